@@ -56,6 +56,18 @@ package enum Timestamp {
         return Date(timeIntervalSince1970: start + time - zone).roundedToMilliseconds
     }
 
+    /// The moment that a text names, as ``date(of:)`` reads it, but noon in UTC for a day without a time.
+    ///
+    /// For days that other programs write: midnight in UTC is the day before everywhere west of Greenwich,
+    /// and noon is that day from twelve hours behind it to eleven ahead.
+    package static func dateOrNoon(of text: some StringProtocol) -> Date? {
+        guard let date = date(of: text) else { return nil }
+        let isDay = text.utf8.allSatisfy {
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+        }
+        return isDay ? date.addingTimeInterval(12 * 3_600) : date
+    }
+
     /// The moment of a text as ``text(of:)`` writes it; `nil` for one that is written in another way.
     private static func ownDate(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
         guard text.count == 24, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),

@@ -185,7 +185,7 @@ import Testing
         #expect(hugo.metadata["params.list.1.two"] == "2" && hugo.metadata["weight"] == "10")
         #expect(hugo.metadata["description"] == "several\n  lines\n\nof text\n")
         #expect(hugo.metadata["summary"] == "folded text")
-        #expect(hugo.updatedAt == Timestamp.date(of: "2021-01-01"))
+        #expect(hugo.updatedAt == Timestamp.date(of: "2021-01-01T12:00:00Z"))
         #expect(try post("Lines").tags == ["x", "y"])
         #expect(try post("Twice").metadata["quoted key"] == "&a value")
         #expect(try post("A heading").content == "# A heading\n\nand text")

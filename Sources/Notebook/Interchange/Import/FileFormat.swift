@@ -36,15 +36,17 @@ enum FileFormat: Hashable, Sendable {
             self = .json
         } else if text.isEmpty || ["json", "jsonl", "ndjson"].contains(ending) {
             self = .json
-        } else if text.starts(with: "---\n".utf8) || text.starts(with: "---\r\n".utf8),
-            !["yml", "yaml"].contains(ending)
-        {
+        } else if Self.isFrontMatter(text), !["yml", "yaml"].contains(ending) {
             self = .markdown
         } else if ["csv", "tsv"].contains(ending) || Self.isTable(start) {
             self = .csv
         } else {
             return nil
         }
+    }
+
+    private static func isFrontMatter(_ text: ArraySlice<UInt8>) -> Bool {
+        ["---\n", "---\r\n", "+++\n", "+++\r\n"].contains { text.starts(with: $0.utf8) }
     }
 
     /// Whether the first line names columns of people, posts or comments.

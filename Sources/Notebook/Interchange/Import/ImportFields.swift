@@ -172,7 +172,7 @@ struct ImportFields {
             guard let value = peek(name) else { continue }
             let date: Date? =
                 switch value.content {
-                case .string(let text): Timestamp.date(of: text)
+                case .string(let text): Timestamp.dateOrNoon(of: text)
                 case .number(let text): Self.date(of: text)
                 default: throw mismatch(name, value, .date)
                 }

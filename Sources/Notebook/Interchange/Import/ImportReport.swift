@@ -93,6 +93,8 @@ package struct ImportNote: Equatable, Sendable {
         case answers(Int)
         /// A value is not what the name of its column says, and was kept in the metadata.
         case oddValue(name: String, value: String)
+        /// A key stands there again further down. That value was taken, and this one kept in the metadata.
+        case repeatedKey(String)
         /// A line has more values than there are columns; what is beyond was kept in the metadata.
         case tooManyCells(expected: Int, found: Int)
         /// A line of an export was left out: it is of a kind that only newer versions know.

@@ -42,6 +42,9 @@ extension ImportReportWords {
             "\(count) answers came in as comments of the posts that they answer."
         case .oddValue(let name, let value):
             "\(name.quoted) is \(value.quoted), which makes no sense there. Kept in the metadata."
+        case .repeatedKey(let name):
+            "\(name.quoted) stands there more than once. The last value was taken, and this one kept "
+                + "in the metadata."
         case .tooManyCells(let expected, let found):
             "\(found) values for \(expected) columns. The others were kept in the metadata."
         case .unknownLine: "left out: a newer Sheaf wrote this."

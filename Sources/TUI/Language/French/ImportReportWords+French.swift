@@ -43,6 +43,9 @@ extension ImportReportWords {
         case .oddValue(let name, let value):
             "\(name.quoted) vaut \(value.quoted), qui n’a pas de sens là. Gardé dans les "
                 + "métadonnées."
+        case .repeatedKey(let name):
+            "\(name.quoted) y figure plus d’une fois. La dernière valeur a été prise, et celle-ci gardée "
+                + "dans les métadonnées."
         case .tooManyCells(let expected, let found):
             "\(found) valeurs pour \(expected) colonnes. Les autres sont dans les métadonnées."
         case .unknownLine: "omis : écrit par un Sheaf plus récent."

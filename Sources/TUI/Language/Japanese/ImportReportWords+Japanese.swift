@@ -38,6 +38,8 @@ extension ImportReportWords {
         case .answers(let count): "\(count) 件の返信を、返信先の投稿のコメントとして取り込みました。"
         case .oddValue(let name, let value):
             "\(name.quoted) の \(value.quoted) は意味をなしません。メタデータに残しました。"
+        case .repeatedKey(let name):
+            "\(name.quoted) が複数あります。最後の値を使い、この値はメタデータに残しました。"
         case .tooManyCells(let expected, let found):
             "\(expected) 列に \(found) 個の値があります。残りはメタデータに入れました。"
         case .unknownLine: "省略しました。より新しい Sheaf が書いたものです。"

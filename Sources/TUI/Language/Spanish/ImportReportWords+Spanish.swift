@@ -41,6 +41,9 @@ extension ImportReportWords {
             "\(count) respuestas entraron como comentarios de las entradas a las que responden."
         case .oddValue(let name, let value):
             "\(name.quoted) es \(value.quoted), que ahí no tiene sentido. Queda en los metadatos."
+        case .repeatedKey(let name):
+            "\(name.quoted) aparece más de una vez. Se tomó el último valor, y este se guardó en los "
+                + "metadatos."
         case .tooManyCells(let expected, let found):
             "\(found) valores para \(expected) columnas. Los demás quedan en los metadatos."
         case .unknownLine: "omitido: lo escribió un Sheaf más nuevo."

@@ -1,18 +1,22 @@
-/// The YAML between two lines `---` at the beginning of a Markdown file, as it was written.
+/// What stands between two lines `---` or `+++` at the beginning of a Markdown file, as it was written.
 ///
 /// Keeps every byte: an entry that nobody changes is written as it came, whatever it is. Entries are told
 /// apart by their lines alone, so nothing in them can be a mistake.
 struct FrontMatter: Equatable {
     /// The lines of one key.
     struct Entry: Equatable {
-        /// The key; `nil` for comments and blank lines before the first one.
+        /// The key; `nil` for comments and blank lines before the first one, and for tables of TOML.
         let key: String?
         /// The lines with their ends.
         var text: String
         /// Comments and blank lines behind them, which stay when the value changes.
         var trail = ""
+        /// Whether it is a table of TOML, to which all that follows belongs.
+        var isTable = false
     }
 
+    /// How it is written.
+    var syntax = FrontMatterSyntax.yaml
     /// The line that begins it, with a byte order mark where there is one.
     var opening: String
     var entries: [Entry]
@@ -38,56 +42,111 @@ struct FrontMatter: Equatable {
     private static let maximumEntries = 2_000
 
     /// Splits a file into its front matter, if it has one, and what follows.
-    static func split(_ file: String) -> (matter: FrontMatter?, body: String) {
-        guard let (matter, body) = begin(file), let body else { return (nil, file) }
+    static func split(
+        _ file: String, _ syntaxes: [FrontMatterSyntax] = FrontMatterSyntax.allCases
+    ) -> (matter: FrontMatter?, body: String) {
+        guard let (matter, body) = begin(file, syntaxes), let body else { return (nil, file) }
         return (matter, body)
     }
 
     /// The front matter that a file begins with, if it does, and what follows it.
     ///
-    /// Nothing follows where no line ends it, as below a rule across at the top of a text.
-    static func begin(_ file: String) -> (matter: FrontMatter, body: String?)? {
+    /// Nothing follows where no line ends it. A text may begin with a rule across, and have another one
+    /// further down: it is front matter only where a key stands first, or nothing at all.
+    static func begin(
+        _ file: String, _ syntaxes: [FrontMatterSyntax] = FrontMatterSyntax.allCases
+    ) -> (matter: FrontMatter, body: String?)? {
         var lines = Lines(file)
-        guard let opening = lines.next(),
-            opening.drop(while: { $0 == "\u{FEFF}" }).trimmedEnd == "---"
-        else { return nil }
+        guard let opening = lines.next() else { return nil }
+        let fence = opening.drop(while: { $0 == "\u{FEFF}" }).trimmedEnd
+        guard let syntax = syntaxes.first(where: { $0.fence == fence }) else { return nil }
         var matter = FrontMatter()
+        matter.syntax = syntax
         matter.opening = String(opening)
-        matter.entries = []
+        var open = TOMLOpenValue()
+        // Of comments alone nobody can say that they are none of the text.
+        var beginsWithKey: Bool?
         while let line = lines.next() {
             let trimmed = line.trimmedEnd
-            if trimmed == "---" || trimmed == "..." {
+            if syntax.isEnd(trimmed) {
+                guard beginsWithKey ?? matter.isBlank else { return nil }
                 matter.closing = String(line)
                 return (matter, String(lines.rest))
             }
-            matter.add(line)
+            if beginsWithKey == nil, !trimmed.isEmpty, !trimmed.trimmingBlanks.hasPrefix("#") {
+                beginsWithKey = syntax.isFirst(line)
+            }
+            switch syntax {
+            case .yaml: matter.add(line)
+            case .toml: matter.addTOML(line, &open)
+            }
             guard matter.entries.count <= maximumEntries else { break }
         }
         return (matter, nil)
     }
 
+    private var isBlank: Bool {
+        entries.allSatisfy { ($0.text + $0.trail).trimmingBlanks.isEmpty }
+    }
+
     private mutating func add(_ line: Substring.UnicodeScalarView.SubSequence) {
         let text = String(line)
         let first = line.first
-        let isBlank = line.trimmedEnd.isEmpty
-        if isBlank || first == "#" {
-            if let last = entries.indices.last {
-                entries[last].trail += text
-            } else {
-                entries.append(Entry(key: nil, text: "", trail: text))
-            }
+        if line.trimmedEnd.isEmpty || first == "#" {
+            addTrail(text)
         } else if let key = Self.key(of: line), first != " ", first != "\t" {
             entries.append(Entry(key: key, text: text))
-        } else if let last = entries.indices.last {
-            // What stood between is part of the value as well.
-            entries[last].text += entries[last].trail + text
-            entries[last].trail = ""
         } else {
-            entries.append(Entry(key: nil, text: text))
+            addToLast(text)
         }
     }
 
-    /// The key that a line begins with.
+    private mutating func addTOML(
+        _ line: Substring.UnicodeScalarView.SubSequence, _ open: inout TOMLOpenValue
+    ) {
+        let text = String(line)
+        let start = text.trimmingBlanks
+        let assignment = TOMLText.assignment(line)
+        // A list that nobody closed ends where the next key begins.
+        if open.isOpen, assignment == nil || !open.endsAtKey {
+            addToLast(text)
+            open.take(line)
+            return
+        }
+        open = TOMLOpenValue()
+        if entries.last?.isTable ?? false {
+            addToLast(text)
+        } else if start.isEmpty || start.hasPrefix("#") {
+            addTrail(text)
+        } else if start.hasPrefix("[") {
+            entries.append(Entry(key: nil, text: text, isTable: true))
+        } else if let assignment {
+            entries.append(Entry(key: assignment.key, text: text))
+            open.take(assignment.value)
+        } else {
+            addToLast(text)
+        }
+    }
+
+    private mutating func addTrail(_ text: String) {
+        if let last = entries.indices.last {
+            entries[last].trail += text
+        } else {
+            entries.append(Entry(key: nil, text: "", trail: text))
+        }
+    }
+
+    private mutating func addToLast(_ text: String) {
+        guard let last = entries.indices.last else {
+            entries.append(Entry(key: nil, text: text))
+            return
+        }
+        // What stood between is part of the value as well.
+        entries[last].text += entries[last].trail + text
+        entries[last].trail = ""
+    }
+
+    /// The key that a line of YAML begins with.
     static func key(of line: Substring.UnicodeScalarView.SubSequence) -> String? {
         guard line.first != "-" || line.dropFirst().first.map({ $0 != " " }) ?? false else {
             return nil
@@ -99,13 +158,20 @@ struct FrontMatter: Equatable {
     }
 
     /// Gives a key a value, in the place of the one it had, or at the end.
-    mutating func set(_ key: String, to value: String) {
-        let text = "\(FrontMatterText.scalar(key)): \(value)\(lineEnd)"
+    mutating func set(_ key: String, to value: FrontMatterSyntax.Value) {
         if let index = entries.lastIndex(where: { $0.key == key }) {
+            let text = syntax.line(key, value, inPlaceOf: entries[index].text) + lineEnd
             entries[index] = Entry(key: key, text: text, trail: entries[index].trail)
-        } else {
-            entries.append(Entry(key: key, text: text))
+            return
         }
+        var entry = Entry(key: key, text: syntax.line(key, value, inPlaceOf: nil) + lineEnd)
+        guard let table = entries.firstIndex(where: \.isTable) else {
+            entries.append(entry)
+            return
+        }
+        // What stands behind the head of a table is part of it, and what stands above it is said of it.
+        if table > 0 { swap(&entries[table - 1].trail, &entry.trail) }
+        entries.insert(entry, at: table)
     }
 
     /// Takes a key out with its value.
@@ -117,7 +183,15 @@ struct FrontMatter: Equatable {
 
     /// The value of a key, the last one where there are several.
     func value(of key: String) -> FrontMatterValue? {
-        entries.last { $0.key == key }.map { FrontMatterValue(entry: $0.text) }
+        entries.last { $0.key == key }.map(value)
+    }
+
+    /// The value of an entry.
+    func value(of entry: Entry) -> FrontMatterValue {
+        switch syntax {
+        case .yaml: FrontMatterValue(entry: entry.text)
+        case .toml: FrontMatterValue(assignment: entry.text)
+        }
     }
 }
 

@@ -25,7 +25,8 @@ enum FrontMatterText {
         }
     }
 
-    private static func quoted(_ text: String) -> String {
+    /// A text between quotation marks, which YAML and TOML read alike.
+    static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -173,6 +174,9 @@ struct FlowReader {
         skipBlanks()
         return rest.isEmpty || rest.first == "#" ? value : nil
     }
+
+    /// Whether nothing is left: a value that could not be read until then was never closed.
+    var isAtEnd: Bool { rest.isEmpty }
 
     private mutating func value(depth: Int) -> FrontMatterValue? {
         skipBlanks()

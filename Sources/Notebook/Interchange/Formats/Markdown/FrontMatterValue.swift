@@ -6,14 +6,16 @@ indirect enum FrontMatterValue: Equatable {
     case text(String)
     case list([FrontMatterValue])
     case map([(key: String, value: FrontMatterValue)])
+    /// A text or a list that nobody closed, as it is written.
+    case open(String)
 
     static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
-        case (.text(let left), .text(let right)): left == right
+        case (.text(let left), .text(let right)), (.open(let left), .open(let right)): left == right
         case (.list(let left), .list(let right)): left == right
         case (.map(let left), .map(let right)):
             left.map(\.key) == right.map(\.key) && left.map(\.value) == right.map(\.value)
-        case (.text, _), (.list, _), (.map, _): false
+        case (.text, _), (.list, _), (.map, _), (.open, _): false
         }
     }
 
@@ -33,10 +35,25 @@ indirect enum FrontMatterValue: Equatable {
         if case .text(let text) = self { text } else { nil }
     }
 
+    /// The text, also where its quotation marks were not closed.
+    var words: String? {
+        if case .open(let text) = self { text } else { text }
+    }
+
+    /// Whether it, or something in it, was not closed.
+    var isOpen: Bool {
+        switch self {
+        case .text: false
+        case .open: true
+        case .list(let values): values.contains(where: \.isOpen)
+        case .map(let members): members.contains { $0.value.isOpen }
+        }
+    }
+
     /// Values by name, as metadata has them: `a.b` for what is inside one another, `a.0` for lists.
     func flattened(_ name: String, _ take: (String, String) -> Void) {
         switch self {
-        case .text(let text): take(name, text)
+        case .text(let text), .open(let text): take(name, text)
         case .list(let values):
             for (index, value) in values.enumerated() { value.flattened("\(name).\(index)", take) }
         case .map(let members):
@@ -70,6 +87,7 @@ indirect enum FrontMatterValue: Equatable {
         if let start = joined.first, "[{\"'".contains(start) {
             var flow = FlowReader(joined)
             if let value = flow.whole() { return value }
+            if flow.isAtEnd { return .open(joined) }
         }
         return .text(FrontMatterText.isNothing(joined) ? "" : joined)
     }

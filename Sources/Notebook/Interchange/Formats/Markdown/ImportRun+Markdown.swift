@@ -14,7 +14,13 @@ extension ImportRun {
         if source.isEmpty { source = "markdown" }
         let theirs = Self.name(of: file, input)
         for odd in file.fields.odd {
-            report.note(path, start, .oddValue(name: odd.name, value: String(odd.value.prefix(60))))
+            report.note(
+                path, TextPlace(line: odd.line, column: 1),
+                .oddValue(name: odd.name, value: String(odd.value.prefix(60))))
+        }
+        for (name, line) in file.fields.repeated {
+            report.note(
+                path, TextPlace(line: line, column: 1), .repeatedKey(String(name.prefix(60))))
         }
         let post = ForeignPost(
             theirs: theirs, author: nil, post: file.post, isDated: file.fields.created != nil,

@@ -16,7 +16,7 @@ struct MarkdownFields {
             case .title: ["title"]
             case .author: ["author", "authors", "by"]
             case .status: ["status"]
-            case .tags: ["tags", "tag"]
+            case .tags: ["tags", "tag", "keywords"]
             case .created: ["created", "date", "created_at", "createdAt", "pubDate"]
             case .updated:
                 ["updated", "lastmod", "modified", "last_modified_at", "updated_at", "updatedAt"]
@@ -42,26 +42,44 @@ struct MarkdownFields {
     private(set) var metadata: [String: String] = [:]
     /// Values for which the metadata had no room.
     private(set) var lost = 0
-    /// Values that are not what their names say; they are in the metadata.
-    private(set) var odd: [(name: String, value: String)] = []
+    /// Values that are not what their names say, and those that nobody closed; they are in the metadata.
+    private(set) var odd: [Odd] = []
+    /// Keys that stand there again further down, where their last value is; this one is in the metadata.
+    private(set) var repeated: [(name: String, line: Int)] = []
     /// Under which name each fact was found.
     private(set) var names: [Field: String] = [:]
+    /// Whether the post is a draft, or published, by the names that other programs have for that.
+    private(set) var flags: [String: Bool] = [:]
+
+    /// A value that is not what its name says.
+    struct Odd: Equatable {
+        let name: String
+        let value: String
+        /// In which line of the file it stands.
+        let line: Int
+    }
+
+    /// A value with its key and its line in the file.
+    private struct Said {
+        let key: String
+        let value: FrontMatterValue
+        let line: Int
+
+        var odd: Odd { Odd(name: key, value: value.words ?? "a list", line: line) }
+    }
 
     /// Takes front matter apart.
     init(_ matter: FrontMatter?) {
         guard let matter else { return }
-        var values: [(key: String, value: FrontMatterValue)] = []
-        for entry in matter.entries {
-            guard let key = entry.key else { continue }
-            values.removeAll { $0.key == key }
-            values.append((key, FrontMatterValue(entry: entry.text)))
-        }
+        let (values, others) = Self.values(of: matter)
         var taken: Set<String> = []
+        let closed = values.filter { !$0.value.isOpen }
+        odd = values.filter(\.value.isOpen).map(\.odd)
         for field in Field.allCases {
             for name in field.names {
-                guard let value = values.first(where: { $0.key == name })?.value else { continue }
-                guard take(field, value) else {
-                    if value != .text("") { odd.append((name, value.text ?? "a list")) }
+                guard let said = closed.first(where: { $0.key == name }) else { continue }
+                guard take(field, said.value) else {
+                    if said.value != .text("") { odd.append(said.odd) }
                     continue
                 }
                 names[field] = name
@@ -69,25 +87,67 @@ struct MarkdownFields {
                 break
             }
         }
-        takeFlags(values, &taken)
-        for (key, value) in values where !taken.contains(key) {
-            value.flattened(key) { name, text in
+        takeFlags(closed, &taken)
+        odd.sort { $0.line < $1.line }
+        repeated = others.map { ($0.key, $0.line) }
+        for said in values.filter({ !taken.contains($0.key) }) + others {
+            said.value.flattened(said.key) { name, text in
                 if !metadata.addMetadata(text, named: name, reserved: 2) { lost += 1 }
             }
         }
     }
 
-    /// `draft: true` of Hugo, `published: false` of Jekyll.
-    private mutating func takeFlags(
-        _ values: [(key: String, value: FrontMatterValue)], _ taken: inout Set<String>
-    ) {
-        for (key, draft) in [("draft", "true"), ("published", "false")] {
-            guard let text = values.first(where: { $0.key == key })?.value.text?.lowercased(),
-                text == "true" || text == "false"
-            else { continue }
-            taken.insert(key)
-            if names[.status] == nil, text == draft { status = .draft }
+    /// The last value of each key, and those before it.
+    private static func values(of matter: FrontMatter) -> (last: [Said], others: [Said]) {
+        var values: [Said] = []
+        var others: [Said] = []
+        // Behind the line that begins it.
+        var line = 2
+        for entry in matter.entries {
+            if let key = entry.key {
+                if let index = values.firstIndex(where: { $0.key == key }) {
+                    others.append(values.remove(at: index))
+                }
+                values.append(Said(key: key, value: matter.value(of: entry), line: line))
+            }
+            line += (entry.text + entry.trail).unicodeScalars.count { $0 == "\n" }
         }
+        return (values, others)
+    }
+
+    /// Whether the keys of other programs say a status, so that it needs none of ours.
+    func isSaidByFlag(_ status: PostStatus) -> Bool {
+        names[.status] == nil && !flags.isEmpty && (status == .draft || status == .published)
+    }
+
+    /// `draft: true` of Hugo, `published: false` of Jekyll.
+    private mutating func takeFlags(_ values: [Said], _ taken: inout Set<String>) {
+        for name in ["draft", "published"] {
+            guard let said = values.first(where: { $0.key == name }) else { continue }
+            guard let flag = said.value.text.flatMap(Self.flag) else {
+                // Under the other name some have a date.
+                if name == "draft", said.value != .text("") { odd.append(said.odd) }
+                continue
+            }
+            taken.insert(name)
+            flags[name] = flag
+            if names[.status] == nil, flag == (name == "draft") { status = .draft }
+        }
+    }
+
+    /// Whether a word says yes or no, in any of the ways that versions of YAML had for it.
+    private static func flag(_ word: String) -> Bool? {
+        switch word.lowercased() {
+        case "true", "yes", "on", "y": true
+        case "false", "no", "off", "n": false
+        default: nil
+        }
+    }
+
+    /// A status as we call it, whatever the case; another one word for word.
+    private static func status(_ word: String) -> PostStatus {
+        let known = PostStatus(rawValue: word.lowercased())
+        return PostStatus.choices.contains(known) ? known : PostStatus(rawValue: word)
     }
 
     private mutating func take(_ field: Field, _ value: FrontMatterValue) -> Bool {
@@ -100,7 +160,7 @@ struct MarkdownFields {
             return author != nil
         case .status:
             guard let text = value.text, !text.isEmpty else { return false }
-            status = PostStatus(rawValue: text)
+            status = Self.status(text)
         case .tags:
             guard let names = Self.tags(value) else { return false }
             tags = names
@@ -141,6 +201,7 @@ struct MarkdownFields {
                 members.last { $0.key == name }?.value.text ?? ""
             }
             return AuthorLabel(name: member("name"), email: member("email"))
+        case .open: return nil
         }
     }
 
@@ -169,16 +230,18 @@ struct MarkdownFields {
             let names = values.compactMap(\.text)
             return names.count == values.count ? names.filter { !$0.isEmpty } : nil
         case .text(let text):
+            // Marks that mean something and do not add up are no part of a name.
+            if let first = text.first, "[{\"'".contains(first) { return nil }
             let separator: (Character) -> Bool = text.contains(",") ? { $0 == "," } : \.isWhitespace
             return text.split(whereSeparator: separator).map { String($0).trimmingBlanks }
                 .filter { !$0.isEmpty }
-        case .map: return nil
+        case .map, .open: return nil
         }
     }
 
-    /// A moment; a blank may stand before the zone.
+    /// A moment, or noon of a day; a blank may stand before the zone.
     private static func date(_ text: String) -> Date? {
-        if let date = Timestamp.date(of: text) { return date }
+        if let date = Timestamp.dateOrNoon(of: text) { return date }
         let words = text.split(separator: " ", omittingEmptySubsequences: true)
         guard words.count == 3 else { return nil }
         return Timestamp.date(of: "\(words[0])T\(words[1])\(words[2])")

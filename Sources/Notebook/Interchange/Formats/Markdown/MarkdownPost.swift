@@ -86,38 +86,61 @@ struct MarkdownPost {
     ) -> String {
         var matter = matter ?? FrontMatter()
         let old = MarkdownFields(matter)
-        func set(_ field: MarkdownFields.Field, _ value: String) {
-            matter.set(old.names[field] ?? field.names[0], to: value)
+        // Keys that say something of a post are no metadata, even where an odd value of theirs is.
+        var facts = Set(old.names.values).union(old.flags.keys)
+        func set(_ field: MarkdownFields.Field, _ value: FrontMatterSyntax.Value) {
+            let name = old.names[field] ?? field.names[0]
+            facts.insert(name)
+            matter.set(name, to: value)
         }
         if post.title != old.title ?? title(of: post.content, name) {
-            set(.title, FrontMatterText.scalar(post.title))
+            set(.title, .text(post.title))
         }
         if let author, !isSame(author, old.author, as: post.author.label) {
-            set(.author, FrontMatterText.scalar(MarkdownFields.text(of: author)))
+            set(.author, .text(MarkdownFields.text(of: author)))
         }
-        if post.status != old.status { set(.status, FrontMatterText.scalar(post.status.rawValue)) }
-        if folded(post.tags) != folded(old.tags) { set(.tags, FrontMatterText.list(post.tags)) }
-        if post.createdAt != old.created { set(.created, Timestamp.text(of: post.createdAt)) }
+        if post.status != old.status {
+            if !old.isSaidByFlag(post.status) { set(.status, .text(post.status.rawValue)) }
+            setFlags(post.status, old, &matter)
+        }
+        if folded(post.tags) != folded(old.tags) { set(.tags, .list(post.tags)) }
+        if post.createdAt != old.created {
+            set(.created, .plain(Timestamp.text(of: post.createdAt)))
+        }
         if post.updatedAt != old.updated ?? post.createdAt {
-            set(.updated, Timestamp.text(of: post.updatedAt))
+            set(.updated, .plain(Timestamp.text(of: post.updatedAt)))
         }
-        if post.counts.likes != old.likes { set(.likes, String(post.counts.likes)) }
-        if post.counts.views != old.views { set(.views, String(post.counts.views)) }
-        if let image = post.image, image != old.image { set(.image, FrontMatterText.scalar(image)) }
-        setMetadata(post.metadata, old, &matter)
+        if post.counts.likes != old.likes { set(.likes, .plain(String(post.counts.likes))) }
+        if post.counts.views != old.views { set(.views, .plain(String(post.counts.views))) }
+        if let image = post.image, image != old.image { set(.image, .text(image)) }
+        setMetadata(post.metadata, old, besides: facts, &matter)
         // What somebody else calls a post by is theirs to keep.
-        if old.id == nil { set(.id, post.id.description) }
+        if old.id == nil { set(.id, .text(post.id.description)) }
         return matter.text
     }
 
+    /// Has what other programs go by say the new status: they would publish a draft otherwise.
+    private static func setFlags(
+        _ status: PostStatus, _ old: MarkdownFields, _ matter: inout FrontMatter
+    ) {
+        guard status == .draft || status == .published else { return }
+        for (name, flag) in old.flags where flag != (status.rawValue == name) {
+            matter.set(name, to: .plain(String(!flag)))
+        }
+    }
+
     private static func setMetadata(
-        _ metadata: [String: String], _ old: MarkdownFields, _ matter: inout FrontMatter
+        _ metadata: [String: String], _ old: MarkdownFields, besides facts: Set<String>,
+        _ matter: inout FrontMatter
     ) {
         let own = metadata.filter { !originals.contains($0.key) }
-        for (key, value) in own.sorted(by: { $0.key < $1.key }) where old.metadata[key] != value {
-            matter.set(key, to: FrontMatterText.scalar(value))
+        for (key, value) in own.sorted(by: { $0.key < $1.key })
+        where old.metadata[key] != value && !facts.contains(key) {
+            matter.set(key, to: .text(value))
         }
-        for key in old.metadata.keys where own[key] == nil { matter.remove(key) }
+        for key in old.metadata.keys where own[key] == nil && !facts.contains(key) {
+            matter.remove(key)
+        }
     }
 
     /// Whether front matter names an author already: by the same words, the same address, or as the stranger

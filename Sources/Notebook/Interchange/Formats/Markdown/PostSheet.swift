@@ -24,30 +24,30 @@ package struct PostSheet: Hashable, Sendable {
     /// What the editor is given.
     package var text: String {
         var matter = FrontMatter()
-        matter.set("title", to: FrontMatterText.scalar(title))
-        matter.set("tags", to: FrontMatterText.list(tags))
-        matter.set("status", to: FrontMatterText.scalar(status))
+        matter.set("title", to: .text(title))
+        matter.set("tags", to: .list(tags))
+        matter.set("status", to: .text(status))
         return matter.text + "\n" + content
     }
 
     /// Reads what came back; what the text does not say is as it was before.
     package init(_ text: String, before: PostSheet) {
         self = before
-        let (found, body) = FrontMatter.split(text)
+        let (found, body) = FrontMatter.split(text, [.yaml])
         guard var matter = found else {
             content = text
             return
         }
         content = body.first.map { $0.isNewline } == true ? String(body.dropFirst()) : body
-        if let value = matter.value(of: "title")?.text { title = value }
+        if let value = matter.value(of: "title")?.words { title = value }
         switch matter.value(of: "tags") {
         case .list(let values): tags = values.compactMap(\.text).filter { !$0.isEmpty }
-        case .text(let names):
+        case .text(let names), .open(let names):
             tags = names.split(separator: ",").map { String($0).trimmingBlanks }
                 .filter { !$0.isEmpty }
         case .map, nil: break
         }
-        if let value = matter.value(of: "status")?.text, !value.isEmpty {
+        if let value = matter.value(of: "status")?.words, !value.isEmpty {
             let known = PostStatus(rawValue: value.lowercased())
             status = PostStatus.choices.contains(known) ? known.rawValue : value
         }

@@ -10,7 +10,7 @@ package enum SheetProblem: Hashable, Sendable {
     /// The first thing that is wrong with the front matter of a text; nil where nothing is, or where it has
     /// none.
     package init?(in text: String) {
-        guard let (matter, body) = FrontMatter.begin(text) else { return nil }
+        guard let (matter, body) = FrontMatter.begin(text, [.yaml]) else { return nil }
         guard body != nil else {
             let known = FrontMatter.Lines(text).dropFirst().prefix { line in
                 FrontMatter.key(of: line).map(PostSheet.keys.contains)

@@ -63,7 +63,9 @@ struct StackExchangeFields {
     /// A moment; `nil` where there is none.
     mutating func date(_ name: String) throws(ImportError) -> Date? {
         guard let text = text(name), !text.isEmpty else { return nil }
-        guard let date = Timestamp.date(of: text) else { throw wrong(.date(name), found: text) }
+        guard let date = Timestamp.dateOrNoon(of: text) else {
+            throw wrong(.date(name), found: text)
+        }
         return date
     }
 
