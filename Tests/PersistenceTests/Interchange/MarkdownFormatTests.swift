@@ -80,6 +80,7 @@ import Testing
     /// The keys that an export adds, each on a line of its own.
     private static let added = [
         "title", "author", "status", "tags", "created", "updated", "likes", "views", "image", "id",
+        "sheaf-id",
     ]
 
     private func write(_ files: [String: String], _ folder: String, _ fixture: InterchangeFixture)

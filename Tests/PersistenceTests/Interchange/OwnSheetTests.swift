@@ -6,6 +6,63 @@ import TestSupport
 import Testing
 
 @Suite struct `Notes that come in again` {
+    private static let notes = [
+        "one.md": "---\nid: 20240101\ntitle: One\ndate: 2020-01-02\n---\nText\n",
+        "two.md": "---\nid: 7e1\ntitle: Two\nlikes: 3\n---\nText\n",
+        "below/three.md": "# Three\n\nText\n", "four.md": "+++\nid = \"4\"\n+++\nText\n",
+    ]
+
+    // MARK: - Whose they are
+
+    @Test func `from an export are the same, also where they have an identifier of others`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.notes, in: "in")
+        let before = try await fixture.export()
+        let sheets = try await fixture.sheets("out")
+        let one = try #require(sheets["one.md"])
+        #expect(one.contains("\nid: 20240101\n") && one.contains("\nsheaf-id: "))
+        #expect(sheets["four.md"]?.contains("\nsheaf-id = \"") == true)
+        #expect(sheets["below/three.md"]?.contains("sheaf-id") == false)
+        let path = fixture.stored.directory.file("out").path
+        let report = try await Importer(paths: [path]).run(on: fixture.stored.store)
+        #expect(report.posts.unchanged == 4 && report.posts.total == 4 && report.notes.isEmpty)
+        #expect(try await fixture.export() == before)
+        // Those that they came from are known as well.
+        let again = try await fixture.take(Self.notes, in: "in")
+        #expect(again.posts.unchanged == 4)
+        // Another store takes our identifiers on.
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.take(sheets, in: "in")
+        #expect(try await other.sheets("out") == sheets)
+    }
+
+    @Test func `from a folder that moved are the same where their source is named`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.notes, in: "old", source: "notes")
+        let report = try await fixture.take(Self.notes, in: "new", source: "notes")
+        #expect(report.posts.unchanged == 4 && report.posts.total == 4)
+        #expect(try await fixture.take(Self.notes, in: "new", source: "others").posts.added == 4)
+        #expect(try await fixture.take(Self.notes, in: "new").posts.added == 4)
+    }
+
+    @Test func `of one name in two folders, or of one identifier, are two in one import`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        let paths = try ["a", "b"].map { folder in
+            try fixture.stored.directory.write("in \(folder)", to: "\(folder)/about.md").path
+        }
+        let importer = Importer(paths: paths + [paths[0]], source: "notes")
+        #expect(try await importer.run(on: fixture.stored.store).posts.added == 2)
+        let again = try await importer.run(on: fixture.stored.store)
+        #expect(again.posts.unchanged == 3)
+        let copies = ["x.md": "---\nid: 1\n---\nx", "y.md": "---\nid: 1\n---\ny"]
+        #expect(try await fixture.take(copies, in: "copies").posts.added == 2)
+        #expect(try await fixture.take(copies, in: "copies").posts.unchanged == 2)
+    }
+
     // MARK: - What was edited where
 
     @Test func `after an edit here, an export and an edit there are as they are there`()

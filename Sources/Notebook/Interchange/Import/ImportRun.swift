@@ -22,7 +22,10 @@ struct ImportRun {
     private let skipsUnknown: Bool
     /// Whether nothing stays, and somebody wants to see what would.
     let isPreview: Bool
-    private let chosenSource: String?
+    /// Where rows come from, if somebody said that.
+    let chosenSource: String?
+    /// Which files of Markdown go by names that others may have as well.
+    var places: [String: String] = [:]
     private let progress: @Sendable (ImportProgress) -> Void
     private var rows = 0
     /// How many bytes all files have.

@@ -12,7 +12,7 @@ extension ImportRun {
         let start = bytes.position
         let file = MarkdownPost(try bytes.wholeText(), named: input.name)
         if source.isEmpty { source = "markdown" }
-        let theirs = Self.name(of: file, input)
+        let theirs = name(of: file, input)
         for odd in file.fields.odd {
             report.note(
                 path, TextPlace(line: odd.line, column: 1),
@@ -40,9 +40,18 @@ extension ImportRun {
 
     /// What a file is known by: its identifier, or else where it lies.
     ///
-    /// Files of two folders may have one name, so the folder is part of that, without being told.
-    private static func name(of file: MarkdownPost, _ input: ImportInput) -> String {
-        "\(file.fields.id ?? input.name)#\(input.folderDigest)"
+    /// Files of two folders may have one name, so the folder is part of that, without being told, unless
+    /// somebody says where the rows come from: then a folder may be moved, or have another name.
+    private mutating func name(of file: MarkdownPost, _ input: ImportInput) -> String {
+        let folder = input.folderDigest
+        let place = "\(input.name)#\(folder)"
+        guard file.ours == nil, file.fields.id != nil || chosenSource != nil else { return place }
+        let short = file.fields.id ?? input.name
+        let name = chosenSource == nil ? "\(short)#\(folder)" : short
+        // The second file of an import that goes by a name is no newer version of the first.
+        if let other = places[name], other != place { return place }
+        places[name] = place
+        return name
     }
 }
 

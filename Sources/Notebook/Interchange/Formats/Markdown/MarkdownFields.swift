@@ -8,7 +8,7 @@ import Persistence
 struct MarkdownFields {
     /// A fact of a post that front matter can have.
     enum Field: CaseIterable {
-        case title, author, status, tags, created, updated, likes, views, image, id
+        case title, author, status, tags, created, updated, likes, views, image, id, ours
 
         /// The names under which it is looked for; the first one is ours, and comes before the others.
         var names: [String] {
@@ -24,6 +24,8 @@ struct MarkdownFields {
             case .views: ["views"]
             case .image: ["image"]
             case .id: ["id"]
+            // Where somebody else calls a post by an `id` of theirs.
+            case .ours: ["sheaf-id"]
             }
         }
     }
@@ -38,6 +40,7 @@ struct MarkdownFields {
     private(set) var views = 0
     private(set) var image: String?
     private(set) var id: String?
+    private(set) var ours: String?
     /// Everything else, by names with points for what is inside one another.
     private(set) var metadata: [String: String] = [:]
     /// Values for which the metadata had no room.
@@ -155,6 +158,7 @@ struct MarkdownFields {
         case .title: return take(value, \.title)
         case .image: return take(value, \.image)
         case .id: return take(value, \.id)
+        case .ours: return take(value, \.ours)
         case .author:
             author = Self.author(value)
             return author != nil

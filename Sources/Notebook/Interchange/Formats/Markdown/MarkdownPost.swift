@@ -31,7 +31,7 @@ struct MarkdownPost {
         let (matter, rest) = FrontMatter.split(text)
         let fields = MarkdownFields(matter)
         let (body, comments) = MarkdownThread.split(rest)
-        ours = fields.id.flatMap { Post.ID($0) }
+        ours = Self.ours(fields)
         sheet = (matter?.text ?? "") + body
         self.fields = fields
         self.comments = comments
@@ -115,7 +115,9 @@ struct MarkdownPost {
         if let image = post.image, image != old.image { set(.image, .text(image)) }
         setMetadata(post.metadata, old, besides: facts, &matter)
         // What somebody else calls a post by is theirs to keep.
-        if old.id == nil { set(.id, .text(post.id.description)) }
+        if ours(old) != post.id {
+            set(old.id == nil && old.ours == nil ? .id : .ours, .text(post.id.description))
+        }
         return matter.text
     }
 
@@ -141,6 +143,11 @@ struct MarkdownPost {
         for key in old.metadata.keys where own[key] == nil && !facts.contains(key) {
             matter.remove(key)
         }
+    }
+
+    /// The identifier of ours that front matter names: under a key of its own where theirs stands under `id`.
+    private static func ours(_ fields: MarkdownFields) -> Post.ID? {
+        fields.ours.flatMap { Post.ID($0) } ?? fields.id.flatMap { Post.ID($0) }
     }
 
     /// Whether front matter names an author already: by the same words, the same address, or as the stranger
