@@ -11,9 +11,6 @@ static inline sqlite3_destructor_type csqlite_transient(void) { return SQLITE_TR
 static inline int csqlite_config_no_checkpoint_on_close(sqlite3 *db, int on) {
     return sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on, (int *)0);
 }
-static inline int csqlite_config_defensive(sqlite3 *db, int on) {
-    return sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, on, (int *)0);
-}
 
 // An open file behind a connection, by the methods of its file system layer (sqlite3_io_methods): the
 // database, or the journal or write-ahead log that it has.

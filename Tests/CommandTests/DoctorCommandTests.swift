@@ -55,6 +55,39 @@ import Testing
         #expect(backups.map { $0["why"] as? String } == ["repair"])
     }
 
+    /// What the SQLite shell can break that `UPDATE` alone does not show.
+    private static let damages = [
+        "UPDATE user SET birth_date = 'zork' WHERE pk = 1",
+        "UPDATE tag SET renamed_to = x'01' WHERE pk = 1",
+        "DELETE FROM _post_words_idx", "DELETE FROM _post_words_config",
+        "DELETE FROM _comment_words_data",
+        "DROP INDEX post_id; UPDATE post SET id = (SELECT id FROM post WHERE pk = 1) WHERE pk = 2",
+        "PRAGMA user_version = 14", "PRAGMA user_version = 7",
+    ]
+
+    @Test(arguments: damages)
+    func `repairs what another program broke`(damage: String) async throws {
+        try await sheaf.run("sample")
+        try await shell(damage)
+        let found = try await sheaf.outcome("doctor")
+        #expect(found.status == .exited(3) && found.errors.contains("--repair"), "\(found)")
+        let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(repaired.status == .exited(0), "\(repaired)")
+        #expect(try await sheaf.outcome("doctor").errors == "Nothing wrong.\n")
+        #expect(try await sheaf.objects("posts", "list").count == 30)
+        #expect(try await !sheaf.run("find", "bread").isEmpty)
+    }
+
+    @Test func `keeps a day of birth that is none among what else is known of a person`()
+        async throws
+    {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await shell("UPDATE user SET birth_date = 'in May' WHERE pk = 1")
+        try await sheaf.run("doctor", "--repair", "--yes")
+        let ada = try #require(try await sheaf.objects("people", "show", "ada").first)
+        #expect((ada["metadata"] as? [String: String])?["birthDate"] == "in May")
+    }
+
     @Test func `tells programs of each finding by itself`() async throws {
         try await sheaf.run("sample")
         try await shell(

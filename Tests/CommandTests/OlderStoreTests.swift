@@ -42,7 +42,7 @@ import Testing
         #expect(outcome.status == .exited(3))
         #expect(
             outcome.output.hasPrefix(
-                "The store is of an older version of Sheaf: 14 steps bring it up to date (roles as"
+                "The store is of an older version of Sheaf: 15 steps bring it up to date (roles as"
                     + " words; one status of posts; "), "\(outcome)")
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
         #expect(try sheaf.directory.names(in: "data") == ["sheaf.db"])

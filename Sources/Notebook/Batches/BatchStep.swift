@@ -161,7 +161,7 @@ extension BatchStep {
             try context.execute(
                 """
                 INSERT INTO post_tag(id, created_at, post_pk, tag_pk) VALUES (?, ?, ?, ?)
-                ON CONFLICT(id) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
+                ON CONFLICT(post_pk, tag_pk) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
                 """,
                 [
                     NamedIdentifier.link("post_tag", post.id, id).sqlValue,

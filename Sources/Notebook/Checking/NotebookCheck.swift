@@ -62,7 +62,7 @@ package enum NotebookCheck {
                 }
             } catch let found as Found {
                 if found.isRight == false { findings.append(.words(table: table)) }
-            } catch StoreError.readOnly, StoreError.diskFull {
+            } catch StoreError.readOnly, StoreError.diskFull, StoreError.cannotOpen {
                 // Searching is all that could be wrong, and nothing could be repaired here.
             }
         }
@@ -72,30 +72,6 @@ package enum NotebookCheck {
     /// Ends a write so that it is undone.
     private struct Found: Error {
         let isRight: Bool?
-    }
-}
-
-/// The word indexes.
-enum WordIndex {
-    /// The tables that have one.
-    static let tables = ["user", "post", "comment"]
-}
-
-extension WriteContext {
-    /// Whether the word index of a table holds what its texts say.
-    ///
-    /// Goes through all texts.
-    ///
-    /// - Throws: ``StoreError``.
-    mutating func hasRightWords(_ table: String) throws(StoreError) -> Bool {
-        do throws(StoreError) {
-            try execute(
-                "INSERT INTO _\(table)_words(_\(table)_words, rank) VALUES ('integrity-check', 1)")
-            return true
-        } catch {
-            guard case .corrupt = error else { throw error }
-            return false
-        }
     }
 }
 

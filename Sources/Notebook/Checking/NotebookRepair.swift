@@ -27,16 +27,22 @@ package enum NotebookRepair {
         try await store.write(WriteOptions(author: "doctor")) { context in
             DerivedValue.register(on: context.connection)
             try context.repairSchema(parts)
+            // Before all that triggers write into them.
+            try context.repairWords()
             try context.execute("DELETE FROM _bulk")
-            if damaged { try context.repairValues() }
+            if damaged {
+                // Links that lead nowhere may be alike until they go.
+                for statement in Version16.leaving { try context.execute(statement) }
+                try context.repairValues()
+            }
             try context.repairReferences()
             try context.repairThreads()
             for value in DerivedValue.all { try context.connection.executeScript(value.repair) }
-            try context.connection.executeScript("REINDEX")
-            for table in WordIndex.tables where try context.hasRightWords(table) == false {
-                try context.execute(
-                    "INSERT INTO _\(table)_words(_\(table)_words) VALUES ('rebuild')")
+            for statement in Version16.merging + (damaged ? Version16.making : []) {
+                try context.execute(statement)
             }
+            try context.connection.executeScript("REINDEX")
+            try context.repairWords()
         }
     }
 }
@@ -57,6 +63,14 @@ extension WriteContext {
         for part in parts {
             if part.isDifferent || part.isForeign { try execute(part.removal) }
             if part.isForeign { continue }
+            // Where it was missing, there may be what it forbids.
+            if part.sql.hasPrefix("CREATE UNIQUE INDEX"), part.name.hasSuffix("_id") {
+                let table = String(part.name.dropLast(3))
+                if Self.contentTables.contains(table) { try separateIdentifiers(of: table) }
+            }
+            if Version16.uniqueIndexes.contains(part.name) {
+                for statement in Version16.merging { try execute(statement) }
+            }
             try connection.executeScript(part.sql)
         }
     }

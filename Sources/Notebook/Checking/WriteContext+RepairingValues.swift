@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Model
 import Persistence
 
 extension WriteContext {
@@ -31,10 +33,52 @@ extension WriteContext {
                 WHERE \(columns.map { "(\($0.wrong))" }.joined(separator: " OR "))
                 """)
         }
+        try repairMeanings()
+    }
+
+    /// Takes away what has the type of its column and says nothing: a day of birth that is no day, which
+    /// stays in the metadata, and references that are no identifier.
+    private mutating func repairMeanings() throws(StoreError) {
+        let people = try rows(
+            "SELECT pk, id, birth_date FROM user WHERE birth_date IS NOT NULL"
+        ) { (row) throws(StoreError) in
+            (key: try row.integer(0), id: try row.value(1) as UUID, day: try row.text(2))
+        }
+        for person in people where CalendarDate(person.day) == nil {
+            try execute(
+                """
+                INSERT INTO user_metadata(id, created_at, user_pk, key, value)
+                VALUES (?, ?, ?, 'birthDate', ?)
+                ON CONFLICT(id) DO UPDATE SET value = excluded.value, deleted_at = NULL
+                """,
+                [
+                    NamedIdentifier.entry("user_metadata", of: person.id, key: "birthDate")
+                        .sqlValue,
+                    now.sqlValue, person.key.sqlValue, person.day.sqlValue,
+                ])
+            try execute("UPDATE user SET birth_date = NULL WHERE pk = ?", [person.key.sqlValue])
+        }
+        try execute("UPDATE tag SET renamed_to = NULL WHERE length(renamed_to) <> 16")
+        try execute("DELETE FROM foreign_id WHERE length(ours) <> 16")
+    }
+
+    /// Gives rows that have the identifier of another one their own, so that the index of a table can be
+    /// made which allows each only once.
+    ///
+    /// - Throws: ``StoreError``.
+    mutating func separateIdentifiers(of table: String) throws(StoreError) {
+        try execute(
+            """
+            UPDATE \(table) SET id = randomblob(16) WHERE pk IN (
+              SELECT pk FROM (
+                SELECT pk, row_number() OVER (PARTITION BY id ORDER BY pk) AS place
+                FROM \(table) NOT INDEXED)
+              WHERE place > 1)
+            """)
     }
 
     /// The tables of what people wrote.
-    private static let contentTables = [
+    static let contentTables = [
         "user", "post", "comment", "tag", "post_tag", "follow", "post_tally", "user_metadata",
         "post_metadata", "comment_metadata", "user_colour", "user_score", "foreign_id", "post_like",
         "comment_like",

@@ -141,7 +141,7 @@ extension WriteContext {
             SELECT ?1, ?2, ?3, post.pk, tag.pk FROM post, tag
             WHERE post.id = ?4 AND tag.id = ?5 AND tag.renamed_to IS NULL
               AND coalesce(tag.deleted_at, tag.links_deleted_at) = ?3
-            ON CONFLICT(id) DO NOTHING
+            ON CONFLICT(post_pk, tag_pk) DO NOTHING
             """,
             [
                 NamedIdentifier.link("post_tag", post.uuid, tag.uuid).sqlValue, now.sqlValue,

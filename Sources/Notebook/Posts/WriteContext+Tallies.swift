@@ -43,8 +43,8 @@ extension WriteContext {
         let imported = try connection.integer(
             """
             SELECT coalesce(max(amount), 0) FROM post_tally
-            WHERE id = ? AND deleted_at IS NULL
-            """, [Self.tally("view", of: stored.id, device: "import").sqlValue])
+            WHERE post_pk = ? AND kind = 'view' AND device = 'import' AND deleted_at IS NULL
+            """, [pk.sqlValue])
         return try setTally("view", of: stored.id, pk: pk, to: views, from: Int(imported))
     }
 
@@ -83,7 +83,7 @@ extension WriteContext {
         let count = try execute(
             """
             INSERT INTO post_tally(id, created_at, post_pk, kind, device, amount)
-            VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(id) DO NOTHING
+            VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(post_pk, kind, device) DO NOTHING
             """, tallyValues(kind, of: id, pk: pk, device: "import", amount))
         if count == 0 { try addToTally(kind, of: id, pk: pk, device: "import", amount) }
     }
@@ -95,7 +95,7 @@ extension WriteContext {
             """
             INSERT INTO post_tally(id, created_at, post_pk, kind, device, amount)
             VALUES (?, ?, ?, ?, ?, ?)
-            ON CONFLICT(id) DO UPDATE SET amount = amount + excluded.amount
+            ON CONFLICT(post_pk, kind, device) DO UPDATE SET amount = amount + excluded.amount
             """, tallyValues(kind, of: id, pk: pk, device: device, amount))
     }
 

@@ -12,7 +12,7 @@ extension MigrationChain {
         ],
         steps: [
             .version7, .version8, .version9, .version10, .version11, .version12, .version13,
-            .version14, .version15,
+            .version14, .version15, .version16,
         ],
         undoable: UndoableTable.sheaf)
 }

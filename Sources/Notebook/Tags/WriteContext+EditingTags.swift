@@ -164,7 +164,7 @@ extension WriteContext {
             try execute(
                 """
                 INSERT INTO post_tag(id, created_at, post_pk, tag_pk) VALUES (?, ?, ?, ?)
-                ON CONFLICT(id) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
+                ON CONFLICT(post_pk, tag_pk) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
                 """, [link.sqlValue, now.sqlValue, post.pk.sqlValue, target.sqlValue])
         }
         try moveTrashedLinks(from: pk, to: target, targetID)
@@ -200,7 +200,7 @@ extension WriteContext {
                 """
                 INSERT INTO post_tag(id, created_at, deleted_at, post_pk, tag_pk)
                 SELECT ?1, ?2, links_deleted_at, ?3, ?4 FROM tag WHERE pk = ?4
-                ON CONFLICT(id) DO UPDATE SET deleted_at = excluded.deleted_at
+                ON CONFLICT(post_pk, tag_pk) DO UPDATE SET deleted_at = excluded.deleted_at
                   WHERE deleted_at IS NOT NULL
                 """, [link.sqlValue, now.sqlValue, post.pk.sqlValue, target.sqlValue])
         }

@@ -47,7 +47,7 @@ extension WriteContext {
     mutating func setTags(
         _ names: [String], of id: Post.ID, pk: Int64, at deletedAt: Date?, isNew: Bool = false
     ) throws(StoreError) {
-        var wanted: Set<UUID> = []
+        var wanted: Set<Int64> = []
         for name in names {
             let (tag, key, hasLeftLinks): (UUID, Int64, Bool)
             if let found = known[name] {
@@ -60,10 +60,10 @@ extension WriteContext {
                     known.note(KnownRows.Entry(id: tag, key: key), named: name)
                 }
             }
-            let link = NamedIdentifier.link("post_tag", id.uuid, tag)
-            guard wanted.insert(link).inserted else { continue }
+            guard wanted.insert(key).inserted else { continue }
             let values = [
-                link.sqlValue, now.sqlValue, deletedAt.sqlValue, pk.sqlValue, key.sqlValue,
+                NamedIdentifier.link("post_tag", id.uuid, tag).sqlValue, now.sqlValue,
+                deletedAt.sqlValue, pk.sqlValue, key.sqlValue,
             ]
             // A statement that may change a row keeps what pages were, for its triggers may fail.
             let isIn = isNew ? try execute(Self.addLink + "NOTHING", values) > 0 : false
@@ -78,10 +78,10 @@ extension WriteContext {
         }
         if isNew { return }
         let links = try rows(
-            "SELECT pk, id FROM post_tag WHERE post_pk = ? AND deleted_at IS ?",
+            "SELECT pk, tag_pk FROM post_tag WHERE post_pk = ? AND deleted_at IS ?",
             [pk.sqlValue, deletedAt.sqlValue]
-        ) { (row) throws(StoreError) in (pk: try row.integer(0), id: try row.value(1) as UUID) }
-        for link in links where !wanted.contains(link.id) {
+        ) { (row) throws(StoreError) in (pk: try row.integer(0), tag: try row.integer(1)) }
+        for link in links where !wanted.contains(link.tag) {
             try execute(
                 "UPDATE post_tag SET deleted_at = ? WHERE pk = ?",
                 [try trashTime().sqlValue, link.pk.sqlValue])
@@ -92,7 +92,7 @@ extension WriteContext {
     private static var addLink: String {
         """
         INSERT INTO post_tag(id, created_at, deleted_at, post_pk, tag_pk)
-        VALUES (?, ?, ?, ?, ?) ON CONFLICT(id) DO\u{20}
+        VALUES (?, ?, ?, ?, ?) ON CONFLICT(post_pk, tag_pk) DO\u{20}
         """
     }
 

@@ -28,6 +28,8 @@ package struct DoctorWords: Sendable {
         @Sendable (_ path: String, _ found: String, _ expected: String) -> Finding
     /// The store is of an older version; what its steps are called is English.
     package let older: @Sendable (_ steps: [String]) -> Finding
+    /// The store is marked with an older version than it is of.
+    package let turnedBack: @Sendable (_ found: Int, _ finished: Int) -> Finding
     /// The store cannot be opened; the sentence says why.
     package let unopened: @Sendable (_ why: String, _ command: String) -> Finding
     /// Something is wrong in the settings file; the sentence says what.

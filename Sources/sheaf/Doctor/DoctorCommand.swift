@@ -99,6 +99,13 @@ struct DoctorCommand: StoreCommand {
         let directories = try session.directories()
         report.permissions = OpenPermission.all(in: directories)
         report.others = Self.asideJournals(directories)
+        if let schema = await Self.turnedBackSchema(directories) {
+            let line = DoctorReport.Line(isRepairable: true) {
+                $0.turnedBack(schema.found, schema.finished)
+            }
+            report.others.insert(line, at: 0)
+            return nil
+        }
         if let steps = await Self.pendingSteps(directories) {
             report.others.insert(Self.line(ofOlder: steps), at: 0)
             return nil
@@ -117,6 +124,12 @@ struct DoctorCommand: StoreCommand {
         report.others += try await PictureReport.lines(session)
         report.findings = try await NotebookCheck.findings(in: storage.store)
         return storage.store
+    }
+
+    /// What another program marked the store with; `nil` where that is right, or nothing can be told.
+    private static func turnedBackSchema(_ directories: Directories) async -> TurnedBackSchema? {
+        // Why it cannot be read is said where it is opened.
+        try? await Store.turnedBackSchema(at: directories.databaseFile.path)
     }
 
     /// The steps that bring the store up to date; `nil` for one that is, or cannot be.
@@ -269,7 +282,11 @@ struct DoctorCommand: StoreCommand {
             try await NotebookRepair.run(findings, on: store)
             session.noteStored()
         }
-        if store == nil, await Self.pendingSteps(try session.directories()) != nil {
+        if let schema = await Self.turnedBackSchema(try session.directories()) {
+            try await Store.restoreNumber(
+                at: try session.directories().databaseFile.path, of: schema)
+            session.noteStored()
+        } else if store == nil, await Self.pendingSteps(try session.directories()) != nil {
             _ = try await session.existing()
             session.noteStored()
         }

@@ -46,10 +46,10 @@ import Testing
         #expect(try Data(contentsOf: file) == before)
     }
 
-    @Test func `says that a store is of schema 15`() async throws {
+    @Test func `says that a store is of schema 16`() async throws {
         let fixture = try await StoreFixture()
-        #expect(try await fixture.number("PRAGMA user_version") == 15)
-        #expect(try await fixture.number("SELECT max(version) FROM _migration") == 15)
+        #expect(try await fixture.number("PRAGMA user_version") == 16)
+        #expect(try await fixture.number("SELECT max(version) FROM _migration") == 16)
         await fixture.store.close()
         // The schema as text: a released one never changes.
         let store = try await Store(

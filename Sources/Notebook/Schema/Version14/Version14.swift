@@ -57,16 +57,22 @@ enum Version14 {
     /// Word indexes without the beginnings of words, which made up more than half of them.
     ///
     /// The beginning of a word is looked up among the words, which are sorted.
-    static let words = [
-        ("user", "name, bio"), ("post", "title, body"), ("comment", "body"),
-    ].map { table, columns in
-        """
-        DROP TABLE _\(table)_words;
-        CREATE VIRTUAL TABLE _\(table)_words USING fts5(
-          \(columns), content='_\(table)_text', content_rowid='pk',
-          tokenize='unicode61 remove_diacritics 2');
-        INSERT INTO _\(table)_words(_\(table)_words) VALUES ('rebuild');
-        """
+    static let words = WordIndex.tables.map { "DROP TABLE _\($0)_words;\n\(wordIndex($0))" }
+
+    /// Makes the word index of a table, from the texts that are there.
+    static func wordIndex(_ table: String) -> String {
+        let columns =
+            switch table {
+            case "user": "name, bio"
+            case "post": "title, body"
+            default: "body"
+            }
+        return """
+            CREATE VIRTUAL TABLE _\(table)_words USING fts5(
+              \(columns), content='_\(table)_text', content_rowid='pk',
+              tokenize='unicode61 remove_diacritics 2');
+            INSERT INTO _\(table)_words(_\(table)_words) VALUES ('rebuild');
+            """
     }
 
     /// Keeps the entries of a table while rows go and come back.

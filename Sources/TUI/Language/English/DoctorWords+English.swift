@@ -13,6 +13,13 @@ extension DoctorWords {
                     + " (\(steps.joined(separator: "; "))).", "It was not looked through.",
                 "It is brought up to date, with a backup before, whenever it is used.")
         },
+        turnedBack: {
+            Finding(
+                "The store is marked as of schema \($0), but it was brought to schema \($1): another"
+                    + " program changed that number.",
+                "It is not opened, and was not looked through.",
+                "The number becomes \($1) again.")
+        },
         unopened: { Finding($0, "Nothing of it can be shown.", "Go back to a backup: '\($1)'.") },
         settings: { Finding($0, "Other settings hold.", "Edit the file: '\($1)'.") },
         asideJournal: {

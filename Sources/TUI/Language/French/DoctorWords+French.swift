@@ -17,6 +17,12 @@ extension DoctorWords {
                 "Il n’a pas été examiné.",
                 "Il est mis à jour, après une sauvegarde, dès qu’on s’en sert.")
         },
+        turnedBack: {
+            Finding(
+                "Le carnet est marqué du schéma \($0), mais il a été mis au schéma \($1) : un autre"
+                    + " programme a changé ce nombre.",
+                "Il n’est pas ouvert et n’a pas été examiné.", "Le nombre redevient \($1).")
+        },
         unopened: {
             Finding($0, "Rien n’en peut être montré.", "Revenez à une sauvegarde : « \($1) ».")
         },

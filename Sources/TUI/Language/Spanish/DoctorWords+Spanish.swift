@@ -14,6 +14,12 @@ extension DoctorWords {
                     + " (\(steps.joined(separator: "; "))).", "No se ha examinado.",
                 "Se pone al día, con una copia de seguridad antes, en cuanto se usa.")
         },
+        turnedBack: {
+            Finding(
+                "El cuaderno dice ser del esquema \($0), pero se puso en el esquema \($1): otro"
+                    + " programa cambió ese número.", "No se abre y no se ha examinado.",
+                "El número vuelve a ser \($1).")
+        },
         unopened: {
             Finding(
                 $0, "No se puede mostrar nada de él.", "Vuelve a una copia de seguridad: «\($1)».")

@@ -8,7 +8,7 @@ import Testing
 @testable import PersistenceStore
 
 @Suite struct `A file of every version of the schema` {
-    @Test(arguments: 1...12)
+    @Test(arguments: SchemaFixture.versions)
     func `opens and holds the same facts`(version: Int) async throws {
         let fixture = try await SchemaFixture(version: version)
         let store = try await fixture.open()
@@ -16,7 +16,7 @@ import Testing
         await store.close()
     }
 
-    @Test(arguments: 1...12)
+    @Test(arguments: SchemaFixture.versions)
     func `has nothing that the doctor finds, and all that follows from its facts`(
         version: Int
     ) async throws {
@@ -33,7 +33,7 @@ import Testing
         await store.close()
     }
 
-    @Test(arguments: 1...12)
+    @Test(arguments: SchemaFixture.versions)
     func `can be changed, and the change undone`(version: Int) async throws {
         let fixture = try await SchemaFixture(version: version)
         let store = try await fixture.open()

@@ -10,6 +10,9 @@ struct SchemaFixture {
     let directory: TemporaryDirectory
     let version: Int
 
+    /// All that there are fixtures of.
+    static let versions = Array(1...12) + [15]
+
     /// The path of the file.
     var path: String { directory.file("sheaf.db").path }
 
