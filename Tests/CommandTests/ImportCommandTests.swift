@@ -50,6 +50,55 @@ import Testing
         #expect(author["email"]?.contains("@") == true && author["name"] == author["email"])
     }
 
+    @Test func `knows a folder by whatever way one comes to it`() async throws {
+        try sheaf.directory.write("# One\n", to: "notes/one.md")
+        try sheaf.directory.write("# Two\n", to: "notes/deep/two.md")
+        try sheaf.directory.write("username,email\nada,a@example.org\n", to: "notes/people.csv")
+        try FileManager.default.createSymbolicLink(
+            at: sheaf.directory.file("link"), withDestinationURL: sheaf.directory.file("notes"))
+        #expect(
+            try await sheaf.run("import", "notes") == "people  1 new\nposts   2 new\n")
+        let path = sheaf.directory.path
+        for way in ["./notes", "link", "notes/deep/..", "\(path)/notes/", "\(path)/link/../notes"] {
+            #expect(
+                try await sheaf.run("import", way)
+                    == "people  1 unchanged\nposts   2 unchanged\n", "\(way)")
+        }
+        let inside = try await sheaf.script("cd notes/deep && $SHEAF import ..")
+        #expect(inside.output == "people  1 unchanged\nposts   2 unchanged\n")
+    }
+
+    @Test func `tells programs what is worth a look, too`() async throws {
+        try sheaf.directory.write(
+            "username,email,created\nada,a@example.org,soon\n", to: "people.csv")
+        let said = try await sheaf.run("import", "people.csv", "--json")
+        let report = try #require(
+            try JSONSerialization.jsonObject(with: Data(said.utf8)) as? [String: Any])
+        let notes = try #require(report["notes"] as? [[String: Any]])
+        let odd = try #require(notes.first { ($0["text"] as? String)?.contains("soon") == true })
+        #expect(odd["file"] as? String == "people.csv" && odd["line"] as? Int == 2)
+    }
+
+    @Test(arguments: ["# A note\n", "From: ann@example.org\n", "just words\n"])
+    func `says of text that is nothing known that it is that`(text: String) async throws {
+        let outcome = try await sheaf.outcome("import", "-", input: text)
+        #expect(
+            outcome.status == .exited(3)
+                && outcome.errors.contains("this is nothing that Sheaf reads"), "\(outcome)")
+    }
+
+    @Test func `says of a table in two bytes a character how to turn it into another`() async throws
+    {
+        let text = "username,email\nada,a@example.org\n"
+        for encoding in [String.Encoding.utf16, .utf16LittleEndian] {
+            let bytes = try #require(text.data(using: encoding))
+            try bytes.write(to: sheaf.directory.file("people.csv"))
+            let outcome = try await sheaf.outcome("import", "people.csv")
+            #expect(outcome.status == .exited(3), "\(outcome)")
+            #expect(outcome.errors.contains("iconv -f UTF-16"), "\(outcome)")
+        }
+    }
+
     @Test func `comes from standard input too`() async throws {
         let text = #"[{"id": 1, "username": "eve", "email": "e@x.org", "name": "Eve"}]"#
         let said = try await sheaf.run("import", "-", "--json", input: text)

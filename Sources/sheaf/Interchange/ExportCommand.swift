@@ -20,9 +20,10 @@ struct ExportCommand: StoreCommand {
             JSON Lines lose nothing: importing the file into an empty store and exporting
             that gives the same bytes. What is in the trash comes along. Where another
             program damaged rows, all others are written, these are named, and it ends
-            with 3. A file that is there is replaced if it is an earlier export, and left
-            as it is otherwise. What is not everything replaces no earlier export: it goes
-            beside it, as everything.incomplete.jsonl.
+            with 3. A file that is there is replaced if it is an earlier export as JSON
+            Lines, and otherwise only with --force; a folder has to be empty. What is not
+            everything replaces no earlier export: it goes beside it, as
+            everything.incomplete.jsonl.
             """)
 
     @Argument(help: "The file; without one, or for -, standard output.")
@@ -73,6 +74,7 @@ struct ExportCommand: StoreCommand {
             throw ValidationError(
                 "Say what the table holds: --of people, --of posts or --of comments.")
         }
+        if of != nil, chosenFormat != .csv { throw ValidationError("--of goes with csv.") }
         if post != nil, ![.jsonl, .markdown, .mbox].contains(chosenFormat) {
             throw ValidationError("--post goes with jsonl, markdown and mbox.")
         }
@@ -80,7 +82,7 @@ struct ExportCommand: StoreCommand {
 
     /// What is written: as somebody said, or as the file is called.
     private var chosenFormat: ExportFormatOption {
-        format ?? (of == nil ? nil : .csv) ?? file.flatMap { ExportFormatOption(path: $0) }
+        format ?? file.flatMap { ExportFormatOption(path: $0) } ?? (of == nil ? nil : .csv)
             ?? (post == nil ? .jsonl : .mbox)
     }
 

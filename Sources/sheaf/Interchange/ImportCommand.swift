@@ -20,7 +20,7 @@ struct ImportCommand: StoreCommand {
             come in any order; the same file again updates and doubles nothing; what you
             edited here since then stays, and what is in the trash stays there, unless you
             add --theirs. All files are taken or none: a mistake leaves the store as it
-            was.
+            was. Of a folder, hidden files and links to other folders are passed over.
             """)
 
     @Argument(help: "The files and folders; - is standard input.")

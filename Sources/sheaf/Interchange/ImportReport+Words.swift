@@ -7,7 +7,8 @@ extension Session {
     /// Shows what an import did: the counts as data, what is worth a look beside them.
     func show(_ report: ImportReport, isDryRun: Bool, json: Bool) throws {
         if json {
-            try output.json { $0.report(report) }
+            let notes = report.notes.map { (note: $0, text: words.imports.note($0.reason)) }
+            try output.json { $0.report(report, notes) }
         } else {
             if isDryRun { say(words.imports.onlyShown) }
             try output.facts(words.facts(facts(report)))
@@ -44,7 +45,9 @@ extension Session {
 }
 
 extension JSONWriter {
-    fileprivate mutating func report(_ report: ImportReport) {
+    fileprivate mutating func report(
+        _ report: ImportReport, _ notes: [(note: ImportNote, text: String)]
+    ) {
         object { writer in
             writer.counts("people", report.people)
             writer.counts("follows", report.follows)
@@ -55,6 +58,20 @@ extension JSONWriter {
             writer.member("recognised", report.recognised)
             writer.member("skipped", report.skipped)
             writer.member("flagged", report.flagged)
+            writer.name("notes")
+            writer.array { writer in
+                for (note, text) in notes { writer.note(note, text) }
+            }
+            writer.member("moreNotes", report.moreNotes)
+        }
+    }
+
+    private mutating func note(_ note: ImportNote, _ text: String) {
+        object {
+            $0.member("file", note.path)
+            $0.member("line", note.position.line)
+            $0.member("column", note.position.column)
+            $0.member("text", text)
         }
     }
 

@@ -44,7 +44,12 @@ import Testing
         #expect(
             person.address
                 == Address(street: "Weg 1", city: "Ulm", zip: "89073", country: "Germany"))
-        #expect(person.metadata == ["vcard.TEL": "TEL;TYPE=home;TYPE=voice:+49 1"])
+        #expect(
+            person.metadata == [
+                "vcard.TEL": "TEL;TYPE=home;TYPE=voice:+49 1",
+                "vcard.TEL.1": "TEL;TYPE=cell;TYPE=pref:+49 2",
+                "vcard.ADR.1": "ADR;TYPE=home:;;Weg 1;Ulm;;89073;Germany",
+            ])
         #expect(report.people.added == 1 && report.flagged == 0)
     }
 
@@ -77,6 +82,11 @@ import Testing
         #expect(person.metadata["vcard.N"] == "N:Doe;Jane;Q.;Dr.;")
         #expect(person.metadata["vcard.FN"] == "FN:Dr. Jane Q. Doe")
         let card = try await export(fixture)
+        #expect(card.contains("\r\nitem1.EMAIL;TYPE=INTERNET;TYPE=pref:jane@example.org\r\n"))
+        #expect(card.contains("\r\nitem1.X-ABLABEL:_$!<Work>!$_\r\n"))
+        #expect(card.contains("\r\nUID:abc-123\r\n"))
+        let (other, _) = try await take(card)
+        #expect(try await export(other) == card)
         #expect(card.contains("\r\nORG:Example\\, Inc.;Sales\r\n"))
         #expect(
             card.contains("\r\nN:Doe;Jane;Q.;Dr.;\r\n")
@@ -106,6 +116,59 @@ import Testing
         let file = try fixture.stored.directory.write(text, to: "people.vcf")
         let again = try await Importer(paths: [file.path]).run(on: fixture.stored.store)
         #expect(again.people.unchanged == 2)
+    }
+
+    @Test func `of two people are never one, whatever they are called`() async throws {
+        let text = [
+            "ORG:Plumber\nTEL:1", "ORG:Dentist\nTEL:2", "N:Miller;Ann\nTEL:3", "N:Miller;Bob",
+            "FN:John Smith\nTEL:4", "FN:John Smith\nTEL:5", "FN:Ida\nEMAIL:us@example.org",
+            "FN:Otto\nEMAIL:us@example.org", "FN:Otto\nEMAIL:us@example.org\nTEL:6",
+        ].map { "BEGIN:VCARD\n\($0)\nEND:VCARD\n" }
+        let (fixture, report) = try await take(text.joined())
+        #expect(report.people.added == 9)
+        let people = try await fixture.stored.list(ListQuery<User>())
+        #expect(
+            Set(people.map(\.displayName)) == [
+                "Plumber", "Dentist", "Ann Miller", "Bob Miller", "John Smith", "Ida", "Otto",
+            ])
+        #expect(Set(people.map(\.phone)) == ["", "1", "2", "3", "4", "5", "6"])
+        let file = fixture.stored.directory.file("people.vcf")
+        let again = try await Importer(paths: [file.path]).run(on: fixture.stored.store)
+        #expect(again.people.unchanged == 9)
+        // Another file has another John Smith, and the same card is no second one.
+        let other = try fixture.stored.directory.write(text[4] + text[4], to: "other.vcf")
+        let third = try await Importer(paths: [other.path]).run(on: fixture.stored.store)
+        #expect(third.people.added == 1 && third.people.updated == 0)
+    }
+
+    @Test func `keep a card inside of a card, and a birthday of no year`() async throws {
+        let (fixture, report) = try await take(
+            """
+            BEGIN:VCARD
+            VERSION:2.1
+            N:Doe;John
+            AGENT:
+            BEGIN:VCARD
+            N:Friday;Fred
+            TEL:+1-213
+            END:VCARD
+            BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-12
+            ADR;TYPE=WORK:;;1 Main Street\\nSuite 2;London;;;UK
+            END:VCARD
+
+            """)
+        let person = try #require(try await fixture.person())
+        #expect(person.displayName == "John Doe" && person.phone.isEmpty && person.birth == nil)
+        #expect(person.address.street == "1 Main Street, Suite 2")
+        #expect(
+            person.metadata["vcard.AGENT"]
+                == "AGENT:BEGIN:VCARD\\nN:Friday\\;Fred\\nTEL:+1-213\\nEND:VCARD")
+        #expect(report.flagged == 0)
+        let card = try await export(fixture)
+        #expect(card.contains("\r\nBDAY;X-APPLE-OMIT-YEAR=1604:1604-03-12\r\n"))
+        #expect(card.contains("\r\nADR;TYPE=WORK:;;1 Main Street\\nSuite 2;London;;;UK\r\n"))
+        let (other, _) = try await take(card)
+        #expect(try await export(other) == card)
     }
 
     @Test func `come out folded at 75 bytes, and in again as they were`() async throws {

@@ -20,6 +20,9 @@ enum FileFormat: Hashable, Sendable {
     ///
     /// What a file holds says more than what it is called: the name decides only where that says nothing.
     init?(head: [UInt8], path: String) {
+        // Text of two bytes a character: what is read for JSON says how to turn it into another.
+        if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return nil }
+        if head.prefix(4).contains(0) { return nil }
         let ending = URL(filePath: path).pathExtension.lowercased()
         var start = head[...]
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }

@@ -27,8 +27,12 @@ struct ImportInput: Sendable {
         guard path != "-" else { return "-" }
         // Where the working folder is gone, no file of it could have been opened.
         let whole = (try? Folder.wholePath(path)) ?? path
+        let named = String(decoding: whole.utf8.dropLast(name.utf8.count), as: UTF8.self)
+        // Whatever way leads there, it is one folder.
+        let folder = URL(filePath: named, directoryHint: .isDirectory).resolvingSymlinksInPath()
+            .path
         var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in whole.utf8.dropLast(name.utf8.count) {
+        for byte in (folder.hasSuffix("/") ? folder : folder + "/").utf8 {
             digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3
         }
         return String(digest, radix: 16)

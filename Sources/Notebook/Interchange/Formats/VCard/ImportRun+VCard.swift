@@ -6,14 +6,15 @@ extension ImportRun {
     ///
     /// - Throws: ``ImportError``, ``StoreError``, `CancellationError`.
     mutating func readVCards(
-        _ bytes: consuming ByteReader, _ context: inout WriteContext
+        _ bytes: consuming ByteReader, _ input: ImportInput, _ context: inout WriteContext
     ) throws {
         var lines = try VCardLines(bytes)
+        // Another file has others who are called the same.
+        var names = VCardNames(
+            of: source.isEmpty ? "\(input.name)#\(input.folderDigest)" : "")
         if source.isEmpty { source = "vcard" }
         noteKnown()
-        var card: (properties: [VCardProperty], place: TextPlace)?
-        // A card inside of another one is part of that.
-        var depth = 0
+        var card: VCard?
         while true {
             let place = lines.position
             guard let (line, property) = try lines.next() else { break }
@@ -23,26 +24,28 @@ extension ImportRun {
                 report.note(path, place, .unknownText(text))
                 continue
             }
-            let isCard = property.value.uppercased() == "VCARD"
-            if property.name == "BEGIN", isCard {
-                depth += 1
-                if depth == 1 { card = ([], property.position) }
-            } else if property.name == "END", isCard, let whole = card {
-                depth -= 1
-                guard depth == 0 else { continue }
-                card = nil
-                let row = VCardPerson.row(whole.properties)
-                try read(.person(row), at: whole.place, &context)
-            } else if card == nil {
-                report.skipped += 1
-                report.note(
-                    path, property.position, .unknownText(String(property.line.prefix(60))))
-            } else if property.name != "VERSION" {
-                guard card?.properties.count ?? 0 < 10_000 else {
-                    throw ImportError.malformed(
-                        path: path, position: property.position, .tooManyValues(maximum: 10_000))
+            guard var open = card else {
+                if property.begins {
+                    card = VCard(place: property.position)
+                } else {
+                    report.skipped += 1
+                    report.note(
+                        path, property.position, .unknownText(String(property.line.prefix(60))))
                 }
-                card?.properties.append(property)
+                continue
+            }
+            card = nil
+            open.take(property)
+            guard open.lines <= VCard.maximumLines else {
+                throw ImportError.malformed(
+                    path: path, position: property.position,
+                    .tooManyValues(maximum: VCard.maximumLines))
+            }
+            if open.hasEnded {
+                let row = VCardPerson.row(open.properties, named: &names)
+                try read(.person(row), at: open.place, &context)
+            } else {
+                card = open
             }
         }
         if card != nil { throw lines.missingEnd() }

@@ -4,6 +4,8 @@ import Persistence
 struct VCardProperty {
     /// The name in upper case, without the group before it.
     let name: String
+    /// What binds it to others of the card, such as `item1` to the label of an address; empty for most.
+    let group: String
     /// The parameters in their order, names in upper case; what stands alone is a type, as in 2.1.
     let parameters: [(name: String, value: String)]
     /// The value with its escapes, as UTF-8 and without a transfer encoding.
@@ -31,7 +33,9 @@ struct VCardProperty {
         }
         guard let colon, let first = pieces.first, !first.isEmpty else { return nil }
         let name = String(decoding: first, as: UTF8.self)
-        self.name = (name.split(separator: ".").last.map { String($0) } ?? name).uppercased()
+        let dot = name.lastIndex(of: ".")
+        group = dot.map { String(name[..<$0]) } ?? ""
+        self.name = (dot.map { String(name[$0...].dropFirst()) } ?? name).uppercased()
         self.position = position
         var parameters: [(name: String, value: String)] = []
         for piece in pieces.dropFirst() {
@@ -76,6 +80,12 @@ struct VCardProperty {
         }
     }
 
+    /// Whether it says more than its value, beside that an address is one of e-mail.
+    var hasMore: Bool {
+        !group.isEmpty
+            || parameters.contains { $0.name != "TYPE" || $0.value.lowercased() != "internet" }
+    }
+
     /// UTF-8, or what older programs wrote; each byte is a character where it is neither.
     private static func text(_ bytes: [UInt8], _ charset: String) -> String {
         let isLatin = ["ISO-8859-1", "LATIN1", "WINDOWS-1252", "US-ASCII"].contains(charset)
@@ -100,7 +110,7 @@ struct VCardProperty {
             let needsQuotes = value.contains { ":;,".contains($0) } && name != "TYPE"
             return ";\(name)=\(needsQuotes ? "\"\(value)\"" : value)"
         }
-        return name + parameters.joined() + ":" + value
+        return (group.isEmpty ? "" : group + ".") + name + parameters.joined() + ":" + value
     }
 
     private static func split(_ value: String, at separator: Character) -> [Substring] {

@@ -10,11 +10,19 @@ enum VCardPerson {
     // MARK: - Reading
 
     /// The person of a card's properties, without `BEGIN`, `END` and `VERSION`.
-    static func row(_ properties: [VCardProperty]) -> ForeignPerson {
+    ///
+    /// - Parameters:
+    ///   - properties: The properties, in the order of the card.
+    ///   - names: What cards of the file are called that have no identifier.
+    /// - Returns: The person.
+    static func row(
+        _ properties: [VCardProperty], named names: inout VCardNames
+    ) -> ForeignPerson {
         var user = User(
             id: .none, username: "", email: "", createdAt: Date(millisecondsSince1970: 0))
         var fullName = ""
         var theirs: String?
+        var ours: User.ID?
         var isDated = false
         var lost = 0
         // The preferred one of several comes first.
@@ -30,18 +38,20 @@ enum VCardPerson {
                 isTaken = user.username.isEmpty && property.list.count == 1
                 if isTaken { user.username = property.text }
             case "EMAIL" where user.email.isEmpty: user.email = property.text
-            case "TEL" where user.phone.isEmpty:
-                user.phone =
-                    property.text.hasPrefix("tel:")
-                    ? String(property.text.dropFirst(4)) : property.text
-            case "ADR" where user.address.isEmpty: take(address: property.parts, &user)
+            case "TEL" where user.phone.isEmpty: user.phone = phone(property)
+            case "ADR" where user.address.isEmpty: user.address = address(property)
             case "NOTE" where user.bio.isEmpty: user.bio = property.text
             case "PHOTO" where user.avatar == nil && !property.value.hasPrefix("data:"):
                 user.avatar = property.text
-            case "BDAY" where user.birth == nil:
+            case "BDAY" where user.birth == nil && !property.isOfNoYear:
                 user.birth = day(property.text).map(Birth.date)
                 isTaken = user.birth != nil
-            case "UID" where theirs == nil: theirs = property.text
+            case "UID" where theirs == nil:
+                theirs = property.text
+                let own = identifier(property.text)
+                ours = ours ?? own
+                isTaken = own != nil
+            case "X-SHEAF-ID": ours = User.ID(property.text) ?? ours
             case "REV":
                 isTaken = date(property.text).map { user.updatedAt = $0 } != nil
                 isDated = isTaken || isDated
@@ -58,16 +68,50 @@ enum VCardPerson {
                 user.metadata[property.parts[0]] = property.parts[1]
             default: isTaken = false
             }
-            if !isTaken, !keep(property, &user.metadata) { lost += 1 }
+            let isKept =
+                isTaken ? keepFirst(property, &user.metadata) : keep(property, &user.metadata)
+            if !isKept { lost += 1 }
         }
+        if fullName.allSatisfy(\.isWhitespace) { fullName = otherName(user, properties) }
         finish(&user, fullName)
-        let name = theirs ?? (user.email.isEmpty ? "name:\(fullName)" : "mail:\(user.email)")
-        let identifier = name.hasPrefix("urn:uuid:") ? String(name.dropFirst(9)) : name
+        let name = theirs ?? names.name(mail: user.email, name: fullName, properties)
         if user.createdAt.millisecondsSince1970 == 0 { user.createdAt = user.updatedAt }
         return ForeignPerson(
             theirs: name, user: user, isDated: isDated, lost: lost, roundings: [],
-            unsaid: [.email], ours: User.ID(identifier))
+            unsaid: [.email], ours: ours)
     }
+
+    /// The identifier of a person in a store of ours; `nil` for that of another program.
+    private static func identifier(_ text: String) -> User.ID? {
+        User.ID(text.hasPrefix("urn:uuid:") ? String(text.dropFirst(9)) : text)
+    }
+
+    /// What somebody is called who has no name to be shown: by the parts of the name, the organisation,
+    /// the address or the number.
+    private static func otherName(_ user: User, _ properties: [VCardProperty]) -> String {
+        let organisation = properties.first { $0.name == "ORG" }?.parts.first ?? ""
+        return [user.fullName, organisation, user.username, user.email, user.phone]
+            .first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+    }
+
+    /// Keeps the line of what Sheaf has one of, where it says more than that; whether there was room.
+    private static func keepFirst(
+        _ property: VCardProperty, _ metadata: inout [String: String]
+    ) -> Bool {
+        let isMore =
+            switch property.name {
+            case "EMAIL", "TEL": property.hasMore
+            case "ADR": property.hasMore || !isPlain(address: property)
+            default: false
+            }
+        guard isMore else { return true }
+        guard metadata.count < Limits.metadataEntries else { return false }
+        metadata[prefix + property.name + first] = property.line
+        return true
+    }
+
+    /// Ends the name of the line that a field was taken from; those of further ones end in `.2` and so on.
+    private static let first = ".1"
 
     /// Keeps a property as a line; whether there was room.
     private static func keep(
@@ -93,11 +137,26 @@ enum VCardPerson {
         return parts.dropFirst(2).allSatisfy(\.isEmpty)
     }
 
-    private static func take(address parts: [String], _ user: inout User) {
+    private static func phone(_ property: VCardProperty) -> String {
+        property.text.hasPrefix("tel:") ? String(property.text.dropFirst(4)) : property.text
+    }
+
+    /// The address with each of its parts on one line.
+    private static func address(_ property: VCardProperty) -> Address {
+        let parts = property.parts.map { part in
+            part.split(whereSeparator: \.isNewline).joined(separator: ", ")
+        }
         func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
-        user.address = Address(
+        return Address(
             street: [part(0), part(1), part(2)].filter { !$0.isEmpty }.joined(separator: ", "),
             city: part(3), state: part(4), zip: part(5), country: part(6))
+    }
+
+    /// Whether an address comes out as it came in.
+    private static func isPlain(address property: VCardProperty) -> Bool {
+        let parts = property.parts
+        return parts.prefix(2).allSatisfy(\.isEmpty)
+            && !parts.contains { $0.contains(where: \.isNewline) }
     }
 
     private static func finish(_ user: inout User, _ fullName: String) {
@@ -155,12 +214,23 @@ enum VCardPerson {
             add("N", "\(escaped(user.lastName));\(escaped(user.firstName));;;")
         }
         add("NICKNAME", escaped(user.username))
-        add("EMAIL", escaped(user.email))
-        add("TEL", escaped(user.phone))
+        // As the line that it was taken from, as long as that says what the person has now.
+        func add(_ name: String, _ value: String, _ isStill: (VCardProperty) -> Bool) {
+            if let line = kept[prefix + name + first],
+                let property = VCardProperty(Array(line.utf8), at: TextPlace(line: 1, column: 1)),
+                property.name == name, isStill(property)
+            {
+                lines.append(line)
+            } else {
+                add(name, value)
+            }
+        }
+        add("EMAIL", escaped(user.email)) { $0.text == user.email }
+        add("TEL", escaped(user.phone)) { phone($0) == user.phone }
         let address = user.address
-        if !address.isEmpty {
-            let parts = [address.street, address.city, address.state, address.zip, address.country]
-            add("ADR", ";;" + parts.map(escaped).joined(separator: ";"))
+        let parts = [address.street, address.city, address.state, address.zip, address.country]
+        add("ADR", address.isEmpty ? "" : ";;" + parts.map(escaped).joined(separator: ";")) {
+            Self.address($0) == address
         }
         switch user.birth {
         case .date(let day): add("BDAY", day.description.filter { $0 != "-" })
@@ -169,7 +239,12 @@ enum VCardPerson {
         }
         add("NOTE", escaped(user.bio))
         add("PHOTO", escaped(user.avatar ?? ""))
-        add("UID", "urn:uuid:\(user.id)")
+        if kept[prefix + "UID"] == nil {
+            add("UID", "urn:uuid:\(user.id)")
+        } else {
+            // What other programs know the card by goes out with those lines.
+            add("X-SHEAF-ID", user.id.description)
+        }
         add("REV", compact(user.updatedAt))
         add("X-SHEAF-UPDATED", Timestamp.text(of: user.updatedAt))
         add("X-SHEAF-CREATED", Timestamp.text(of: user.createdAt))
@@ -178,7 +253,7 @@ enum VCardPerson {
         add("X-SHEAF-COLOURS", user.favouriteColours.map(escaped).joined(separator: ","))
         add("X-SHEAF-SCORES", user.scores.map { String($0) }.joined(separator: ","))
         for (key, line) in kept.sorted(by: { $0.key < $1.key })
-        where key != prefix + "FN" && key != prefix + "N" {
+        where !ownLines.contains(key) {
             lines.append(line)
         }
         for (key, value) in user.metadata.sorted(by: { $0.key < $1.key })
@@ -189,6 +264,10 @@ enum VCardPerson {
         return lines.map { folded($0) }.joined()
     }
 
+    /// Lines that go out where their fields do, or not at all.
+    private static let ownLines = Set(
+        (["FN", "N"] + ["EMAIL", "TEL", "ADR"].map { $0 + first }).map { prefix + $0 })
+
     /// A moment to the second, as version 4.0 has it: `20140301T221110Z`.
     private static func compact(_ date: Date) -> String {
         let text = Timestamp.text(of: Timestamp.nearest(to: date))
@@ -196,7 +275,7 @@ enum VCardPerson {
     }
 
     /// A text as a value; a line end of any kind is `\n`.
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {
             switch character {

@@ -1,0 +1,40 @@
+/// What the cards of a file are called that have no identifier: two of them are never one.
+struct VCardNames {
+    /// Which file it is: other files have people of the same name, too.
+    private let file: String
+    /// The cards that have a name, as digests.
+    private var taken: [String: Int] = [:]
+
+    /// Begins a file.
+    ///
+    /// - Parameter file: What tells it from others; empty where its rows are to be found whatever file
+    ///   they come from.
+    init(of file: String) { self.file = file }
+
+    /// The name of the next card: the same each time the file is read.
+    ///
+    /// By the address, which a family may share; else by that and the name; else by its place among
+    /// those that are called the same. The same card again is the same.
+    ///
+    /// - Parameters:
+    ///   - mail: The address; empty for none.
+    ///   - name: The name to be shown.
+    ///   - properties: The whole card.
+    /// - Returns: The name.
+    mutating func name(mail: String, name: String, _ properties: [VCardProperty]) -> String {
+        let card = properties.map(\.line).hashValue
+        let suffix = file.isEmpty ? "" : "#" + file
+        var candidate = mail.isEmpty ? "name:\(name)\(suffix)" : "mail:\(mail)"
+        var number = 2
+        while let other = taken[candidate], other != card {
+            if number == 2, !mail.isEmpty {
+                candidate = "mail:\(mail) name:\(name)\(suffix)"
+            } else {
+                candidate = "name:\(name) \(number)\(suffix)"
+            }
+            number += 1
+        }
+        taken[candidate] = card
+        return candidate
+    }
+}
