@@ -34,6 +34,15 @@ import Testing
         }
     }
 
+    /// Both were made just now.
+    @Test(arguments: [
+        ("created:today", 2), ("created:7d", 2), ("created:>=2w", 2), ("after:yesterday", 2),
+        ("created:yesterday", 0), ("created:<7d", 0), ("before:1d", 0),
+    ])
+    func `name days by how long ago they were`(query: String, count: Int) async throws {
+        #expect(try await titles(query).count == count)
+    }
+
     @Test(arguments: [
         ("author:ada status:draft", ["Deep work"]), ("tag:\"deep work\"", ["Deep work"]),
         ("moss", ["A long walk", "Deep work"]), ("moss -tea", ["A long walk"]),
@@ -77,7 +86,7 @@ import Testing
                 == .init(
                     status: .exited(2),
                     errors: """
-                        sheaf: Expected behind 'status:': draft, published, archived, or another one in quotes.
+                        sheaf: Expected after 'status:': draft, published, archived, or any other in quotes.
                           tea status:drft
                                      ^^^^
 

@@ -95,9 +95,11 @@ extension Column where Value == Date {
         guard case .period(let comparison, let period) = value else {
             return QueryPredicate(false)
         }
-        let start = time.beginning(of: period.first)
-        let end = period.next.map { time.beginning(of: $0) }
+        let days = period.days(on: time.day(of: Date()))
+        let start = time.beginning(of: days.first)
+        let end = days.next.map { time.beginning(of: $0) }
         return switch comparison {
+        case .equal where period.isSpan: self >= start
         case .equal: end.map { self >= start && self < $0 } ?? (self >= start)
         case .less: self < start
         case .atMost: end.map { self < $0 } ?? QueryPredicate(true)

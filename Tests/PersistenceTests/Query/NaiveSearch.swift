@@ -78,8 +78,9 @@ struct NaiveRow {
         _ date: Date, _ comparison: SearchQuery.Comparison, _ period: SearchPeriod
     ) -> Bool {
         let day = CalendarDate(date)
-        let isBefore = day < period.first
-        let isAfter = period.next.map { day >= $0 } ?? false
+        let days = period.days(on: CalendarDate(Date()))
+        let isBefore = day < days.first
+        let isAfter = days.next.map { day >= $0 } ?? false
         return switch comparison {
         case .equal: !isBefore && !isAfter
         case .less: isBefore

@@ -165,8 +165,16 @@ import Testing
     @Test func `names days, months and years`() throws {
         func span(_ text: String) throws -> [String?] {
             let period = try #require(SearchPeriod(text))
-            return [period.first.description, period.next?.description]
+            let days = period.days(on: try #require(CalendarDate("2024-03-01")))
+            #expect(period.description == text)
+            return [days.first.description, days.next?.description]
         }
+        #expect(try span("today") == ["2024-03-01", "2024-03-02"])
+        #expect(try span("yesterday") == ["2024-02-29", "2024-03-01"])
+        #expect(try span("0d") == ["2024-03-01", "2024-03-02"])
+        #expect(try span("7d") == ["2024-02-23", "2024-02-24"])
+        #expect(try span("2w") == ["2024-02-16", "2024-02-17"])
+        #expect(try span("9999w") == ["1832-07-13", "1832-07-14"])
         #expect(try span("2020") == ["2020-01-01", "2021-01-01"])
         #expect(try span("2020-12") == ["2020-12-01", "2021-01-01"])
         #expect(try span("2020-02-29") == ["2020-02-29", "2020-03-01"])
@@ -174,6 +182,7 @@ import Testing
         #expect(try span("9999-12") == ["9999-12-01", nil])
         for text in [
             "", "20", "20200", "2020-", "2020-00", "2020-001", "2020-1-", "+020", "2020-1-1-1",
+            "d", "-1d", "12345d", "1h", "1dd", "tomorrow", "today ",
         ] {
             #expect(SearchPeriod(text) == nil, "\(text)")
         }

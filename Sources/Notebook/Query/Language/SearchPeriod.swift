@@ -1,58 +1,124 @@
 package import Dates
+import FoundationEssentials
 
-/// A year, a month or a day, as a query names it: `2020`, `2020-01`, `2020-01-15`.
+/// A year, a month or a day, as a query names it: `2020`, `2020-01`, `2020-01-15`; or a day by how long ago
+/// it was: `today`, `yesterday`, `7d`, `2w`.
 package struct SearchPeriod: Hashable, Sendable {
-    /// Its first day.
-    package let first: CalendarDate
-    private let unit: Unit
-
-    private enum Unit: Hashable, Sendable {
-        case year, month, day
+    /// Its days: where they depend on the day on which one asks, they are another each day.
+    package struct Days: Hashable, Sendable {
+        /// The first day.
+        package let first: CalendarDate
+        /// The first day behind it; `nil` behind the year 9999.
+        package let next: CalendarDate?
     }
 
-    /// Reads it: the year in four digits, month and day in one or two; nil for anything else.
+    private let kind: Kind
+
+    private enum Kind: Hashable, Sendable {
+        case year(CalendarDate)
+        case month(CalendarDate)
+        case day(CalendarDate)
+        case today
+        case yesterday
+        case daysAgo(Int)
+        case weeksAgo(Int)
+    }
+
+    /// Reads it: the year in four digits, month and day in one or two, how many days or weeks in up to
+    /// four; `nil` for anything else.
     package init?(_ text: String) {
+        switch text.lowercased() {
+        case "today": kind = .today
+        case "yesterday": kind = .yesterday
+        default:
+            guard let kind = Self.ago(text) ?? Self.date(text) else { return nil }
+            self.kind = kind
+        }
+    }
+
+    private static func ago(_ text: String) -> Kind? {
+        guard let unit = text.last, let number = number(text.dropLast(), upTo: 4) else {
+            return nil
+        }
+        return switch unit {
+        case "d", "D": .daysAgo(number)
+        case "w", "W": .weeksAgo(number)
+        default: nil
+        }
+    }
+
+    private static func date(_ text: String) -> Kind? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard (1...3).contains(parts.count), parts[0].utf8.count == 4 else { return nil }
         var numbers: [Int] = []
-        for part in parts {
-            let isNumber = part.utf8.allSatisfy { (0x30...0x39).contains($0) }
-            guard isNumber, (1...4).contains(part.utf8.count), let number = Int(part) else {
-                return nil
-            }
+        for (index, part) in parts.enumerated() {
+            guard let number = number(part, upTo: index == 0 ? 4 : 2) else { return nil }
             numbers.append(number)
         }
-        guard parts.dropFirst().allSatisfy({ $0.utf8.count <= 2 }) else { return nil }
         let day = CalendarDate(
             year: numbers[0], month: numbers.count > 1 ? numbers[1] : 1,
             day: numbers.count > 2 ? numbers[2] : 1)
-        guard let day else { return nil }
-        first = day
-        unit = [.year, .month, .day][numbers.count - 1]
+        return day.map { [Kind.year($0), .month($0), .day($0)][numbers.count - 1] }
     }
 
-    /// The first day behind it; nil behind the year 9999.
-    package var next: CalendarDate? {
-        let nextYear = CalendarDate(year: first.year + 1, month: 1, day: 1)
-        let nextMonth =
-            CalendarDate(year: first.year, month: first.month + 1, day: 1) ?? nextYear
-        return switch unit {
-        case .year: nextYear
-        case .month: nextMonth
-        case .day:
-            CalendarDate(year: first.year, month: first.month, day: first.day + 1) ?? nextMonth
+    private static func number(_ text: Substring, upTo digits: Int) -> Int? {
+        let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        return isNumber && (1...digits).contains(text.utf8.count) ? Int(text) : nil
+    }
+
+    /// Whether it is a length of time: alone it means the days since then.
+    package var isSpan: Bool {
+        switch kind {
+        case .daysAgo, .weeksAgo: true
+        case .year, .month, .day, .today, .yesterday: false
         }
+    }
+
+    /// Its days.
+    ///
+    /// - Parameter today: The day on which one asks.
+    /// - Returns: The days.
+    package func days(on today: CalendarDate) -> Days {
+        func ago(_ days: Int) -> Days {
+            let moment = Date(timeIntervalSince1970: 86_400 * Double(today.daysSince1970 - days))
+            return Self.day(CalendarDate(moment))
+        }
+        return switch kind {
+        case .year(let first): Days(first: first, next: Self.yearBehind(first))
+        case .month(let first): Days(first: first, next: Self.monthBehind(first))
+        case .day(let day): Self.day(day)
+        case .today: ago(0)
+        case .yesterday: ago(1)
+        case .daysAgo(let number): ago(number)
+        case .weeksAgo(let number): ago(7 * number)
+        }
+    }
+
+    private static func day(_ day: CalendarDate) -> Days {
+        let next = CalendarDate(year: day.year, month: day.month, day: day.day + 1)
+        return Days(first: day, next: next ?? monthBehind(day))
+    }
+
+    private static func monthBehind(_ day: CalendarDate) -> CalendarDate? {
+        CalendarDate(year: day.year, month: day.month + 1, day: 1) ?? yearBehind(day)
+    }
+
+    private static func yearBehind(_ day: CalendarDate) -> CalendarDate? {
+        CalendarDate(year: day.year + 1, month: 1, day: 1)
     }
 }
 
 extension SearchPeriod: CustomStringConvertible {
     /// As it is typed.
     package var description: String {
-        let day = first.description
-        return switch unit {
-        case .year: String(day.prefix(4))
-        case .month: String(day.prefix(7))
-        case .day: day
+        switch kind {
+        case .year(let first): String(first.description.prefix(4))
+        case .month(let first): String(first.description.prefix(7))
+        case .day(let day): day.description
+        case .today: "today"
+        case .yesterday: "yesterday"
+        case .daysAgo(let number): "\(number)d"
+        case .weeksAgo(let number): "\(number)w"
         }
     }
 }

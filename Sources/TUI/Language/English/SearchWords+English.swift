@@ -8,7 +8,8 @@ extension SearchWords {
             case .unknownField(let name):
                 return [
                     "There is no field '\(name)', only \(list). A word with a colon goes in quotes.",
-                    "There is no field '\(name)', only \(list).", "No field '\(name)'.",
+                    "There is no field '\(name)', only \(list).",
+                    "No field '\(name)'.",
                 ]
             case .fieldOfOthers(let field):
                 let rows = englishRows(problem.subjects)
@@ -18,7 +19,7 @@ extension SearchWords {
                 ]
             case .valueMissing(let field), .wrongValue(let field):
                 let what = englishValue(field, list)
-                return ["Expected behind '\(field.rawValue):': \(what).", what]
+                return ["Expected after '\(field.rawValue):': \(what).", what]
             case .openQuote:
                 return ["A closing quotation mark is expected.", "Expected: \""]
             case .emptyQuotes:
@@ -37,12 +38,12 @@ extension SearchWords {
                 return ["At most \(most) brackets are open at once.", "Too many brackets."]
             case .nothingBeforeOr:
                 return [
-                    "Something is expected before 'or'. As a word it goes in quotes.",
+                    "Words are expected before 'or'. To find the word itself, put it in quotes.",
                     "Expected before 'or': words",
                 ]
             case .nothingAfterOr:
                 return [
-                    "Something is expected after 'or'. As a word it goes in quotes.",
+                    "Words are expected after 'or'. To find the word itself, put it in quotes.",
                     "Expected after 'or': words",
                 ]
             case .nothingToLeaveOut:
@@ -52,7 +53,7 @@ extension SearchWords {
                 ]
             case .orderMissing:
                 return [
-                    "Expected behind 'sort:': \(list), with - before it from the greatest.", list,
+                    "Expected after 'sort:': \(list), with - before it from the greatest.", list,
                 ]
             case .unknownOrder(let name):
                 return [
@@ -87,10 +88,10 @@ extension SearchWords {
         switch field.kind {
         case .part: "a part of it, in quotes if it has blanks"
         case .name: "a name, in quotes if it has blanks"
-        case .choice: "\(list), or another one in quotes"
+        case .choice: "\(list), or any other in quotes"
         case .yesOrNo, .presence: list
-        case .bound: "a year, month or day, such as 2020-01"
-        case .period: "a year, month or day, such as 2020-01 or >=2020"
+        case .bound: "a year, month or day, such as 2020-01 or 7d"
+        case .period: "a year, month or day, such as 2020-01, >=2020 or 7d"
         case .number: "a number, such as 10 or >10"
         }
     }

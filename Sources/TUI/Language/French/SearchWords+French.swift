@@ -96,8 +96,8 @@ extension SearchWords {
         case .name: "un nom, entre guillemets s’il a des espaces"
         case .choice: "\(list), ou un autre mot entre guillemets"
         case .yesOrNo, .presence: list
-        case .bound: "une année, un mois ou un jour, comme 2020-01"
-        case .period: "une année, un mois ou un jour, comme 2020-01 ou >=2020"
+        case .bound: "une année, un mois ou un jour, comme 2020-01 ou 7d"
+        case .period: "une année, un mois ou un jour, comme 2020-01, >=2020 ou 7d"
         case .number: "un nombre, comme 10 ou >10"
         }
     }

@@ -64,8 +64,8 @@ extension SearchWords {
         case .part, .name: "語 (空白を含むなら引用符で囲む)"
         case .choice: " \(list)、または引用符で囲んだ語"
         case .yesOrNo, .presence: " \(list) "
-        case .bound: "年、月または日 (例: 2020-01)"
-        case .period: "年、月または日 (例: 2020-01、>=2020)"
+        case .bound: "年、月または日 (例: 2020-01、7d)"
+        case .period: "年、月または日 (例: 2020-01、>=2020、7d)"
         case .number: "数 (例: 10、>10)"
         }
     }

@@ -90,8 +90,8 @@ extension SearchWords {
         case .name: "un nombre, entre comillas si tiene espacios"
         case .choice: "\(list), u otra palabra entre comillas"
         case .yesOrNo, .presence: list
-        case .bound: "un año, mes o día, como 2020-01"
-        case .period: "un año, mes o día, como 2020-01 o >=2020"
+        case .bound: "un año, mes o día, como 2020-01 o 7d"
+        case .period: "un año, mes o día, como 2020-01, >=2020 o 7d"
         case .number: "un número, como 10 o >10"
         }
     }

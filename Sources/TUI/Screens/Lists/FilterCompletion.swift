@@ -84,7 +84,8 @@ struct FilterCompletion: Sendable {
             guard field == .author || field == .name else { break }
             awaited = (field, word.partial)
             return .complete(field, word.partial)
-        case .bound, .period, .number: break
+        case .bound, .period: fitting(["today", "yesterday", "7d", "4w"])
+        case .number: break
         }
         return nil
     }
