@@ -68,7 +68,8 @@ final class LinearScreen {
         let memory = Memory(storage)
         session = LinearSession(
             App(
-                size: LinearSession.size, preferences: storage.settings.preferences,
+                size: LinearSession.size(within: Standard(.output).columns),
+                preferences: storage.settings.preferences,
                 localeLanguage: Language.code(in: start.environment), signs: .ascii,
                 hasClipboard: false, now: Date(), memory: memory,
                 start: memory.list?.destination ?? .people, isOpening: true, hints: start.hints,

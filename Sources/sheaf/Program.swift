@@ -23,7 +23,7 @@ enum Program {
                     + " lets it run.")
             exit(ExitStatus.disk.rawValue)
         }
-        guard hasEnoughMemory else {
+        guard shareLimitedMemory() else {
             Standard(.error).line(
                 "sheaf: Too little memory is allowed here. Nothing was done. 'ulimit -v 400000' or"
                     + " more lets it run.")
@@ -51,12 +51,12 @@ enum Program {
             || limit.rlim_cur >= 32
     }
 
-    /// Whether the system lets the process have the memory that it begins with, read from a limit of
-    /// addresses (`ulimit -v`).
+    /// Has all threads share one place for small pieces of memory where addresses are counted
+    /// (`ulimit -v`): by itself each would reserve 64 MB of them.
     ///
-    /// With less the language's own runtime ends it without a word. Each thread would reserve 64 MB of
-    /// addresses for small pieces of its own: where they are counted, all share one place.
-    private static var hasEnoughMemory: Bool {
+    /// - Returns: Whether there are as many as the process begins with; with fewer the language's own
+    ///   runtime ends it without a word.
+    private static func shareLimitedMemory() -> Bool {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0,
             limit.rlim_cur != .max
@@ -97,6 +97,11 @@ enum Program {
         if let unknown = UnknownCommand.find(in: arguments) {
             let language = Language.chosen(.auto, in: environment)
             Standard(.error).line("sheaf: \(unknown.sentence(language))")
+            return ExitStatus.usage.rawValue
+        }
+        if let dashed = DashedWord.find(in: arguments) {
+            let language = Language.chosen(.auto, in: environment)
+            Standard(.error).line("sheaf: \(dashed.sentence(language))")
             return ExitStatus.usage.rawValue
         }
         var options: GlobalOptions?
@@ -174,7 +179,10 @@ enum Program {
             // --help and --version.
             return show(message, hints, language)
         }
-        Standard(.error).line(message)
+        // As every other sentence begins.
+        let prefix = "Error: "
+        Standard(.error).line(
+            message.hasPrefix(prefix) ? "sheaf: " + message.dropFirst(prefix.count) : message)
         return ExitStatus.usage.rawValue
     }
 }

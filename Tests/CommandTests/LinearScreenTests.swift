@@ -41,7 +41,7 @@ import Testing
     @Test func `finds all that a person wrote`() async throws {
         let said = try await said(to: Self.asAbena + ["/celestine", "1"], "--accessible")
         #expect(said.contains("\nPeople > Célestine Aubry\n"))
-        #expect(said.contains(". Question de farine "))
+        #expect(said.contains(". Question de farine, "))
     }
 
     @Test func `reads a thread and answers a comment`() async throws {

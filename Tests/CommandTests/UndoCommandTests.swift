@@ -79,6 +79,15 @@ import Testing
                         "sheaf: Not undone: the title of a post (\"Bea's\") was changed since. Nothing"
                         + " was changed. It was: changed the post \"Ada's\".\n"))
         #expect(try await said("undo", "--as", "bea") == "Undone: changed the post \"Bea's\".\n")
+        try await sheaf.run("posts", "edit", "Ada's", "--content", "x", "--as", "ada")
+        try await sheaf.run(
+            "posts", "edit", "Ada's", "--content", "y", "--title", "C", "--as", "bea")
+        try await sheaf.run("posts", "edit", "C", "--title", "D", "--content", "z", "--as", "ada")
+        try await sheaf.run("posts", "edit", "D", "--title", "E", "--content", "w", "--as", "bea")
+        #expect(
+            try await sheaf.outcome("undo", "--as", "ada").errors.hasPrefix(
+                "sheaf: Not undone: the title and the text of a post (\"E\") were changed since."))
+        for person in ["bea", "ada", "bea", "ada"] { _ = try await said("undo", "--as", person) }
         #expect(try await said("undo", "--as", "ada") == "Undone: changed the post \"Ada's\".\n")
         let titles = try await sheaf.objects("posts", "list").compactMap { $0["title"] as? String }
         #expect(titles == ["A"])

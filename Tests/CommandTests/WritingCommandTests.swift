@@ -30,6 +30,16 @@ import Testing
         #expect(try await sheaf.outcome("people", "show", "ada").status == .exited(1))
     }
 
+    @Test func `are not emptied by a pipe in which nothing came`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("posts", "add", "On moss", "--content", "It is green.")
+        let outcome = try await sheaf.outcome("posts", "edit", "on moss", "--content", "-")
+        #expect(outcome.status == .exited(2) && outcome.errors.contains("The text is empty."))
+        #expect(try await sheaf.run("posts", "show", "on moss").contains("It is green."))
+        try await sheaf.run("posts", "edit", "on moss", "--content", "")
+        #expect(try await !sheaf.run("posts", "show", "on moss").contains("It is green."))
+    }
+
     @Test func `belong to each other`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
         let post = try await line(

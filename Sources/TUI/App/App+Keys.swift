@@ -92,6 +92,8 @@ extension App {
 
     private mutating func dispatch(_ invocation: KeyMap.Invocation) {
         guard let way = way(of: invocation.id) else { return }
+        // Whoever tries again reads what comes of that.
+        if [.accept, .save].contains(invocation.id) { notice = nil }
         if case .refused(let reason) = way { return say(Notice(.refusal, reason)) }
         count(invocation.id)
         switch way {

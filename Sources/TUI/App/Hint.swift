@@ -29,6 +29,10 @@ struct HintFinder {
             let preview: [CommandID] = app.canEnterPreview ? [.nextPane, .inspect] : [.inspect]
             commands.insert(contentsOf: preview, at: min(3, commands.count))
         }
+        if screen is VaultScreen, app.offersGlobally(.lockVault) {
+            let place = commands.firstIndex(of: .filter) ?? commands.count
+            commands.insert(.lockVault, at: place)
+        }
         let globals = app.environment.table.globals(in: context)
         for id in [CommandID.palette, .help] where !commands.contains(id) && globals.contains(id) {
             commands.append(id)

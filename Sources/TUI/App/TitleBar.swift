@@ -48,13 +48,23 @@ struct TitleBar {
         let list = places.map { place in
             Part(place.text, place.command == current ? .titlePlace : .titleDetail, place.command)
         }
+        // Digits alone still say that there are such places.
+        let digits = places.map { place in
+            place.command == current
+                ? Part(place.text, .titlePlace, place.command)
+                : Part(String(place.text.prefix(1)), .titleDetail, place.command)
+        }
         // What the screen itself says goes last.
-        var choices = [
+        let withPlaces = [
             [vault, unsaved, detail, list, you], [vault, detail, list, you], [detail, list, you],
-            [vault, unsaved, list, you], [list, you], [vault, unsaved, detail, you],
-            [vault, detail, you], [unsaved, detail, you], [detail, you], [detail],
+            [vault, unsaved, list, you], [list, you], [vault, unsaved, detail, digits, you],
+            [vault, detail, digits, you], [detail, digits, you], [digits, you],
         ]
-        if width < 100 || list.isEmpty { choices.removeFirst(5) }
+        let withoutPlaces = [
+            [vault, unsaved, detail, you], [vault, detail, you], [unsaved, detail, you],
+            [detail, you], [detail],
+        ]
+        let choices = (width < 100 || list.isEmpty ? [] : withPlaces) + withoutPlaces
         // A long path is cut rather than the places left out, which would come and go with it.
         let room = width - min(path, width >= 100 ? Self.leastPath : path) - 2
         let right =

@@ -41,8 +41,33 @@ package struct ActionWords: Sendable {
         fields.first { $0.field == "deleted_at" }.map { $0.stored == .null }
     }
 
-    /// What is in the way, where it is a column of a row: the first that people know by a name.
-    static func known(_ conflicts: [FieldConflict], in names: [String: String]) -> String? {
-        conflicts.lazy.compactMap { names[$0.field] }.first
+    /// What is in the way, where that is columns of a row: each that people know by a name, and where it
+    /// is a name or an address what stands there now.
+    ///
+    /// - Parameters:
+    ///   - conflicts: The columns.
+    ///   - names: What people call them.
+    ///   - and: What stands before the last of several.
+    ///   - now: Says what stands there.
+    /// - Returns: The names as a list, and how many they are; `nil` where none is known.
+    static func known(
+        _ conflicts: [FieldConflict], in names: [String: String], and: String,
+        now: (String) -> String
+    ) -> (text: String, count: Int)? {
+        // What a full name is made of changes with it.
+        let isWhole = conflicts.contains { $0.field == "full_name" }
+        let parts: Set = isWhole ? ["first_name", "last_name"] : []
+        var known: [String] = []
+        for conflict in conflicts where !parts.contains(conflict.field) {
+            guard let name = names[conflict.field] else { continue }
+            let isShown = ["username", "email", "full_name", "phone"].contains(conflict.field)
+            let value =
+                if isShown, case .text(let text) = conflict.stored { shown(text) } else { "" }
+            let part = value.isEmpty ? name : "\(name) (\(now(value)))"
+            if !known.contains(part) { known.append(part) }
+        }
+        guard let last = known.last else { return nil }
+        let others = known.dropLast().joined(separator: ", ")
+        return (others.isEmpty ? last : others + and + last, known.count)
     }
 }

@@ -47,6 +47,7 @@ package struct LookupWords: Sendable {
     package let keptText: @Sendable (_ command: String) -> String
     package let keptFile: @Sendable (_ path: String) -> String
     package let warning: @Sendable (String) -> String
+    package let dashedWord: @Sendable (_ word: String, _ line: String) -> String
     package let unknownCommand:
         @Sendable (_ command: String, _ nearest: String?, _ help: String) -> String
 }

@@ -9,7 +9,7 @@ package struct TagWords: Sendable {
     /// Two tags would become one by the new name.
     let join: @Sendable (_ one: Tag, _ other: Tag) -> String
     /// Marked tags would become one.
-    let merge: @Sendable (_ count: Int, _ target: Tag) -> String
+    let merge: @Sendable (_ name: String?, _ count: Int, _ target: Tag) -> String
     /// What becomes of the posts then.
     let mergeConsequence: @Sendable (_ count: Int, _ target: Tag) -> String
     let mergeThem: String

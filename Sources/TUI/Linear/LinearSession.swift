@@ -22,8 +22,18 @@ package struct LinearSession: Sendable {
     /// The lines of a long text that is being typed.
     var typed: [String]?
 
-    /// Wide enough for a table, and of so many lines as one listens to at once.
+    /// Of so many lines as one listens to at once.
     package static let size = Size(width: 96, height: 28)
+
+    /// What texts are laid out for: as wide as a terminal, whose lines begin with numbers, and no wider
+    /// than is easily read.
+    ///
+    /// - Parameter columns: The cells of a row of the terminal; `nil` where it is none.
+    /// - Returns: The size.
+    package static func size(within columns: Int?) -> Size {
+        let width = columns.map { min(max($0 - 8, 32), size.width) } ?? size.width
+        return Size(width: width, height: size.height)
+    }
 
     package init(_ app: App) {
         self.app = app

@@ -6,7 +6,13 @@ package struct OutlineLine: Hashable, Sendable {
     /// Whether it is the row that commands are about.
     package private(set) var isSelected = false
 
-    package init(_ text: String, number: Int? = nil) {
+    /// A line.
+    ///
+    /// - Parameters:
+    ///   - text: What is drawn.
+    ///   - number: The row that it shows.
+    ///   - spoken: What is said of the row instead, if anything.
+    package init(_ text: String, number: Int? = nil, spoken: String? = nil) {
         self.number = number
         isSelected = number != nil && text.hasPrefix(">")
         guard number != nil else {
@@ -16,7 +22,7 @@ package struct OutlineLine: Hashable, Sendable {
         // Behind the sign of the selection there is one for marks, and what is new.
         let rest = text.dropFirst()
         let mark = rest.prefix(1).filter { $0 != " " }
-        let line = String(rest.dropFirst()).trimmingEnd.trimmingStart
+        let line = spoken ?? String(rest.dropFirst()).trimmingEnd.trimmingStart
         self.text = mark.isEmpty ? line : "\(mark) \(line)"
     }
 
@@ -69,7 +75,7 @@ extension Screen {
         return lines.prefix(height).enumerated().compactMap { y, line in
             let text = String(line)
             guard text.contains(where: { !" -+|=#".contains($0) }) else { return nil }
-            return OutlineLine(text, number: numbers[y])
+            return OutlineLine(text, number: numbers[y], spoken: canvas.spoken[y])
         }
     }
 }

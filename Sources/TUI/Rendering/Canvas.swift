@@ -18,6 +18,8 @@ package struct Canvas: Sendable {
     /// Which row of a list each line shows, from 1, by lines of the outermost canvas; nil where nobody
     /// wants to know.
     package private(set) var numbers: [Int: Int]?
+    /// What to say of a row instead of what is drawn, by the same lines.
+    package private(set) var spoken: [Int: String] = [:]
 
     package init(size: Size, ambiguous: AmbiguousWidth = .narrow) {
         let bounds = Rect(size: size)
@@ -44,7 +46,17 @@ package struct Canvas: Sendable {
     package mutating func noteNumbers() { numbers = [:] }
 
     /// Says which row of a list, from 1, a line shows.
-    package mutating func note(number: Int, y: Int) { numbers?[origin.y + y] = number }
+    ///
+    /// - Parameters:
+    ///   - number: The row.
+    ///   - y: The line.
+    ///   - spoken: What to say of it to whoever cannot see where its parts stand; asked where somebody
+    ///     wants to know.
+    package mutating func note(number: Int, y: Int, spoken: () -> String? = { nil }) {
+        guard numbers != nil else { return }
+        numbers?[origin.y + y] = number
+        self.spoken[origin.y + y] = spoken()
+    }
 
     package var bounds: Rect { Rect(size: size) }
 
@@ -57,10 +69,12 @@ package struct Canvas: Sendable {
         swap(&part.cells, &cells)
         swap(&part.rows, &rows)
         swap(&part.numbers, &numbers)
+        swap(&part.spoken, &spoken)
         defer {
             swap(&part.cells, &cells)
             swap(&part.rows, &rows)
             swap(&part.numbers, &numbers)
+            swap(&part.spoken, &spoken)
             cursor = part.cursor
         }
         try body(&part)

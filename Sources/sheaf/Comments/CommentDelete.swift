@@ -27,7 +27,7 @@ struct CommentDelete: StoreCommand {
         let found = try await store.read { context in
             var found: [Comment] = []
             for name in comments { found.append(try context.comment(name)) }
-            return found
+            return found.once(\.id)
         }
         let words = found.map { session.words.done.comment($0.content.inSentence, wholeBranch) }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }

@@ -40,7 +40,7 @@ struct PeopleDelete: StoreCommand {
         let users = try await store.read { context in
             var users: [User] = []
             for name in people { users.append(try context.person(name)) }
-            return users
+            return users.once(\.id)
         }
         let words = users.map { user in
             session.words.done.person(

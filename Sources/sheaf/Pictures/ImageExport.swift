@@ -11,7 +11,7 @@ struct ImageExport: StoreCommand {
         commandName: "export", abstract: "Copy the pictures into a folder.",
         discussion: """
             EXAMPLE
-              sheaf export --format json notes.json
+              sheaf export notes.jsonl
               sheaf images export notes-pictures
 
             Files are named as exports name them: 'sheaf images import' of the folder and
@@ -34,8 +34,7 @@ struct ImageExport: StoreCommand {
         }
         let pictures = try await session.keptPictures()
         guard !pictures.isEmpty else {
-            session.say(words.noneYet)
-            throw ExitStatus.nothingFound
+            return session.say(words.noneYet)
         }
         let files = NamedFiles(in: url)
         var failed = 0

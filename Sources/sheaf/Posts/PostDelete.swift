@@ -24,7 +24,7 @@ struct PostDelete: StoreCommand {
         let found = try await store.read { context in
             var found: [Post] = []
             for name in posts { found.append(try context.post(name)) }
-            return found
+            return found.once(\.id)
         }
         let words = found.map { post in
             session.words.done.post(post.title.inSentence, post.counts.comments)

@@ -17,6 +17,10 @@ extension Session {
     func text(_ given: String?, for wanted: WantedText) throws -> String? {
         if given == "-" {
             let text = try standardInput()
+            // A program before the pipe that failed is no wish to have nothing there.
+            guard !text.allSatisfy(\.isWhitespace) || wanted.start.allSatisfy(\.isWhitespace) else {
+                throw CommandError(words.input.cameBackEmpty(wanted.isOfPost))
+            }
             // What comes through a pipe is where it came from.
             if isatty(0) == 1 { keep(text, for: wanted, file: nil) }
             return text

@@ -16,7 +16,11 @@ struct UnknownCommand {
         var path = "sheaf"
         while !commands.isEmpty, let position = word(of: rest) {
             let word = rest[position]
-            guard word != "help" else { return nil }
+            if word == "help", path == "sheaf" {
+                // What follows names what to help with.
+                rest = rest[(position + 1)...]
+                continue
+            }
             guard let named = commands.first(where: { $0.configuration.commandName == word })
             else {
                 let names = commands.compactMap { $0.configuration.commandName }

@@ -23,7 +23,9 @@ struct TagAdd: StoreCommand {
     func run(_ session: Session) async throws {
         _ = try await session.existing()
         try await session.write { context in
-            for name in posts { try context.addTags([tag], to: try context.post(name).id) }
+            var found: [Post.ID] = []
+            for name in posts { found.append(try context.post(name).id) }
+            for post in found.once(\.self) { try context.addTags([tag], to: post) }
         }
     }
 }

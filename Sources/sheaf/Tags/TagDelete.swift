@@ -24,7 +24,7 @@ struct TagDelete: StoreCommand {
         let found = try await store.read { context in
             var found: [Tag] = []
             for name in tags { found.append(try context.tag(name)) }
-            return found
+            return found.once(\.id)
         }
         let words = found.map { tag in
             session.words.done.tag(tag.name.inSentence, tag.postCount)

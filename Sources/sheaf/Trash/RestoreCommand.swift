@@ -21,7 +21,7 @@ struct RestoreCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let words = session.words.done
-        try await session.change(things) { context, name in
+        try await session.change(things.once(\.self)) { context, name in
             let item = try context.trashed(name)
             try context.restore(item.id, item.kind)
             return words.restored(item.kind, item.name.inSentence)

@@ -33,11 +33,13 @@ struct TrashCommand: StoreCommand {
         let text = (words + [filter]).joined(separator: " ")
         let query = ListQuery<TrashItem>.trash().filtered(by: text)
         try await Listing.trash(session.language).print(query, listing, session, store)
-        if !listing.isWhole, try await store.read({ try $0.count(query) }) == 0 {
+        guard try await store.read({ try $0.count(query) }) == 0 else { return }
+        let filters = listing.filters([text])
+        if !listing.isWhole {
             session.say(
-                !listing.filters([text])
-                    ? session.words.done.trashEmpty : session.words.done.nothingInTrash)
+                filters ? session.words.done.nothingInTrash : session.words.done.trashEmpty)
         }
+        if filters { throw ExitStatus.nothingFound }
     }
 }
 

@@ -11,9 +11,12 @@ import Testing
     private let typed = DraftField(base: "", text: "Hello")
 
     /// A form with something typed into it, wide enough for the places in the title bar.
-    private func writing(autosaves: Bool = true) -> FormDriver {
+    private func writing(
+        autosaves: Bool = true, interval: Duration = .seconds(1)
+    ) -> FormDriver {
         var preferences = Preferences()
         preferences.editor.autosaves = autosaves
+        preferences.editor.autosaveInterval = interval
         var driver = FormDriver(
             .newPost(author: Sample.ada), width: 120, height: 30, preferences: preferences)
         driver.press("Hello")
@@ -53,7 +56,7 @@ import Testing
 
     /// The disk may be full a moment later.
     @Test func `stays while only an earlier text of it is kept`() throws {
-        var driver = writing()
+        var driver = writing(interval: .seconds(5))
         driver.press("!")
         driver.pause()
         let kept = driver.operations.compactMap { operation -> Int? in

@@ -221,7 +221,7 @@ import Testing
         await app.wait(for: "2 marked")
         app.press("b A")
         await app.wait(for: "2 posts will be")
-        #expect(app.text.contains(size.width > 20 ? "Enter archive  Esc leave" : "Enter archive "))
+        #expect(app.text.contains(size.width > 20 ? "Enter archive  Esc cancel" : "Enter archive "))
         #expect(!app.text.contains("No row is marked"))
         app.press("<enter>")
         await app.wait(for: "Archived 2")

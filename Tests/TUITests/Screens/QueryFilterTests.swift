@@ -70,7 +70,7 @@ import Testing
         app.type("status:dr")
         await app.settle()
         #expect(marked(app) == "dr")
-        #expect(app.text.contains("draft, published, archived, or another one in quotes"))
+        #expect(app.text.contains("draft, published, archived, or any other in quotes"))
         #expect(app.text.contains("Moss") && app.text.contains("Bees"))
         app.press("<enter>")
         await app.settle()

@@ -151,7 +151,7 @@ import Testing
 
     @Test func `that came back empty does not empty what was there`() async throws {
         let emptied = try await run("posts", "edit", "On moss", editor: #": >"$1""#)
-        #expect(emptied.code == 2 && emptied.screen.contains("came back empty"))
+        #expect(emptied.code == 2 && emptied.screen.contains("The text is empty"))
         #expect(try await story.run("posts", "show", "On moss").contains("It is green."))
         let same = try await run("posts", "edit", "On moss", editor: "true")
         #expect(same.code == 0 && same.screen.contains("Nothing was changed."))

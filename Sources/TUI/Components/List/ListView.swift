@@ -36,7 +36,7 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     /// What makes the columns: where a list is only scrolled, nobody wants them.
-    private let columns: () -> [TableColumn<Item>]
+    let columns: () -> [TableColumn<Item>]
 
     package init(
         columns: @autoclosure @escaping () -> [TableColumn<Item>],
@@ -117,7 +117,10 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         if hasHeads, canvas.size.height > 4 {
             let (heads, rest) = rows.splitTop(1)
             rows = rest
-            putHeads(from: table, in: heads, layout: layout, on: &canvas)
+            // Whoever hears a row is told there what its numbers count.
+            if canvas.numbers == nil {
+                putHeads(from: table, in: heads, layout: layout, on: &canvas)
+            }
         }
         canvas.draw(in: rows) { canvas in
             let lines = lines(of: list, height: canvas.size.height)
@@ -125,7 +128,9 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
             for place in lines.rows {
                 guard let row = list.row(at: place.position) else { continue }
                 let whole = list.sections?.whole(of: place.position) ?? place.position
-                canvas.note(number: whole + 1, y: place.y)
+                canvas.note(number: whole + 1, y: place.y) {
+                    place.isFolded ? nil : spoken(row)
+                }
                 var line = Rect(origin: Point(x: 0, y: place.y), size: size)
                 if place.isFolded {
                     line = Rect(x: 0, y: place.y, width: width, height: 1)

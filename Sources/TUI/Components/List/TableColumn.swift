@@ -28,6 +28,8 @@ package struct TableColumn<Item> {
     package let text: (Item) -> Text
     /// Whether the rows are sorted by it downwards; nil where they are not sorted by it.
     package private(set) var isDescending: Bool?
+    /// Whether its texts mean nothing without its head, where they are heard.
+    package private(set) var isLabelled = false
     /// The name of what a click on its head does.
     package private(set) var command: String?
 
@@ -48,6 +50,13 @@ package struct TableColumn<Item> {
     package func pressed(for command: String?) -> Self {
         var column = self
         column.command = command
+        return column
+    }
+
+    /// The same column, which is heard with its head.
+    package func labelled() -> Self {
+        var column = self
+        column.isLabelled = true
         return column
     }
 

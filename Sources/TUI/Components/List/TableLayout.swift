@@ -44,8 +44,16 @@ package struct TableLayout<Item> {
             spare -= cells - widths[index]
             widths[index] = cells
         }
-        for index in kept { grow(index, to: columns[index].widthWithSign) }
         let flexible = kept.filter { columns[$0].isFlexible }
+        for index in kept {
+            grow(index, to: columns[index].widthWithSign)
+            // The sign of the order is worth a cell of a title.
+            let missing = columns[index].widthWithSign - widths[index]
+            guard missing == 1, let other = flexible.first, other != index, widths[other] > 16
+            else { continue }
+            widths[other] -= missing
+            widths[index] += missing
+        }
         for index in flexible { grow(index, to: columns[index].ideal) }
         for index in kept where spare > 0 { grow(index, to: columns[index].ideal) }
         for index in flexible { grow(index, to: 2 * columns[index].ideal) }

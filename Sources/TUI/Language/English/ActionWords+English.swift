@@ -115,8 +115,9 @@ extension ActionWords {
             if let isRestored = isRestored(fields) {
                 return "\(row) was \(isRestored ? "put back" : "deleted") since"
             }
-            let field = known(fields, in: englishFields)
-            return (field.map { "\($0) of \(row)" } ?? row) + " was changed since"
+            let known = known(fields, in: englishFields, and: " and ") { "now \"\($0)\"" }
+            return (known.map { "\($0.text) of \(row)" } ?? row)
+                + (known?.count ?? 1 > 1 ? " were" : " was") + " changed since"
         case .gone: return "\(row) is gone for good"
         case .occupied: return "something else is in the place of \(row)"
         case .taken(let column):
@@ -143,5 +144,10 @@ extension ActionWords {
         "username": "the user name", "email": "the e-mail address", "full_name": "the full name",
         "first_name": "the first name", "last_name": "the last name", "role": "the role",
         "bio": "the text", "is_active": "the state", "name": "the name",
+        "phone": "the phone number",
+        "address_street": "the street", "address_city": "the town",
+        "address_country": "the country",
+        "birth_date": "the date of birth", "age": "the age", "avatar": "the picture",
+        "image": "the picture",
     ]
 }

@@ -24,7 +24,7 @@ extension BatchWords {
             case .tag: "Type the name of one tag, without #. Tab completes names in use."
             case .likes:
                 "Type the number of likes that each post is to have. Likes that people here gave"
-                    + " stay, so it cannot get fewer than those."
+                    + " stay: no post can have fewer than those."
             case .days: "Type a number of days: posts older than that go to the trash."
             case .person:
                 "Type who is to be the author: a username, an e-mail address or a full name."
@@ -41,7 +41,7 @@ extension BatchWords {
             case .person: "Type a username."
             }
         },
-        look: "look", leave: "leave", later: "more", earlier: "back",
+        look: "preview", leave: "cancel", later: "more", earlier: "back",
         allShown: "All rows that change are shown.",
         deleteQuestion: { "Delete \($0)?" },
         stop: "stop",

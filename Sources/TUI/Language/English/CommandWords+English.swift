@@ -121,7 +121,8 @@ extension CommandWords {
         case .batchRemoveTag: CommandWords("remove tag", "Remove a tag from many posts")
         case .batchSetAuthor: CommandWords("set author", "Change who wrote many posts")
         case .batchSetLikes: CommandWords("set likes", "Set the likes of many posts")
-        case .batchDeleteOlder: CommandWords("delete old", "Delete posts older than so many days")
+        case .batchDeleteOlder:
+            CommandWords("delete old", "Delete posts older than a number of days")
         case .markAllRead: CommandWords("read", "Mark all posts shown as read")
         case .batchActivate: CommandWords("activate", "Activate many people")
         case .batchDeactivate: CommandWords("deactivate", "Deactivate many people")
@@ -140,7 +141,7 @@ extension CommandWords {
         case .earlierFilter: CommandWords("earlier", "An earlier filter that begins like this")
         case .laterFilter: CommandWords("later", "The filter after it")
         case .findText:
-            CommandWords("find", "Find in the text; Tab then puts something else in its place")
+            CommandWords("find", "Find in the text; Tab goes on to replace")
         case .insertNewline:
             CommandWords("new line", "New line; in a field of one line the next field")
         case .deleteBackward: CommandWords("erase", "Delete the character before")

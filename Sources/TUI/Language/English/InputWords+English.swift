@@ -6,7 +6,7 @@ extension InputWords {
         notUTF8: "Standard input is not UTF-8. Nothing was saved.",
         unreadable: { "Standard input cannot be read (\($0)). Nothing was saved." },
         cameBackEmpty: {
-            "The text came back empty. Nothing was changed."
+            "The text is empty. Nothing was changed."
                 + ($0 ? " For a post without a text say --content \"\"." : "")
         },
         noEditor: "There is no editor. Set EDITOR, or give the text with --content.",

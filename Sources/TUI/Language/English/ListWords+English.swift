@@ -18,7 +18,7 @@ extension ListWords {
         clearFilter: CommandWords("show all", "Clear the filter: show everything again"),
         preview: {
             $0
-                ? CommandWords("hide preview", "Hide the selected row beside the list")
+                ? CommandWords("hide preview", "Hide the preview beside the list")
                 : CommandWords("preview", "Show the selected row beside the list")
         },
         enterPreview: CommandWords("preview", "Go into the preview beside the list"),

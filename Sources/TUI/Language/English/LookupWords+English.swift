@@ -67,6 +67,9 @@ extension LookupWords {
         },
         keptFile: { "What you wrote is in \($0)." },
         warning: { "a warning: \($0)" },
+        dashedWord: { word, line in
+            "There is no option '\(word)'. Put -- before a word that begins with -, as in '\(line)'."
+        },
         unknownCommand: { command, nearest, help in
             "There is no command '\(command)'."
                 + (nearest.map { " Did you mean '\($0)'?" } ?? "") + " '\(help)' lists all."

@@ -5,7 +5,7 @@ extension QuestionWords {
         key: {
             switch $0 {
             case .accept:
-                CommandWords("press", "Press the focused button; its letter presses any")
+                CommandWords("choose", "Choose the focused button; its letter chooses any")
             case .nextField, .moveRight, .lineDown: CommandWords("next", "Next button")
             case .previousField, .moveLeft, .lineUp: CommandWords("previous", "Previous button")
             default: nil

@@ -139,7 +139,7 @@ extension SettingsWords {
         case .noticePreview: "Whether a notice shows the first words of what changed."
         case .localStatistics: "Counts which commands you use. It stays on this machine."
         case .crashNotes: "Keeps a note after a crash: version, signal, terminal; no text."
-        case .backupDays: "A backup of your data after so many days of use; 0 is never."
+        case .backupDays: "A backup of your data every so many days of use; 0 is never."
         case .pictureQuality: "Keeps new pictures as JPEG of 1 to 100; 0 keeps them as they are."
         case .cacheSize: "How much the cache folder may hold; what was used longest ago goes."
         case .clearsCacheOnExit: "Empties the cache folder when the program ends."
@@ -164,7 +164,7 @@ extension SettingsWords {
         switch (setting, value) {
         case (.density, "extraLarge"): return "extra large"
         case (.language, _): return Language.ownName(value)
-        case (.confirm, "irreversible"): return "what cannot be undone"
+        case (.confirm, "irreversible"): return "deleting and merging"
         case (.confirm, "always"): return "status changes too"
         case (.noticePreview, "whenUnlocked"): return "while you are here"
         case (.pictureQuality, "0"): return "as they are"

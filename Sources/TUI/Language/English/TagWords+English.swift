@@ -3,9 +3,12 @@ internal import Model
 extension TagWords {
     static let english = TagWords(
         newName: { "New name of #\($0): " },
-        nameHint: { [.accept: "rename", .cancel: "leave"][$0] },
+        nameHint: { [.accept: "rename", .cancel: "cancel"][$0] },
         join: { "Join #\($0.name), \(posts($0)), with #\($1.name), \(posts($1))?" },
-        merge: { "Merge \($0 == 1 ? "1 tag" : "\($0) tags") into #\($1.name)?" },
+        merge: { name, count, target in
+            let merged = name.map { "#" + $0 } ?? (count == 1 ? "1 tag" : "\(count) tags")
+            return "Merge \(merged) into #\(target.name)?"
+        },
         mergeConsequence: { count, target in
             "Their posts get #\(target.name); the other \(count == 1 ? "tag goes" : "tags go") to the trash."
         },

@@ -1,7 +1,7 @@
 extension ViewWords {
     static let english = ViewWords(
         save: "Save this view", askName: ["Name of this view:", "Name:"],
-        askLetter: ["Letter that shows it after f (may be empty):", "Letter:"],
+        askLetter: ["Key that shows it after f (may be empty):", "Letter:"],
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "save" : "next"

@@ -26,7 +26,12 @@ extension ActionWords {
             noun + (count > 1 ? " de " + French.posts(count) : " du billet" + title)
         }
         func people(_ noun: String) -> String {
-            noun + (count > 1 ? " de " + French.people(count) : " de" + name)
+            if count > 1 { return noun + " de " + French.people(count) }
+            // Before a vowel the word loses its own.
+            let first = Folding.fold(String(action.subject.prefix(1)))
+            return noun
+                + ("aeiouy".contains(first) && !first.isEmpty
+                    ? " d’" + action.subject : " de" + name)
         }
         func comments(_ noun: String) -> String {
             noun + (count > 1 ? " de " + French.comments(count) : " du commentaire" + title)
@@ -119,8 +124,11 @@ extension ActionWords {
             if let isRestored = isRestored(fields) {
                 return "depuis, on a \(isRestored ? "restauré" : "supprimé") \(row)"
             }
-            let field = known(fields, in: frenchFields)
-            return (field.map { "\($0) d’\(row)" } ?? row) + " a changé depuis"
+            let known = known(fields, in: frenchFields, and: " et ") {
+                "maintenant « \($0) »"
+            }
+            return (known.map { "\($0.text) d’\(row)" } ?? row)
+                + (known?.count ?? 1 > 1 ? " ont" : " a") + " changé depuis"
         case .gone: return "\(row) n’existe plus"
         case .occupied: return "autre chose est à la place d’\(row)"
         case .taken(let column):
@@ -148,5 +156,8 @@ extension ActionWords {
         "username": "le nom d’utilisateur", "email": "l’adresse e-mail",
         "full_name": "le nom complet", "first_name": "le prénom", "last_name": "le nom",
         "role": "le rôle", "bio": "le texte", "is_active": "l’état", "name": "le nom",
+        "phone": "le téléphone", "address_street": "la rue", "address_city": "la ville",
+        "address_country": "le pays", "birth_date": "la date de naissance", "age": "l’âge",
+        "avatar": "l’image", "image": "l’image",
     ]
 }

@@ -146,7 +146,7 @@ extension CommandWords {
         case .batchPublish: CommandWords("publier", "Publier plusieurs billets")
         case .batchDraft: CommandWords("brouillons", "Remettre plusieurs billets en brouillon")
         case .batchArchive: CommandWords("archiver", "Archiver plusieurs billets")
-        case .batchDelete: CommandWords("supprimer", "En supprimer plusieurs")
+        case .batchDelete: CommandWords("supprimer", "Supprimer plusieurs éléments")
         case .batchAddTag: CommandWords("étiqueter", "Ajouter une étiquette à plusieurs billets")
         case .batchRemoveTag:
             CommandWords("retirer étiquette", "Retirer une étiquette de plusieurs billets")

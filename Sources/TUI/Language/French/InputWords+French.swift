@@ -8,7 +8,7 @@ extension InputWords {
             "L’entrée standard ne peut pas être lue (\($0)). Rien n’a été enregistré."
         },
         cameBackEmpty: {
-            "Le texte est revenu vide. Rien n’a été modifié."
+            "Le texte est vide. Rien n’a été modifié."
                 + ($0 ? " Pour un billet sans texte, --content \"\"." : "")
         },
         noEditor: "Il n’y a pas d’éditeur. Définissez EDITOR, ou donnez le texte avec --content.",

@@ -86,6 +86,10 @@ extension LookupWords {
         },
         keptFile: { "Ce que vous avez écrit est dans \($0)." },
         warning: { "avertissement : \($0)" },
+        dashedWord: { word, line in
+            "L’option « \(word) » n’existe pas. Mettez -- avant un mot qui commence par -, comme dans"
+                + " « \(line) »."
+        },
         unknownCommand: { command, nearest, help in
             "La commande « \(command) » n’existe pas."
                 + (nearest.map { " Vouliez-vous dire « \($0) » ?" } ?? "")

@@ -33,7 +33,7 @@ extension PeopleWords {
         },
         age: { French.count($0, "an", "ans") },
         likes: French.likes, likesHead: "J’aime",
-        lastWrote: { "dernier texte le \($0)" },
+        lastWrote: { "dernier texte : \($0)" },
         chartHead: { "Écrit ces \($0) derniers mois" },
         gone: "Cette personne n’existe plus ; quelqu’un l’a supprimée. Esc revient.",
         noWritings: "N’a rien écrit.",

@@ -5,7 +5,7 @@ extension QuestionWords {
         key: {
             switch $0 {
             case .accept:
-                CommandWords("presser", "Presser le bouton actif ; sa lettre presse chacun")
+                CommandWords("choisir", "Choisir le bouton actif ; sa lettre choisit chacun")
             case .nextField, .moveRight, .lineDown: CommandWords("suivant", "Bouton suivant")
             case .previousField, .moveLeft, .lineUp:
                 CommandWords("précédent", "Bouton précédent")

@@ -5,7 +5,10 @@ extension TagWords {
         newName: { "Nouveau nom de #\($0) : " },
         nameHint: { [.accept: "renommer", .cancel: "laisser"][$0] },
         join: { "Réunir #\($0.name), \(posts($0)), avec #\($1.name), \(posts($1)) ?" },
-        merge: { "Fusionner \(French.tags($0)) dans #\($1.name) ?" },
+        merge: { name, count, target in
+            let merged = name.map { "#" + $0 } ?? French.tags(count)
+            return "Fusionner \(merged) dans #\(target.name) ?"
+        },
         mergeConsequence: { count, target in
             "Leurs billets reçoivent #\(target.name) ; "
                 + (count == 1

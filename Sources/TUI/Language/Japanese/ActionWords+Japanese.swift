@@ -38,8 +38,8 @@ extension ActionWords {
         case .editPost: "\(post)の変更"
         case .publish: "\(post)の公開"
         case .makeDraft: "\(post)を下書きに戻すこと"
-        case .archive: "\(post)の保管"
-        case .takeOutOfArchive: "\(post)を保管から出すこと"
+        case .archive: "\(post)のアーカイブ"
+        case .takeOutOfArchive: "\(post)をアーカイブから戻すこと"
         case .tagPost: "\(post)のタグの変更"
         case .deletePost: "\(post)の削除"
         case .restorePost: "\(post)の復元"
@@ -100,8 +100,8 @@ extension ActionWords {
             if let isRestored = isRestored(fields) {
                 return "\(row)がその後に\(isRestored ? "復元" : "削除")されました"
             }
-            let field = known(fields, in: japaneseFields)
-            return row + (field.map { "の\($0)" } ?? "") + "がその後に変更されました"
+            let known = known(fields, in: japaneseFields, and: "と") { "現在は「\($0)」" }
+            return row + (known.map { "の\($0.text)" } ?? "") + "がその後に変更されました"
         case .gone: return "\(row)がもうありません"
         case .occupied: return "\(row)の場所に別のものがあります"
         case .taken(let column):
@@ -123,6 +123,8 @@ extension ActionWords {
     private static let japaneseFields = [
         "title": "題名", "body": "本文", "status": "状態", "author_pk": "作者",
         "username": "ユーザー名", "email": "メールアドレス", "full_name": "氏名", "first_name": "名",
-        "last_name": "姓", "role": "役割", "bio": "本文", "is_active": "状態", "name": "名前",
+        "last_name": "姓", "role": "役割", "bio": "本文", "is_active": "状態", "name": "名前", "phone": "電話",
+        "address_street": "番地", "address_city": "市区町村", "address_country": "国",
+        "birth_date": "生年月日", "age": "年齢", "avatar": "画像", "image": "画像",
     ]
 }

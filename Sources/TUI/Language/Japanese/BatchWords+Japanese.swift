@@ -75,7 +75,7 @@ extension BatchWords {
             switch action {
             case .publish: "投稿を公開"
             case .makeDraft: "投稿を下書きに戻す"
-            case .archive: "投稿を保管"
+            case .archive: "投稿をアーカイブ"
             case .delete: "投稿を削除"
             case .addTag(let name): "タグ #\(Tag.normalised(name)) を付ける"
             case .removeTag(let name): "タグ #\(Tag.normalised(name)) を外す"
@@ -94,7 +94,7 @@ extension BatchWords {
             switch action {
             case .publish: "公開します"
             case .makeDraft: "下書きに戻します"
-            case .archive: "保管します"
+            case .archive: "アーカイブします"
             case .delete: "コメントと一緒にごみ箱へ移します"
             case .addTag(let name): "タグ #\(Tag.normalised(name)) に加えます"
             case .removeTag(let name): "タグ #\(Tag.normalised(name)) から外します"
@@ -113,7 +113,7 @@ extension BatchWords {
             switch action {
             case .publish: "公開しました"
             case .makeDraft: "下書きに戻しました"
-            case .archive: "保管しました"
+            case .archive: "アーカイブしました"
             case .delete: "削除しました"
             case .addTag(let name): "タグ #\(Tag.normalised(name)) に加えました"
             case .removeTag(let name): "タグ #\(Tag.normalised(name)) から外しました"

@@ -85,7 +85,7 @@ extension CommandWords {
         case .goToAuthor: CommandWords("作者", "作者のページを開く")
         case .toggle: CommandWords("切替", "有効・停止を切り替え")
         case .publish: CommandWords("公開", "公開する・下書きに戻す")
-        case .archive: CommandWords("保管", "保管する・元の状態に戻す")
+        case .archive: CommandWords("アーカイブ", "アーカイブする・元の状態に戻す")
         case .delete: CommandWords("削除", "削除 (確認あり)")
         case .openPicture:
             CommandWords("画像を開く", "画像をデスクトップのプログラムで開く")
@@ -106,7 +106,7 @@ extension CommandWords {
         case .markTogether: CommandWords("同時の削除", "同じ操作で削除したものすべてに印を付ける")
         case .batchPublish: CommandWords("公開", "まとめて公開")
         case .batchDraft: CommandWords("下書き", "まとめて下書きに戻す")
-        case .batchArchive: CommandWords("保管", "まとめて保管")
+        case .batchArchive: CommandWords("アーカイブ", "まとめてアーカイブ")
         case .batchDelete: CommandWords("削除", "まとめて削除")
         case .batchAddTag: CommandWords("タグ追加", "まとめてタグを付ける")
         case .batchRemoveTag: CommandWords("タグ削除", "まとめてタグを外す")

@@ -46,6 +46,9 @@ extension LookupWords {
         keptText: { "書いた文章は未保存の文章として残しました。画面では g w で続けられます。見るには: \($0)" },
         keptFile: { "書いた文章は \($0) にあります。" },
         warning: { "警告: \($0)" },
+        dashedWord: { word, line in
+            "「\(word)」というオプションはありません。- で始まる語の前には -- を置いてください。例: \(line)"
+        },
         unknownCommand: { command, nearest, help in
             "「\(command)」というコマンドはありません。"
                 + (nearest.map { "「\($0)」のことですか。" } ?? "") + "「\(help)」で一覧を表示します。"

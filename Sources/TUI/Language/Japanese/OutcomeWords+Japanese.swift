@@ -14,7 +14,7 @@ extension OutcomeWords {
         switch status {
         case .draft: "下書きに戻しました。"
         case .published: "公開しました。"
-        case .archived: "保管しました。"
+        case .archived: "アーカイブしました。"
         case .deleted, .unknown: "状態: " + PostWords.japanese.status(status)
         }
     }

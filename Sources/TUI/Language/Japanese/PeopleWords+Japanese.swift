@@ -15,7 +15,7 @@ extension PeopleWords {
         role: {
             switch $0 {
             case .admin: "管理者"
-            case .moderator: "進行役"
+            case .moderator: "モデレーター"
             case .user: "一般"
             case .guest: "ゲスト"
             case .unknown(let word): word

@@ -14,7 +14,7 @@ extension PostWords {
             switch $0 {
             case .draft: "下書き"
             case .published: "公開"
-            case .archived: "保管"
+            case .archived: "アーカイブ"
             case .deleted: "削除済"
             case .unknown(let word): word
             }
@@ -23,7 +23,7 @@ extension PostWords {
             switch $0 {
             case .draft: "下書きのみ"
             case .published: "公開のみ"
-            case .archived: "保管のみ"
+            case .archived: "アーカイブのみ"
             case .deleted: "削除済のみ"
             case .unknown(let word): "\(word) のみ"
             }

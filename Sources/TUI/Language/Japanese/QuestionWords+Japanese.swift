@@ -4,7 +4,7 @@ extension QuestionWords {
     static let japanese = QuestionWords(
         key: {
             switch $0 {
-            case .accept: CommandWords("押す", "選択中のボタンを押す (各ボタンは文字でも押せる)")
+            case .accept: CommandWords("決定", "選択中のボタンを選ぶ (各ボタンは文字でも選べる)")
             case .nextField, .moveRight, .lineDown: CommandWords("次へ", "次のボタン")
             case .previousField, .moveLeft, .lineUp: CommandWords("前へ", "前のボタン")
             default: nil

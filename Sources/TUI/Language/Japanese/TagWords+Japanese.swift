@@ -7,7 +7,10 @@ extension TagWords {
         join: {
             "#\($0.name) (\(japanesePosts($0))) を #\($1.name) (\(japanesePosts($1))) にまとめますか。"
         },
-        merge: { "タグ \($0) 件を #\($1.name) にまとめますか。" },
+        merge: { name, count, target in
+            let merged = name.map { "#\($0) " } ?? "タグ \(count) 件"
+            return "\(merged)を #\(target.name) にまとめますか。"
+        },
         mergeConsequence: { "投稿には #\($1.name) が付き、ほかのタグはごみ箱に移ります。" },
         mergeThem: "まとめる",
         deleteMany: { "タグ \(Language.grouped($0)) 件を削除しますか。" },

@@ -6,7 +6,9 @@ extension ToggleWords {
             $0 == .published ? CommandWords("非公開", "下書きに戻す") : CommandWords("公開", "公開する")
         },
         archive: {
-            $0 == .archived ? CommandWords("保管解除", "保管から出す") : CommandWords("保管", "保管する")
+            $0 == .archived
+                ? CommandWords("アーカイブ解除", "アーカイブから戻す")
+                : CommandWords("アーカイブ", "アーカイブする")
         },
         like: {
             $0 ? CommandWords("いいね解除", "いいねを取り消す") : CommandWords("いいね", "いいねする")
@@ -39,8 +41,8 @@ extension ToggleWords {
                 CommandWords("投稿を非公開", "投稿を下書きに戻す")
             case .publish: CommandWords("投稿を公開", "投稿を公開する")
             case .archive where status == .archived:
-                CommandWords("投稿の保管解除", "投稿を保管から出す")
-            case .archive: CommandWords("投稿を保管", "投稿を保管する")
+                CommandWords("投稿をアーカイブ解除", "投稿をアーカイブから戻す")
+            case .archive: CommandWords("投稿をアーカイブ", "投稿をアーカイブする")
             case .editTags: CommandWords("投稿のタグ", "投稿のタグを変更")
             case .editExternally: CommandWords("投稿を $EDITOR", "投稿を $EDITOR で編集")
             case .copyTitle: CommandWords("投稿の題名", "投稿の題名をコピー")

@@ -117,8 +117,9 @@ extension ActionWords {
             if let isRestored = isRestored(fields) {
                 return "desde entonces se ha \(isRestored ? "restaurado" : "eliminado") \(row)"
             }
-            let field = known(fields, in: spanishFields)
-            return "desde entonces ha cambiado " + (field.map { "\($0) de \(row)" } ?? row)
+            let known = known(fields, in: spanishFields, and: " y ") { "ahora «\($0)»" }
+            return "desde entonces \(known?.count ?? 1 > 1 ? "han" : "ha") cambiado "
+                + (known.map { "\($0.text) de \(row)" } ?? row)
         case .gone: return "ya no existe \(row)"
         case .occupied: return "otra cosa ocupa el lugar de \(row)"
         case .taken(let column):
@@ -144,6 +145,9 @@ extension ActionWords {
         "title": "el título", "body": "el texto", "status": "el estado", "author_pk": "el autor",
         "username": "el nombre de usuario", "email": "el correo", "full_name": "el nombre completo",
         "first_name": "el nombre", "last_name": "los apellidos", "role": "el rol",
-        "bio": "el texto", "is_active": "el estado", "name": "el nombre",
+        "bio": "el texto", "is_active": "el estado", "name": "el nombre", "phone": "el teléfono",
+        "address_street": "la calle", "address_city": "la ciudad", "address_country": "el país",
+        "birth_date": "la fecha de nacimiento", "age": "la edad", "avatar": "la imagen",
+        "image": "la imagen",
     ]
 }

@@ -114,9 +114,10 @@ extension CommandWords {
                 "mirar", "Vista previa; un secreto mientras se pulsa; el origen de un ajuste")
         case .restore:
             CommandWords(
-                "restaurar", "Restaurar: de la papelera, una versión anterior, lo de fábrica")
+                "restaurar",
+                "Restaurar: de la papelera, una versión anterior, el valor predeterminado")
         case .restoreAll:
-            CommandWords("restaurar todo", "Devolver todos los ajustes a su valor de fábrica")
+            CommandWords("restaurar todo", "Devolver todos los ajustes a su valor predeterminado")
         case .export: ExportWords.spanish.command
         case .batchExport: ExportWords.spanish.ofMany
         case .exportAll: ExportWords.spanish.ofAll

@@ -8,7 +8,7 @@ extension InputWords {
             "No se puede leer la entrada estándar (\($0)). No se ha guardado nada."
         },
         cameBackEmpty: {
-            "El texto volvió vacío. No se ha cambiado nada."
+            "El texto está vacío. No se ha cambiado nada."
                 + ($0 ? " Para una entrada sin texto, --content \"\"." : "")
         },
         noEditor: "No hay editor. Define EDITOR, o da el texto con --content.",

@@ -51,7 +51,7 @@ extension ListedField {
         case .setting: "ajuste"
         case .value: "valor"
         case .origin: "origen"
-        case .fallback: "de fábrica"
+        case .fallback: "predeterminado"
         case .kept: "fecha"
         case .place: "dónde"
         case .text: "texto"

@@ -75,6 +75,10 @@ extension LookupWords {
         },
         keptFile: { "Lo que escribiste está en \($0)." },
         warning: { "aviso: \($0)" },
+        dashedWord: { word, line in
+            "No existe la opción «\(word)». Pon -- antes de una palabra que empiece por -, como en"
+                + " «\(line)»."
+        },
         unknownCommand: { command, nearest, help in
             "No existe el comando «\(command)»."
                 + (nearest.map { " ¿Querías decir «\($0)»?" } ?? "") + " «\(help)» las "

@@ -7,7 +7,7 @@ extension OutcomeWords {
         vaultChange: "Un cambio de la caja fuerte",
         unlocking: "La apertura", draft: "El texto de un formulario",
         removedText: "La retirada del texto conservado de un formulario",
-        settingsReset: "La vuelta de todos los ajustes a su valor de fábrica",
+        settingsReset: "La vuelta de todos los ajustes a su valor predeterminado",
         refused: { "\($0): \($1)" },
         givenUp: { "\($0): sin guardar, el programa terminó antes." },
         leftOpen: {

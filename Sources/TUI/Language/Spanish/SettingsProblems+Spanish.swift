@@ -18,7 +18,7 @@ extension SettingsWords {
         case .syntax(let expected, let found):
             "\(place): \(spanishExpectation(expected))\(found.isEmpty ? "" : ", hay \(found)")."
                 + " Valen los últimos valores correctos; no se escribe nada hasta que se arregle."
-        case .emptied: "\(place): ahora está vacío y valen los valores de fábrica."
+        case .emptied: "\(place): ahora está vacío y valen los valores predeterminados."
         case .value(let found, let allowed, let using):
             "\(place): \(key) es \(found), pero admite \(spanishAllowed(allowed)). Se usa \(using)."
         case .member(let name, let found, let allowed):
@@ -122,7 +122,7 @@ extension SettingsWords {
         case .severalNames(let path):
             "No se ha escrito: \(path) tiene varios nombres (enlaces duros). \(outcome)"
         case .foreignOwner(let path):
-            "No se ha leído: \(path) es de otra persona. Valen los valores de fábrica."
+            "No se ha leído: \(path) es de otra persona. Valen los valores predeterminados."
         case .notCopied(let error):
             "No se ha podido guardar una copia del archivo de ajustes, así que queda como estaba. "
                 + ProblemWords.spanishFile(error)

@@ -11,7 +11,7 @@ extension SettingsWords {
             case .argument: "esta vez"
             case .user: "tú"
             case .system: "sistema"
-            case .registered: "fábrica"
+            case .registered: "predet."
             }
         },
         place: { domain, file in
@@ -19,11 +19,11 @@ extension SettingsWords {
             case .argument: "fijado en la línea de comandos, solo para esta vez"
             case .user(let place): SettingsWords.place(file, place)
             case .system(let path, let place): SettingsWords.place(path, place)
-            case .registered: "sin fijar (de fábrica)"
+            case .registered: "sin fijar (predeterminado)"
             }
         },
-        defaultValue: { "de fábrica: \($0)" }, isDefault: "Ya tiene su valor de fábrica.",
-        resetAll: "¿Devolver todos los ajustes a su valor de fábrica?",
+        defaultValue: { "predeterminado: \($0)" }, isDefault: "Ya tiene su valor predeterminado.",
+        resetAll: "¿Devolver todos los ajustes a su valor predeterminado?",
         resetAllConsequences: { count in
             [
                 count == 1
@@ -34,7 +34,7 @@ extension SettingsWords {
             ]
         },
         resetAllAnswer: "Restaurar",
-        allAreDefaults: "Todos los ajustes tienen ya su valor de fábrica.",
+        allAreDefaults: "Todos los ajustes tienen ya su valor predeterminado.",
         hint: {
             [
                 .delete: "olvidar el recuento", .editExternally: "el archivo",
@@ -72,7 +72,7 @@ extension SettingsWords {
         templateHead: [
             "Ajustes de Sheaf. Tanto la aplicación como tú podéis editar este archivo: ella cambia",
             "los valores y deja como están los comentarios, el orden y todo lo que no conoce.",
-            "Quita las dos barras de lo que quieras fijar; cada línea muestra el valor de fábrica.",
+            "Quita las dos barras de lo que quieras fijar; cada línea muestra el valor predeterminado.",
         ])
 
     @Sendable private static func spanishSection(_ section: Setting.Section) -> String {
@@ -101,7 +101,7 @@ extension SettingsWords {
         case .borders: "Líneas y signos"
         case .accessible: "Línea por línea"
         case .notifies: "Anunciar cambios"
-        case .noticeSound: "Tocar la campana"
+        case .noticeSound: "Sonido"
         case .noticeBadge: "Número en título"
         case .noticePreview: "Mostrar el texto"
         case .localStatistics: "Contar comandos"
@@ -180,7 +180,7 @@ extension SettingsWords {
         case (.density, "large"): return "grande"
         case (.density, "extraLarge"): return "muy grande"
         case (.language, _): return Language.ownName(value)
-        case (.confirm, "irreversible"): return "lo que no se puede deshacer"
+        case (.confirm, "irreversible"): return "eliminar y unir"
         case (.confirm, "always"): return "también los cambios de estado"
         case (.noticePreview, "always"): return "siempre"
         case (.noticePreview, "whenUnlocked"): return "mientras estás aquí"

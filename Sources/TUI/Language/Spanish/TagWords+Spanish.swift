@@ -5,7 +5,10 @@ extension TagWords {
         newName: { "Nuevo nombre de #\($0): " },
         nameHint: { [.accept: "cambiar", .cancel: "cancelar"][$0] },
         join: { "¿Juntar #\($0.name), \(posts($0)), con #\($1.name), \(posts($1))?" },
-        merge: { "¿Unir \(Spanish.tags($0)) en #\($1.name)?" },
+        merge: { name, count, target in
+            let merged = name.map { "#" + $0 } ?? Spanish.tags(count)
+            return "¿Unir \(merged) en #\(target.name)?"
+        },
         mergeConsequence: { count, target in
             "Sus entradas reciben #\(target.name); "
                 + (count == 1

@@ -151,11 +151,13 @@ extension FormSession {
         let wishes = environment.preferences.editor
         guard wishes.autosaves else { return [] }
         if changesSinceKept >= Self.maximumUnkeptChanges { return keep() }
-        let wait = Effect.wait(Self.quietTime, mark: pause)
-        guard changesSinceKept == 1 else { return [wait] }
+        // Where a text is kept more often than that, nobody has to mind pauses.
+        let waits: [Effect] =
+            wishes.autosaveInterval > Self.quietTime ? [.wait(Self.quietTime, mark: pause)] : []
+        guard changesSinceKept == 1 else { return waits }
         // However long somebody types without a pause.
         stretch += 1
-        return [wait, .wait(wishes.autosaveInterval, mark: -stretch)]
+        return waits + [.wait(wishes.autosaveInterval, mark: -stretch)]
     }
 
     /// A pause in typing is over, or the longest time without one.

@@ -141,11 +141,17 @@ extension PaletteScreen {
         }
         let isDescending = rest.hasPrefix("-")
         let beginning = isDescending ? String(rest.dropFirst()) : rest
-        return entries.compactMap { entry in
-            guard let name = entry.id.sortName, WordMatch(beginning, in: [name, entry.hint]) != nil
+        let found = entries.compactMap { entry -> (match: WordMatch, row: PaletteArgument)? in
+            guard let name = entry.id.sortName,
+                let match = WordMatch(beginning, in: [name, entry.hint, entry.title])
             else { return nil }
-            return PaletteArgument(text: (isDescending ? "-" : "") + name, note: entry.title)
+            let text = (isDescending ? "-" : "") + name
+            return (match, PaletteArgument(text: text, note: entry.title))
         }
+        // The order of the table where one says as much as another.
+        return found.enumerated()
+            .sorted { ($1.element.match, $0.offset) < ($0.element.match, $1.offset) }
+            .map(\.element.row)
     }
 
     private func sortEntry(_ name: some StringProtocol) -> PaletteEntry? {

@@ -64,7 +64,7 @@ enum PersonTable {
                 TableColumn(words.active, width: 6, rank: 5) { person in
                     person.isActive
                         ? .init(language.lists.yes) : .init(language.lists.no, .warning)
-                }
+                }.labelled()
             ),
             (
                 .posts,

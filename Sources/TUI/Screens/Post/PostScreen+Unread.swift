@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import Model
 internal import Persistence
 
@@ -65,7 +66,14 @@ extension PostScreen {
             return []
         }
         let words = environment.language.reading
-        guard let post = environment.unreadPosts.first(where: { $0 != id }) else {
+        // On from here, as in a list with the newest first, and at its end from the top.
+        let others = environment.unreadPosts.filter { $0 != id }
+        let here = environment.lastArrival(of: id)
+        let further = others.first { post in
+            guard let here, let there = environment.lastArrival(of: post) else { return false }
+            return there <= here
+        }
+        guard let post = further ?? others.first else {
             return [.say(Notice(.refusal, words.nothingNew))]
         }
         let comment = environment.firstNewComment(of: post)

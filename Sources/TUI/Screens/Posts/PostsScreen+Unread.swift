@@ -83,9 +83,14 @@ extension PostsScreen {
 extension Environment {
     /// When the newest of what is new about a post happened, in milliseconds since 1970.
     fileprivate func lastNews(of post: Post.ID) -> Int64 {
+        let known = memory.reading.post(post.uuid)?.until ?? memory.reading.since ?? 0
+        return max(known, lastArrival(of: post)?.millisecondsSince1970 ?? 0)
+    }
+
+    /// When the last of what came about a post was written; `nil` where nothing came.
+    func lastArrival(of post: Post.ID) -> Date? {
         let written = arrivals.posts.first { $0.id == post }?.createdAt
         let dates = (arrivals.comments[post] ?? []).map(\.createdAt) + [written].compactMap(\.self)
-        let known = memory.reading.post(post.uuid)?.until ?? memory.reading.since ?? 0
-        return max(known, dates.max()?.millisecondsSince1970 ?? 0)
+        return dates.max()
     }
 }

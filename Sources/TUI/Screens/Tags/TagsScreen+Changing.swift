@@ -56,8 +56,10 @@ extension TagsScreen {
     }
 
     func merging(into target: Tag, in language: Language) -> Question {
-        question(
-            language.tags.merge(merged.count, target), of: merged.count, into: target,
+        // Of several the number is said; one that is not in sight has no name here.
+        let only = merged.count == 1 ? pane.list.window.first { merged.contains($0.id) } : nil
+        return question(
+            language.tags.merge(only?.name, merged.count, target), of: merged.count, into: target,
             .mergeTags(merged, into: target.id), in: language)
     }
 

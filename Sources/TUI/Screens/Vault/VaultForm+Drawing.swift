@@ -89,7 +89,8 @@ extension VaultForm {
     private func drawGenerated(
         _ y: Int, on canvas: inout Canvas, _ environment: Environment
     ) -> Int {
-        guard let generated, !isBusy, error == nil else { return y }
+        // Where what is wrong has room below, nobody has to write it down from memory.
+        guard let generated, !isBusy, error == nil || canvas.size.height > y + 6 else { return y }
         let words = environment.language.generator
         var parts: [(text: String, style: Style)] = [(words.made(generated), .text)]
         var line = y + 1

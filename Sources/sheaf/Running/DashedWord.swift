@@ -1,0 +1,30 @@
+import TUI
+
+/// A word that begins with a hyphen and is no option: a file or a title that is called so.
+///
+/// The parser would take each of its letters for an option, and show the help for an `h` among them.
+struct DashedWord {
+    private let word: String
+    private let line: [String]
+
+    /// The first such word of a command line; `nil` where there is none before `--`.
+    ///
+    /// A negative number is left to the option that it is the value of.
+    static func find(in arguments: [String]) -> DashedWord? {
+        for (position, word) in arguments.enumerated() {
+            if word == "--" { return nil }
+            guard word.count > 2, word.first == "-", word.dropFirst().first != "-",
+                !word.dropFirst().allSatisfy(\.isNumber)
+            else { continue }
+            let before = arguments[..<position].prefix { !$0.hasPrefix("-") }
+            return DashedWord(word: word, line: ["sheaf"] + before + ["--", word])
+        }
+        return nil
+    }
+
+    /// What to tell the person.
+    func sentence(_ language: Language) -> String {
+        language.commandLine.lookup.dashedWord(
+            word.inSentence, line.map(\.inSentence).joined(separator: " "))
+    }
+}

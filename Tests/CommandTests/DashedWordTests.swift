@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `A word that is no command and no option` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    @Test(arguments: [
+        ["import", "-dash.md"], ["posts", "list", "-has:image"], ["find", "-tash"],
+        ["tags", "add", "-hash", "Parking"], ["import", "-x.md"],
+    ])
+    func `is refused where it begins with a hyphen, and never asks for help`(
+        words: [String]
+    ) async throws {
+        let outcome = try await sheaf.program.run(words)
+        #expect(outcome.status == .exited(2) && outcome.output.isEmpty)
+        #expect(
+            outcome.errors.hasPrefix("sheaf: There is no option '-")
+                && outcome.errors.contains(" -- -"), "\(outcome)")
+    }
+
+    @Test func `may begin with a hyphen behind two of them`() async throws {
+        try sheaf.directory.write("# A note\n", to: "-dash.md")
+        #expect(try await sheaf.run("import", "--", "-dash.md") == "posts  1 new\n")
+        let negative = try await sheaf.outcome("posts", "list", "--limit", "-5")
+        #expect(negative.errors.hasPrefix("sheaf: --limit must not be negative."))
+    }
+
+    @Test func `is nothing that help is there for`() async throws {
+        let outcome = try await sheaf.outcome("help", "post")
+        #expect(outcome.status == .exited(2) && outcome.errors.contains("'sheaf posts'"))
+        let nested = try await sheaf.outcome("help", "posts", "lst")
+        #expect(nested.status == .exited(2) && nested.errors.contains("'sheaf posts list'"))
+        #expect(try await sheaf.run("help", "posts", "list").contains("USAGE: sheaf posts list"))
+    }
+
+    @Test func `ends a list that it leaves empty with 1, the trash included`() async throws {
+        try await sheaf.run("import", SheafStore.people)
+        #expect(try await sheaf.outcome("trash", "zzz").status == .exited(1))
+        #expect(try await sheaf.outcome("trash", "zzz", "--json").status == .exited(1))
+        #expect(try await sheaf.outcome("trash").status == .exited(0))
+    }
+
+    @Test func `is no table, where a file is called otherwise`() async throws {
+        try await sheaf.run("import", SheafStore.people)
+        let outcome = try await sheaf.outcome("export", "--of", "people", "people.jsonl")
+        #expect(outcome.status == .exited(2) && outcome.errors.contains("--of goes with csv"))
+        #expect(!FileManager.default.fileExists(atPath: sheaf.directory.file("people.jsonl").path))
+    }
+}
