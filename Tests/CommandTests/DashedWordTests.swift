@@ -23,6 +23,12 @@ import Testing
                 && outcome.errors.contains(" -- -"), "\(outcome)")
     }
 
+    @Test func `is named with the command that it was meant for`() async throws {
+        let outcome = try await sheaf.outcome(
+            "--color", "never", "posts", "list", "--json", "-has:image")
+        #expect(outcome.errors.contains("as in 'sheaf posts list -- -has:image'."), "\(outcome)")
+    }
+
     @Test func `may begin with a hyphen behind two of them`() async throws {
         try sheaf.directory.write("# A note\n", to: "-dash.md")
         #expect(try await sheaf.run("import", "--", "-dash.md") == "posts  1 new\n")

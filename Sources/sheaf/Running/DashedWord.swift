@@ -1,3 +1,4 @@
+import ArgumentParser
 import TUI
 
 /// A word that begins with a hyphen and is no option: a file or a title that is called so.
@@ -16,10 +17,21 @@ struct DashedWord {
             guard word.count > 2, word.first == "-", word.dropFirst().first != "-",
                 !word.dropFirst().allSatisfy(\.isNumber)
             else { continue }
-            let before = arguments[..<position].prefix { !$0.hasPrefix("-") }
-            return DashedWord(word: word, line: ["sheaf"] + before + ["--", word])
+            let commands = commands(in: arguments[..<position])
+            return DashedWord(word: word, line: ["sheaf"] + commands + ["--", word])
         }
         return nil
+    }
+
+    /// The names of the commands that lead to the one that is meant.
+    private static func commands(in arguments: ArraySlice<String>) -> [String] {
+        var commands = Sheaf.configuration.subcommands
+        return arguments.filter { word in
+            guard let named = commands.first(where: { $0.configuration.commandName == word })
+            else { return false }
+            commands = named.configuration.subcommands
+            return true
+        }
     }
 
     /// What to tell the person.
