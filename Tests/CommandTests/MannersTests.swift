@@ -225,6 +225,13 @@ import Testing
         #expect(list.contains { $0.contains("味噌づくりの会、二年目") })
     }
 
+    @Test(arguments: [("2", "4"), ("4", "8"), ("6", "8"), ("8", "2")])
+    func `put a larger sample beside a smaller one`(first: String, second: String) async throws {
+        try await sheaf.run("sample", "--posts", first, "--seed", "1")
+        try await sheaf.run("sample", "--posts", second, "--seed", "1", "--yes")
+        #expect(try await sheaf.outcome("doctor").status == .exited(0))
+    }
+
     @Test func `end quietly when nobody reads on`() async throws {
         try await sheaf.run("sample", "--posts", "2000", "--comments", "0")
         let outcome = try await sheaf.script(

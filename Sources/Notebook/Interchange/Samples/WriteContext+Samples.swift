@@ -35,7 +35,7 @@ extension WriteContext {
         }
         for post in community.posts { report.count(try put(post, .addingOnly), \.posts) }
         for comment in community.comments {
-            report.count(try putIfAlive(comment), \.comments)
+            report.count(try putIfAlive(comment, among: report), \.comments)
         }
         return report
     }
@@ -69,7 +69,8 @@ extension WriteContext {
                 try steps.count()
             }
             for index in 0..<data.comments {
-                report.count(try context.putIfAlive(data.comment(at: index)), \.comments)
+                let comment = data.comment(at: index)
+                report.count(try context.putIfAlive(comment, among: report), \.comments)
                 try steps.count()
             }
             return report
@@ -77,9 +78,27 @@ extension WriteContext {
     }
 
     /// Puts a comment below a post that lives: one that went to the trash has taken its own along.
-    private mutating func putIfAlive(_ comment: Comment) throws(StoreError) -> ImportOutcome {
+    private mutating func putIfAlive(
+        _ comment: Comment, among report: SampleReport
+    ) throws(StoreError) -> ImportOutcome {
         guard try isTrashed(comment.postID.uuid, in: "post") == false else { return .inTrash }
+        var comment = comment
+        // What it answers may be below another post in a smaller sample, which is here already.
+        if report.kept > 0, let parent = comment.parentID,
+            try has(parent, below: comment.postID) == false
+        {
+            comment.parentID = nil
+        }
         return try put(comment, .addingOnly)
+    }
+
+    private func has(_ comment: Comment.ID, below post: Post.ID) throws(StoreError) -> Bool {
+        try firstRow(
+            """
+            SELECT 1 FROM comment JOIN post ON post.pk = comment.post_pk
+            WHERE comment.id = ? AND post.id = ?
+            """, [comment.sqlValue, post.sqlValue]
+        ) { (row) throws(StoreError) in try row.integer(0) } != nil
     }
 
     private mutating func putFollowees(
