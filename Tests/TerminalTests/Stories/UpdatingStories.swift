@@ -53,7 +53,7 @@ import Testing
             """)
         await until { FileManager.default.fileExists(atPath: signs.locked) }
         let session = try await story.open()
-        try await session.waitFor("Bringing the notebook up to date: step 1 of 6")
+        try await session.waitFor("Bringing the notebook up to date: step 1 of 7")
         try folder.write("", to: "release")
         _ = try await blocked
         try await session.waitFor("1 person")
