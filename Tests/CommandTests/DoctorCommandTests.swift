@@ -82,10 +82,25 @@ import Testing
         async throws
     {
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
-        try await shell("UPDATE user SET birth_date = 'in May' WHERE pk = 1")
-        try await sheaf.run("doctor", "--repair", "--yes")
-        let ada = try #require(try await sheaf.objects("people", "show", "ada").first)
-        #expect((ada["metadata"] as? [String: String])?["birthDate"] == "in May")
+        for (day, kept) in [("in May", "in May"), ("or June", "in May; or June")] {
+            try await shell("UPDATE user SET birth_date = '\(day)' WHERE pk = 1")
+            try await sheaf.run("doctor", "--repair", "--yes")
+            let ada = try #require(try await sheaf.objects("people", "show", "ada").first)
+            #expect((ada["metadata"] as? [String: String])?["birthDate"] == kept)
+        }
+    }
+
+    @Test func `never marks a file of another program`() async throws {
+        let file = sheaf.directory.file("data/sheaf.db")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try await shell(
+            "CREATE TABLE _migration(version); INSERT INTO _migration VALUES (9);"
+                + " PRAGMA user_version = 3; PRAGMA application_id = 77;")
+        let before = try Data(contentsOf: file)
+        let outcome = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(outcome.status == .exited(3), "\(outcome)")
+        #expect(try Data(contentsOf: file) == before)
     }
 
     @Test func `tells programs of each finding by itself`() async throws {

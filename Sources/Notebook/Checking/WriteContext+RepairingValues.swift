@@ -49,7 +49,9 @@ extension WriteContext {
                 """
                 INSERT INTO user_metadata(id, created_at, user_pk, key, value)
                 VALUES (?, ?, ?, 'birthDate', ?)
-                ON CONFLICT(id) DO UPDATE SET value = excluded.value, deleted_at = NULL
+                ON CONFLICT(id) DO UPDATE SET deleted_at = NULL, value = iif(
+                  deleted_at IS NULL AND value <> excluded.value,
+                  value || '; ' || excluded.value, excluded.value)
                 """,
                 [
                     NamedIdentifier.entry("user_metadata", of: person.id, key: "birthDate")

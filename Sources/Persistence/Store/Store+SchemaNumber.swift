@@ -14,24 +14,28 @@ extension Store {
     ///
     /// Nothing is changed, made or waited for.
     ///
-    /// - Parameter path: The store.
+    /// - Parameters:
+    ///   - path: The store.
+    ///   - chain: The steps of the program; a file of any other one is not looked at.
     /// - Returns: Both versions; `nil` where they agree, and where there is no such file.
     /// - Throws: ``StoreError`` where it cannot be read.
     @concurrent
     package static func turnedBackSchema(
-        at path: String
+        at path: String, _ chain: MigrationChain
     ) async throws(StoreError) -> TurnedBackSchema? {
         let path = try wholePath(path)
         guard try FileFacts.hasFile(path), FileFacts(path)?.length != 0 else { return nil }
         let connection = try Connection(
             path, .immutable, busyTimeout: .zero, cacheKilobytes: 100)
+        let marks = try SchemaVersion(connection)
+        guard marks.applicationID == chain.applicationID else { return nil }
         let hasList = try connection.integer(
             "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = '_migration'")
         guard hasList > 0 else { return nil }
-        let found = Int(try connection.integer("PRAGMA user_version"))
         let finished = Int(
             clamping: try connection.integer("SELECT coalesce(max(version), 0) FROM _migration"))
-        return found < finished ? TurnedBackSchema(found: found, finished: finished) : nil
+        return marks.number < finished
+            ? TurnedBackSchema(found: marks.number, finished: finished) : nil
     }
 
     /// Marks a store with the version that it was brought to.

@@ -129,7 +129,7 @@ struct DoctorCommand: StoreCommand {
     /// What another program marked the store with; `nil` where that is right, or nothing can be told.
     private static func turnedBackSchema(_ directories: Directories) async -> TurnedBackSchema? {
         // Why it cannot be read is said where it is opened.
-        try? await Store.turnedBackSchema(at: directories.databaseFile.path)
+        try? await Store.turnedBackSchema(at: directories.databaseFile.path, .sheaf)
     }
 
     /// The steps that bring the store up to date; `nil` for one that is, or cannot be.
