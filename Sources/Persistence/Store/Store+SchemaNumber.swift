@@ -29,11 +29,7 @@ extension Store {
             path, .immutable, busyTimeout: .zero, cacheKilobytes: 100)
         let marks = try SchemaVersion(connection)
         guard marks.applicationID == chain.applicationID else { return nil }
-        let hasList = try connection.integer(
-            "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = '_migration'")
-        guard hasList > 0 else { return nil }
-        let finished = Int(
-            clamping: try connection.integer("SELECT coalesce(max(version), 0) FROM _migration"))
+        let finished = try chain.newestFinished(connection)
         return marks.number < finished
             ? TurnedBackSchema(found: marks.number, finished: finished) : nil
     }

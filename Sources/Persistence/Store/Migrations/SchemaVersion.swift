@@ -86,7 +86,7 @@ extension MigrationChain {
     }
 
     /// The version that the last finished step made, by the file's own list; 0 where it has none yet.
-    private func newestFinished(_ connection: Connection) throws(StoreError) -> Int {
+    func newestFinished(_ connection: Connection) throws(StoreError) -> Int {
         let isThere = try connection.integer(
             "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = '_migration'")
         if isThere == 0 { return 0 }
