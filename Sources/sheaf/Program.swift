@@ -143,6 +143,8 @@ enum Program {
     ) -> Int32 {
         let words = language.commandLine.lookup
         switch error.cause {
+        // The command has said what there is to say.
+        case is ExitCode, is ExitStatus: break
         case is OutputGone:
             Standard(.error).line("sheaf: \(words.storedUnread)")
         case let cause as OutputFailed:

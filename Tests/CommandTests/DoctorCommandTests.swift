@@ -62,6 +62,10 @@ import Testing
         "DELETE FROM _post_words_idx", "DELETE FROM _post_words_config",
         "DELETE FROM _comment_words_data",
         "DROP INDEX post_id; UPDATE post SET id = (SELECT id FROM post WHERE pk = 1) WHERE pk = 2",
+        "ALTER TABLE post RENAME COLUMN title TO heading",
+        "ALTER TABLE comment ADD COLUMN mood TEXT DEFAULT 'glad'",
+        "UPDATE _undo_row SET image = x'ff'", "DELETE FROM _undo_row WHERE seq % 2 = 0",
+        "DROP TABLE _undo_row", "UPDATE _undo SET state = 77",
         "PRAGMA user_version = 14", "PRAGMA user_version = 7",
     ]
 
@@ -76,6 +80,50 @@ import Testing
         #expect(try await sheaf.outcome("doctor").errors == "Nothing wrong.\n")
         #expect(try await sheaf.objects("posts", "list").count == 30)
         #expect(try await !sheaf.run("find", "bread").isEmpty)
+    }
+
+    @Test func `repairs all else beside a table that it cannot make right`() async throws {
+        try await sheaf.run("sample")
+        try await shell(
+            "ALTER TABLE foreign_id DROP COLUMN created_at; UPDATE user SET post_count = 99")
+        let found = try await sheaf.outcome("doctor")
+        #expect(found.errors.contains("--repair") && found.output.contains("posts of a person"))
+        let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(repaired.status == .exited(3) && repaired.errors.contains("but"), "\(repaired)")
+        #expect(!repaired.errors.contains("came after"), "\(repaired)")
+        let left = try await sheaf.outcome("doctor")
+        #expect(left.output.contains("'foreign_id'") && !left.output.contains("posts of a person"))
+    }
+
+    @Test func `works where there is no folder for what is temporary`() async throws {
+        try await sheaf.run("sample", "--posts", "3", "--people", "2", "--seed", "1")
+        try await sheaf.run("backup")
+        let outcome = try await sheaf.script(
+            """
+            export TMPDIR=/nowhere
+            $SHEAF doctor >/dev/null; echo $?
+            $SHEAF restore-backup --yes; echo $?
+            """)
+        #expect(outcome.output == "0\n0\n", "\(outcome)")
+        #expect(outcome.errors.contains("replaced"), "\(outcome)")
+    }
+
+    @Test func `repairs in one go what stood behind a wrong version`() async throws {
+        try await sheaf.run("sample")
+        try await shell("UPDATE user SET post_count = 99; PRAGMA user_version = 3")
+        let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(repaired.status == .exited(0), "\(repaired)")
+        #expect(repaired.output.contains("posts of a person"), "\(repaired)")
+    }
+
+    @Test func `says of an action whose record is damaged that it cannot be undone`() async throws {
+        try await sheaf.run("posts", "add", "One", "--content", "text")
+        try await shell("UPDATE _undo_row SET image = x'ff'")
+        #expect(try await sheaf.outcome("undo").status == .exited(3))
+        try await sheaf.run("doctor", "--repair", "--yes")
+        #expect(try await sheaf.objects("posts", "list").count == 1)
+        #expect(try await sheaf.outcome("undo").status != .exited(0))
+        #expect(try await sheaf.run("history").contains("One"))
     }
 
     @Test func `keeps a day of birth that is none among what else is known of a person`()

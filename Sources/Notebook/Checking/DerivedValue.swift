@@ -44,6 +44,7 @@ package struct DerivedValue: Sendable {
     /// Makes the functions known that the statements use, beside those of every store.
     static func register(on connection: Connection) {
         connection.register("prepared_words") { SearchText.prepared($0) ?? "" }
+        EarlierFunctions.registerNames(on: connection)
     }
 }
 
@@ -156,14 +157,22 @@ extension DerivedValue {
     /// The list of the trash has what was deleted, and nothing else.
     private static let entries = {
         let rows = Version12.rules.map(Version15.selection)
-        let columns = "id, deleted_at, kind, name"
+        let columns = "id, deleted_at, kind, name, pk"
         let wanted = """
             SELECT * FROM (
               WITH wanted(id, created_at, deleted_at, kind, pk, name) AS (
                 \(rows.joined(separator: " UNION ALL ")))
               SELECT \(columns) FROM wanted)
             """
-        let found = "SELECT \(columns) FROM trash"
+        // Each names the row that it stands for in the column of its kind, and in no other.
+        let keys = Version12.rules.map { "\($0.table)_pk" }
+        let own = Version12.rules.map { "WHEN '\($0.table)' THEN \($0.table)_pk" }
+        let found = """
+            SELECT id, deleted_at, kind, name,
+              iif(\(keys.map { "(\($0) IS NOT NULL)" }.joined(separator: " + ")) = 1,
+                CASE kind \(own.joined(separator: " ")) END, NULL)
+            FROM trash
+            """
         return DerivedValue(
             .trashEntries, "trash",
             count: """

@@ -7,25 +7,51 @@ package enum NotebookCheck {
 
     /// Goes through the whole store, and leaves it byte for byte as it was.
     ///
-    /// Where pages are damaged, or a table is missing, only that is said: nothing else could be
-    /// asked reliably.
+    /// Where pages are damaged only that is said, and what it costs: nothing else could be asked reliably.
+    /// What names a table or a column that is missing is not asked.
     ///
     /// - Returns: What is wrong, the worst first; nothing where all is well.
     /// - Throws: ``StoreError`` where it cannot be read at all, `CancellationError`.
     package static func findings(in store: Store) async throws -> [NotebookFinding] {
         let file = try await store.check()
         let structure = file.filter(\.isStructural)
-        if !structure.isEmpty { return structure.map(NotebookFinding.file) }
+        if !structure.isEmpty { return try await damage(structure, in: store) }
         let schema = try await SchemaPart.all()
         let parts = try await store.read { try $0.differences(from: schema) }
         // Each row of these is named below.
         let values = file.filter { if case .references = $0 { false } else { true } }
         let found = values.map(NotebookFinding.file) + parts.map(NotebookFinding.schema)
-        if parts.contains(where: { ["table", "view"].contains($0.kind) }) { return found }
+        let isWhole = found.allSatisfy { !$0.isOfTables }
         let contents = try await store.read(atMost: patience) { context in
-            try rows(context) + context.derivedFindings()
+            var contents = try ifAskable(isWhole) { try rows(context) } ?? []
+            contents += try context.repeatedFindings(isWhole)
+            contents += try context.derivedFindings(isWhole)
+            let actions = try context.damagedUndo().count
+            return contents + (actions > 0 ? [.actions(count: actions)] : [])
         }
         return found + contents + (try await words(in: store))
+    }
+
+    /// What damaged pages mean.
+    private static func damage(
+        _ structure: [StoreFinding], in store: Store
+    ) async throws -> [NotebookFinding] {
+        let damaged = try await store.read(atMost: patience) { try $0.damagedTables() }
+        guard case .structure(let message)? = structure.first else { return [] }
+        let lost = damaged.filter {
+            !NotebookRepair.isDerived($0.table) && !NotebookRepair.isOfActions($0.table)
+        }
+        return [.pages(message, isHarmless: lost.isEmpty)]
+            + lost.map { .lost(table: $0.table, count: $0.lost) }
+    }
+
+    /// What a question gives; `nil` where it names something that is missing, as other findings say.
+    fileprivate static func ifAskable<T>(_ isWhole: Bool, _ ask: () throws -> T) throws -> T? {
+        do {
+            return try ask()
+        } catch let error as StoreError where !isWhole && error.isOfSchema {
+            return nil
+        }
     }
 
     /// Damaged rows, by table and damage: whatever an export would name.
@@ -77,16 +103,42 @@ package enum NotebookCheck {
 
 extension QueryContext where Self: ~Copyable {
     /// Columns that do not hold what follows from other rows, and a mark that nobody took away.
-    fileprivate func derivedFindings() throws(StoreError) -> [NotebookFinding] {
+    fileprivate func derivedFindings(_ isWhole: Bool) throws -> [NotebookFinding] {
         DerivedValue.register(on: connection)
         var counts: [DerivedValue.Subject: Int] = [:]
         for value in DerivedValue.all {
-            counts[value.subject, default: 0] += Int(try connection.integer(value.count))
+            counts[value.subject, default: 0] += try number(value.count, isWhole)
         }
         var found = DerivedValue.Subject.allCases.compactMap { subject in
             counts[subject].flatMap { $0 > 0 ? NotebookFinding.derived(subject, count: $0) : nil }
         }
-        if try connection.integer("SELECT count(*) FROM _bulk") > 0 { found.append(.bulkMark) }
+        if try number("SELECT count(*) FROM _bulk", isWhole) > 0 { found.append(.bulkMark) }
         return found
+    }
+
+    /// What is there more than once.
+    fileprivate func repeatedFindings(_ isWhole: Bool) throws -> [NotebookFinding] {
+        DerivedValue.register(on: connection)
+        var counts: [RepeatedRows.Subject: Int] = [:]
+        for rows in RepeatedRows.all {
+            counts[rows.subject, default: 0] += try number(rows.count, isWhole)
+        }
+        return RepeatedRows.Subject.allCases.compactMap { subject in
+            counts[subject].flatMap { $0 > 0 ? .repeated(subject, count: $0) : nil }
+        }
+    }
+
+    private func number(_ sql: String, _ isWhole: Bool) throws -> Int {
+        try NotebookCheck.ifAskable(isWhole) { Int(try connection.integer(sql)) } ?? 0
+    }
+}
+
+extension StoreError {
+    /// Whether a statement names a table or a column that is not there.
+    fileprivate var isOfSchema: Bool {
+        switch self {
+        case .sql, .missingTable: true
+        default: false
+        }
     }
 }

@@ -4,23 +4,45 @@ package import Persistence
 package enum NotebookFinding: Hashable, Sendable {
     /// What SQLite finds in any file.
     case file(StoreFinding)
+    /// Pages are damaged, in SQLite's words; `isHarmless`: those of what follows from other rows, or of
+    /// nothing, so that all that people wrote can be read.
+    case pages(String, isHarmless: Bool)
+    /// Rows of a table are on damaged pages: so many, as far as an index tells of them.
+    case lost(table: String, count: Int)
     /// A table, an index, a trigger or a view of the schema is not there, or is another one.
     case schema(SchemaPart)
     /// So many rows of a table are damaged in one way; `example` is the name of the first.
     case rows(table: String, DamagedRow.Damage, count: Int, example: String)
     /// So many rows hold something else than what follows from other rows.
     case derived(DerivedValue.Subject, count: Int)
+    /// So many rows say what another one says already, or what cannot be.
+    case repeated(RepeatedRows.Subject, count: Int)
+    /// What is kept of so many actions cannot be read: they cannot be undone.
+    case actions(count: Int)
     /// The word index of a table does not hold what its texts say.
     case words(table: String)
     /// The store is marked as being in the middle of a bulk write, in which it is not.
     case bulkMark
+
+    /// Whether pages are damaged.
+    package var isOfPages: Bool {
+        switch self {
+        case .pages, .lost, .file(.structure): true
+        default: false
+        }
+    }
+
+    /// Whether a table or a view is missing or another one, so that not everything can be asked.
+    package var isOfTables: Bool {
+        if case .schema(let part) = self { ["table", "view"].contains(part.kind) } else { false }
+    }
 
     /// Whether ``Repair`` puts it right.
     package var isRepairable: Bool {
         switch self {
         case .file(.structure): false
         case .schema(let part): part.isRepairable
-        case .rows, .derived, .words, .bulkMark, .file: true
+        case .pages, .lost, .rows, .derived, .repeated, .actions, .words, .bulkMark, .file: true
         }
     }
 }
@@ -37,7 +59,12 @@ package struct SchemaPart: Hashable, Sendable {
     package let isDifferent: Bool
     /// Whether it is none of the schema: a trigger of another program, which may change any row.
     package var isForeign = false
+    /// The columns of a table, and their types.
+    var columns: [String: String] = [:]
+    /// What gives a table its columns back that another program renamed, and takes out those that it
+    /// added: nothing where there is more to it.
+    var mending: [String] = []
 
     /// A table that is there holds rows: it is not made anew.
-    var isRepairable: Bool { kind != "table" || !isDifferent }
+    package var isRepairable: Bool { kind != "table" || !isDifferent || !mending.isEmpty }
 }

@@ -4,15 +4,18 @@ package import Persistence
 
 /// Puts right what can be wrong with a store of people and posts.
 ///
-/// No text is lost: what belongs to nothing any more is detached, or moved to a draft of its own.
+/// No text is lost that can be read: what belongs to nothing any more is detached, or moved to a draft of
+/// its own.
 package enum NotebookRepair {
     /// Repairs everything that ``NotebookCheck`` found, in one write that cannot be undone: make a
     /// backup before.
     ///
+    /// Where pages are damaged, what can be read of them is, and the file is written anew.
+    ///
     /// - Parameters:
     ///   - findings: What was found.
     ///   - store: The store.
-    /// - Throws: ``StoreError``; then nothing was changed.
+    /// - Throws: ``StoreError``; then nothing was changed, or all but the file written anew.
     package static func run(_ findings: [NotebookFinding], on store: Store) async throws {
         let damaged = findings.contains { finding in
             switch finding {
@@ -21,12 +24,13 @@ package enum NotebookRepair {
             default: false
             }
         }
-        let parts = findings.compactMap {
-            if case .schema(let part) = $0, part.isRepairable { part } else { nil }
-        }
+        let isOfPages = findings.contains(where: \.isOfPages)
+        let schema = try await SchemaPart.all()
         try await store.write(WriteOptions(author: "doctor")) { context in
             DerivedValue.register(on: context.connection)
-            try context.repairSchema(parts)
+            if isOfPages { try context.salvage(try context.damagedTables(), isDerived) }
+            try context.repairColumns(try context.differences(from: schema))
+            try context.repairSchema(try context.differences(from: schema))
             // Before all that triggers write into them.
             try context.repairWords()
             try context.execute("DELETE FROM _bulk")
@@ -37,13 +41,27 @@ package enum NotebookRepair {
             }
             try context.repairReferences()
             try context.repairThreads()
+            for rows in RepeatedRows.all { try context.connection.executeScript(rows.repair) }
             for value in DerivedValue.all { try context.connection.executeScript(value.repair) }
             for statement in Version16.merging + (damaged ? Version16.making : []) {
                 try context.execute(statement)
             }
             try context.connection.executeScript("REINDEX")
             try context.repairWords()
+            try context.forgetDamagedUndo(try context.damagedUndo())
         }
+        // Damaged pages belong to nothing now, and go.
+        if isOfPages { try await store.vacuum() }
+    }
+
+    /// Whether all that is in a table follows from other rows.
+    static func isDerived(_ table: String) -> Bool {
+        WordIndex.isPart(table) || ["trash", "_total", "_bulk"].contains(table)
+    }
+
+    /// Whether a table holds only what was done, and what was so before: not what people wrote.
+    static func isOfActions(_ table: String) -> Bool {
+        ["_undo", "_undo_row", "_history", "_journal"].contains(table)
     }
 }
 
@@ -58,9 +76,21 @@ extension DamagedRow.Damage {
 }
 
 extension WriteContext {
+    /// Gives tables the columns back that they had; what else names these follows by itself.
+    fileprivate mutating func repairColumns(_ parts: [SchemaPart]) throws(StoreError) {
+        for statement in parts.flatMap(\.mending) {
+            do throws(StoreError) {
+                try connection.executeScript(statement)
+            } catch {
+                // Something else of the other program needs the column: the table stays as it is.
+                guard case .sql = error else { throw error }
+            }
+        }
+    }
+
     /// Makes what is missing, makes anew what is another, and takes out what is foreign.
     fileprivate mutating func repairSchema(_ parts: [SchemaPart]) throws(StoreError) {
-        for part in parts {
+        for part in parts where part.kind != "table" || !part.isDifferent {
             if part.isDifferent || part.isForeign { try execute(part.removal) }
             if part.isForeign { continue }
             // Where it was missing, there may be what it forbids.

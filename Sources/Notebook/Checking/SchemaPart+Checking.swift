@@ -20,7 +20,26 @@ extension SchemaPart {
 
     /// The statement that makes what has that name go.
     var removal: String {
-        "DROP \(kind) IF EXISTS \"\(name.replacing("\"", with: "\"\""))\""
+        "DROP \(kind) IF EXISTS \(Self.quoting(name))"
+    }
+
+    /// What makes a table that was found like this one again: nothing where more than names of columns
+    /// is another.
+    fileprivate func mending(of found: SchemaPart) -> [String] {
+        let missing = columns.filter { found.columns[$0.key] == nil }
+        let further = found.columns.filter { columns[$0.key] == nil }
+        let change = "ALTER TABLE \(Self.quoting(name))"
+        if let own = missing.first, let other = further.first, missing.count == 1,
+            further.count == 1, own.value == other.value
+        {
+            return ["\(change) RENAME COLUMN \(Self.quoting(other.key)) TO \(own.key)"]
+        }
+        guard missing.isEmpty else { return [] }
+        return further.keys.sorted().map { "\(change) DROP COLUMN \(Self.quoting($0))" }
+    }
+
+    private static func quoting(_ name: String) -> String {
+        "\"\(name.replacing("\"", with: "\"\""))\""
     }
 }
 
@@ -31,7 +50,8 @@ extension QueryContext where Self: ~Copyable {
             """
             SELECT type, name, sql FROM sqlite_master
             WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-              AND tbl_name NOT IN ('_history', '_journal', '_undo', '_undo_row')
+              AND (type = 'trigger'
+                OR tbl_name NOT IN ('_history', '_journal', '_undo', '_undo_row'))
               AND NOT (type = 'table' AND name GLOB '_*_words_*')
             ORDER BY type = 'trigger', type = 'view', type = 'index', rowid
             """
@@ -39,7 +59,19 @@ extension QueryContext where Self: ~Copyable {
             SchemaPart(
                 kind: try row.text(0), name: try row.text(1), sql: try row.text(2),
                 isDifferent: false)
+        }.map { (part) throws(StoreError) in
+            var part = part
+            if part.kind == "table" { part.columns = try columns(of: part.name) }
+            return part
         }
+    }
+
+    /// The columns of a table and their types, those too that are computed.
+    private func columns(of table: String) throws(StoreError) -> [String: String] {
+        let columns = try rows(
+            "SELECT name, type FROM pragma_table_xinfo(?)", [table.sqlValue]
+        ) { (row) throws(StoreError) in (try row.text(0), try row.text(1)) }
+        return Dictionary(columns, uniquingKeysWith: { first, _ in first })
     }
 
     /// What is missing of a schema, another than it should be, or a trigger that is none of it.
@@ -54,8 +86,11 @@ extension QueryContext where Self: ~Copyable {
         let differences: [SchemaPart] = parts.compactMap { part in
             guard let own = found["\(part.kind) \(part.name)"] else { return part }
             if own.sql == part.sql { return nil }
-            return SchemaPart(
+            var different = SchemaPart(
                 kind: part.kind, name: part.name, sql: part.sql, isDifferent: true)
+            different.columns = part.columns
+            different.mending = part.mending(of: own)
+            return different
         }
         return differences
             + foreign.map { part in

@@ -4,6 +4,16 @@ import Persistence
 enum WordIndex {
     /// The tables that have one.
     static let tables = ["user", "post", "comment"]
+
+    /// The tables that the word index of a table is made of.
+    static func parts(_ table: String) -> [String] {
+        ["data", "idx", "docsize", "config"].map { "_\(table)_words_\($0)" }
+    }
+
+    /// Whether a table is one of those: it can be made anew.
+    static func isPart(_ name: String) -> Bool {
+        tables.contains { parts($0).contains(name) }
+    }
 }
 
 extension WriteContext {
@@ -45,11 +55,9 @@ extension WriteContext {
         } catch {
             guard error.isOfDamage else { throw error }
             // One whose own tables are damaged cannot even be opened to be dropped.
-            try connection.forget(virtualTable: index)
+            try connection.forget("table", index)
         }
-        for part in ["data", "idx", "docsize", "config"] {
-            try execute("DROP TABLE IF EXISTS \(index)_\(part)")
-        }
+        for part in WordIndex.parts(table) { try execute("DROP TABLE IF EXISTS \(part)") }
         try connection.executeScript(Version14.wordIndex(table))
     }
 }

@@ -60,8 +60,27 @@ extension WriteContext {
                 ])
             try execute("UPDATE user SET birth_date = NULL WHERE pk = ?", [person.key.sqlValue])
         }
+        try repairWaiting()
         try execute("UPDATE tag SET renamed_to = NULL WHERE length(renamed_to) <> 16")
         try execute("DELETE FROM foreign_id WHERE length(ours) <> 16")
+    }
+
+    /// Makes bytes that are no text legible in what an import keeps until other rows come.
+    private mutating func repairWaiting() throws(StoreError) {
+        let columns = [
+            ("source", "TEXT"), ("kind", "TEXT"), ("theirs", "TEXT"), ("payload", "BLOB"),
+        ]
+        let values = columns.map { column, type in
+            "\(column) = CAST(legible(CAST(\(column) AS TEXT)) AS \(type))"
+        }
+        let wrong = columns.map { column, _ in
+            "CAST(\(column) AS BLOB) <> CAST(legible(CAST(\(column) AS TEXT)) AS BLOB)"
+        }
+        try execute(
+            """
+            UPDATE _held SET \(values.joined(separator: ", "))
+            WHERE \(wrong.joined(separator: " OR "))
+            """)
     }
 
     /// Gives rows that have the identifier of another one their own, so that the index of a table can be

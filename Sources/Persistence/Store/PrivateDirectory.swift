@@ -5,13 +5,25 @@ import Glibc
 final class PrivateDirectory: Sendable {
     let path: String
 
+    /// Makes it in the folder for what is temporary, or in memory where there is none, or nothing can be
+    /// written there.
     init() throws(StoreError) {
         let pattern = FileManager.default.temporaryDirectory.appending(path: "store-XXXXXX").path
-        var template = Array(pattern.utf8CString)
-        guard mkdtemp(&template) != nil else {
-            throw .cannotOpen(path: pattern, code: 14, message: String(cString: strerror(errno)))
+        guard let made = Self.make(pattern) else {
+            let reason = String(cString: strerror(errno))
+            guard let made = Self.make("/dev/shm/store-XXXXXX") else {
+                throw .cannotOpen(path: pattern, code: 14, message: reason)
+            }
+            path = made
+            return
         }
-        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        path = made
+    }
+
+    private static func make(_ pattern: String) -> String? {
+        var template = Array(pattern.utf8CString)
+        guard mkdtemp(&template) != nil else { return nil }
+        return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     deinit {

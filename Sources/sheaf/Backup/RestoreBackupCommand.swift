@@ -47,8 +47,8 @@ struct RestoreBackupCommand: StoreCommand {
         let kept = try await Store.restore(path, to: store, .sheaf)
         session.noteStored()
         session.say(session.words.backups.restored(path))
-        try await tellOfDamage(session)
         if let kept { session.say(session.words.backups.before(kept)) }
+        try await tellOfDamage(session)
     }
 
     /// Says so where something is wrong with what was put in.

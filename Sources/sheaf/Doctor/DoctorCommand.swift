@@ -71,7 +71,10 @@ struct DoctorCommand: StoreCommand {
         if setAside { return try await listRowsSetAside(session) }
         var report = DoctorReport(hints: session.hints)
         let store = try await examine(session, &report)
-        if let store { try await describe(store, session) }
+        // Where pages are damaged, not even rows can be counted.
+        if let store, !report.findings.contains(where: \.isOfPages) {
+            try await describe(store, session)
+        }
         try show(report, session)
         if report.lines.isEmpty {
             session.say(session.words.backups.healthy)
@@ -91,6 +94,15 @@ struct DoctorCommand: StoreCommand {
             return session.say(session.words.done.nothingChanged)
         }
         try await mend(report, store, session)
+        // What kept the store from being opened kept it from being looked through as well.
+        if store == nil {
+            var behind = DoctorReport(hints: session.hints)
+            let opened = try await examine(session, &behind)
+            if behind.findings.contains(where: \.isRepairable) {
+                try show(behind, session)
+                try await mend(behind, opened, session)
+            }
+        }
         try await lookAgain(session)
     }
 
@@ -121,8 +133,11 @@ struct DoctorCommand: StoreCommand {
             return nil
         }
         report.others += Self.settings(storage, session)
-        report.others += try await PictureReport.lines(session)
         report.findings = try await NotebookCheck.findings(in: storage.store)
+        // What has a picture is named by tables that may not be what they were.
+        if report.findings.allSatisfy({ !$0.isOfTables && !$0.isOfPages }) {
+            report.others += try await PictureReport.lines(session)
+        }
         return storage.store
     }
 

@@ -111,6 +111,57 @@ import Testing
             VALUES (zeroblob(16), 1, 1, 'post', 'x')
             """, "trashEntries"
         ),
+        (
+            """
+            UPDATE post SET deleted_at = 5 WHERE pk = 1; UPDATE comment SET deleted_at = 5;
+            UPDATE trash SET post_pk = 2
+            """, "trashEntries"
+        ),
+        (
+            """
+            INSERT INTO follow(id, created_at, follower_pk, followed_pk)
+            SELECT randomblob(16), created_at, follower_pk, followed_pk FROM follow
+            """, "follows"
+        ),
+        ("UPDATE follow SET id = randomblob(16)", "follows"),
+        (
+            """
+            INSERT INTO follow(id, created_at, follower_pk, followed_pk)
+            VALUES (randomblob(16), 1, 1, 1)
+            """, "ownFollows"
+        ),
+        (
+            """
+            INSERT INTO post_like(id, created_at, post_pk, user_pk)
+            SELECT randomblob(16), created_at, post_pk, user_pk FROM post_like
+            """, "likes"
+        ),
+        (
+            """
+            INSERT INTO tag(id, created_at, name, name_fold)
+            SELECT randomblob(16), created_at, name, name_fold FROM tag WHERE name = 'garden';
+            INSERT INTO post_tag(id, created_at, post_pk, tag_pk)
+            SELECT randomblob(16), created_at, 2, (SELECT max(pk) FROM tag) FROM tag WHERE name = 'music';
+            UPDATE post_tag SET deleted_at = 5 WHERE post_pk = 2 AND tag_pk = 1
+            """, "tags"
+        ),
+        (
+            "ALTER TABLE post ADD COLUMN further TEXT; UPDATE user SET post_count = 99",
+            "postsOfPeople"
+        ),
+        ("ALTER TABLE post RENAME COLUMN title TO heading", "isDifferent: true"),
+        ("ALTER TABLE follow RENAME COLUMN followed_pk TO other", "isDifferent: true"),
+        (
+            """
+            CREATE TRIGGER theirs AFTER INSERT ON _history BEGIN DELETE FROM post; END
+            """, "isForeign: true"
+        ),
+        (
+            """
+            INSERT INTO _held(source, kind, theirs, payload)
+            VALUES ('x', 'import:comment', '1', x'ff7b')
+            """, "unreadable"
+        ),
         ("UPDATE comment SET parent_pk = 3 WHERE pk = 1", "answersElsewhere"),
         ("UPDATE comment SET parent_pk = 2 WHERE pk = 1", "answersItself"),
         ("DELETE FROM post WHERE pk = 1", "orphaned"),
@@ -179,6 +230,85 @@ import Testing
         #expect(found != [], "\(sql)")
         try await NotebookRepair.run(found, on: fixture.store)
         #expect(try await findings(fixture) == [], "\(sql): \(found)")
+    }
+
+    @Test(arguments: ["post_by_title", "comment_id", "_post_words_idx"])
+    func `is written anew where pages of an index are damaged`(index: String) async throws {
+        let fixture = try await filled()
+        let texts = try await texts(fixture)
+        let root = try await fixture.number(
+            "SELECT rootpage FROM sqlite_master WHERE name = '\(index)'")
+        await fixture.store.close()
+        try garble(page: root, of: fixture.store.path)
+        let store = try await Store(.file(path: fixture.store.path), .sheaf, .patient)
+        let found = try await NotebookCheck.findings(in: store)
+        #expect(found.count == 1 && "\(found)".contains("pages("), "\(found)")
+        try await NotebookRepair.run(found, on: store)
+        #expect(try await NotebookCheck.findings(in: store) == [])
+        let left = try await store.read { context in
+            try context.rows(
+                "SELECT title FROM post UNION ALL SELECT body FROM post UNION ALL SELECT body FROM comment"
+            ) { (row) throws(StoreError) in try row.text(0) }
+        }
+        #expect(Set(left) == texts)
+        await store.close()
+    }
+
+    @Test(arguments: ["post", "comment", "tag", "user"])
+    func `keeps every row that can be read where pages of a table are damaged`(
+        table: String
+    ) async throws {
+        let fixture = try await filled()
+        let long = String(repeating: "long ", count: 300)
+        for number in 1...12 {
+            let person = try await fixture.person("p\(number)") { $0.bio = long }
+            let post = try await fixture.post("\(number)", by: person, long) {
+                $0.tags = ["tag\(number)" + String(repeating: "x", count: 40)]
+            }
+            for _ in 1...4 { try await fixture.comment(long, on: post, by: person) }
+        }
+        let all = try await fixture.number("SELECT count(*) FROM \(table)")
+        await fixture.store.close()
+        try garble(page: try await leaf(of: table, fixture), of: fixture.store.path)
+        let store = try await Store(.file(path: fixture.store.path), .sheaf, .patient)
+        let found = try await NotebookCheck.findings(in: store)
+        let lost = found.reduce(0) { sum, finding in
+            if case .lost(let name, let count) = finding, name == table { sum + count } else { sum }
+        }
+        #expect(lost > 0 && lost <= all && found.allSatisfy(\.isRepairable), "\(found)")
+        try await NotebookRepair.run(found, on: store)
+        #expect(try await NotebookCheck.findings(in: store) == [])
+        let left = try await store.read { context in
+            let drafts = table == "post" ? "WHERE title NOT LIKE 'Recovered%'" : ""
+            return try context.connection.integer("SELECT count(*) FROM \(table) \(drafts)")
+        }
+        #expect(Int(left) == all - lost)
+        await store.close()
+    }
+
+    /// A page that holds rows of a table.
+    private func leaf(of table: String, _ fixture: StoreFixture) async throws -> Int {
+        let root = try await SQLiteShell(path: fixture.store.path).run(
+            "SELECT rootpage FROM sqlite_master WHERE name = '\(table)';")
+        let bytes = try Data(contentsOf: URL(filePath: fixture.store.path))
+        let size = Int(bytes[16]) << 8 | Int(bytes[17])
+        var page = try #require(Int(root.trimmingCharacters(in: .whitespacesAndNewlines)))
+        // The first child of a page that has some stands where its first cell points.
+        while bytes[(page - 1) * size] == 5 {
+            let start = (page - 1) * size
+            let cell = start + (Int(bytes[start + 12]) << 8 | Int(bytes[start + 13]))
+            page = bytes[cell..<cell + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+        return page
+    }
+
+    /// Writes over a page of a file, but for its first bytes.
+    private func garble(page: Int, of path: String) throws {
+        var bytes = try Data(contentsOf: URL(filePath: path))
+        let size = Int(bytes[16]) << 8 | Int(bytes[17])
+        let start = (page - 1) * size
+        for offset in start + 3..<start + size { bytes[offset] = UInt8((offset * 31 + 7) & 0xFF) }
+        try bytes.write(to: URL(filePath: path))
     }
 
     @Test func `keeps the comments of a post that is gone, as a thread below a draft`()

@@ -125,6 +125,26 @@ import Testing
         await store.close()
     }
 
+    @Test func `leaves the date of a later change by somebody else`() async throws {
+        let store = try await Bookshelf.open(scratch)
+        let state = { try await store.lines("SELECT title, author, edited FROM book") }
+        try await store.act(
+            "begin",
+            """
+            INSERT INTO author(id, name) VALUES('a', 'Ada');
+            INSERT INTO book(id, title, edited) VALUES('t', 'Tea', 1);
+            """)
+        try await store.act("a", by: "ada", "UPDATE book SET title = 'Coffee', edited = 2")
+        try await store.act("b", by: "bob", "UPDATE book SET author = 1, edited = 3")
+        try await store.undo(by: "ada")
+        #expect(try await state() == ["Tea 1 3"])
+        try await store.redo(by: "ada")
+        #expect(try await state() == ["Coffee 1 3"])
+        try await store.undo(by: "bob")
+        #expect(try await state() == ["Coffee - 2"])
+        await store.close()
+    }
+
     @Test func `keeps what others did to other columns`() async throws {
         let store = try await Bookshelf.open(scratch)
         try await store.act(
@@ -137,7 +157,7 @@ import Testing
         try await store.act("UPDATE book SET author = 2, likes = likes + 40, edited = 2")
         try await store.undo()
         #expect(
-            try await store.lines("SELECT title, author, likes, edited FROM book") == ["Tea 2 40 -"]
+            try await store.lines("SELECT title, author, likes, edited FROM book") == ["Tea 2 40 2"]
         )
         await store.close()
     }

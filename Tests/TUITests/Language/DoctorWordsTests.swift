@@ -20,6 +20,8 @@ import Testing
         }
         var foreign = SchemaPart(kind: "trigger", name: "x", sql: "", isDifferent: true)
         foreign.isForeign = true
+        var renamed = SchemaPart(kind: "table", name: "x", sql: "", isDifferent: true)
+        renamed.mending = ["ALTER TABLE x RENAME COLUMN a TO b"]
         let damages: [DamagedRow.Damage] = [
             .unreadable(expected: "TEXT", found: "bytes that are not UTF-8"), .incomplete,
             .orphaned(table: "user"), .ownerless(table: "post"), .ofNameless(table: "tag"),
@@ -38,9 +40,14 @@ import Testing
         let named = tables.map {
             NotebookFinding.rows(table: $0, .incomplete, count: count, example: "")
         }
-        return files.map { .file($0) } + (parts + [foreign]).map { .schema($0) } + rows + named
+        return files.map { .file($0) } + (parts + [foreign, renamed]).map { .schema($0) } + rows
+            + named
             + tables.map { .words(table: $0) } + [.bulkMark]
             + DerivedValue.Subject.allCases.map { .derived($0, count: count) }
+            + RepeatedRows.Subject.allCases.map { .repeated($0, count: count) }
+            + [.actions(count: count), .pages("page 7", isHarmless: true)]
+            + tables.map { .lost(table: $0, count: count) }
+            + [.pages("page 7", isHarmless: false), .lost(table: "post", count: 0)]
     }
 
     /// What lies beside a store and is wrong.

@@ -14,16 +14,7 @@ enum EarlierFunctions {
             .integer(values.contains { if case .blob = $0 { true } else { false } } ? 1 : 0)
         }
         connection.register("json_row", isSteady: true) { .text(EarlierJSON.object($0)) }
-        connection.register("tag_id", isSteady: true) { values in
-            guard case .text(let name)? = values.first else { return .null }
-            return NamedIdentifier.tag(named: name).sqlValue
-        }
-        connection.register("link_id", isSteady: true) { values in
-            guard values.count == 3, case .text(let kind) = values[0],
-                let left = uuid(values[1]), let right = uuid(values[2])
-            else { return .null }
-            return NamedIdentifier.link(kind, left, right).sqlValue
-        }
+        registerNames(on: connection)
         connection.register("tally_id", isSteady: true) { values in
             guard values.count == 2, let post = uuid(values[0]), case .text(let kind) = values[1]
             else { return .null }
@@ -33,6 +24,20 @@ enum EarlierFunctions {
         connection.register("new_id", isSteady: false) { values in
             guard case .integer(let milliseconds)? = values.first else { return .null }
             return identifiers.next(at: milliseconds).sqlValue
+        }
+    }
+
+    /// Those of them that name what is known by something else than a number.
+    static func registerNames(on connection: Connection) {
+        connection.register("tag_id", isSteady: true) { values in
+            guard case .text(let name)? = values.first else { return .null }
+            return NamedIdentifier.tag(named: name).sqlValue
+        }
+        connection.register("link_id", isSteady: true) { values in
+            guard values.count == 3, case .text(let kind) = values[0],
+                let left = uuid(values[1]), let right = uuid(values[2])
+            else { return .null }
+            return NamedIdentifier.link(kind, left, right).sqlValue
         }
     }
 

@@ -127,10 +127,12 @@ extension UndoRun {
         let changed = fields.filter { $0.old != $0.new }
         if changed.isEmpty { throw UndoError.unreadable(group) }
         let guarded = fields.filter { !shape.rules.free.contains($0.column) }
+        // What is not guarded may be another's by now, who changed other columns: that stays.
         let values = changed.map { field in
             let name = SQLToken.quoting(field.column)
-            return shape.rules.sums.contains(field.column)
-                ? "\(name) = \(name) + ?" : "\(name) = ?"
+            if shape.rules.sums.contains(field.column) { return "\(name) = \(name) + ?" }
+            return shape.rules.unguarded.contains(field.column)
+                ? "\(name) = iif(\(name) IS ?, ?, \(name))" : "\(name) = ?"
         }
         let conditions = guarded.map { " AND " + SQLToken.quoting($0.column) + " IS ?" }.joined()
         let sql = """
@@ -138,7 +140,11 @@ extension UndoRun {
             """
         let count = try runUnlessRefused(
             sql,
-            changed.map { shape.rules.sums.contains($0.column) ? $0.difference : $0.old }
+            changed.flatMap { field -> [StoredValue] in
+                if shape.rules.sums.contains(field.column) { return [field.difference] }
+                return shape.rules.unguarded.contains(field.column)
+                    ? [field.new, field.old] : [field.old]
+            }
                 + [.integer(row.key)] + guarded.map(\.new))
         switch count {
         case nil: note(row, .occupied)

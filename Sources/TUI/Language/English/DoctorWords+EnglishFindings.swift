@@ -8,10 +8,26 @@ extension DoctorWords {
     ) -> Finding {
         switch finding {
         case .file(let finding): file(finding, hints.typed("restore-backup"))
+        case .pages(let message, let isHarmless):
+            Finding(
+                "Pages of the store are damaged (\(message.quoted)).",
+                "Lists may miss rows, and searches texts."
+                    + (isHarmless ? " All that people wrote can be read: nothing is lost." : ""),
+                "Indexes and counts are made anew, and the file is written anew.")
+        case .lost(let table, let count):
+            Finding(
+                count == 0
+                    ? "Some \(things(table)) may be on these pages."
+                    : "\(counted(table, count)) \(count == 1 ? "is" : "are") on these pages.",
+                "What is there cannot be read; a backup may have it.",
+                "Everything else is kept. To go back to a backup, use '\(hints.typed("restore-backup"))'."
+            )
         case .schema(let part): schema(part, hints.typed("restore-backup"))
         case .rows(let table, let damage, let count, let example):
             rows(table, damage, count, example)
         case .derived(let subject, let count): derived(subject, count)
+        case .repeated(let subject, let count): repeated(subject, count)
+        case .actions(let count): actions(count)
         case .words(let table):
             Finding(
                 "The word index of \(things(table)) does not match their texts.",
@@ -103,6 +119,11 @@ extension DoctorWords {
         let state = part.isDifferent ? "was changed by another program" : "is missing"
         let problem = "The \(part.kind) '\(part.name.quoted)' of the store \(state)."
         return switch part.kind {
+        case "table" where part.isDifferent && part.isRepairable:
+            Finding(
+                problem, "Sheaf cannot use it as it is. Nothing is lost.",
+                "Columns get their names back; those of the other program are taken out, and stay in the"
+                    + " backup that is made before.")
         case "table" where part.isDifferent:
             Finding(
                 problem, "Sheaf may misread what is in it.",
@@ -226,5 +247,40 @@ extension DoctorWords {
         case .people: "people"
         case .posts: "posts"
         }
+    }
+
+    // MARK: - What is there twice, and what is kept of actions
+
+    private static func repeated(_ subject: RepeatedRows.Subject, _ count: Int) -> Finding {
+        let isOne = count == 1
+        let twice = "Counts are too great, and taking one back leaves the other."
+        return switch subject {
+        case .follows:
+            Finding(
+                "\(counted("follow", count)) \(isOne ? "is" : "are") there twice, or under a wrong"
+                    + " identifier.", twice, "One of each is left, under the right one.")
+        case .ownFollows:
+            Finding(
+                isOne ? "1 person follows themselves." : "\(count) people follow themselves.",
+                "Nobody can, and it counts.",
+                isOne ? "The follow is taken out." : "These follows are taken out.")
+        case .likes:
+            Finding(
+                "\(count) \(isOne ? "like is" : "likes are") there twice, or under a wrong"
+                    + " identifier.", twice, "One of each is left, under the right one.")
+        case .tags:
+            Finding(
+                "\(counted("tag", count)) \(isOne ? "has" : "have") the name of another one.",
+                "Lists and commands find only one of them. No text is lost.",
+                "They become one tag, on the posts of both.")
+        }
+    }
+
+    private static func actions(_ count: Int) -> Finding {
+        let isOne = count == 1
+        return Finding(
+            "What \(isOne ? "1 action" : "\(count) actions") changed is not kept whole.",
+            "\(isOne ? "It" : "They") cannot be undone. No text is lost.",
+            "What is left of it is forgotten; all that was changed stays as it is.")
     }
 }

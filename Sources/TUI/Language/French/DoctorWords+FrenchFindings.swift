@@ -8,10 +8,27 @@ extension DoctorWords {
     ) -> Finding {
         switch finding {
         case .file(let finding): file(finding, hints.typed("restore-backup"))
+        case .pages(let message, let isHarmless):
+            Finding(
+                "Des pages du carnet sont abîmées (\(message.quoted)).",
+                "Des lignes peuvent manquer dans les listes et les recherches."
+                    + (isHarmless
+                        ? " Tout ce que l’on a écrit peut être lu : rien n’est perdu." : ""),
+                "Les index et les comptes sont refaits, et le fichier est récrit.")
+        case .lost(let table, let count):
+            Finding(
+                count == 0
+                    ? "Ces pages contiennent peut-être des \(names[table]?.many ?? table)."
+                    : "Ces pages contiennent \(counted(table, count)).",
+                "On ne peut pas lire ce qui s’y trouve ; une sauvegarde l’a peut-être.",
+                "Tout le reste est gardé. Pour revenir à une sauvegarde :"
+                    + " « \(hints.typed("restore-backup")) ».")
         case .schema(let part): schema(part, hints.typed("restore-backup"))
         case .rows(let table, let damage, let count, let example):
             rows(table, damage, count, example)
         case .derived(let subject, let count): derived(subject, count)
+        case .repeated(let subject, let count): repeated(subject, count)
+        case .actions(let count): actions(count)
         case .words(let table):
             Finding(
                 "L’index des mots ne correspond pas aux textes (\(names[table]?.many ?? table)).",
@@ -135,6 +152,11 @@ extension DoctorWords {
             part.isDifferent
             ? "Un autre programme a modifié \(name) du carnet." : "Il manque au carnet \(name)."
         return switch part.kind {
+        case "table" where part.isDifferent && part.isRepairable:
+            Finding(
+                problem, "Sheaf ne peut pas s’en servir telle quelle. Rien n’est perdu.",
+                "Les colonnes retrouvent leur nom ; celles de l’autre programme sont ôtées, et restent"
+                    + " dans la sauvegarde faite avant.")
         case "table" where part.isDifferent:
             Finding(problem, "Sheaf risque de mal lire ce qu’elle contient.", goBack(restore))
         case "table":
@@ -263,5 +285,42 @@ extension DoctorWords {
         case .people: "de personnes"
         case .posts: "de billets"
         }
+    }
+
+    // MARK: - What is there twice, and what is kept of actions
+
+    private static func repeated(_ subject: RepeatedRows.Subject, _ count: Int) -> Finding {
+        let isOne = French.isOne(count)
+        let twice = "Les comptes sont trop grands, et en retirer un laisse l’autre."
+        let left = "Il en reste un de chaque, sous le bon identifiant."
+        return switch subject {
+        case .follows:
+            Finding(
+                "\(counted("follow", count)) \(isOne ? "existe" : "existent") en double, ou sous un"
+                    + " mauvais identifiant.", twice, left)
+        case .ownFollows:
+            Finding(
+                "\(counted("user", count))\(isOne ? " est abonnée à elle-même." : " sont abonnées à elles-mêmes.")",
+                "Personne ne le peut, et cela compte.", "Ces abonnements sont ôtés.")
+        case .likes:
+            Finding(
+                "\(French.count(count, "j’aime", "j’aime")) \(isOne ? "existe" : "existent") en double,"
+                    + " ou sous un mauvais identifiant.", twice, left)
+        case .tags:
+            Finding(
+                "\(counted("tag", count)) \(isOne ? "porte" : "portent") le nom d’une autre.",
+                "Les listes et les commandes n’en trouvent qu’une. Aucun texte n’est perdu.",
+                "Elles n’en font plus qu’une, sur les billets des deux.")
+        }
+    }
+
+    private static func actions(_ count: Int) -> Finding {
+        let isOne = French.isOne(count)
+        return Finding(
+            "Ce que \(French.count(count, "action", "actions")) \(isOne ? "a" : "ont") changé n’est pas"
+                + " conservé en entier.",
+            "\(isOne ? "Elle ne peut pas être annulée" : "Elles ne peuvent pas être annulées"). Aucun"
+                + " texte n’est perdu.",
+            "Ce qui en reste est oublié ; tout ce qui a été changé reste tel quel.")
     }
 }

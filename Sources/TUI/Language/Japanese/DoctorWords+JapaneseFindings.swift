@@ -8,10 +8,25 @@ extension DoctorWords {
     ) -> Finding {
         switch finding {
         case .file(let finding): file(finding, hints.typed("restore-backup"))
+        case .pages(let message, let isHarmless):
+            Finding(
+                "データのページが壊れています (\(message.quoted))。",
+                "一覧や検索に出てこない行があるかもしれません。"
+                    + (isHarmless ? "書かれたものはすべて読めます。失われたものはありません。" : ""),
+                "索引と件数を作り直し、ファイルを書き直します。")
+        case .lost(let table, let count):
+            Finding(
+                count == 0
+                    ? "そのページに\(name(table))が含まれているかもしれません。"
+                    : "そのページに\(counted(table, count))が含まれています。",
+                "その内容は読めません。バックアップには残っているかもしれません。",
+                "ほかはすべて残します。バックアップに戻すには '\(hints.typed("restore-backup"))' を使います。")
         case .schema(let part): schema(part, hints.typed("restore-backup"))
         case .rows(let table, let damage, let count, let example):
             rows(table, damage, count, example)
         case .derived(let subject, let count): derived(subject, count)
+        case .repeated(let subject, let count): repeated(subject, count)
+        case .actions(let count): actions(count)
         case .words(let table):
             Finding(
                 "\(name(table))の検索用の索引が文章と合っていません。",
@@ -101,6 +116,10 @@ extension DoctorWords {
         let problem =
             part.isDifferent ? "他のプログラムが\(name)を変更しました。" : "\(name)がありません。"
         return switch part.kind {
+        case "table" where part.isDifferent && part.isRepairable:
+            Finding(
+                problem, "このままでは使えません。失われたものはありません。",
+                "列の名前を元に戻します。ほかのプログラムの列は取り除きますが、その前に作るバックアップに残ります。")
         case "table" where part.isDifferent:
             Finding(problem, "中のものを正しく読めない可能性があります。", goBack(restore))
         case "table":
@@ -212,5 +231,34 @@ extension DoctorWords {
         case .people: "ユーザー"
         case .posts: "投稿"
         }
+    }
+
+    // MARK: - What is there twice, and what is kept of actions
+
+    private static func repeated(_ subject: RepeatedRows.Subject, _ count: Int) -> Finding {
+        let twice = "件数が実際より多くなり、片方を取り消してももう片方が残ります。"
+        let left = "正しい識別子のものを 1 件だけ残します。"
+        return switch subject {
+        case .follows:
+            Finding("フォロー \(count) 件が重複しているか、識別子が違います。", twice, left)
+        case .ownFollows:
+            Finding(
+                "自分自身をフォローしているユーザーが \(count) 人います。",
+                "本来できないことで、件数に含まれてしまいます。", "そのフォローを取り除きます。")
+        case .likes:
+            Finding("いいね \(count) 件が重複しているか、識別子が違います。", twice, left)
+        case .tags:
+            Finding(
+                "タグ \(count) 件の名前がほかのタグと同じです。",
+                "一覧やコマンドではどちらか一方しか見つかりません。文章は失われていません。",
+                "1 つのタグにまとめ、両方の投稿に付けます。")
+        }
+    }
+
+    private static func actions(_ count: Int) -> Finding {
+        Finding(
+            "操作 \(count) 件について、変更内容の記録が欠けています。",
+            "元に戻すことができません。文章は失われていません。",
+            "残った記録だけを消します。変更されたものはそのままです。")
     }
 }

@@ -8,10 +8,26 @@ extension DoctorWords {
     ) -> Finding {
         switch finding {
         case .file(let finding): file(finding, hints.typed("restore-backup"))
+        case .pages(let message, let isHarmless):
+            Finding(
+                "Hay páginas del cuaderno dañadas (\(message.quoted)).",
+                "En las listas y búsquedas pueden faltar filas."
+                    + (isHarmless ? " Todo lo escrito se puede leer: no se pierde nada." : ""),
+                "Los índices y las cuentas se hacen de nuevo, y el archivo se escribe de nuevo.")
+        case .lost(let table, let count):
+            Finding(
+                count == 0
+                    ? "En esas páginas puede haber \(names[table]?.many ?? table)."
+                    : "En esas páginas hay \(counted(table, count)).",
+                "Lo que hay ahí no se puede leer; quizá esté en una copia de seguridad.",
+                "Todo lo demás se conserva. Para volver a una copia de seguridad:"
+                    + " «\(hints.typed("restore-backup"))».")
         case .schema(let part): schema(part, hints.typed("restore-backup"))
         case .rows(let table, let damage, let count, let example):
             rows(table, damage, count, example)
         case .derived(let subject, let count): derived(subject, count)
+        case .repeated(let subject, let count): repeated(subject, count)
+        case .actions(let count): actions(count)
         case .words(let table):
             Finding(
                 "El índice de palabras no coincide con los textos (\(names[table]?.many ?? table)).",
@@ -136,6 +152,11 @@ extension DoctorWords {
             part.isDifferent
             ? "Otro programa cambió \(name) del cuaderno." : "Falta \(name) del cuaderno."
         return switch part.kind {
+        case "table" where part.isDifferent && part.isRepairable:
+            Finding(
+                problem, "Sheaf no puede usarla tal como está. No se pierde nada.",
+                "Las columnas recuperan su nombre; las del otro programa se quitan, y siguen en la copia"
+                    + " de seguridad que se hace antes.")
         case "table" where part.isDifferent:
             Finding(problem, "Sheaf puede leer mal lo que contiene.", goBack(restore))
         case "table":
@@ -264,5 +285,41 @@ extension DoctorWords {
         case .people: "personas"
         case .posts: "entradas"
         }
+    }
+
+    // MARK: - What is there twice, and what is kept of actions
+
+    private static func repeated(_ subject: RepeatedRows.Subject, _ count: Int) -> Finding {
+        let isOne = count == 1
+        let twice = "Las cuentas son demasiado altas, y al quitar uno queda el otro."
+        let left = "Queda uno de cada, con el identificador correcto."
+        return switch subject {
+        case .follows:
+            Finding(
+                "\(counted("follow", count)) \(isOne ? "está" : "están") por duplicado o con un"
+                    + " identificador equivocado.", twice, left)
+        case .ownFollows:
+            Finding(
+                "\(counted("user", count)) se \(isOne ? "sigue a sí misma." : "siguen a sí mismas.")",
+                "Nadie puede, y cuenta.", "Esos seguimientos se quitan.")
+        case .likes:
+            Finding(
+                "\(Spanish.count(count, "me gusta", "me gusta")) \(isOne ? "está" : "están") por duplicado"
+                    + " o con un identificador equivocado.", twice, left)
+        case .tags:
+            Finding(
+                "\(counted("tag", count)) \(isOne ? "tiene" : "tienen") el nombre de otra.",
+                "Las listas y los comandos encuentran solo una. No se pierde ningún texto.",
+                "Se convierten en una sola, en las entradas de ambas.")
+        }
+    }
+
+    private static func actions(_ count: Int) -> Finding {
+        let isOne = count == 1
+        return Finding(
+            "Lo que \(isOne ? "cambió" : "cambiaron") \(Spanish.count(count, "acción", "acciones")) no se"
+                + " conserva entero.",
+            "No se \(isOne ? "puede" : "pueden") deshacer. No se pierde ningún texto.",
+            "Lo que queda se olvida; todo lo que se cambió sigue como está.")
     }
 }

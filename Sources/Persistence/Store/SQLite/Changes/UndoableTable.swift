@@ -11,7 +11,8 @@ public struct UndoableTable: Sendable {
     public let identity: String?
     /// Columns that triggers keep, such as counters: never written when something is undone.
     public let derived: Set<String>
-    /// Columns that are set back whoever changed them since, such as the date of the last change.
+    /// Columns that are no conflict when somebody changed them since, such as the date of the last change:
+    /// they are set back if they are as the action left them, and stay otherwise.
     public let unguarded: Set<String>
     /// Columns that follow from others, such as a copy of what a reference leads to, and SQL expressions
     /// that give their values: asked for each row that is put back or set back, when it is.
@@ -47,7 +48,7 @@ public struct UndoableTable: Sendable {
     ///   - name: The name of the table.
     ///   - identity: The column that tells a row from one that later gets the same key.
     ///   - derived: Columns that triggers keep.
-    ///   - unguarded: Columns that are set back whoever changed them since.
+    ///   - unguarded: Columns that may have been changed since: these stay then.
     ///   - computed: Columns that follow from others, and SQL expressions that give their values.
     ///   - sums: Columns of whole numbers to which triggers add as well.
     ///   - trash: The column that is NULL as long as a row is not in the trash.

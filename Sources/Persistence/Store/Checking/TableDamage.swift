@@ -1,0 +1,157 @@
+/// A table some of whose pages are damaged, and what can be read of it.
+package struct TableDamage: Hashable, Sendable {
+    /// Its name.
+    package let table: String
+    /// The keys of the rows that can be read, in order.
+    let keys: [Int64]
+    /// How many rows cannot be read of which an index tells that they were there.
+    package let lost: Int
+}
+
+extension QueryContext where Self: ~Copyable {
+    /// The tables that cannot be read to their end, because pages of theirs are damaged.
+    ///
+    /// Reads every row of every table. Virtual tables are not asked, those that they are made of are.
+    ///
+    /// - Throws: ``StoreError`` for anything but damage.
+    package func damagedTables() throws(StoreError) -> [TableDamage] {
+        let names = try connection.rows(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND rootpage > 0 ORDER BY rowid"
+        ) { (row) throws(StoreError) in try row.text(0) }
+        var damaged: [TableDamage] = []
+        for name in names where try connection.isReadable(name) == false {
+            damaged.append(try connection.damage(of: name))
+        }
+        return damaged
+    }
+}
+
+extension Connection {
+    /// Whether every row of a table can be read.
+    fileprivate func isReadable(_ table: String) throws(StoreError) -> Bool {
+        try unlessDamaged { () throws(StoreError) in
+            try forEachRow("SELECT * FROM \(SQLToken.quoting(table)) NOT INDEXED") { _ in true }
+        }
+    }
+
+    /// Looks for the rows of a table from both its ends, and by all its indexes, and tries each.
+    fileprivate func damage(of table: String) throws(StoreError) -> TableDamage {
+        let name = SQLToken.quoting(table)
+        let indexes = try rows(
+            "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ?",
+            [table.sqlValue]
+        ) { (row) throws(StoreError) in try row.text(0) }
+        let ways =
+            ["\(name) NOT INDEXED ORDER BY rowid", "\(name) NOT INDEXED ORDER BY rowid DESC"]
+            + indexes.map { "\(name) INDEXED BY \(SQLToken.quoting($0))" }
+        var known: Set<Int64> = []
+        for way in ways {
+            var found: [Int64] = []
+            do throws(StoreError) {
+                try forEachRow("SELECT rowid FROM \(way)") { (row) throws(StoreError) in
+                    found.append(try row.integer(0))
+                    return true
+                }
+            } catch {
+                // An index of some rows only answers no such question; a table without row numbers none.
+                switch error {
+                case .corrupt, .sql: break
+                default: throw error
+                }
+            }
+            known.formUnion(found)
+        }
+        var legible: [Int64] = []
+        for key in known.sorted() {
+            let isLegible = try unlessDamaged { () throws(StoreError) in
+                try forEachRow("SELECT * FROM \(name) NOT INDEXED WHERE rowid = \(key)") { _ in
+                    true
+                }
+            }
+            if isLegible { legible.append(key) }
+        }
+        return TableDamage(table: table, keys: legible, lost: known.count - legible.count)
+    }
+
+    /// Does something; whether no damage was met.
+    fileprivate func unlessDamaged(
+        _ body: () throws(StoreError) -> Void
+    ) throws(StoreError) -> Bool {
+        do throws(StoreError) {
+            try body()
+            return true
+        } catch {
+            guard case .corrupt = error else { throw error }
+            return false
+        }
+    }
+}
+
+extension WriteContext {
+    /// Makes what damaged pages belong to anew: all indexes out of their tables, and tables out of those
+    /// rows that can be read.
+    ///
+    /// Pages that were damaged then belong to nothing; writing the file anew (``Store/vacuum(onlyAlone:)``)
+    /// gives them back. An index that is to have each value once is left out where one is there twice, and
+    /// one of a table that was taken out.
+    ///
+    /// - Parameters:
+    ///   - damaged: What is damaged (``QueryContext/damagedTables()``).
+    ///   - isDerived: Whether a table holds nothing that could not be computed again: it is taken out.
+    /// - Throws: ``StoreError``.
+    package mutating func salvage(
+        _ damaged: [TableDamage], _ isDerived: (String) -> Bool
+    ) throws(StoreError) {
+        let parts = try connection.rows(
+            """
+            SELECT type, name, sql FROM sqlite_master
+            WHERE type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY type = 'trigger', rowid
+            """
+        ) { (row) throws(StoreError) in
+            (kind: try row.text(0), name: try row.text(1), sql: try row.text(2))
+        }
+        // A table whose triggers and indexes are there cannot be taken out.
+        for part in parts { try connection.forget(part.kind, part.name) }
+        for table in damaged {
+            if isDerived(table.table) {
+                try connection.forget("table", table.table)
+            } else {
+                try copyLegible(of: table)
+            }
+        }
+        for part in parts {
+            do throws(StoreError) {
+                try connection.executeScript(part.sql)
+            } catch {
+                switch error {
+                case .constraint, .missingTable: break
+                default: throw error
+                }
+            }
+        }
+    }
+
+    private mutating func copyLegible(of damage: TableDamage) throws(StoreError) {
+        let name = SQLToken.quoting(damage.table)
+        let sql = try connection.firstRow(
+            "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?",
+            [damage.table.sqlValue]
+        ) { (row) throws(StoreError) in try row.text(0) }
+        let columns = try connection.rows(
+            "SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0", [damage.table.sqlValue]
+        ) { (row) throws(StoreError) in SQLToken.quoting(try row.text(0)) }
+        guard let sql, !columns.isEmpty else { return }
+        let list = columns.joined(separator: ", ")
+        try connection.executeScript(
+            "CREATE TABLE _legible AS SELECT \(list) FROM \(name) WHERE 0")
+        for key in damage.keys {
+            try connection.execute(
+                "INSERT INTO _legible SELECT \(list) FROM \(name) NOT INDEXED WHERE rowid = ?",
+                [.integer(key)])
+        }
+        try connection.forget("table", damage.table)
+        try connection.executeScript(sql)
+        try connection.executeScript(
+            "INSERT INTO \(name)(\(list)) SELECT \(list) FROM _legible; DROP TABLE _legible")
+    }
+}

@@ -1,0 +1,25 @@
+import CSQLite
+
+extension Connection {
+    /// Takes something out of the schema that cannot be dropped any more: an index or a table whose
+    /// pages are damaged, or a virtual table whose module looks into such tables first.
+    ///
+    /// What it was made of stays in the file: the tables of a virtual one can be dropped one by one, and
+    /// pages are given back when the file is written anew. Part of the transaction that is open.
+    ///
+    /// - Parameters:
+    ///   - kind: `table` or `index`.
+    ///   - name: Its name.
+    /// - Throws: ``StoreError`` as SQLite refuses it.
+    package func forget(_ kind: String, _ name: String) throws(StoreError) {
+        let literal = "'" + name.replacing("'", with: "''") + "'"
+        let sql = """
+            PRAGMA writable_schema = ON;
+            DELETE FROM sqlite_master WHERE type = '\(kind)' AND name = \(literal);
+            PRAGMA writable_schema = RESET;
+            """
+        touches.forgetNames()
+        let code = sqlite3_exec(handle, sql, nil, nil, nil)
+        guard code == SQLITE_OK else { throw failure(code, sql) }
+    }
+}
