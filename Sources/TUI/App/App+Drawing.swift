@@ -106,9 +106,10 @@ extension App {
         var line = ""
         for hint in hints {
             // What it is about stands at the front; what leaves is known by its key.
-            let text = isWide || line.isEmpty ? "\(hint.key.label) \(hint.text)" : hint.key.label
-            let longer = line.isEmpty ? text : line + "  " + text
-            guard DisplayWidth.cells(of: longer) <= rest else { break }
+            let whole = isWide || line.isEmpty ? ["\(hint.label) \(hint.text)"] : []
+            let longer = (whole + [hint.label]).map { line.isEmpty ? $0 : line + "  " + $0 }
+                .first { DisplayWidth.cells(of: $0) <= rest }
+            guard let longer else { break }
             line = longer
         }
         return line
@@ -164,7 +165,7 @@ extension App {
     /// waits for its second key.
     var helpKey: String {
         guard pendingKeys.isEmpty, let context = layers.last?.screen.keyContext else { return "" }
-        return keyMap.hints(in: context)[.help]?.label ?? ""
+        return keyMap.hints(in: context)[.help].map(environment.language.keys.label(of:)) ?? ""
     }
 
     /// A message that is too long for the status line goes on upwards, over the content, so that
@@ -190,7 +191,8 @@ extension App {
     }
 
     private var pendingLabel: String? {
-        pendingKeys.isEmpty ? nil : KeySequence(pendingKeys).label + " -"
+        pendingKeys.isEmpty
+            ? nil : environment.language.keys.label(of: KeySequence(pendingKeys)) + " -"
     }
 
     /// A text at the left and one at the right; the one that matters less gives way.
@@ -239,7 +241,9 @@ extension App {
         // The box says what the other keys do now.
         guard keyBox?.isOpen != true else {
             let text = environment.language.app.closeKeyBox
-            return [(Hint(command: .cancel, key: KeyPress(.escape), text: text), 0)]
+            let key = KeyPress(.escape)
+            let label = environment.language.keys.label(of: KeySequence([key]))
+            return [(Hint(command: .cancel, key: key, label: label, text: text), 0)]
         }
         var finder = HintFinder(top, in: self)
         let isFiltered = top.keyContext == .list
@@ -311,7 +315,7 @@ extension App {
     }
 
     private func draw(_ hint: Hint, x: Int, on canvas: inout Canvas) {
-        let key = canvas.write(hint.key.label, x: x, y: 0, style: .footerKey)
+        let key = canvas.write(hint.label, x: x, y: 0, style: .footerKey)
         canvas.write(hint.text, x: x + key + 1, y: 0, style: .footerText)
     }
 }

@@ -184,7 +184,8 @@ extension App {
             let key = keyMap.hints(in: .list)[command]
         else { return "" }
         // One word, so that a line does not end between the two.
-        return "  \(key.label):\u{A0}\(environment.language.command(command).hint)"
+        return
+            "  \(environment.language.keys.label(of: key)):\u{A0}\(environment.language.command(command).hint)"
     }
 
     /// Asks whether what carries a person's address is theirs.

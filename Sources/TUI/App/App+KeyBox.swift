@@ -27,8 +27,11 @@ extension App {
         let (rows, isReversible) = keyBoxRows
         guard !rows.isEmpty else { return nil }
         let words = environment.language.app
-        let label = KeySequence(pendingKeys).label
-        let name = label.hasSuffix(" +") ? environment.language.views.thenBy : words.prefix(label)
+        let english = KeySequence(pendingKeys).label
+        let label = environment.language.keys.label(of: KeySequence(pendingKeys))
+        let name =
+            english.hasSuffix(" +")
+            ? environment.language.views.thenBy : words.prefix(english)
         let title = [label, name ?? ""].joined(separator: " ")
         let note = isReversible ? words.capitalReverses : ""
         return (
@@ -88,13 +91,15 @@ extension App {
             let words = self.words(of: first.id, on: top)
             rows.append(
                 KeyBoxLayout.Row(
-                    press: key, key: key.label, title: first.view?.onOneLine ?? words.title,
+                    press: key, key: environment.language.keys.label(of: KeySequence([key])),
+                    title: first.view?.onOneLine ?? words.title,
                     hint: first.view?.onOneLine ?? words.hint))
         }
         for (key, invocations) in keyMap.furtherPrefixes(of: pendingKeys, in: top.keyContext)
         where top.addsOrders && invocations.contains(where: { offered.contains($0.id) }) {
             let text = environment.language.views.thenBy
-            rows.append(KeyBoxLayout.Row(press: key, key: key.label, title: text, hint: text))
+            let label = environment.language.keys.label(of: KeySequence([key]))
+            rows.append(KeyBoxLayout.Row(press: key, key: label, title: text, hint: text))
         }
         return (rows, isReversible)
     }

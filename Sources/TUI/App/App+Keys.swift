@@ -39,7 +39,7 @@ extension App {
             pendingKeys = keys
             // It leads nowhere here; but who knows it from elsewhere means no key of this place with
             // the second one.
-            guard leads(keys, in: context) else { return refuse(KeySequence(keys).label) }
+            guard leads(keys, in: context) else { return refuse(keys) }
             let timer = number()
             keyBox = (timer, false)
             order(.timer(timer, after: .milliseconds(300)))
@@ -51,7 +51,7 @@ extension App {
         case .nothing:
             pendingKeys = []
             guard key.key != .escape else { return }
-            refuse(KeySequence(keys).label)
+            refuse(keys)
         }
     }
 
@@ -86,7 +86,7 @@ extension App {
             send(.edit(edit))
         } else if context != .prompt {
             // In a prompt the words would stand in the place of what is being typed.
-            refuse(KeySequence(keys).label)
+            refuse(keys)
         }
     }
 
@@ -128,7 +128,7 @@ extension App {
     /// A key that is bound to nothing: text where text is taken, a letter in a dialog.
     private mutating func type(_ key: KeyPress, in context: KeyContext) {
         guard case .character(let character) = key.key, key.modifiers.isEmpty else {
-            if !context.takesText { refuse(key.label) }
+            if !context.takesText { refuse([key]) }
             return
         }
         if context.takesText {
@@ -136,7 +136,7 @@ extension App {
         } else if context == .dialog {
             send(.letter(character))
         } else if character.isASCII {
-            refuse(key.label)
+            refuse([key])
         } else {
             hasInputMethod = true
             say(Notice(environment.language.app.inputMethodOn))
@@ -144,10 +144,13 @@ extension App {
     }
 
     /// Says that keys do nothing here.
-    private mutating func refuse(_ keys: String) {
+    private mutating func refuse(_ keys: [KeyPress]) {
         let context = layers.last?.screen.keyContext
-        let help = context.flatMap { keyMap.hints(in: $0)[.help]?.label }
-        say(Notice(.refusal, environment.language.app.unboundKeys(keys, help)))
+        let help = context.flatMap { keyMap.hints(in: $0)[.help] }
+        let words = environment.language
+        let label = words.keys.label(of: KeySequence(keys))
+        say(
+            Notice(.refusal, words.app.unboundKeys(label, help.map(words.keys.label(of:)))))
     }
 
     mutating func paste(_ pasted: PastedText) {

@@ -32,7 +32,7 @@ extension App {
     /// The key that a command has where the keyboard is; empty where it has none.
     func keyLabel(of id: CommandID) -> String {
         guard let context = layers.last?.screen.keyContext else { return "" }
-        return keyMap.hints(in: context)[id]?.label ?? ""
+        return keyMap.hints(in: context)[id].map(environment.language.keys.label(of:)) ?? ""
     }
 
     /// Does what was chosen, on the screen that has the keyboard now.

@@ -2,8 +2,10 @@
 struct Hint {
     let command: CommandID
     let key: KeyPress
+    /// What the key is called.
+    let label: String
     let text: String
-    var cells: Int { DisplayWidth.cells(of: key.label) + 1 + DisplayWidth.cells(of: text) }
+    var cells: Int { DisplayWidth.cells(of: label) + 1 + DisplayWidth.cells(of: text) }
 }
 
 /// Finds the hints of a footer one by one, as far as somebody asks: a screen answers to some sixty
@@ -54,6 +56,7 @@ struct HintFinder {
         let text = sequence.keys.count > 1 ? environment.language.app.prefix(first.label) : nil
         let hint = Hint(
             command: command, key: first,
+            label: environment.language.keys.label(of: KeySequence([first])),
             text: text ?? screen.hint(of: command, in: environment)
                 ?? app.words(of: command, on: screen).hint)
         // Of two keys that do the same to a row, one is enough.

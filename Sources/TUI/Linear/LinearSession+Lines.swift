@@ -175,7 +175,8 @@ extension LinearSession {
         // A place is meant before an order of the same name.
         let found = offered.filter { id in
             let words = name(of: id)
-            let names = [id.rawValue, words.hint, words.title, hints[id]?.label ?? ""]
+            let keys = hints[id].map { [$0.label, app.language.keys.label(of: $0)] } ?? []
+            let names = [id.rawValue, words.hint, words.title] + keys
             return names.contains { $0.lowercased() == wanted }
         }
         let begun = offered.first {
@@ -215,7 +216,7 @@ extension LinearSession {
         let hints = app.keyMap.hints(in: top.keyContext)
         extra.append(words.help)
         for id in offered {
-            guard let key = hints[id]?.label else { continue }
+            guard let key = hints[id].map(app.language.keys.label(of:)) else { continue }
             let words = name(of: id)
             // A digit alone is the number of a row.
             extra.append("\(Int(key) == nil ? key : words.hint): \(words.title)")

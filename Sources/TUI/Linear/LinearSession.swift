@@ -213,7 +213,7 @@ extension LinearSession {
         let hints = app.keyMap.hints(in: .dialog)
         return top.commands.compactMap { id in
             let words = top.hint(of: id, in: app.environment) ?? name(of: id).hint
-            return hints[id].map { "\($0.label): \(words)" }
+            return hints[id].map { "\(app.language.keys.label(of: $0)): \(words)" }
         }
     }
 

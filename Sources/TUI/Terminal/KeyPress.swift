@@ -98,12 +98,15 @@ extension KeyPress {
     }
 
     /// What hints and help call the key: `j`, `C-x`, `M-f`, `Enter`, `PgDn`, `F2`.
-    package var label: String {
+    package var label: String { label(naming: [:]) }
+
+    /// The same with other names for keys, by the English ones.
+    package func label(naming names: [String: String]) -> String {
         var label = ""
         if modifiers.contains(.control) { label += "C-" }
         if modifiers.contains(.alt) { label += "M-" }
         if modifiers.contains(.shift) || key == .backTab { label += "S-" }
-        return label + key.label
+        return label + (names[key.label] ?? key.label)
     }
 }
 

@@ -1,5 +1,6 @@
 extension KeyWords {
     static let english = KeyWords(
+        names: [:],
         problem: englishProblem, line: { "Key map, line \($0)" },
         errors: { count, first in
             count == 1 ? first : "\(first) \(count - 1) more: ? lists them."
@@ -37,15 +38,17 @@ extension KeyWords {
             "There is no command \"\(name)\"." + (near.map { " Did you mean \"\($0)\"?" } ?? "")
         case .notThere(let id, let place):
             "\"\(id.rawValue)\" does nothing in [\(place.name)]."
-        case .isText(let keys): "\(keys.label) is text where one types."
+        case .isText(let keys): "\(english.label(of: keys)) is text where one types."
         case .reserved(let keys):
-            "\(keys.label) always stops what runs, so that there is a way out."
-        case .shadowed(let keys, let line): "\(keys.label) is bound again in line \(line)."
+            "\(english.label(of: keys)) always stops what runs, so that there is a way out."
+        case .shadowed(let keys, let line):
+            "\(english.label(of: keys)) is bound again in line \(line)."
         case .hides(let keys, let longer):
-            "\(keys.label) hides the keys that begin with it, such as \(longer.label)."
+            "\(english.label(of: keys)) hides the keys that begin with it, such as \(english.label(of: longer))."
         case .hidden(let keys, let shorter):
-            "\(keys.label) cannot be reached: \(shorter.label) already does something."
-        case .unsafe(let key, let hazard): englishHazard(key.label, hazard)
+            "\(english.label(of: keys)) cannot be reached: \(english.label(of: shorter)) already does something."
+        case .unsafe(let key, let hazard):
+            englishHazard(english.label(of: KeySequence([key])), hazard)
         case .more: "The rest of the key map was not read."
         }
     }
@@ -53,7 +56,8 @@ extension KeyWords {
     private static func englishHazard(_ key: String, _ hazard: KeyHazard) -> String {
         switch hazard {
         case .flowControl: "\(key) may stop the output instead, on serial lines and over SSH."
-        case .sameAs(let other): "Terminals send \(key) as \(other.label)."
+        case .sameAs(let other):
+            "Terminals send \(key) as \(english.label(of: KeySequence([other])))."
         case .notSent: "Many terminals do not send \(key)."
         case .taken: "\(key) may be taken by screen, tmux or the terminal line."
         case .beginsSequence: "\(key) begins what terminals send for other keys."

@@ -4,8 +4,8 @@ extension AppWords {
     static let french = AppWords(
         help: "Aide",
         helpSearch: [
-            "j et k choisissent une commande, / la cherche ; Enter l’exécute",
-            "j, k choisissent, / cherche, Enter exécute", "Enter exécute",
+            "j et k choisissent une commande, / la cherche ; Entrée l’exécute",
+            "j, k choisissent, / cherche, Entrée exécute", "Entrée exécute",
         ], helpRun: "exécuter",
         helpNothing: "Aucune commande ne correspond.",
         helpChoose: "Aucune commande n’est choisie. j et k en choisissent une, / la cherche.",
@@ -32,7 +32,7 @@ extension AppWords {
                 : "Souris désactivée : le terminal sélectionne de nouveau du texte."
         },
         stillSaving: "Sheaf enregistre encore ; un autre programme occupe peut-être le carnet.",
-        ending: "Sheaf se ferme une fois l’enregistrement fini. Esc reste, C-c ferme sans "
+        ending: "Sheaf se ferme une fois l’enregistrement fini. Échap reste, C-c ferme sans "
             + "attendre.",
         waiting: { delay, keys in
             let what =

@@ -33,7 +33,7 @@ extension BatchWords {
                     + " complet. Tab complète les noms d’utilisateur."
             }
         },
-        askFirst: "Enter montre ce qui changerait ; rien ne change avant votre accord.",
+        askFirst: "Entrée montre ce qui changerait ; rien ne change avant votre accord.",
         wholeList: "Aucune ligne n’est marquée : toute la liste est concernée.",
         wrong: {
             switch $0 {

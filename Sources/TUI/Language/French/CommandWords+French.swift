@@ -16,7 +16,7 @@ extension CommandWords {
         case .moveToTextEnd: CommandWords("fin du texte", "Fin du texte")
         case .beginSelection:
             CommandWords(
-                "sélection", "Commencer une sélection ; se déplacer l’étend, Esc la quitte")
+                "sélection", "Commencer une sélection ; se déplacer l’étend, Échap la quitte")
         case .extendSelection: CommandWords("étendre", "Sélectionner jusqu’où va la touche")
         case .selectAll: CommandWords("tout", "Sélectionner tout le texte")
         case .cutText: CommandWords("couper", "Couper la sélection")
@@ -73,7 +73,7 @@ extension CommandWords {
                 "non enregistrés", "Textes non enregistrés : continuer, copier ou abandonner")
         case .chooseYourself: CommandWords("qui suis-je", "Choisir qui vous êtes")
         case .filter:
-            CommandWords("filtrer", "Filtrer en tapant ; Enter garde, Esc efface")
+            CommandWords("filtrer", "Filtrer en tapant ; Entrée garde, Échap efface")
         case .showPublished:
             CommandWords("publiés", "Seulement les publiés, ou tout de nouveau")
         case .showDrafts:

@@ -1,5 +1,6 @@
 extension KeyWords {
     static let french = KeyWords(
+        names: frenchNames,
         problem: frenchProblem, line: { "Touches, ligne \($0)" },
         errors: { count, first in
             count == 1 ? first : "\(first) \(count - 1) de plus\u{A0}: ? les affiche."
@@ -22,6 +23,13 @@ extension KeyWords {
         signs: "Signes", signForms: frenchSigns, inputMethod: "méthode de saisie active",
         tableHead: ("TOUCHE", "COMMANDE", "OÙ", "ORIGINE"), byDefault: "par défaut")
 
+    /// What stands on keyboards of the language.
+    private static let frenchNames = [
+        "Space": "Espace", "Enter": "Entrée", "Esc": "Échap", "Backspace": "Retour arrière",
+        "Del": "Suppr", "Ins": "Inser", "Up": "Haut", "Down": "Bas", "Left": "Gauche",
+        "Right": "Droite", "Home": "Début", "End": "Fin", "PgUp": "PgPréc", "PgDn": "PgSuiv",
+    ]
+
     @Sendable private static func frenchProblem(_ kind: KeyProblem.Kind) -> String {
         switch kind {
         case .unread(let error):
@@ -42,16 +50,17 @@ extension KeyWords {
                 + (near.map { " Vouliez-vous dire «\u{A0}\($0)\u{A0}»\u{202F}?" } ?? "")
         case .notThere(let id, let place):
             "«\u{A0}\(id.rawValue)\u{A0}» ne fait rien dans [\(place.name)]."
-        case .isText(let keys): "\(keys.label) est du texte là où l’on écrit."
+        case .isText(let keys): "\(french.label(of: keys)) est du texte là où l’on écrit."
         case .reserved(let keys):
-            "\(keys.label) arrête toujours ce qui est en cours, pour qu’il y ait une issue."
+            "\(french.label(of: keys)) arrête toujours ce qui est en cours, pour qu’il y ait une issue."
         case .shadowed(let keys, let line):
-            "\(keys.label) est attribuée de nouveau à la ligne \(line)."
+            "\(french.label(of: keys)) est attribuée de nouveau à la ligne \(line)."
         case .hides(let keys, let longer):
-            "\(keys.label) cache les touches qui commencent ainsi, comme \(longer.label)."
+            "\(french.label(of: keys)) cache les touches qui commencent ainsi, comme \(french.label(of: longer))."
         case .hidden(let keys, let shorter):
-            "\(keys.label) est hors d’atteinte\u{A0}: \(shorter.label) fait déjà quelque chose."
-        case .unsafe(let key, let hazard): frenchHazard(key.label, hazard)
+            "\(french.label(of: keys)) est hors d’atteinte\u{A0}: \(french.label(of: shorter)) fait déjà quelque chose."
+        case .unsafe(let key, let hazard):
+            frenchHazard(french.label(of: KeySequence([key])), hazard)
         case .more: "Le reste du fichier des touches n’a pas été lu."
         }
     }
@@ -59,7 +68,8 @@ extension KeyWords {
     private static func frenchHazard(_ key: String, _ hazard: KeyHazard) -> String {
         switch hazard {
         case .flowControl: "\(key) peut arrêter l’affichage, sur les lignes série et par SSH."
-        case .sameAs(let other): "Les terminaux envoient \(key) comme \(other.label)."
+        case .sameAs(let other):
+            "Les terminaux envoient \(key) comme \(french.label(of: KeySequence([other])))."
         case .notSent: "Beaucoup de terminaux n’envoient pas \(key)."
         case .taken: "screen, tmux ou le terminal peuvent garder \(key) pour eux."
         case .beginsSequence: "\(key) commence ce que les terminaux envoient pour d’autres touches."

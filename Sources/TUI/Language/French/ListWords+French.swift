@@ -1,7 +1,7 @@
 extension ListWords {
     static let french = ListWords(
         moreBelow: "suite plus bas", end: "fin", loading: "Lecture ..",
-        nothingMatches: "Rien ne correspond. Esc efface le filtre.",
+        nothingMatches: "Rien ne correspond. Échap efface le filtre.",
         newAbove: { French.count($0, "nouveau", "nouveaux") },
         foreignChanges: { change in
             let comments =

@@ -35,7 +35,7 @@ extension PeopleWords {
         likes: French.likes, likesHead: "J’aime",
         lastWrote: { "dernier texte : \($0)" },
         chartHead: { "Écrit ces \($0) derniers mois" },
-        gone: "Cette personne n’existe plus ; quelqu’un l’a supprimée. Esc revient.",
+        gone: "Cette personne n’existe plus ; quelqu’un l’a supprimée. Échap revient.",
         noWritings: "N’a rien écrit.",
         noPosts: "N’a rien écrit.", noComments: "N’a rien commenté.",
         noFollowers: "Personne ne suit cette personne.", noFollowing: "Ne suit personne.",

@@ -46,7 +46,7 @@ extension PostWords {
         edited: { "modifié \($0)" },
         editedComment: "modifié",
         noComments: "Aucun commentaire. r en écrit un.",
-        gone: "Ce billet n’existe plus ; quelqu’un l’a supprimé. Esc revient.",
+        gone: "Ce billet n’existe plus ; quelqu’un l’a supprimé. Échap revient.",
         folded: { "(replié, \(French.count($0, "réponse", "réponses")))" },
         unknownAuthor: "(auteur inconnu)",
         deletedAuthor: { "\($0) (supprimé)" },

@@ -82,7 +82,7 @@ extension QuestionWords {
         stillSaving: "Sheaf enregistre encore",
         stillSavingWhy:
             "Un autre programme occupe peut-être le carnet. Sheaf se termine dès que c’est "
-            + "fini ; Esc reste ici.",
+            + "fini ; Échap reste ici.",
         waitOn: "Attendre", waitOnLetter: "a", endAnyway: "Terminer sans",
         endAnywayLetter: "t")
 

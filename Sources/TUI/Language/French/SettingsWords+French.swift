@@ -57,7 +57,7 @@ extension SettingsWords {
             "Fixé sur la ligne de commande pour cette fois : ce que vous changez ici vaut dès "
             + "la prochaine.",
         takes: { "Attend \(frenchAllowed($0))." },
-        nothingMatches: "Aucun réglage ne correspond. Esc efface la recherche.",
+        nothingMatches: "Aucun réglage ne correspond. Échap efface la recherche.",
         problemCount: { "réglages : \($0)" },
         changedOutside: {
             "Modifié dans le fichier de réglages : \($0.joined(separator: ", "))."

@@ -28,7 +28,7 @@ extension TagWords {
         },
         edit: CommandWords("renommer", "Renommer l’étiquette, ou la réunir avec une autre"),
         markFirst:
-            "Marquez avec Space les étiquettes à fusionner, puis m sur celle qui reste.",
+            "Marquez avec Espace les étiquettes à fusionner, puis m sur celle qui reste.",
         markAnother: "Choisissez une autre étiquette : celle-ci fusionnerait avec elle-même.",
         renamed: { "Le nom est maintenant #\($0.name) : \(posts($0))." },
         merged: { "Fusionnées dans #\($0.name) : \(posts($0))." },

@@ -30,8 +30,8 @@ extension UnsavedWords {
         },
         others: {
             French.isOne($0)
-                ? "Un autre texte non enregistré est gardé : Esc, puis g w."
-                : "\(French.number($0)) autres textes non enregistrés sont gardés : Esc, puis g w."
+                ? "Un autre texte non enregistré est gardé : Échap, puis g w."
+                : "\(French.number($0)) autres textes non enregistrés sont gardés : Échap, puis g w."
         },
         left: "Texte non enregistré gardé. g w montre les textes non enregistrés.",
         taken: "Ce texte n’est plus là : une autre fenêtre l’a ouvert ou abandonné.",

@@ -6,7 +6,7 @@ extension VaultCommandWords {
         key: { "\($0) chez \($1)" }, secret: "Secret : ",
         newPassphrase: "Nouvelle phrase de passe : ", sameAgain: "La même encore une fois : ",
         twoDifferent: "C’étaient deux phrases de passe différentes. Rien n’a été modifié.",
-        keepWeak: "Enter seul pour en choisir une autre ; le mot keep pour l’utiliser quand "
+        keepWeak: "Entrée seul pour en choisir une autre ; le mot keep pour l’utiliser quand "
             + "même : ",
         acceptWeak: " Ajoutez --accept-weak pour l’utiliser quand même.",
         changed:

@@ -204,11 +204,11 @@ extension VaultWords {
         case .cancelled: "Arrêté. Rien n’a été modifié."
         case .interactionNotAllowed: "Il faut pour cela la phrase de passe."
         case .rolledBack:
-            "Une ancienne copie : les changements faits depuis manquent. Enter redemande."
+            "Une ancienne copie : les changements faits depuis manquent. Entrée redemande."
         case .diverged:
-            "Une autre machine l’a écrit ; les changements faits ici manquent. Enter redemande."
+            "Une autre machine l’a écrit ; les changements faits ici manquent. Entrée redemande."
         case .seenRecordUnreadable:
-            "Une ancienne copie passerait ici inaperçue. Enter redemande."
+            "Une ancienne copie passerait ici inaperçue. Entrée redemande."
         case .unsafePath(let problem):
             "Le fichier ou le dossier du coffre est ouvert à d’autres. "
                 + (problem.remedy.map { "Lancez : \($0)" } ?? "Mettez-y le fichier lui-même.")

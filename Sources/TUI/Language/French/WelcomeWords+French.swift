@@ -11,7 +11,7 @@ extension WelcomeWords {
         startEmpty: "Commencer à vide : qui êtes-vous ?",
         importHint: { "Vos propres données entrent avec : \($0.typed("import", "FILE"))" },
         chooseYourself: "Qui êtes-vous ?",
-        whoAreYou: "Enter : ce que vous écrivez porte ce nom. Esc : décider plus tard.",
+        whoAreYou: "Entrée : ce que vous écrivez porte ce nom. Échap : décider plus tard.",
         someoneNew: "a ajoute quelqu’un", choose: "choisir",
         nobodyNamed: { "Personne ne s’appelle « \($0) »." },
         opening:

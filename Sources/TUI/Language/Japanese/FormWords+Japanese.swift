@@ -32,7 +32,7 @@ extension FormWords {
         birthUnreadable: "生年月日は 1990-05-17 の形、年齢は 0 から 150 の数で入力してください。",
         coloursPlaceholder: "コンマで区切る", tagsPlaceholder: "コンマで区切る",
         newTag: { "新しいタグ「\($0)」" },
-        suggestionHint: ["↓ でタグを選び、Tab で確定", "↓ の後 Tab"],
+        suggestionHint: ["下キーでタグを選び、Tab で確定", "下キー、Tab"],
         loading: "読み込み中 ..", saving: "保存中 ..",
         gone: "もう存在しません。入力した内容はここに残っています。",
         goneEmpty: "もう存在しません。Esc で戻ります。",

@@ -1,5 +1,6 @@
 extension KeyWords {
     static let japanese = KeyWords(
+        names: japaneseNames,
         problem: japaneseProblem, line: { "キー設定 \($0) 行目" },
         errors: { count, first in count == 1 ? first : "\(first) ほか \(count - 1) 件 (? で表示)。" },
         readAgain: "キー設定を読み直しました。",
@@ -20,6 +21,11 @@ extension KeyWords {
         signs: "記号", signForms: japaneseSigns, inputMethod: "日本語入力オン",
         tableHead: ("キー", "コマンド", "場所", "設定元"), byDefault: "既定")
 
+    /// What stands on keyboards of the language.
+    private static let japaneseNames = [
+        "Space": "スペース", "Up": "上", "Down": "下", "Left": "左", "Right": "右",
+    ]
+
     @Sendable private static func japaneseProblem(_ kind: KeyProblem.Kind) -> String {
         switch kind {
         case .unread(let error): "キー設定を読み込めません。\(ProblemWords.japaneseFile(error))"
@@ -34,14 +40,15 @@ extension KeyWords {
         case .unknownCommand(let name, let near):
             "「\(name)」というコマンドはありません。" + (near.map { "「\($0)」ですか?" } ?? "")
         case .notThere(let id, let place): "「\(id.rawValue)」は [\(place.name)] では使えません。"
-        case .isText(let keys): "文字を入力する場所では \(keys.label) は文字です。"
-        case .reserved(let keys): "\(keys.label) は常に中止のキーです。"
-        case .shadowed(let keys, let line): "\(keys.label) は \(line) 行目でも設定されています。"
+        case .isText(let keys): "文字を入力する場所では \(japanese.label(of: keys)) は文字です。"
+        case .reserved(let keys): "\(japanese.label(of: keys)) は常に中止のキーです。"
+        case .shadowed(let keys, let line): "\(japanese.label(of: keys)) は \(line) 行目でも設定されています。"
         case .hides(let keys, let longer):
-            "\(keys.label) で始まるキー (\(longer.label) など) が使えなくなります。"
+            "\(japanese.label(of: keys)) で始まるキー (\(japanese.label(of: longer)) など) が使えなくなります。"
         case .hidden(let keys, let shorter):
-            "\(keys.label) は使えません。\(shorter.label) がすでに使われています。"
-        case .unsafe(let key, let hazard): japaneseHazard(key.label, hazard)
+            "\(japanese.label(of: keys)) は使えません。\(japanese.label(of: shorter)) がすでに使われています。"
+        case .unsafe(let key, let hazard):
+            japaneseHazard(japanese.label(of: KeySequence([key])), hazard)
         case .more: "キー設定の残りは読みませんでした。"
         }
     }
@@ -49,7 +56,7 @@ extension KeyWords {
     private static func japaneseHazard(_ key: String, _ hazard: KeyHazard) -> String {
         switch hazard {
         case .flowControl: "\(key) はシリアル回線や SSH で出力を止めることがあります。"
-        case .sameAs(let other): "端末は \(key) を \(other.label) として送ります。"
+        case .sameAs(let other): "端末は \(key) を \(japanese.label(of: KeySequence([other]))) として送ります。"
         case .notSent: "\(key) を送らない端末が多くあります。"
         case .taken: "\(key) は screen、tmux、端末に使われることがあります。"
         case .beginsSequence: "\(key) は端末がほかのキーを送るときの始まりです。"

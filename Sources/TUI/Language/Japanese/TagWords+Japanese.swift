@@ -20,7 +20,7 @@ extension TagWords {
             CommandWords("\($0) 件を #\($1) にまとめる", "印を付けたタグを選択中のタグにまとめる")
         },
         edit: CommandWords("名前の変更", "タグの名前を変えるか、別のタグとまとめる"),
-        markFirst: "まとめるタグに Space で印を付け、残すタグの上で m を押してください。",
+        markFirst: "まとめるタグにスペースで印を付け、残すタグの上で m を押してください。",
         markAnother: "別のタグを選んでください。印を付けたタグ自身にはまとめられません。",
         renamed: { "#\($0.name) に変更しました (\(japanesePosts($0)))。" },
         merged: { "#\($0.name) にまとめました (\(japanesePosts($0)))。" },

@@ -4,8 +4,8 @@ extension AppWords {
     static let spanish = AppWords(
         help: "Ayuda",
         helpSearch: [
-            "j y k eligen un comando, / lo busca; Enter lo ejecuta",
-            "j, k eligen, / busca, Enter ejecuta", "Enter ejecuta",
+            "j y k eligen un comando, / lo busca; Intro lo ejecuta",
+            "j, k eligen, / busca, Intro ejecuta", "Intro ejecuta",
         ], helpRun: "ejecutar",
         helpNothing: "Ningún comando coincide.",
         helpChoose: "No hay ningún comando elegido. j y k eligen uno, / lo busca.",

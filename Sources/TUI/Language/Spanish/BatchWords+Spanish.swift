@@ -32,7 +32,7 @@ extension BatchWords {
                     + " Tab completa los nombres de usuario."
             }
         },
-        askFirst: "Enter muestra lo que cambiaría; nada cambia hasta que lo confirmes.",
+        askFirst: "Intro muestra lo que cambiaría; nada cambia hasta que lo confirmes.",
         wholeList: "No hay filas marcadas: afecta a toda la lista.",
         wrong: {
             switch $0 {

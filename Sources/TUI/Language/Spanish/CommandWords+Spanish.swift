@@ -68,7 +68,7 @@ extension CommandWords {
         case .goToUnsavedTexts:
             CommandWords("sin guardar", "Textos sin guardar: seguir, copiar o descartar")
         case .chooseYourself: CommandWords("quién soy", "Elegir quién eres")
-        case .filter: CommandWords("filtrar", "Filtrar al escribir; Enter lo deja, Esc lo quita")
+        case .filter: CommandWords("filtrar", "Filtrar al escribir; Intro lo deja, Esc lo quita")
         case .showPublished: CommandWords("publicadas", "Solo las publicadas, o todas de nuevo")
         case .showDrafts: CommandWords("borradores", "Solo los borradores, o todo de nuevo")
         case .showInactive:

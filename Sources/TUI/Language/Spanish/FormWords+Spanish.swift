@@ -34,7 +34,7 @@ extension FormWords {
         coloursPlaceholder: "separados por comas",
         tagsPlaceholder: "separadas por comas",
         newTag: { "etiqueta nueva «\($0)»" },
-        suggestionHint: ["Down elige una etiqueta, Tab la toma", "Down y luego Tab"],
+        suggestionHint: ["Abajo elige una etiqueta, Tab la toma", "Abajo y luego Tab"],
         loading: "Leyendo ..", saving: "Guardando ..",
         gone: "Ya no existe. Lo que escribiste se queda aquí.",
         goneEmpty: "Ya no existe. Esc vuelve.",

@@ -1,5 +1,6 @@
 extension KeyWords {
     static let spanish = KeyWords(
+        names: spanishNames,
         problem: spanishProblem, line: { "Mapa de teclas, línea \($0)" },
         errors: { count, first in
             count == 1 ? first : "\(first) \(count - 1) más: ? los muestra."
@@ -22,6 +23,13 @@ extension KeyWords {
         signs: "Signos", signForms: spanishSigns, inputMethod: "método de entrada activo",
         tableHead: ("TECLA", "COMANDO", "DÓNDE", "ORIGEN"), byDefault: "predeterminado")
 
+    /// What stands on keyboards of the language.
+    private static let spanishNames = [
+        "Space": "Espacio", "Enter": "Intro", "Backspace": "Retroceso", "Del": "Supr",
+        "Up": "Arriba", "Down": "Abajo", "Left": "Izquierda", "Right": "Derecha", "Home": "Inicio",
+        "End": "Fin", "PgUp": "RePág", "PgDn": "AvPág",
+    ]
+
     @Sendable private static func spanishProblem(_ kind: KeyProblem.Kind) -> String {
         switch kind {
         case .unread(let error):
@@ -37,15 +45,17 @@ extension KeyWords {
         case .unknownCommand(let name, let near):
             "No hay ningún comando «\(name)»." + (near.map { " ¿Querías decir «\($0)»?" } ?? "")
         case .notThere(let id, let place): "«\(id.rawValue)» no hace nada en [\(place.name)]."
-        case .isText(let keys): "\(keys.label) es texto donde se escribe."
+        case .isText(let keys): "\(spanish.label(of: keys)) es texto donde se escribe."
         case .reserved(let keys):
-            "\(keys.label) siempre detiene lo que está en marcha, para que haya una salida."
-        case .shadowed(let keys, let line): "\(keys.label) se asigna otra vez en la línea \(line)."
+            "\(spanish.label(of: keys)) siempre detiene lo que está en marcha, para que haya una salida."
+        case .shadowed(let keys, let line):
+            "\(spanish.label(of: keys)) se asigna otra vez en la línea \(line)."
         case .hides(let keys, let longer):
-            "\(keys.label) oculta las teclas que empiezan así, como \(longer.label)."
+            "\(spanish.label(of: keys)) oculta las teclas que empiezan así, como \(spanish.label(of: longer))."
         case .hidden(let keys, let shorter):
-            "No se llega a \(keys.label): \(shorter.label) ya hace algo."
-        case .unsafe(let key, let hazard): spanishHazard(key.label, hazard)
+            "No se llega a \(spanish.label(of: keys)): \(spanish.label(of: shorter)) ya hace algo."
+        case .unsafe(let key, let hazard):
+            spanishHazard(spanish.label(of: KeySequence([key])), hazard)
         case .more: "No se ha leído el resto del mapa de teclas."
         }
     }
@@ -53,7 +63,8 @@ extension KeyWords {
     private static func spanishHazard(_ key: String, _ hazard: KeyHazard) -> String {
         switch hazard {
         case .flowControl: "\(key) puede detener la salida en líneas serie y por SSH."
-        case .sameAs(let other): "Los terminales envían \(key) como \(other.label)."
+        case .sameAs(let other):
+            "Los terminales envían \(key) como \(spanish.label(of: KeySequence([other])))."
         case .notSent: "Muchos terminales no envían \(key)."
         case .taken: "screen, tmux o el terminal pueden quedarse con \(key)."
         case .beginsSequence:

@@ -22,7 +22,7 @@ extension ListWords {
                 ? CommandWords("sin vista", "Ocultar la fila elegida junto a la lista")
                 : CommandWords("vista previa", "Mostrar la fila elegida junto a la lista")
         },
-        enterPreview: CommandWords("vista previa", "Enter en la vista previa junto a la lista"),
+        enterPreview: CommandWords("vista previa", "Entrar en la vista previa junto a la lista"),
         leavePreview: CommandWords("lista", "Volver a la lista de al lado"),
         filterHint: {
             [

@@ -25,7 +25,7 @@ extension TagWords {
             CommandWords("unir \($0) en #\($1)", "Unir las etiquetas marcadas en la elegida")
         },
         edit: CommandWords("renombrar", "Cambiar el nombre de la etiqueta, o juntarla con otra"),
-        markFirst: "Marca con Space las etiquetas que unir y pulsa m en la que se queda.",
+        markFirst: "Marca con Espacio las etiquetas que unir y pulsa m en la que se queda.",
         markAnother: "Elige otra etiqueta: la marcada se uniría consigo misma.",
         renamed: { "El nombre es ahora #\($0.name): \(posts($0))." },
         merged: { "Unidas en #\($0.name): \(posts($0))." },

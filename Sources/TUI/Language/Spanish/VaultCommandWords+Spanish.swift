@@ -6,7 +6,7 @@ extension VaultCommandWords {
         key: { "\($0) en \($1)" }, secret: "Secreto: ", newPassphrase: "Nueva frase de paso: ",
         sameAgain: "La misma otra vez: ",
         twoDifferent: "Eran dos frases de paso distintas. No se ha cambiado nada.",
-        keepWeak: "Solo Enter para elegir otra; la palabra keep para usarla igualmente: ",
+        keepWeak: "Solo Intro para elegir otra; la palabra keep para usarla igualmente: ",
         acceptWeak: " Añade --accept-weak para usarla igualmente.",
         changed: "La frase de paso ha cambiado. Las copias antiguas se abren aún con la antigua.",
         made: {

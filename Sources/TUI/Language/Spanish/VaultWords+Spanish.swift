@@ -205,11 +205,11 @@ extension VaultWords {
         case .cancelled: "Detenido. No se ha cambiado nada."
         case .interactionNotAllowed: "Esto necesita la frase de paso."
         case .rolledBack:
-            "Una copia antigua: faltan los cambios posteriores. Enter pregunta otra vez."
+            "Una copia antigua: faltan los cambios posteriores. Intro pregunta otra vez."
         case .diverged:
-            "La escribió otra máquina; faltan los cambios hechos aquí. Enter pregunta otra vez."
+            "La escribió otra máquina; faltan los cambios hechos aquí. Intro pregunta otra vez."
         case .seenRecordUnreadable:
-            "Aquí no se notaría una copia antigua. Enter pregunta otra vez."
+            "Aquí no se notaría una copia antigua. Intro pregunta otra vez."
         case .unsafePath(let problem):
             "El archivo o la carpeta de la caja fuerte está abierto a otros. "
                 + (problem.remedy.map { "Ejecuta: \($0)" } ?? "Pon ahí el propio archivo.")

@@ -11,7 +11,7 @@ extension WelcomeWords {
         startEmpty: "Empezar en blanco: decir quién eres",
         importHint: { "Tus propios datos entran con: \($0.typed("import", "FILE"))" },
         chooseYourself: "¿Quién eres?",
-        whoAreYou: "Enter: lo que escribas lleva este nombre. Esc: decidirlo luego.",
+        whoAreYou: "Intro: lo que escribas lleva este nombre. Esc: decidirlo luego.",
         someoneNew: "a añade a alguien", choose: "elegir",
         nobodyNamed: { "No hay ninguna persona «\($0)»." },
         opening: "Abriendo. La primera vez tras una actualización tarda un poco si hay mucho.",

@@ -31,7 +31,9 @@ extension FormScreen {
         guard let name = session.form.focused else { return [] }
         let count = session.replaceAllFound()
         guard count > 0 else { return [.say(Notice(words.nothingFound))] }
-        let undo = environment.keyMap.hints(in: .form)[.undoTyping]?.label ?? ""
+        let undo =
+            environment.keyMap.hints(in: .form)[.undoTyping]
+            .map(environment.language.keys.label(of:)) ?? ""
         return session.changed(name, in: environment)
             + [.say(Notice(words.replaced(count, undo)))]
     }

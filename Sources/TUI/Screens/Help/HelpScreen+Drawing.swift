@@ -76,8 +76,9 @@ extension HelpScreen {
 
     private func emptyText(in environment: Environment) -> String {
         if takesKeys { return environment.language.keys.pressKey }
-        return pressed.map { environment.language.keys.doesNothing($0.label) }
-            ?? environment.language.app.helpNothing
+        let words = environment.language.keys
+        guard let pressed else { return environment.language.app.helpNothing }
+        return words.doesNothing(words.label(of: KeySequence([pressed])))
     }
 
     private func style(of row: HelpRow) -> Style {
@@ -150,9 +151,9 @@ extension HelpScreen {
         switch row {
         case .problem: return ""
         case .sign(let sign): return sign.text(environment.signs)
-        case .elsewhere(let keys, _, _): return keys.label
+        case .elsewhere(let keys, _, _): return environment.language.keys.label(of: keys)
         case .command(_, let keys, _):
-            let labels = keys.map(\.label)
+            let labels = keys.map(environment.language.keys.label(of:))
             return labels.prefix(isNarrow ? 1 : labels.count).joined(separator: "  ")
         }
     }

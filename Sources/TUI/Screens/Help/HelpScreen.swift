@@ -70,7 +70,10 @@ struct HelpScreen: Screen {
     func status(in environment: Environment) -> ScreenStatus {
         let words = environment.language
         if takesKeys { return ScreenStatus(text: words.keys.pressKey) }
-        if let pressed { return ScreenStatus(text: words.keys.pressed(pressed.label)) }
+        if let pressed {
+            return ScreenStatus(
+                text: words.keys.pressed(words.keys.label(of: KeySequence([pressed]))))
+        }
         guard !filter.isEmpty else {
             return ScreenStatus(text: environment.fitting(words.app.helpSearch))
         }
