@@ -8,6 +8,8 @@ package struct BatchPreview: Hashable, Sendable {
     package let skips: BatchSkips
     /// Some of the rows that change, the newest first, as many as were wanted.
     package let sample: [BatchSample]
+    /// How many of the rows that change are archived posts that would leave the archive.
+    package let archived: Int
 
     /// How many rows change.
     package var count: Int { batch.only?.count ?? 0 }

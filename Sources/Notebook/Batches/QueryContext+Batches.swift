@@ -22,9 +22,11 @@ extension QueryContext where Self: ~Copyable {
         skips.note(.gone, choice.gone)
         var ids: Set<UUID> = []
         var newest: [UUID] = []
+        var archived = 0
         for chunk in choice.chunks {
             let keys = RowKeys(choice.keys[chunk])
             let changing = Set(try judge.changing(keys, noting: &skips, self))
+            if batch.work.endsArchiving { archived += try archivedCount(of: changing) }
             for place in chunk where changing.contains(choice.keys[place]) {
                 ids.insert(choice.ids[place])
                 newest.append(choice.ids[place])
@@ -36,7 +38,19 @@ extension QueryContext where Self: ~Copyable {
         for id in newest.reversed() {
             if let row = try self.sample(id, batch) { sample.append(row) }
         }
-        return BatchPreview(batch: Batch(batch.work, only: ids), skips: skips, sample: sample)
+        return BatchPreview(
+            batch: Batch(batch.work, only: ids), skips: skips, sample: sample, archived: archived)
+    }
+
+    /// How many of the posts of keys are archived.
+    private func archivedCount(of keys: Set<Int64>) throws(StoreError) -> Int {
+        let count = try firstRow(
+            """
+            SELECT count(*) FROM post
+            WHERE pk IN (SELECT value FROM json_each(?1)) AND status = ?2
+            """, [RowKeys(keys.sorted()).json.sqlValue, PostStatus.archived.sqlValue]
+        ) { (row) throws(StoreError) in try row.integer(0) }
+        return Int(count ?? 0)
     }
 
     /// What a batch changes of a row; nil for one that cannot be read.
@@ -73,6 +87,16 @@ extension QueryContext where Self: ~Copyable {
         case .setAuthor(let id):
             .author(post.author, try find(UserSummary.self, id)?.displayName ?? "")
         case .setLikes(let likes): .likes(post.counts.likes, likes)
+        }
+    }
+}
+
+extension Batch.Work {
+    /// Whether archived posts would be among others again.
+    fileprivate var endsArchiving: Bool {
+        switch self {
+        case .posts(.publish, _), .posts(.makeDraft, _): true
+        case .posts, .people: false
         }
     }
 }

@@ -101,7 +101,8 @@ extension App {
         }
         var finder = HintFinder(top, in: self)
         let hints = top.commands.compactMap { finder.hint(of: $0) }
-        let rest = room - DisplayWidth.cells(of: helpKey) - 2
+        let right = [top.status(in: environment).position, helpKey].filter { !$0.isEmpty }
+        let rest = room - DisplayWidth.cells(of: right.joined(separator: " ")) - 2
         let isWide = hints.reduce(-2) { $0 + $1.cells + 2 } <= rest
         var line = ""
         for hint in hints {
@@ -308,10 +309,8 @@ extension App {
         if id == .cancel, screen.keyContext == .list, screen.commands.contains(.cancel) {
             return screen.words(of: id, in: environment) ?? environment.language.lists.clearFilter
         }
-        if screen.keyContext == .dialog, let words = environment.language.questions.key(id) {
-            return words
-        }
-        return screen.words(of: id, in: environment)
+        if let words = screen.words(of: id, in: environment) { return words }
+        return screen.keyContext == .dialog ? environment.language.questions.key(id) : nil
     }
 
     private func draw(_ hint: Hint, x: Int, on canvas: inout Canvas) {

@@ -81,8 +81,10 @@ extension App {
         if let invocation = firstOffered(of: invocations) {
             dispatch(invocation)
         } else if let edit = invocations.lazy
-            .compactMap({ TextEdit($0.id, pressed: keys.last) }).first, context.takesText
+            .compactMap({ TextEdit($0.id, pressed: keys.last) }).first,
+            context.takesText || context == .dialog
         {
+            // In a dialog arrows go from button to button.
             send(.edit(edit))
         } else if context != .prompt {
             // In a prompt the words would stand in the place of what is being typed.

@@ -117,8 +117,12 @@ extension App {
 extension App {
     /// Moves what is under the pointer, wherever the keyboard is.
     mutating func turn(_ command: CommandID, at point: Point) {
-        guard let target = layerOfWheel(at: point), target.screen.commands.contains(command)
-        else { return }
+        guard let target = layerOfWheel(at: point) else { return }
+        var command = command
+        if target.screen.keyContext == .dialog {
+            command = command == .moveDown ? .lineDown : .lineUp
+        }
+        guard target.screen.commands.contains(command) else { return }
         for _ in 0..<3 { send(.command(command), to: target.id) }
     }
 

@@ -26,12 +26,12 @@ extension CommandTable {
         Command(.lineDown, "<down>", "<c-n>", in: [.form, .dialog]),
         Command(.moveWordLeft, "<a-b>", "<c-left>", in: KeyContext.writing),
         Command(.moveWordRight, "<a-f>", "<c-right>", in: KeyContext.writing),
-        Command(.moveToLineStart, "<home>", "<c-a>", in: KeyContext.writing),
-        Command(.moveToLineEnd, "<end>", "<c-e>", in: KeyContext.writing),
+        Command(.moveToLineStart, "<home>", "<c-a>", in: KeyContext.writing.union([.dialog])),
+        Command(.moveToLineEnd, "<end>", "<c-e>", in: KeyContext.writing.union([.dialog])),
         Command(.moveToTextStart, "<a-lt>", "<c-home>", in: KeyContext.writing),
         Command(.moveToTextEnd, "<a-gt>", "<c-end>", in: KeyContext.writing),
-        Command(.fieldPageUp, "<pgup>", in: KeyContext.writing),
-        Command(.fieldPageDown, "<pgdn>", in: KeyContext.writing),
+        Command(.fieldPageUp, "<pgup>", in: KeyContext.writing.union([.dialog])),
+        Command(.fieldPageDown, "<pgdn>", in: KeyContext.writing.union([.dialog])),
         Command(.beginSelection, "<a-m>", "<f3>", in: KeyContext.writing),
         // Many terminals send no Shift with these: the key above is for everybody.
         Command(

@@ -28,6 +28,8 @@ package struct BatchWords: Sendable {
     package let askFirst: String
     /// What is changed is all that the list has, for nothing of it is marked.
     let wholeList: String
+    /// So many of the posts that change are archived; more than none.
+    let archived: @Sendable (Int) -> String
     /// What was typed is no such value.
     package let wrong: @Sendable (BatchOrder.Value) -> String
     /// What Enter does while it is typed, and what Esc does.
@@ -64,6 +66,7 @@ package struct BatchWords: Sendable {
     package func summary(_ preview: BatchPreview) -> [String] {
         let work = preview.batch.work
         return [preview.count == 0 ? nothing : will(work, preview.count)]
+            + (preview.archived > 0 ? [archived(preview.archived)] : [])
             + sentences(preview.skips, of: work)
     }
 

@@ -33,6 +33,22 @@ import Testing
         #expect(try await contents(fixture) == before)
     }
 
+    @Test func `counts the archived posts that it would take out of the archive`() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.post("Draft")
+        try await fixture.post("Put away") { $0.status = .archived }
+        try await fixture.post("Out") { $0.status = .published }
+        for (action, count) in [
+            (Batch.PostAction.publish, 1), (.makeDraft, 1), (.archive, 0), (.delete, 0),
+        ] {
+            let preview = try await preview(Batch(.posts(action)), fixture)
+            #expect(preview.archived == count, "\(action)")
+        }
+        let drafts = try await preview(
+            Batch(.posts(.publish, PostFilter(status: .draft))), fixture)
+        #expect(drafts.archived == 0)
+    }
+
     @Test func `is one action with one name, and undone as one`() async throws {
         let fixture = try await StoreFixture()
         for index in 1...3 { try await fixture.post("Draft \(index)") }

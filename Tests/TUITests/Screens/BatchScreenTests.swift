@@ -213,6 +213,41 @@ import Testing
         await app.wait { $0.contains("You stay") && !$0.contains("Reading") }
     }
 
+    @Test(arguments: [(40, 12), (20, 5)])
+    func `can be read to its end with the usual keys where it does not fit, and says so`(
+        size: (width: Int, height: Int)
+    ) async throws {
+        let app = try await RunningApp.withSample()
+        app.resize(width: size.width, height: size.height)
+        app.press("b A")
+        await app.wait { $0.contains("28 posts will be") && $0.contains("Tab more") }
+        let first = app.text
+        app.press("<down>")
+        #expect(app.text != first)
+        app.press("<up>")
+        #expect(app.text == first)
+        for _ in 0..<40 { app.press("<pgdn>") }
+        await app.wait(for: "28/28")
+        let last = app.text
+        app.press("<home>")
+        #expect(app.text == first)
+        app.press("G")
+        #expect(app.text == last)
+        app.turn(.wheelUp)
+        #expect(app.text != last)
+        app.press("<enter>")
+        await app.wait(for: "Archived 28")
+    }
+
+    @Test func `says how many of the posts are archived that it would publish`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("b p")
+        await app.wait(for: "2 of them are archived now.")
+        app.press("<esc> f d b p")
+        await app.wait(for: "posts will be published.")
+        #expect(!app.text.contains("archived now"))
+    }
+
     @Test(arguments: [(80, 24), (40, 12), (20, 5)])
     func `works at every size`(size: (width: Int, height: Int)) async throws {
         let app = try await RunningApp.withSample()

@@ -35,6 +35,9 @@ extension BatchWords {
         },
         askFirst: "Entrée montre ce qui changerait ; rien ne change avant votre accord.",
         wholeList: "Aucune ligne n’est marquée : toute la liste est concernée.",
+        archived: {
+            "Parmi eux, \(French.count($0, "est archivé", "sont archivés")) actuellement."
+        },
         wrong: {
             switch $0 {
             case .tag: "Tapez le nom d’une étiquette."

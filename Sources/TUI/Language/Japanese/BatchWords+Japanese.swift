@@ -36,6 +36,7 @@ extension BatchWords {
         },
         askFirst: "Enter で変更内容を確認します。確認するまで何も変わりません。",
         wholeList: "印がないので、一覧のすべてが対象です。",
+        archived: { "このうち \(Language.grouped($0)) 件は現在アーカイブされています。" },
         wrong: {
             switch $0 {
             case .tag: "タグの名前を入力してください。"

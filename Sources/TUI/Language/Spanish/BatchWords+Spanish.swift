@@ -34,6 +34,9 @@ extension BatchWords {
         },
         askFirst: "Intro muestra lo que cambiaría; nada cambia hasta que lo confirmes.",
         wholeList: "No hay filas marcadas: afecta a toda la lista.",
+        archived: {
+            "De ellas, \(Spanish.count($0, "está archivada", "están archivadas")) ahora."
+        },
         wrong: {
             switch $0 {
             case .tag: "Escribe el nombre de una etiqueta."

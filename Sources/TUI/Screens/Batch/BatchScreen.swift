@@ -10,8 +10,6 @@ struct BatchScreen: Screen {
     private var field: TextField
     /// What may stand in the field, and which of it somebody went to.
     private var names = OfferedNames()
-    /// The first row that is shown of those that change.
-    private var top = 0
     /// What a question before the change is answered by.
     private static let consent = -1
 
@@ -21,7 +19,7 @@ struct BatchScreen: Screen {
         case asking
         /// What would change is found out.
         case looking
-        case ready(BatchPreview)
+        case ready(BatchPage)
         /// What was shown is done.
         case running(BatchPreview, BatchPace?, isStopping: Bool = false)
         /// Nothing of it could be read.
@@ -42,11 +40,23 @@ struct BatchScreen: Screen {
     var commands: [CommandID] {
         switch stage {
         case .asking: [.accept] + (field(of: order) == nil ? [] : OfferedNames.commands) + [.cancel]
-        case .ready(let preview):
-            (preview.count > 0 ? [.accept] : [])
-                + (preview.sample.count > 1 ? [.nextField, .previousField] : []) + [.cancel]
+        case .ready(let page): commands(of: page)
         case .looking, .running, .failed: [.cancel]
         }
+    }
+
+    private func commands(of page: BatchPage) -> [CommandID] {
+        let change: [CommandID] = page.preview.count > 0 ? [.accept] : []
+        let turn: [CommandID] = page.isWhole ? [] : [.nextField, .previousField]
+        let moving = page.isWhole ? [] : Self.scrolling
+        // Where one key alone has room, what is not seen yet comes before the change.
+        return page.isNarrow && page.hasMoreBelow
+            ? turn + change + [.cancel] + moving : change + turn + [.cancel] + moving
+    }
+
+    /// What keys that choose a button elsewhere do here.
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        Self.scrolling.contains(command) ? environment.language.command(command) : nil
     }
 
     var canBeStopped: Bool {
@@ -79,15 +89,15 @@ struct BatchScreen: Screen {
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
-        guard OfferedNames.commands.contains(command), case .ready(let preview) = stage,
-            position(in: preview, in: environment).isEmpty
+        guard OfferedNames.commands.contains(command), case .ready(let page) = stage,
+            page.isWhole
         else { return nil }
         return environment.language.batches.allShown
     }
 
     func status(in environment: Environment) -> ScreenStatus {
-        if case .ready(let preview) = stage {
-            return ScreenStatus(position: position(in: preview, in: environment))
+        if case .ready(let page) = stage {
+            return ScreenStatus(position: page.shown(in: environment))
         }
         guard case .asking = stage, let value = order.value else { return ScreenStatus() }
         var status = ScreenStatus(text: environment.language.batches.ask(value), field: field)
@@ -108,9 +118,10 @@ struct BatchScreen: Screen {
         // What goes to the trash is asked for again, as where one thing does.
         case .letter("y") where !order.deletes: return run()
         case .timer(Self.consent): return run()
-        case .letter("j"): scroll(by: 1, in: environment)
-        case .letter("k"): scroll(by: -1, in: environment)
+        case .letter(let letter): scroll(letter, in: environment)
+        case .environment: layOut(in: environment)
         case .command(.cancel): return cancel()
+        case .command(let command): scroll(command, in: environment)
         case .batch(let pace):
             guard case .running(let preview, _, let isStopping) = stage else { return [] }
             stage = .running(preview, pace, isStopping: isStopping)
@@ -121,17 +132,10 @@ struct BatchScreen: Screen {
     }
 
     private mutating func edited(_ edit: TextEdit, in environment: Environment) -> [Effect] {
-        switch (stage, edit) {
-        case (.asking, _):
-            guard field.apply(edit), let kind = field(of: order) else { return [] }
-            return names.type(field.text.trimmed, for: kind)
-        case (.ready, .moveDown): scroll(by: 1, in: environment)
-        case (.ready, .moveUp): scroll(by: -1, in: environment)
-        case (.ready, .pageDown): go(forward: true, in: environment)
-        case (.ready, .pageUp): go(forward: false, in: environment)
-        default: break
+        guard case .asking = stage, field.apply(edit), let kind = field(of: order) else {
+            return []
         }
-        return []
+        return names.type(field.text.trimmed, for: kind)
     }
 
     /// The field of a query whose values are completed where somebody types; nil for numbers.
@@ -148,25 +152,69 @@ struct BatchScreen: Screen {
         switch stage {
         case .asking:
             if let name = names.next(forward: forward) { field.replaceText(with: name) }
-        case .ready(let preview):
-            let page = max(1, rowsOfSample(preview, in: environment) - 1)
-            scroll(by: forward ? page : -page, in: environment)
+        case .ready:
+            let lines = max(1, environment.size.height - 1)
+            scroll(by: forward ? lines : -lines, in: environment)
         case .looking, .running, .failed: break
         }
     }
 
-    /// Shows later or earlier rows of those that change, as far as there are more.
-    private mutating func scroll(by rows: Int, in environment: Environment) {
-        guard case .ready(let preview) = stage else { return }
-        let room = rowsOfSample(preview, in: environment)
-        top = max(0, min(top + rows, preview.sample.count - room))
+    /// What moves through the page beside Tab.
+    private static let scrolling: [CommandID] = [
+        .lineDown, .lineUp, .fieldPageDown, .fieldPageUp, .moveToLineStart, .moveToLineEnd,
+    ]
+
+    private mutating func scroll(_ command: CommandID, in environment: Environment) {
+        switch command {
+        case .lineDown: scroll(by: 1, in: environment)
+        case .lineUp: scroll(by: -1, in: environment)
+        case .fieldPageDown: go(forward: true, in: environment)
+        case .fieldPageUp: go(forward: false, in: environment)
+        case .moveToLineStart: show(end: false, in: environment)
+        case .moveToLineEnd: show(end: true, in: environment)
+        default: break
+        }
+    }
+
+    /// Scrolls by the letters that scroll elsewhere.
+    private mutating func scroll(_ letter: Character, in environment: Environment) {
+        switch letter {
+        case "j": scroll(by: 1, in: environment)
+        case "k": scroll(by: -1, in: environment)
+        case "g": show(end: false, in: environment)
+        case "G": show(end: true, in: environment)
+        default: break
+        }
+    }
+
+    /// Shows what is further down or up, as far as there is more.
+    private mutating func scroll(by lines: Int, in environment: Environment) {
+        guard case .ready(var page) = stage else { return }
+        page.scroll(by: lines, in: environment.size)
+        stage = .ready(page)
+    }
+
+    private mutating func show(end: Bool, in environment: Environment) {
+        guard case .ready(var page) = stage else { return }
+        page.show(end: end, in: environment.size)
+        stage = .ready(page)
+    }
+
+    /// Lays the page out for another size or in another language, at the same place.
+    private mutating func layOut(in environment: Environment) {
+        guard case .ready(let old) = stage else { return }
+        stage = .ready(page(of: old.preview, in: environment).at(old, in: environment.size))
+    }
+
+    private func page(of preview: BatchPreview, in environment: Environment) -> BatchPage {
+        BatchPage(preview, saying: sentences(about: preview, in: environment), in: environment)
     }
 
     private mutating func accept(in environment: Environment) -> [Effect] {
         if case .asking = stage { return look(field.text, in: environment) }
         guard order.deletes else { return run() }
-        guard case .ready(let preview) = stage, preview.count > 0 else { return [] }
-        return [.ask(question(about: preview, in: environment))]
+        guard case .ready(let page) = stage, page.preview.count > 0 else { return [] }
+        return [.ask(question(about: page.preview, in: environment))]
     }
 
     /// Asks before anything goes to the trash; Enter alone says no.
@@ -202,9 +250,9 @@ struct BatchScreen: Screen {
     }
 
     private mutating func run() -> [Effect] {
-        guard case .ready(let preview) = stage, preview.count > 0 else { return [] }
-        stage = .running(preview, nil)
-        return [.store(.runBatch(preview.batch))]
+        guard case .ready(let page) = stage, page.preview.count > 0 else { return [] }
+        stage = .running(page.preview, nil)
+        return [.store(.runBatch(page.preview.batch))]
     }
 
     /// Leaves, or stops what runs; that it is stopped is told when it is.
@@ -228,12 +276,15 @@ struct BatchScreen: Screen {
         case (.findPerson(let name), .success):
             stage = .asking
             return [.say(Notice(.refusal, environment.language.batches.nobody(name.onOneLine)))]
-        case (.previewBatch, .success(.batchPreview(let preview))): stage = .ready(preview)
+        case (.previewBatch, .success(.batchPreview(let preview))):
+            stage = .ready(page(of: preview, in: environment))
         case (.previewBatch, .failure), (.findPerson, .failure):
             stage = order.value == nil ? .failed : .asking
         case (.runBatch, .failure):
             // Nothing was changed: it can be tried again, or left.
-            if case .running(let preview, _, _) = stage { stage = .ready(preview) }
+            if case .running(let preview, _, _) = stage {
+                stage = .ready(page(of: preview, in: environment))
+            }
         case (.runBatch, .success): return [.close]
         default: break
         }
@@ -249,7 +300,7 @@ extension BatchScreen {
         case .asking: drawWhatIsWanted(on: &canvas, in: environment)
         case .looking: canvas.writeParagraph(environment.language.lists.loading, style: .dim)
         case .failed: break
-        case .ready(let preview): draw(preview, on: &canvas, in: environment)
+        case .ready(let page): page.draw(on: &canvas, in: environment)
         case .running(let preview, let pace, _):
             draw(preview, pace, on: &canvas, in: environment)
         }
@@ -263,45 +314,6 @@ extension BatchScreen {
         write(words.askFirst, at: &y, style: .dim, on: &canvas)
     }
 
-    /// Which of the rows that change are shown; empty where all are.
-    private func position(in preview: BatchPreview, in environment: Environment) -> String {
-        let room = rowsOfSample(preview, in: environment)
-        guard preview.count > min(room, preview.sample.count) else { return "" }
-        let number = environment.language.number
-        let last = min(top + room, preview.sample.count)
-        return "\(number(top + 1))-\(number(last))/\(number(preview.count))"
-    }
-
-    private func draw(
-        _ preview: BatchPreview, on canvas: inout Canvas, in environment: Environment
-    ) {
-        var y = drawSummary(preview, on: &canvas, in: environment)
-        let shown = preview.sample.dropFirst(top)
-            .prefix(rowsOfSample(preview, in: environment))
-        for row in shown where y < canvas.size.height {
-            draw(row, y: y, on: &canvas, in: environment)
-            y += 1
-        }
-        let rest = preview.count - top - shown.count
-        if rest > 0, preview.count > 0 {
-            write(environment.language.batches.more(rest), at: &y, style: .dim, on: &canvas)
-        }
-    }
-
-    /// Says how many rows change and how many do not.
-    ///
-    /// - Returns: The line below it.
-    private func drawSummary(
-        _ preview: BatchPreview, on canvas: inout Canvas, in environment: Environment
-    ) -> Int {
-        var y = 0
-        for (index, sentence) in sentences(about: preview, in: environment).enumerated() {
-            write(sentence, at: &y, style: index == 0 ? .bold : .dim, on: &canvas)
-        }
-        // On the narrowest screens the numbers are worth more than the blank.
-        return canvas.size.height > 8 ? y + 1 : y
-    }
-
     private func sentences(
         about preview: BatchPreview, in environment: Environment
     ) -> [String] {
@@ -310,29 +322,6 @@ extension BatchScreen {
         // Who forgot the marks learns it before the change and not from it.
         if order.isAboutWholeList, preview.count > 0 { sentences.insert(words.wholeList, at: 1) }
         return sentences
-    }
-
-    /// How many of the rows that change find room below the summary, beside the line that says how
-    /// many more there are.
-    private func rowsOfSample(_ preview: BatchPreview, in environment: Environment) -> Int {
-        var canvas = Canvas(size: environment.size)
-        let room = environment.size.height - drawSummary(preview, on: &canvas, in: environment)
-        return max(1, room >= preview.count ? room : room - 1)
-    }
-
-    /// The name at the left, what changes at the right; in a narrow place the name alone.
-    private func draw(
-        _ row: BatchSample, y: Int, on canvas: inout Canvas, in environment: Environment
-    ) {
-        let change = environment.language.batches.change(row.change).onOneLine
-        let room = canvas.size.width - 2
-        let cells = DisplayWidth.cells(of: change)
-        let isWide = room - cells - 2 >= 10
-        let name = DisplayWidth.truncate(
-            environment.title(row.name), toCells: isWide ? room - cells - 2 : room,
-            ellipsis: environment.signs.ellipsis)
-        canvas.write(name.text, x: 1, y: y, style: .text)
-        if isWide { canvas.write(change, x: canvas.size.width - cells - 1, y: y, style: .dim) }
     }
 
     private func draw(
