@@ -5,8 +5,9 @@ internal import Persistence
 extension App {
     /// Puts a screen on top.
     mutating func push(_ destination: Destination) {
-        guard let screen = screen(for: destination) else { return }
+        guard var screen = screen(for: destination) else { return }
         if destination == .settings {
+            if let left = left[destination] { screen = left }
             // What a key does there depends on what stands in the file.
             let ticket = number()
             works[ticket] = .settings
@@ -68,15 +69,21 @@ extension App {
             return
         }
         let layer = layers.remove(at: index)
-        stopObservers(of: layer)
-        rememberPlace(of: layer)
+        leave(layer)
         goOn(without: id)
     }
 
     mutating func dropTop() {
         guard let layer = layers.popLast() else { return }
+        leave(layer)
+    }
+
+    /// Ends what is done for a screen that is no more on the stack, and remembers where it was.
+    private mutating func leave(_ layer: Layer) {
         stopObservers(of: layer)
         rememberPlace(of: layer)
+        // The settings are visited from everywhere, and are no first screen.
+        if layer.destination == .settings { left[.settings] = layer.screen.asLeft }
     }
 
     mutating func stopObservers(of layer: Layer) {

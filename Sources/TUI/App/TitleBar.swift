@@ -43,7 +43,10 @@ struct TitleBar {
         you: String, width: Int
     ) {
         let path = heading.path.reduce(0) { $0 + DisplayWidth.cells(of: $1) + 3 } - 3
-        let (vault, unsaved) = (Self.part(vault), Self.part(unsaved))
+        let vault = Self.part(vault)
+        let unsaved =
+            unsaved.isEmpty
+            ? [] : [Part(unsaved, .titleDetail, CommandID.goToUnsavedTexts)]
         let (detail, you) = (Self.part(heading.detail), Self.part(you))
         let list = places.map { place in
             Part(place.text, place.command == current ? .titlePlace : .titleDetail, place.command)

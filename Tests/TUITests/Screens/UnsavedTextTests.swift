@@ -39,6 +39,15 @@ import Testing
         return driver
     }
 
+    @Test func `is opened by a click on the number in the title bar`() {
+        var driver = FormDriver(.people)
+        driver.hear(.unsaved(texts))
+        let you = You(id: Sample.ada, username: "ada")
+        driver.hear(.opened(StoreOverview(people: 1, posts: 1, you: you)))
+        driver.click("5 unsaved")
+        #expect(driver.title.hasPrefix("Unsaved texts"))
+    }
+
     @Test func `says when and where each was typed, and how it begins`() {
         let driver = listing(texts)
         #expect(driver.title.hasPrefix("Unsaved texts"))

@@ -53,8 +53,7 @@ extension SettingsScreen {
         }
         let isWrong = environment.settings.problem(with: setting) != nil
         if isWrong { canvas.write("!", x: 1, y: y, style: hasBar ? style : .error) }
-        let labels = Setting.allCases.map { DisplayWidth.cells(of: words.label($0)) }
-        let valueX = 2 + min((labels.max() ?? 0) + 2, max(8, width / 2))
+        let valueX = Self.valueColumn(width: width, words)
         let ellipsis = environment.signs.ellipsis
         let label = DisplayWidth.truncate(
             words.label(setting), toCells: valueX - 3, ellipsis: ellipsis)
@@ -69,6 +68,26 @@ extension SettingsScreen {
         if width >= 40, valueX + used + 2 <= originX {
             canvas.write(origin, x: originX, y: y, style: hasBar ? .selected : .dim)
         }
+    }
+
+    /// Where values begin in a list so wide.
+    static func valueColumn(width: Int, _ words: SettingsWords) -> Int {
+        let labels = Setting.allCases.map { DisplayWidth.cells(of: words.label($0)) }
+        return 2 + min((labels.max() ?? 0) + 2, max(8, width / 2))
+    }
+
+    /// The value to choose from that stands at a point of the help; nil elsewhere.
+    func value(at point: Point, in size: Size, _ environment: Environment) -> String? {
+        let room = max(0, size.height - 1)
+        let lines = helpLines(width: max(1, size.width - 1), room: room, environment)
+        guard (1...max(1, room)).contains(point.y), lines.indices.contains(point.y - 1) else {
+            return nil
+        }
+        var x = 0
+        return lines[point.y - 1].first { part in
+            x += DisplayWidth.cells(of: part.text)
+            return point.x < x
+        }?.value
     }
 
     /// What is wrong with the selected one or with the file; what it does, the values it takes, its
@@ -95,15 +114,15 @@ extension SettingsScreen {
         }
     }
 
-    /// A part of a line of the help.
-    private typealias HelpPart = (text: String, style: Style)
+    /// A part of a line of the help, and the value that it names where it is one to choose.
+    private typealias HelpPart = (text: String, style: Style, value: String?)
 
     private func helpLines(
         width: Int, room: Int, _ environment: Environment
     ) -> [[HelpPart]] {
         let words = environment.language.settings
         func wrapped(_ text: String, _ style: Style) -> [[HelpPart]] {
-            DisplayWidth.wrap(text, width: width).map { [(String($0), style)] }
+            DisplayWidth.wrap(text, width: width).map { [(String($0), style, nil)] }
         }
         var lines: [[HelpPart]] = []
         if let problem = worstProblem(environment) {
@@ -160,7 +179,7 @@ extension SettingsScreen {
                 x = 0
             }
             x += DisplayWidth.cells(of: text)
-            lines[lines.count - 1].append((text, value == current ? .bold : .dim))
+            lines[lines.count - 1].append((text, value == current ? .bold : .dim, value))
         }
     }
 

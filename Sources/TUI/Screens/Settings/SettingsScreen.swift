@@ -19,6 +19,15 @@ struct SettingsScreen: Screen {
         position.select(1, count: lines.count, height: 2)
     }
 
+    /// The same row; what was searched for or half typed is let go of.
+    var asLeft: (any Screen)? {
+        var left = self
+        left.filter = FilterLine()
+        left.field = nil
+        left.isRefused = false
+        return left
+    }
+
     var keyContext: KeyContext { filter.isTyping || field != nil ? .prompt : .list }
 
     var commands: [CommandID] {
@@ -179,10 +188,22 @@ extension SettingsScreen {
     }
 
     private mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
-        let list = SettingsLayout(environment.size).list
+        let layout = SettingsLayout(environment.size)
+        let list = layout.list
+        if layout.help.contains(point), let setting {
+            let place = Point(x: point.x - layout.help.minX, y: point.y - layout.help.minY)
+            let value = value(at: place, in: layout.help.size, environment)
+            return value.map { set(setting, $0, in: environment) } ?? []
+        }
         let row = position.top + point.y
         guard list.contains(point), lines.setting(at: row) != nil else { return [] }
-        if row == position.selected { return change(by: 1, in: environment) }
+        // What is clicked is what changes: the value at once, the setting when it is selected.
+        let words = environment.language.settings
+        let isOnValue = point.x >= Self.valueColumn(width: list.width, words)
+        if row == position.selected || isOnValue {
+            position.select(row, count: lines.count, height: list.height)
+            return change(by: 1, in: environment)
+        }
         position.select(row, count: lines.count, height: list.height)
         return []
     }

@@ -1,0 +1,40 @@
+import Model
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@Suite(.timeLimit(.hanging)) struct `The rows of the settings` {
+    private func kept(by driver: FormDriver) -> [Preferences] {
+        driver.operations.compactMap { if case .keep(let kept, _) = $0 { kept } else { nil } }
+    }
+
+    @MainActor @Test func `are where one left them, without what was searched for`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("9 j j j j")
+        let row = { app.text.split(separator: "\n").first { $0.hasPrefix(">") } }
+        let left = try #require(row())
+        app.press("<esc> 9")
+        #expect(row() == left)
+        app.press("3 9")
+        #expect(row() == left)
+        app.press("/")
+        app.type("auto-lock")
+        app.press("<enter> <esc> <esc> 9")
+        app.press("/")
+        app.type("Density")
+        app.press("<enter>")
+        let found = try #require(row())
+        app.press("3 9")
+        #expect(row() == found && !app.text.contains("/Density"))
+        #expect(app.text.contains("Theme"))
+    }
+
+    @Test func `change where their values are clicked`() throws {
+        var driver = FormDriver(.settings, width: 80, height: 40)
+        driver.click("small")
+        let changed = try #require(kept(by: driver).last)
+        #expect(changed.display.density != .small)
+        #expect(driver.status.hasPrefix("display.density"))
+    }
+}
