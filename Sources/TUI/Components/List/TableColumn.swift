@@ -17,6 +17,9 @@ package struct TableColumn<Item> {
     package let head: String
     /// Cells, to which the text is cut; for the column that takes what is left, the least.
     package let width: Int
+    /// Cells down to which it gives way before it, or a column that is worth more than the last words
+    /// of another, leaves.
+    package let least: Int
     /// Cells from which more would not help; the one that takes what is left goes up to twice that.
     package let ideal: Int
     /// Whether it takes what the others leave.
@@ -34,13 +37,14 @@ package struct TableColumn<Item> {
     package private(set) var command: String?
 
     package init(
-        _ head: String, width: Int, ideal: Int? = nil, rank: Int, isFlexible: Bool = false,
-        alignsRight: Bool = false, text: @escaping (Item) -> Text
+        _ head: String, width: Int, least: Int? = nil, ideal: Int? = nil, rank: Int,
+        isFlexible: Bool = false, alignsRight: Bool = false, text: @escaping (Item) -> Text
     ) {
         self.head = head
         self.width = width
         self.ideal = max(width, ideal ?? width)
         self.rank = rank
+        self.least = min(width, least ?? width)
         self.isFlexible = isFlexible
         self.alignsRight = alignsRight
         self.text = text

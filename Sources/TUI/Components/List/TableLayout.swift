@@ -16,14 +16,17 @@ package struct TableLayout<Item> {
 
     /// Columns leave by rank until the rest fits; the flexible one grows first, then the others.
     ///
+    /// For one that gives way itself rather than leave, the flexible one gives way before it does.
+    ///
     /// Two cells stand between columns, one behind a sign. On very wide screens the gaps grow, and the
     /// right edge stays free: eyes lose long lines.
     package init(_ columns: [TableColumn<Item>], width: Int) {
         var kept = Array(columns.indices)
         let wide = width < 160 ? 2 : 3
         func gap(behind index: Int) -> Int { columns[index].width == 1 ? 1 : wide }
+        var widths = columns.map(\.width)
         func needed() -> Int {
-            kept.reduce(0) { $0 + columns[$1].width }
+            kept.reduce(0) { $0 + widths[$1] }
                 + kept.dropLast().reduce(0) { $0 + gap(behind: $1) }
         }
         // What the rows are sorted by is the last to go.
@@ -35,10 +38,19 @@ package struct TableLayout<Item> {
             let last = kept.max(by: { rank($0) < rank($1) }),
             columns[last].rank > 0
         {
+            let giving = kept.filter { columns[$0].isFlexible } + [last]
+            let room = giving.reduce(0) { $0 + columns[$1].width - columns[$1].least }
+            if columns[last].least < columns[last].width, needed() - room <= width {
+                for index in giving {
+                    widths[index] -= min(
+                        widths[index] - columns[index].least, max(0, needed() - width))
+                }
+                break
+            }
             kept.removeAll { $0 == last }
         }
         var spare = max(0, width - needed())
-        var widths = columns.map { min($0.width, max(0, width)) }
+        widths = widths.map { min($0, max(0, width)) }
         func grow(_ index: Int, to limit: Int) {
             let cells = max(widths[index], min(widths[index] + spare, limit))
             spare -= cells - widths[index]

@@ -21,8 +21,7 @@ enum PostTable {
         var view = ListView(columns: columns(), in: environment) { post in
             // What has no column of its own any more stands below the title.
             var facts: [String] = []
-            let isAuthorBelow = environment.size.width < (order.criterion == .author ? 48 : 60)
-            if isAuthorBelow, showsAuthor {
+            if showsAuthor, !hasColumn(of: .author, columns(), in: environment) {
                 facts.append(environment.name(of: post.author).onOneLine)
             }
             facts += post.tags.map { "#" + $0 }
@@ -39,6 +38,16 @@ enum PostTable {
                 + [post.excerpt.plainLine]
         }
         return view
+    }
+
+    /// Whether what a list can be sorted by has room for a column of its own.
+    private static func hasColumn(
+        of criterion: PostCriterion, _ columns: [TableColumn<PostSummary>],
+        in environment: Environment
+    ) -> Bool {
+        let gutter = ListView<PostSummary>.gutter
+        return TableLayout(columns, width: max(0, environment.size.width - gutter)).places
+            .contains { $0.column.command == criterion.command.rawValue }
     }
 
     /// What a list chooses.
@@ -63,9 +72,12 @@ enum PostTable {
             .init(environment.sign(of: post.status), post.status.signStyle)
         }
         let title = TableColumn<PostSummary>(
-            words.titleHead, width: 28, ideal: 50, rank: 0, isFlexible: true
+            words.titleHead, width: 28, least: 18, ideal: 50, rank: 0, isFlexible: true
         ) { .init(environment.title($0.title), $0.status.rowStyle) }
-        let author = TableColumn<PostSummary>(words.author, width: 16, ideal: 28, rank: 3) { post in
+        // Who wrote it says more than the last words of a long title.
+        let author = TableColumn<PostSummary>(
+            words.author, width: 16, least: 12, ideal: 28, rank: 3
+        ) { post in
             .init(
                 environment.name(of: post.author).onOneLine, post.status.rowStyle,
                 avatar: environment.showsAvatarsInLists ? environment.avatar(of: post.author) : nil)
