@@ -11,14 +11,14 @@ import Testing
         var completion = FilterCompletion()
         var text = text
         func look(_ completion: inout FilterCompletion) {
-            let request = completion.type(text, cursor: text.utf8.count, for: .posts)
+            let request = completion.type(text, cursor: text.utf8.count, for: [.posts])
             guard case .complete(let field, let part) = request else { return }
             let names = people.filter { $0.hasPrefix(part) }.map { StoredName(name: $0, note: "") }
             completion.take(names, for: field, part)
         }
         look(&completion)
         for _ in 0..<tabs {
-            guard let change = completion.complete(forward: true, for: .posts) else { continue }
+            guard let change = completion.complete(forward: true, for: [.posts]) else { continue }
             let bytes = Array(text.utf8)
             text =
                 String(decoding: bytes[..<change.range.lowerBound], as: UTF8.self) + change.text
@@ -62,8 +62,8 @@ import Testing
         for text in ["\"", ":", "-", "a:\"b c", "((", "tag:\u{301}é", "sort:,-"] {
             for cursor in 0...text.utf8.count {
                 var completion = FilterCompletion()
-                _ = completion.type(text, cursor: cursor, for: .people)
-                _ = completion.complete(forward: false, for: .people)
+                _ = completion.type(text, cursor: cursor, for: [.people])
+                _ = completion.complete(forward: false, for: [.people])
             }
         }
     }

@@ -53,12 +53,49 @@ import Testing
         let app = try await opened()
         await search("moss", in: app)
         let lines = lines(app)
-        #expect(lines.count == 8, "\(lines)")
+        #expect(lines.count == 9, "\(lines)")
         #expect(lines[0].hasPrefix("Posts 3"))
         #expect(lines[1].contains("Moss") && lines[2].contains("Old moss"))
-        #expect(lines[3].contains("A walk") && lines[3].contains("Under the moss it was wet."))
-        #expect(lines[4].hasPrefix("Comments 1") && lines[5].contains("They sleep in the moss."))
-        #expect(lines[6].hasPrefix("People 1") && lines[7].contains("@moss.fan"))
+        #expect(lines[3].contains("A walk") && lines[4] == "Under the moss it was wet.")
+        #expect(lines[5].hasPrefix("Comments 1") && lines[6].contains("They sleep in the moss."))
+        #expect(lines[7].hasPrefix("People 1") && lines[8].contains("@moss.fan"))
+    }
+
+    @Test(arguments: [(80, 24, 2), (40, 18, 2), (80, 12, 1)])
+    func `says around which words a row was found, where there is room below it`(
+        width: Int, height: Int, rows: Int
+    ) async throws {
+        let app = try await opened()
+        let long =
+            String(repeating: "before ", count: 40) + "the ember"
+            + String(repeating: " after", count: 40)
+        try await app.storage.store.write { context in
+            let post = try context.createPost(
+                context.newPost(
+                    title: String(repeating: "Far away ", count: 12), content: long,
+                    author: .unknown))
+            _ = try context.createComment(post: post.id, content: long, author: .unknown)
+        }
+        app.resize(width: width, height: height)
+        await search("ember", in: app)
+        let found = app.text.split(separator: "\n").filter { $0.contains("the ember") }
+        #expect(found.count == rows, "\(app.text)")
+    }
+
+    @Test func `completes fields, people and tags with Tab`() async throws {
+        let app = try await opened()
+        app.press("4")
+        app.type("auth")
+        app.press("<tab>")
+        await app.wait(for: "/author:")
+        app.type("mo")
+        await app.wait(for: "author:moss.fan")
+        app.press("<tab>")
+        await app.wait { $0.contains("/author:moss.fan") && $0.contains("They sleep in the") }
+        app.press("<c-u>")
+        app.type("sort:lik")
+        app.press("<tab>")
+        await app.wait { $0.contains("/sort:likes") && $0.contains("Tab complete") }
     }
 
     @Test func `begins with the words of before, which what is typed replaces`() async throws {

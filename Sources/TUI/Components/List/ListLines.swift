@@ -28,10 +28,11 @@ struct ListLines<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// - Parameters:
     ///   - list: The list.
     ///   - lines: How many lines there are.
-    ///   - linesPerRow: How many of them a row takes.
+    ///   - height: How many of them a row takes; of one that is not here, how many most do.
     ///   - section: What section a row is in; nil where there are none.
     init(
-        _ list: ListState<Item>, lines: Int, linesPerRow: Int, section: ((Item) -> String)?
+        _ list: ListState<Item>, lines: Int, height: (Item?) -> Int,
+        section: ((Item) -> String)?
     ) {
         var y = 0
         // What the last heading stands above: rows, once they are counted.
@@ -70,9 +71,10 @@ struct ListLines<Item: Identifiable & Sendable> where Item.ID: Sendable {
                 }
             }
             // Without sections the last row may be cut, as there is room for some of it.
-            guard rows.isEmpty || y + (section == nil ? 1 : linesPerRow) <= lines else { break }
-            rows.append(Row(position: position, y: y, height: linesPerRow))
-            y += linesPerRow
+            let height = height(row)
+            guard rows.isEmpty || y + (section == nil ? 1 : height) <= lines else { break }
+            rows.append(Row(position: position, y: y, height: height))
+            y += height
         }
         // A heading with nothing below it says nothing.
         if let last = headings.last, last.isFolded != true, last.y >= rows.last?.y ?? 0 {

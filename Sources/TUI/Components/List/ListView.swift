@@ -25,6 +25,10 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     package var matches = MatchedWords()
     /// Texts of a row that no column shows: where a word stands only there, the line with it is shown.
     package var hiddenTexts: (Item) -> [String] = { _ in [] }
+    /// What stands in a second line of a row that otherwise has one, such as why it was found.
+    ///
+    /// Nil where nothing does. Only for lists with sections.
+    package var lineBelow: (Item) -> String? = { _ in nil }
     /// Where rows are found that earlier frames laid out; nil where each frame lays out its own.
     var keeping: Keeping?
 
@@ -88,7 +92,12 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private func headCount(lines: Int) -> Int { hasHeads && lines > 4 ? 1 : 0 }
 
     private func lines(of list: ListState<Item>, height: Int) -> ListLines<Item> {
-        ListLines(list, lines: height, linesPerRow: linesPerRow, section: section)
+        ListLines(list, lines: height, height: height(of:), section: section)
+    }
+
+    /// How many lines a row takes.
+    private func height(of row: Item?) -> Int {
+        linesPerRow == 1 && row.flatMap(lineBelow) != nil ? 2 : linesPerRow
     }
 
     /// Tells a list how many rows are visible on a canvas so many lines high.
@@ -131,15 +140,13 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
                 canvas.note(number: whole + 1, y: place.y) {
                     place.isFolded ? nil : spoken(row)
                 }
-                var line = Rect(origin: Point(x: 0, y: place.y), size: size)
-                if place.isFolded {
-                    line = Rect(x: 0, y: place.y, width: width, height: 1)
-                } else {
+                let line = Rect(x: 0, y: place.y, width: width, height: place.height)
+                if !place.isFolded {
                     let sign = sign(of: row, at: place.position, flag: list.flags[row.id])
                     put(row, sign, from: table, in: line, layout: layout, on: &canvas)
                 }
                 guard showsSelection, place.position == list.position.selected else { continue }
-                canvas.draw(in: line) { drawSelection(on: &$0) }
+                canvas.draw(in: line) { drawSelection(ofHeight: place.height, on: &$0) }
             }
             if list.isLate { canvas.restyle(canvas.bounds, style: .dim) }
         }
@@ -236,20 +243,31 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
                 canvas.write(avatar.initials, x: Self.gutter + place.x, y: 0, style: avatar.style)
                 place = place.inset(left: 3)
             }
-            let used = write(text.text, in: place, style: text.style, y: 0, on: &canvas)
+            let seen = place.column.showsMatch ? matching(text.text, in: place) : text.text
+            let used = write(seen, in: place, style: text.style, y: 0, on: &canvas)
             let room = place.width - used - 2
-            guard place.column.isFlexible, room >= 8, linesPerRow == 1,
+            guard place.column.isFlexible, room >= 8, linesPerRow == 1, lineBelow(row) == nil,
                 let reason = reason(why: row, isShownBy: texts, room: room)
             else { continue }
             write(reason, in: place.inset(left: used + 2), style: .dim, y: 0, on: &canvas)
         }
-        guard linesPerRow > 1 else { return }
-        for (index, line) in details(row).prefix(linesPerRow - 1).enumerated() {
-            let room = max(0, canvas.size.width - Self.gutter - 2)
+        let room = max(0, canvas.size.width - Self.gutter - 2)
+        let below = lineBelow(row).map { line in
+            [matches.part(of: line, room: room, ellipsis: signs.ellipsis) ?? line]
+        }
+        let lines = linesPerRow > 1 ? details(row) : below ?? []
+        for (index, line) in lines.prefix(canvas.size.height - 1).enumerated() {
             let cut = DisplayWidth.truncate(line, toCells: room, ellipsis: signs.ellipsis)
             canvas.write(cut.text, x: Self.gutter + 2, y: index + 1, style: .dim)
             markMatches(in: cut.text, at: Point(x: Self.gutter + 2, y: index + 1), on: &canvas)
         }
+    }
+
+    /// The part of a text with the first word that it was found by, where its beginning has none.
+    private func matching(_ text: String, in place: TableLayout<Item>.Place) -> String {
+        let cut = DisplayWidth.truncate(text, toCells: place.width, ellipsis: signs.ellipsis)
+        guard cut.text != text, matches.places(in: cut.text).isEmpty else { return text }
+        return matches.part(of: text, room: place.width, ellipsis: signs.ellipsis) ?? text
     }
 
     /// The line of a text that is not shown, with a word that stands nowhere else; nil where all stand
@@ -290,8 +308,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         }
     }
 
-    private func drawSelection(on canvas: inout Canvas) {
-        let shown = linesPerRow > 3 ? linesPerRow - 1 : linesPerRow
+    private func drawSelection(ofHeight lines: Int, on canvas: inout Canvas) {
+        let shown = lines > 3 ? lines - 1 : lines
         let height = min(shown, canvas.size.height)
         let bar = Rect(x: 0, y: 0, width: canvas.size.width, height: height)
         if showsBar {

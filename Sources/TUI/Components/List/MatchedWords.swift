@@ -75,6 +75,12 @@ package struct MatchedWords: Sendable {
         guard cells(place) + ends <= room else { return nil }
         var start = place.lowerBound
         while start > 0, cells(start - 1..<place.upperBound) + ends <= room / 2 { start -= 1 }
+        // Where the text ends soon, what stands before has all the room.
+        while start > 0, characters.count - start < room,
+            cells(start - 1..<characters.count) + ends <= room
+        {
+            start -= 1
+        }
         return start == 0 ? text : ellipsis + String(characters[start...])
     }
 }

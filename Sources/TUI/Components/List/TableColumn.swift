@@ -33,6 +33,8 @@ package struct TableColumn<Item> {
     package private(set) var isDescending: Bool?
     /// Whether its texts mean nothing without its head, where they are heard.
     package private(set) var isLabelled = false
+    /// Whether a text that is cut is cut so that a word is seen by which it was found.
+    package private(set) var showsMatch = false
     /// The name of what a click on its head does.
     package private(set) var command: String?
 
@@ -42,9 +44,9 @@ package struct TableColumn<Item> {
     ) {
         self.head = head
         self.width = width
+        self.least = min(width, least ?? width)
         self.ideal = max(width, ideal ?? width)
         self.rank = rank
-        self.least = min(width, least ?? width)
         self.isFlexible = isFlexible
         self.alignsRight = alignsRight
         self.text = text
@@ -61,6 +63,13 @@ package struct TableColumn<Item> {
     package func labelled() -> Self {
         var column = self
         column.isLabelled = true
+        return column
+    }
+
+    /// The same column, which shows why a text was found.
+    package func showingMatch() -> Self {
+        var column = self
+        column.showsMatch = true
         return column
     }
 

@@ -68,7 +68,7 @@ struct FindScreen: Screen {
 
     var commands: [CommandID] {
         if pane.filter.isTyping {
-            return [.accept, .cancel, .laterFilter]
+            return [.accept, .nextField, .previousField, .cancel, .laterFilter]
                 + (pane.filter.hasHistory ? [.earlierFilter] : [])
         }
         if keyContext == .prompt { return pane.commands }
@@ -152,6 +152,8 @@ struct FindScreen: Screen {
         case .edit(let edit): return follow(pane.react(to: edit), in: environment)
         case .environment where !hasQuery: show(in: environment)
         case .timer(let mark): pane.hear(timer: mark)
+        case .answer(.complete(let field, let text), .success(.names(let names))):
+            pane.take(names, for: field, text)
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick:
             let opens = pane.click(
@@ -207,11 +209,13 @@ struct FindScreen: Screen {
     private mutating func follow(
         _ reaction: ListReaction, in environment: Environment
     ) -> [Effect] {
-        switch reaction {
-        case .moved: []
-        case .filtered: requery(in: environment)
-        case .done(let effects): effects
-        }
+        let effects =
+            switch reaction {
+            case .moved: [Effect]()
+            case .filtered: requery(in: environment)
+            case .done(let effects): effects
+            }
+        return effects + pane.takeWishes()
     }
 
     /// Looks for what is typed now.

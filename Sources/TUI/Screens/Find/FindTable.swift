@@ -6,11 +6,14 @@ enum FindTable {
     static func view(
         ofExamples isOfExamples: Bool, in environment: Environment
     ) -> ListView<FindItem> {
+        // On a low screen the line stands beside the title, where that leaves room.
+        let hasLines = environment.size.height >= 12
+        let part = isOfExamples ? Part.examples : hasLines ? .findingsWithLines : .findings
         let columns = isOfExamples ? examples(in: environment) : columns(in: environment)
         var view = ListView(columns: columns, in: environment) { item in
             [detail(of: item, in: environment)]
         }
-        .keepingRows(RowLook(isOfExamples ? Part.examples : .findings, in: environment))
+        .keepingRows(RowLook(part, in: environment))
         view.hasHeads = false
         view.isNew = { item in
             switch item {
@@ -19,12 +22,13 @@ enum FindTable {
             case .person, .more, .example: false
             }
         }
+        if hasLines { view.lineBelow = lineBelow }
         view.hiddenTexts = { hiddenTexts(of: $0, in: environment) }
         return view
     }
 
     /// What tells its rows from those of other tables.
-    private enum Part { case findings, examples }
+    private enum Part { case findings, findingsWithLines, examples }
 
     /// Where a word may stand that no column shows: the line of the text first.
     private static func hiddenTexts(of item: FindItem, in environment: Environment) -> [String] {
@@ -35,6 +39,16 @@ enum FindTable {
         case .person(let found):
             [found.row.username, found.row.email, found.line.plainLine]
         case .more, .example: []
+        }
+    }
+
+    /// The line of its text that a row was found by, where what is shown anyway does not say it.
+    private static func lineBelow(_ item: FindItem) -> String? {
+        switch item {
+        case .post(let found): found.line.isEmpty ? nil : found.line.plainLine
+        case .person(let found): found.line.isEmpty ? nil : found.line.plainLine
+        // The text itself is the line.
+        case .comment, .more, .example: nil
         }
     }
 
@@ -58,7 +72,7 @@ enum FindTable {
             },
             TableColumn("", width: 14, ideal: 60, rank: 0, isFlexible: true) {
                 text(of: $0, in: environment)
-            },
+            }.showingMatch(),
             TableColumn("", width: 14, ideal: 24, rank: 2) { who(is: $0, in: environment) },
             TableColumn("", width: environment.dateCells, rank: 1, alignsRight: true) {
                 date(of: $0, in: environment)

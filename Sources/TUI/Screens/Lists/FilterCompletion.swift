@@ -44,19 +44,19 @@ struct FilterCompletion: Sendable {
     ///
     /// - Returns: What the store has to be asked for.
     mutating func type(
-        _ text: String, cursor: Int, for subject: SearchQuery.Subject
+        _ text: String, cursor: Int, for subjects: Set<SearchQuery.Subject>
     ) -> StoreRequest? {
         selected = nil
         items = []
         awaited = nil
         word = Self.word(in: text, at: cursor)
         guard let word, word.field != nil || word.isOrder else { return nil }
-        return offer(word, for: subject)
+        return offer(word, for: subjects)
     }
 
     /// Offers what fits a word.
     private mutating func offer(
-        _ word: Word, for subject: SearchQuery.Subject
+        _ word: Word, for subjects: Set<SearchQuery.Subject>
     ) -> StoreRequest? {
         let partial = word.partial.lowercased()
         func fitting(_ names: [String], ending: String = "") {
@@ -64,19 +64,19 @@ struct FilterCompletion: Sendable {
                 .map { Item(text: word.beginning + $0 + ending) }
         }
         if word.isOrder {
-            fitting(SearchOrderKey.keys(of: [subject]).map(\.rawValue))
+            fitting(SearchOrderKey.keys(of: subjects).map(\.rawValue))
             return nil
         }
         guard let field = word.field else {
-            let names = SearchField.fields(of: [subject]).map(\.rawValue) + ["sort"]
+            let names = SearchField.fields(of: subjects).map(\.rawValue) + ["sort"]
             fitting(names, ending: ":")
             return nil
         }
-        guard field.subjects.contains(subject) else { return nil }
+        guard !field.subjects.isDisjoint(with: subjects) else { return nil }
         switch field.kind {
         case .choice(let words): fitting(words)
         case .yesOrNo: fitting(["yes", "no"])
-        case .presence: fitting(SearchField.parts(of: subject))
+        case .presence: fitting(Set(subjects.flatMap(SearchField.parts)).sorted())
         case .name:
             awaited = (field, word.partial)
             return .complete(field, word.partial)
@@ -106,10 +106,10 @@ struct FilterCompletion: Sendable {
     ///
     /// - Returns: The bytes that are replaced, and by what; nil where nothing changes.
     mutating func complete(
-        forward: Bool, for subject: SearchQuery.Subject
+        forward: Bool, for subjects: Set<SearchQuery.Subject>
     ) -> (range: Range<Int>, text: String)? {
         guard let word else { return nil }
-        if items.isEmpty, word.field == nil, !word.isOrder { _ = offer(word, for: subject) }
+        if items.isEmpty, word.field == nil, !word.isOrder { _ = offer(word, for: subjects) }
         guard !items.isEmpty else { return nil }
         let typed = word.beginning + word.partial
         if let selected {

@@ -4,21 +4,21 @@ internal import Notebook
 extension ListPane {
     /// Asks for what may stand where somebody types now.
     mutating func offerCompletions() {
-        guard let subject, let field = filter.field else {
+        guard !subjects.isEmpty, let field = filter.field else {
             completion.close()
             return
         }
-        if let request = completion.type(field.text, cursor: field.cursor, for: subject) {
+        if let request = completion.type(field.text, cursor: field.cursor, for: subjects) {
             wishes.append(.store(request))
         }
     }
 
     /// Completes the word before the cursor.
     mutating func complete(forward: Bool) -> ListReaction {
-        guard let subject, filter.isTyping else { return .done([]) }
+        guard !subjects.isEmpty, filter.isTyping else { return .done([]) }
         // What was recalled from earlier filters has not been looked at.
         if completion.word == nil { offerCompletions() }
-        guard let change = completion.complete(forward: forward, for: subject) else {
+        guard let change = completion.complete(forward: forward, for: subjects) else {
             return .done([])
         }
         filter.replace(change.range, by: change.text)

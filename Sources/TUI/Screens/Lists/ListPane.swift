@@ -29,7 +29,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     let uuid: @Sendable (Item.ID) -> UUID
     /// What its filter is a query about; empty where it is nothing but words.
     let subjects: Set<SearchQuery.Subject>
-    /// What its rows are where they are of one kind, so that a query may name an order and be completed.
+    /// What its rows are where they are of one kind, so that a query may name an order.
     var subject: SearchQuery.Subject? { subjects.count == 1 ? subjects.first : nil }
     /// The last filter with nothing wrong in it: what the rows go by.
     var rightFilter = ""
@@ -69,7 +69,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     var commands: [CommandID] {
         if line.isTyping { return [.accept, .cancel] }
         if filter.isTyping {
-            let completing: [CommandID] = subject == nil ? [] : [.nextField, .previousField]
+            let completing: [CommandID] = subjects.isEmpty ? [] : [.nextField, .previousField]
             return [.accept] + completing + [.cancel]
                 + (filter.hasHistory ? [.earlierFilter, .laterFilter] : [])
         }
