@@ -12,7 +12,10 @@ package struct TextDifference: Hashable, Sendable {
         package let text: String
 
         /// The text between brackets that say what became of it.
-        package var marked: String {
+        package var marked: String { marked(text) }
+
+        /// Some of the text between the same brackets.
+        package func marked(_ text: String) -> String {
             switch change {
             case .kept: text
             case .removed: "[-\(text)-]"

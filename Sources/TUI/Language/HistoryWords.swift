@@ -69,8 +69,8 @@ package struct HistoryWords: Sendable {
     let isNow: String
     /// The same of a comment.
     let isCommentNow: String
-    /// What made a version another one.
-    let changed: @Sendable (_ fields: [String]) -> String
+    /// What made a version another one: a field, and how it is another.
+    let changed: @Sendable (_ field: String, _ change: String) -> String
     /// Above the text that is shown.
     let compared: String
 

@@ -129,12 +129,30 @@ import Testing
             $0.contains("One 2 three > Earlier versions") && $0.contains("3 versions")
                 && $0.contains("One [-two-]{+2+} three")
         }
-        app.press("j R")
+        #expect(app.text.contains("Title: [-two-]{+2+}"))
+        app.press("j <enter>")
+        await app.settle()
+        #expect(app.text.contains("R put back"))
+        app.press("R")
         await app.wait { $0.contains("Put back the earlier version.") && $0.contains("4 versions") }
         app.press("h")
         await app.wait { $0.contains("One two three") && $0.contains("30 posts") }
         app.press("u")
         await app.wait(for: "One 2 three")
+    }
+
+    @Test func `say in each row what it made another`() async throws {
+        let app = try await RunningApp.withSample()
+        try await app.edit(title: "One two three four")
+        try await app.edit(title: "1 two three 4")
+        app.press("2 g g p")
+        await app.settleWholly()
+        app.press("g e")
+        await app.wait(for: "Title: [-One-]{+1+} .. [-four-]{+4+}")
+        #expect(app.text.contains("Status: "))
+        // The words stand in each of the languages.
+        app.speak(.fr)
+        #expect(app.text.contains("Titre : [-One-]"))
     }
 
     @Test func `of a comment are its own, and come back`() async throws {

@@ -79,7 +79,7 @@ extension HistoryWords {
         versionRestored: "Put back the earlier version.",
         isNow: "This is how the post is now.",
         isCommentNow: "This is how the comment is now.",
-        changed: { $0.joined(separator: ", ") },
+        changed: { "\($0): \($1)" },
         compared: "Changed since the version before: [-taken out-] {+put in+}")
 
     private static func englishChange(_ change: ActionDetails.Change) -> String {

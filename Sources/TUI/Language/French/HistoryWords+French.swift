@@ -88,7 +88,7 @@ extension HistoryWords {
         versionRestored: "Version précédente restaurée.",
         isNow: "C’est le billet tel qu’il est.",
         isCommentNow: "C’est le commentaire tel qu’il est.",
-        changed: { $0.joined(separator: ", ") },
+        changed: { "\($0) : \($1)" },
         compared: "Changements depuis la version d’avant : [-ôté-] {+ajouté+}")
 
     private static func frenchChange(_ change: ActionDetails.Change) -> String {

@@ -56,7 +56,7 @@ extension HistoryWords {
         sameText: "題名と本文は一つ前の版と同じです。",
         versionRestored: "以前の版に戻しました。", isNow: "現在の投稿です。",
         isCommentNow: "現在のコメントです。",
-        changed: { $0.joined(separator: "、") },
+        changed: { "\($0): \($1)" },
         compared: "一つ前の版からの変更: [-削除-] {+追加+}")
 
     private static func japaneseChange(_ change: ActionDetails.Change) -> String {

@@ -83,7 +83,7 @@ extension HistoryWords {
         versionRestored: "Restaurada la versión anterior.",
         isNow: "Así está la entrada ahora.",
         isCommentNow: "Así está el comentario ahora.",
-        changed: { $0.joined(separator: ", ") },
+        changed: { "\($0): \($1)" },
         compared: "Cambios desde la versión anterior: [-quitado-] {+añadido+}")
 
     private static func spanishChange(_ change: ActionDetails.Change) -> String {

@@ -10,16 +10,18 @@ struct VersionsScreen: Screen {
     private var names: [String: String] = [:]
     /// What the selected version changed: found out once, and not for each frame.
     private var changes: (version: TextVersion.ID, paragraphs: [TextPage.Paragraph])?
-    /// The same, while it has the whole screen.
+    /// The same in short, of the versions that were in view.
+    private var summaries: [TextVersion.ID: VersionSummary] = [:]
+    /// What the selected one changed, while it has the whole screen.
     private var page: TextPage?
 
     init(_ text: VersionedText) { self.text = text }
 
     var keyContext: KeyContext { page == nil ? .list : .detail }
     var commands: [CommandID] {
-        if page != nil { return [.back] + Self.closing + TextPage.commands }
-        guard list.selected != nil else { return [.back] }
         let own: [CommandID] = list.position.selected == 0 ? [] : [.restore]
+        if page != nil { return own + [.back] + Self.closing + TextPage.commands }
+        guard list.selected != nil else { return [.back] }
         return own + [.open, .copyContent, .back] + CommandID.scrolling
     }
 
@@ -51,6 +53,11 @@ struct VersionsScreen: Screen {
         if list.selected?.id != changes?.version {
             changes = list.selected.map { ($0.id, paragraphs(in: environment)) }
         }
+        for index in list.visible where versions.indices.contains(index + 1) {
+            let version = versions[index]
+            guard summaries[version.id] == nil else { continue }
+            summaries[version.id] = VersionSummary(from: versions[index + 1], to: version)
+        }
         return effects
     }
 
@@ -81,7 +88,7 @@ struct VersionsScreen: Screen {
     private mutating func handle(
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
-        if page != nil {
+        if page != nil, command != .restore {
             if command == .back || Self.closing.contains(command) { page = nil }
             page?.scroll(command, in: environment.size)
             return []
@@ -94,6 +101,8 @@ struct VersionsScreen: Screen {
         guard let version = list.selected else { return [] }
         switch command {
         case .restore:
+            // What comes of it is seen in the list.
+            page = nil
             let words = environment.language.history
             let now = versions.first
             return version.title == now?.title && version.content == now?.content
@@ -120,6 +129,7 @@ struct VersionsScreen: Screen {
         let selected = list.selected?.id
         self.versions = versions
         changes = nil
+        summaries = [:]
         list.receive(
             ListDelivery(
                 .reset, total: versions.count, offset: 0, rows: versions,
@@ -165,19 +175,6 @@ struct VersionsScreen: Screen {
             + (before.title == version.title ? [] : title + [TextPage.Paragraph(text: "")]) + text
     }
 
-    /// What made a version another one than the one before.
-    private func changes(of version: TextVersion, _ words: HistoryWords) -> String {
-        guard let index = versions.firstIndex(where: { $0.id == version.id }),
-            versions.indices.contains(index + 1)
-        else { return "" }
-        let before = versions[index + 1]
-        let columns =
-            (before.title == version.title ? [] : ["title"])
-            + (before.content == version.content ? [] : ["body"])
-            + (before.status == version.status ? [] : ["status"])
-        return words.changed(columns.map(words.field))
-    }
-
     /// The lines of the table: all where there is little room, else the text has its share.
     private func tableHeight(in environment: Environment) -> Int {
         let height = environment.size.height
@@ -194,7 +191,8 @@ struct VersionsScreen: Screen {
                 words.history.history, width: 10, ideal: 50, rank: 0, isFlexible: true
             ) { version in
                 version.date == nil
-                    ? .init(words.history.oldest, .dim) : .init(changes(of: version, words.history))
+                    ? .init(words.history.oldest, .dim)
+                    : .init(summaries[version.id]?.line(in: environment) ?? "")
             },
             isOfComment ? nil : status,
             TableColumn(words.history.who, width: 14, rank: 2) {
