@@ -12,7 +12,7 @@ struct MarkdownComment {
 /// The comments of a post as a thread below its text, which any reader of Markdown shows as quotations inside
 /// one another.
 ///
-/// What a quotation cannot say stands in an HTML comment above it, as JSON. A line that begins with `<!--` can
+/// What a quotation cannot say stands in an HTML comment above it, in words (``MarkdownFacts``). A line that begins with `<!--` can
 /// be in no comment's text, where each line begins with `>`; so the last beginning of a thread is the one.
 enum MarkdownThread {
     private static let start = "\n<!-- sheaf:comments -->\n"
@@ -38,8 +38,7 @@ enum MarkdownThread {
             writer.member("authorName", author.name)
             writer.member("authorEmail", author.email)
         }
-        // Two hyphens, or a bracket, would end the HTML comment.
-        let facts = writer.text.replacing("--", with: "-\\u002d").replacing(">", with: "\\u003e")
+        let facts = MarkdownFacts.line(of: writer.text)
         let prefix = String(repeating: "> ", count: min(depth, Self.depth))
         let day = CalendarDate(comment.createdAt).description
         let name = MarkdownBlocks.escaped(
@@ -95,9 +94,8 @@ enum MarkdownThread {
     }
 
     private static func comment(_ facts: String, _ quoted: [String]) -> MarkdownComment? {
-        var reader = JSONReader(text: Data(facts.utf8))
         // Whatever is no comment of ours is text.
-        guard let token = try? reader.next(), let value = try? reader.value(beginningWith: token),
+        guard let value = MarkdownFacts.object(of: facts),
             // As above.
             case .comment(let comment)? = try? ExportedRow.read(value, file: "")?.row
         else { return nil }
