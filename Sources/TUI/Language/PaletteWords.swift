@@ -8,10 +8,10 @@ package struct PaletteWords: Sendable {
     /// What a word that takes others does.
     let verb: @Sendable (PaletteVerb) -> String
     let goToRow: @Sendable (_ number: String) -> String
-    /// Nothing is called that; Enter looks for it in the posts.
+    /// Looks for what is no command in the posts.
     let search: @Sendable (_ text: String) -> String
-    /// Nothing is called that, and nothing can be looked for.
-    let nothing: String
+    /// No command is called that.
+    let nothing: @Sendable (_ text: String) -> String
     /// What keys do here.
     let hint: @Sendable (CommandID) -> String?
     /// The key of a command that was run by its name.

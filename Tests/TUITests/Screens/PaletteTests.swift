@@ -143,11 +143,16 @@ import Testing
         await app.wait(for: "Nobody is called \"qqqqqq\".")
     }
 
-    @Test func `offers to search the posts where no command matches`() async throws {
+    @Test func `says what is no command and stays, and searches the posts when one goes to that`()
+        async throws
+    {
         let app = try await opened("people")
         app.type("zzz or:x")
-        #expect(app.text.contains("No command matches. Enter searches the posts"))
+        #expect(app.text.contains("Search the posts for \"zzz or:x\""))
         app.press("<enter>")
+        #expect(app.text.contains("There is no command \"zzz or:x\"."))
+        #expect(app.text.hasPrefix("People") && app.text.contains("─ Commands ─"))
+        app.press("<down> <enter>")
         await app.wait(for: "/zzz \"or:x\"")
         #expect(app.text.hasPrefix("Posts"))
     }

@@ -18,8 +18,8 @@ extension PaletteWords {
             }
         },
         goToRow: { "Go to row \($0)" },
-        search: { "No command matches. Enter searches the posts for \"\($0)\"." },
-        nothing: "No command matches.",
+        search: { "Search the posts for \"\($0)\"" },
+        nothing: { "There is no command \"\($0)\"." },
         hint: {
             [
                 .accept: "run", .nextField: "complete", .earlierFilter: "previous",

@@ -17,10 +17,8 @@ extension PaletteWords {
             }
         },
         goToRow: { "Aller à la ligne \($0)" },
-        search: {
-            "Aucune commande ne correspond. Enter cherche «\u{A0}\($0)\u{A0}» dans les billets."
-        },
-        nothing: "Aucune commande ne correspond.",
+        search: { "Chercher «\u{A0}\($0)\u{A0}» dans les billets" },
+        nothing: { "Aucune commande ne s’appelle «\u{A0}\($0)\u{A0}»." },
         hint: {
             [
                 .accept: "exécuter", .nextField: "compléter", .earlierFilter: "précédente",

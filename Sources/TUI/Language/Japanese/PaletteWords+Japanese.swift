@@ -14,8 +14,8 @@ extension PaletteWords {
             }
         },
         goToRow: { "\($0) 行目へ" },
-        search: { "該当するコマンドはありません。Enter で投稿を「\($0)」で検索します。" },
-        nothing: "該当するコマンドはありません。",
+        search: { "投稿を「\($0)」で検索" },
+        nothing: { "「\($0)」というコマンドはありません。" },
         hint: {
             [
                 .accept: "実行", .nextField: "補完", .earlierFilter: "前へ", .laterFilter: "次へ",

@@ -17,8 +17,8 @@ extension PaletteWords {
             }
         },
         goToRow: { "Ir a la fila \($0)" },
-        search: { "Ningún comando coincide. Enter busca «\($0)» en las entradas." },
-        nothing: "Ningún comando coincide.",
+        search: { "Buscar «\($0)» en las entradas" },
+        nothing: { "No hay ningún comando «\($0)»." },
         hint: {
             [
                 .accept: "ejecutar", .nextField: "completar", .earlierFilter: "anterior",

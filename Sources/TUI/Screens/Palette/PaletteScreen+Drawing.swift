@@ -41,10 +41,11 @@ extension PaletteScreen {
     ) {
         guard !rows.isEmpty else {
             canvas.write(
-                emptyText(in: environment), x: 1, y: 0, style: .dim,
+                refusal(in: environment), x: 1, y: 0, style: .dim,
                 maximumCells: max(0, canvas.size.width - 2))
             return
         }
+        let hasChosen = hasChosen(in: environment)
         for line in 0..<max(0, min(canvas.size.height, rows.count - position.top)) {
             let row = position.top + line
             let isSelected = hasChosen && row == position.selected
@@ -52,13 +53,6 @@ extension PaletteScreen {
                 draw(rows[row], isSelected: isSelected, on: &$0, in: environment)
             }
         }
-    }
-
-    private func emptyText(in environment: Environment) -> String {
-        let words = environment.language.palette
-        guard let (verb, rest) = PaletteVerb.reading(field.text) else { return words.nothing }
-        return rest.isEmpty
-            ? words.argumentMissing(verb) : words.unknownArgument(verb, rest.onOneLine)
     }
 
     private func draw(

@@ -1,5 +1,6 @@
 internal import Model
 internal import Persistence
+internal import TextForms
 
 /// The commands that can be used where one came from, found by typing; the line takes the number of a
 /// row and words with something behind them as well: `120`, `sort likes`, `theme dark`.
@@ -47,7 +48,9 @@ struct PaletteScreen: Screen {
         let words = environment.language.palette
         status.field?.placeholder = environment.fitting(words.placeholder)
         let count = rows(in: environment).count
-        if count > 0, hasChosen { status.position = "\(position.selected + 1)/\(count)" }
+        if count > 0, hasChosen(in: environment) {
+            status.position = "\(position.selected + 1)/\(count)"
+        }
         return status
     }
 
@@ -77,7 +80,7 @@ struct PaletteScreen: Screen {
     private mutating func scroll(_ command: CommandID?, in environment: Environment) {
         let count = rows(in: environment).count
         let height = PaletteLayout(count: count, in: environment.size).rows.height
-        if let command, !hasChosen {
+        if let command, !hasChosen(in: environment) {
             hasMoved = command != .moveUp
         } else if let command {
             position.scroll(command, count: count, height: height)
@@ -92,8 +95,13 @@ struct PaletteScreen: Screen {
         hasMoved = false
     }
 
-    /// Whether a row is highlighted.
-    var hasChosen: Bool { hasMoved || !field.isEmpty }
+    /// Whether a row is highlighted: of what is no command the search for it is only offered.
+    func hasChosen(in environment: Environment) -> Bool {
+        if hasMoved { return true }
+        guard !field.isEmpty else { return false }
+        if case .search? = rows(in: environment).first { return false }
+        return true
+    }
 
     private mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
         let rows = rows(in: environment)
@@ -111,14 +119,14 @@ struct PaletteScreen: Screen {
 
 extension PaletteScreen {
     private func selectedRow(in environment: Environment) -> PaletteRow? {
-        guard hasChosen else { return nil }
+        guard hasChosen(in: environment) else { return nil }
         let rows = rows(in: environment)
         return rows.indices.contains(position.selected) ? rows[position.selected] : nil
     }
 
     private mutating func accept(in environment: Environment) -> [Effect] {
         let words = environment.language.palette
-        guard hasChosen else { return [.close] }
+        guard hasMoved || !field.isEmpty else { return [.close] }
         guard let row = selectedRow(in: environment) else {
             return [.say(Notice(.refusal, refusal(in: environment)))]
         }
@@ -142,9 +150,11 @@ extension PaletteScreen {
     }
 
     /// Why there is nothing that Enter could do.
-    private func refusal(in environment: Environment) -> String {
+    func refusal(in environment: Environment) -> String {
         let words = environment.language.palette
-        guard let (verb, rest) = PaletteVerb.reading(field.text) else { return words.nothing }
+        guard let (verb, rest) = PaletteVerb.reading(field.text) else {
+            return words.nothing(field.text.trimmed.onOneLine)
+        }
         return rest.isEmpty
             ? words.argumentMissing(verb) : words.unknownArgument(verb, rest.onOneLine)
     }
