@@ -7,7 +7,7 @@ struct Sheaf: ParsableCommand {
         abstract: "People and what they write, in one file that is yours.",
         discussion: """
             EXAMPLE
-              sheaf                        the full-screen program
+              sheaf [--accessible]         the full-screen program, or line by line
               sheaf find "long walk"       search everything
             The manual has places, exit codes and all else: sheaf man | man -l -
             """,

@@ -8,9 +8,13 @@ package struct LinearSession: Sendable {
     package internal(set) var app: App
     /// What was printed of the screen last.
     var shown: [OutlineLine] = []
-    private var shownPath: [String] = []
+    /// The screen that was printed last; nil where all of it is wanted again.
     private var shownLayer: Int?
-    private var shownTitle = ""
+    /// What was printed of the screens that are still there: where one comes back to from a question or a
+    /// form, only what is new is worth hearing.
+    private var pages: [Int: Page] = [:]
+    /// Whether the screen that was printed last asked for something.
+    private var hasAsked = false
     private var told: [Notice] = []
     private var hasGreeted = false
     /// Whether it was said what is being waited for.
@@ -21,6 +25,28 @@ package struct LinearSession: Sendable {
     var extra: [String] = []
     /// The lines of a long text that is being typed.
     var typed: [String]?
+
+    /// What was printed of a screen.
+    private struct Page: Sendable {
+        let lines: [OutlineLine]
+        let path: [String]
+        let title: String
+        let choice: Choice
+    }
+
+    /// Which rows a screen shows, and in what order.
+    private struct Choice: Equatable, Sendable {
+        let view: SavedView?
+        let matches: MatchedWords
+        /// How many settings there are to choose from, for those are searched and nothing else.
+        let settings: Int?
+
+        init(_ screen: any Screen) {
+            view = screen.view
+            matches = screen.matches
+            settings = (screen as? SettingsScreen)?.lines.count
+        }
+    }
 
     /// Of so many lines as one listens to at once.
     package static let size = Size(width: 96, height: 28)
@@ -181,30 +207,55 @@ extension LinearSession {
         let heading = top.heading(in: environment)
         let outline = top.outline(in: environment)
         let status = top.status(in: environment)
+        let known = known(layer)
         // Another filter: what is not there any more says as much as what is new.
-        let count = outline.count { $0.number != nil }
-        let isSame =
-            shownLayer == layer && shownPath == heading.path
-            && count == shown.count { $0.number != nil }
-        let old = Set(shown)
-        defer {
-            shown = outline
-            shownPath = heading.path
-            shownLayer = layer
-        }
-        let fresh = isSame ? outline.filter { isNews($0, to: old) } : outline
+        let choice = Choice(top)
+        let isSame = known.map { $0.path == heading.path && $0.choice == choice } ?? false
+        let old = Set(known?.lines ?? [])
+        // Whoever comes back hears at least where they are.
+        let isBack = isSame && shownLayer != layer
+        let fresh =
+            isSame ? outline.filter { isNews($0, to: old) || isBack && $0.isSelected } : outline
         var lines = fresh.map(\.printed) + (isSame ? [] : choices(on: top))
         let head = Self.short(heading.path.joined(separator: " > "))
         let title = [head, heading.detail].filter { !$0.isEmpty }.joined(separator: "   ")
         // How a list is sorted, and how many rows it has, changes while one looks at it.
-        if !isSame || title != shownTitle { lines.insert(title.trimmingEnd, at: 0) }
-        shownTitle = title
+        if !isSame || title != known?.title {
+            lines.insert(contentsOf: Self.wrapped(title, in: environment), at: 0)
+        }
+        shown = outline
+        shownLayer = layer
+        pages[layer] = Page(lines: outline, path: heading.path, title: title, choice: choice)
+        hasAsked = asksFirst(top)
         if !lines.isEmpty, asked == nil, status.field == nil {
             let place = [Self.short(status.text), status.position].filter { !$0.isEmpty }
             if !place.isEmpty { lines.append(place.joined(separator: "   ")) }
         }
         if !isSame, asked != nil, !(top is VaultScreen) { lines.append(words.formHint) }
         return lines
+    }
+
+    /// What was printed of a screen, where that is to be gone on from.
+    private mutating func known(_ layer: Int) -> Page? {
+        let ids = Set(app.layers.map(\.id))
+        pages = pages.filter { ids.contains($0.key) }
+        guard let shownLayer else { return nil }
+        // Whoever comes back from a page wants to hear where they are.
+        return shownLayer == layer || hasAsked ? pages[layer] : nil
+    }
+
+    /// Whether a screen is there to be answered, and goes when it is.
+    private func asksFirst(_ screen: any Screen) -> Bool {
+        switch screen.keyContext {
+        case .dialog, .form, .prompt: true
+        case .list, .tree, .detail: false
+        }
+    }
+
+    /// A heading in lines as wide as the texts below it.
+    private static func wrapped(_ title: String, in environment: Environment) -> [String] {
+        DisplayWidth.wrap(title, width: max(1, environment.size.width))
+            .map { String($0).trimmingEnd }
     }
 
     /// What can be typed where something is to be decided and no letters are shown.

@@ -193,6 +193,40 @@ import Testing
         #expect(try await posts(of: conversation).count == 29)
     }
 
+    @Test func `says after an action what it changed, and all of it again at an empty line`()
+        async throws
+    {
+        let conversation = try await Conversation.begun()
+        func rows(_ said: String) -> Int {
+            said.split(separator: "\n").count { $0.contains(#/^(> )?\d+\. /#) }
+        }
+        #expect(rows(await conversation.say("posts")) > 20)
+        #expect(rows(await conversation.say("p")) <= 1)
+        await conversation.say("d")
+        let deleted = await conversation.say("y")
+        #expect(deleted.hasPrefix("Deleted the post."))
+        #expect(deleted.contains("29 posts"))
+        #expect(rows(deleted) <= 2, "\(deleted)")
+        await conversation.say("e")
+        #expect(rows(await conversation.say("<esc>")) <= 1)
+        #expect(rows(await conversation.say("")) > 20)
+        // Another order is another list.
+        #expect(rows(await conversation.say("s t")) > 20)
+    }
+
+    @Test func `breaks a long heading as it breaks a text`() async throws {
+        let conversation = try await Conversation.begun()
+        let title = String(repeating: "word ", count: 60)
+        try await conversation.app.storage.store.write { context in
+            _ = try context.createPost(
+                context.newPost(title: title, content: "x", author: .unknown))
+        }
+        let page = await conversation.say(all: "posts", "1")
+        let width = LinearSession.size.width
+        #expect(page.contains("Posts > word word"))
+        #expect(page.split(separator: "\n").allSatisfy { $0.count <= width }, "\(page)")
+    }
+
     @Test func `reads out the name that is offered, and keeps it where only Enter is pressed`()
         async throws
     {

@@ -1,6 +1,7 @@
 extension LinearWords {
     static let english = LinearWords(
-        greeting: "Type a number to open a row, or a command. ? lists the commands.",
+        greeting: "Type a number to open a row, or a command. ? lists the commands."
+            + " An empty line says the screen again.",
         help: "A number opens that row; /words filters; n and N turn the page."
             + " Type a key or the name of a command:",
         unknown: { "\"\($0)\" is no command here. ? lists the commands." },

@@ -1,7 +1,8 @@
 extension LinearWords {
     static let french = LinearWords(
         greeting: "Tapez un numéro pour ouvrir une ligne, ou une commande."
-            + " ? affiche les commandes.",
+            + " ? affiche les commandes."
+            + " Une ligne vide redit l’écran.",
         help: "Un numéro ouvre la ligne\u{A0}; /mots filtre\u{A0}; n et N changent de page."
             + " Tapez une touche ou le nom d’une commande\u{A0}:",
         unknown: { "«\u{A0}\($0)\u{A0}» n’est pas une commande ici. ? affiche les commandes." },

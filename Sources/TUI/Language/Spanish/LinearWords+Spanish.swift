@@ -1,6 +1,7 @@
 extension LinearWords {
     static let spanish = LinearWords(
-        greeting: "Escribe un número para abrir una fila, o un comando. ? muestra los comandos.",
+        greeting: "Escribe un número para abrir una fila, o un comando. ? muestra los comandos."
+            + " Una línea vacía repite la pantalla.",
         help: "Un número abre esa fila; /palabras filtra; n y N pasan de página."
             + " Escribe una tecla o el nombre de un comando:",
         unknown: { "«\($0)» no es un comando válido aquí. ? muestra los comandos." },
