@@ -20,7 +20,10 @@ import Testing
         let app = try await opened()
         #expect(app.text.contains("12 people") && app.text.contains("30 posts ("))
         #expect(app.text.contains("Who wrote most") && app.text.contains("People by role"))
-        let bars = app.text.split(separator: "\n").filter { $0.contains("█") }
+        #expect(app.text.contains("█ Posts  ░ Comments"))
+        let bars = app.text.split(separator: "\n").filter {
+            $0.contains("█") && !$0.contains("█ Posts")
+        }
         #expect(bars.count > 10)
         #expect(bars.allSatisfy { $0.contains(where: \.isNumber) })
     }

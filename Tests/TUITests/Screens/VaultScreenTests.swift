@@ -373,6 +373,9 @@ import Testing
             #expect(lines.allSatisfy { DisplayWidth.cells(of: String($0)) <= width })
         }
         app.resize(width: 20, height: 5)
+        // What is asked for is named on the smallest screen too.
+        let label = app.app.environment.language.vault.label(.newPassphrase)
+        #expect(app.text.contains(label.prefix(12)), "\(app.text)")
         app.type(passphrase)
         #expect(app.text.contains("********"))
     }

@@ -164,7 +164,7 @@ extension StatisticsPage {
         let room = width - 2 - label - 2 - numbers.reduce(0) { $0 + $1 + 2 }
         let bar = isTable ? 0 : min(max(0, room), 48)
         let headLine =
-            Self.padded("", to: label + 2 + bar)
+            Self.padded("", to: label + 2) + Self.padded(legend(heads, room: bar), to: bar)
             + zip(heads, numbers).map { "  " + Self.padded($0, to: $1, atRight: true) }.joined()
         return [
             TextPage.Paragraph(text: title, style: .heading),
@@ -172,13 +172,21 @@ extension StatisticsPage {
         ] + rows.map { line(of: $0, most: most, label: label, bar: bar, numbers: numbers) }
     }
 
+    /// What the parts of a bar stand for, where it has several and there is room to say so.
+    private func legend(_ heads: [String], room: Int) -> String {
+        let text = zip(fills, heads).map { "\($0) \($1)" }.joined(separator: "  ")
+        return heads.count > 1 && DisplayWidth.cells(of: text) <= room ? text : ""
+    }
+
+    /// What the parts of a bar are drawn with.
+    private var fills: [String] { [signs.levels.last ?? "#", signs.shade] }
+
     private func line(
         of row: Bar, most: Int, label: Int, bar: Int, numbers: [Int]
     ) -> TextPage.Paragraph {
         let name = Self.padded(
             DisplayWidth.truncate(row.label, toCells: label, ellipsis: signs.ellipsis).text,
             to: label + 2)
-        let fills = [signs.levels.last ?? "#", signs.shade]
         var text = name
         var spans: [TextPage.Span] = []
         var filled = 0

@@ -5,16 +5,18 @@ extension VaultForm {
     func draw(on canvas: inout Canvas, in environment: Environment) {
         let words = environment.language.vault
         var y = 0
-        let needed = fields.count + (error == nil ? 0 : 2)
+        let labels = fields.map { words.label($0.label) }
+        let widest = labels.map { DisplayWidth.cells(of: $0) }.max() ?? 0
+        // Where it has no room beside a field, a label takes a line of its own.
+        let isNarrow = canvas.size.width < widest + 14
+        let needed = (isNarrow ? 2 : fields.count) + (error == nil ? 0 : 2)
         if canvas.size.height > needed + 2 {
             for line in words.explanation(purpose) {
                 y += canvas.writeParagraph(line, y: y, style: .text)
             }
             y = min(y + 1, max(0, canvas.size.height - needed))
         }
-        let labels = fields.map { words.label($0.label) }
-        let widest = labels.map { DisplayWidth.cells(of: $0) }.max() ?? 0
-        guard canvas.size.width >= widest + 14 else {
+        guard !isNarrow else {
             y = drawFocused(labels[focus], y, words, on: &canvas)
             return drawBelow(y, words, on: &canvas, environment)
         }
