@@ -31,6 +31,20 @@ extension Problem {
                 "\(Self.place(path, position)): this is JSON, but neither people, posts nor comments"
                     + " in a shape that Sheaf knows (its own export, JSONPlaceholder, DummyJSON)."
                     + " Nothing was imported.", .badData)
+        case .notExport(let path, let position):
+            self.init(
+                "\(Self.place(path, position)): this is what a command of Sheaf prints with --json, and no"
+                    + " export. What can come in is what 'sheaf export all.jsonl' writes, and lists of"
+                    + " people, posts, comments and tags with --json. Nothing was imported.",
+                .badData)
+        case .noRoom(let path, let bytes):
+            self.init(
+                "\(path == "-" ? "Standard input" : VisibleText.oneLine(path)): after"
+                    + " \(bytes >> 20) MB there is hardly any room left on the"
+                    + " disk, and no end in sight. Nothing was imported, and nothing of it is kept. If it has"
+                    + " an end, save it to a file first.", .disk)
+        case .mistakes(let errors, let more):
+            self.init(Self.list(errors, more, .named(.en)) { Problem($0).sentence }, .badData)
         case .malformed(let path, let position, let problem):
             self.init(
                 "\(Self.place(path, position)): \(Self.words(problem)) Nothing was imported.",
@@ -50,6 +64,21 @@ extension Problem {
                 "\(path) was exported by a newer Sheaf (version \(found); this one reads \(known))."
                     + " Nothing was imported.", .badData)
         }
+    }
+
+    /// Rows that are none, one a line, and what became of the import.
+    static func list(
+        _ errors: [ImportError], _ more: Int, _ language: Language,
+        _ sentence: (ImportError) -> String
+    ) -> String {
+        let words = language.commandLine
+        let end = words.imports.nothingImported
+        var lines = errors.map { error in
+            let text = sentence(error)
+            return text.hasSuffix(" " + end) ? String(text.dropLast(end.count + 1)) : text
+        }
+        if more > 0 { lines.append(words.done.moreLikeThese(more)) }
+        return (lines + [end]).joined(separator: "\n")
     }
 
     /// A place in a file, for a message.

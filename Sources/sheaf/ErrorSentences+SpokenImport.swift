@@ -8,6 +8,9 @@ extension Problem {
     static func spoken(_ error: ImportError, _ language: Language) -> String? {
         guard let words = language.commandLine.errors.importing else { return nil }
         let report = language.commandLine.imports
+        if case .mistakes(let errors, let more) = error {
+            return list(errors, more, language) { spoken($0, language) ?? "" }
+        }
         func placed(_ path: String, _ position: TextPlace, _ what: String) -> String {
             let file = path == "-" ? report.standardInput : VisibleText.oneLine(path)
             return "\(report.place(file, position.line, position.column)): \(what)"
@@ -26,6 +29,11 @@ extension Problem {
                 placed(path, position, words.invalid(member, value))
             case .unknownShape(let path, let position):
                 placed(path, position, words.unknownShape)
+            case .notExport(let path, let position): placed(path, position, words.notExport)
+            case .noRoom(let path, let bytes):
+                (path == "-" ? report.standardInput : VisibleText.oneLine(path)) + ": "
+                    + words.noRoom(bytes >> 20)
+            case .mistakes: ""
             case .malformed(let path, let position, let problem):
                 placed(path, position, words.format(problem))
             case .tooManyFiles(let maximum): words.tooManyFiles(maximum)

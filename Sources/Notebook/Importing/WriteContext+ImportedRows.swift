@@ -12,29 +12,25 @@ extension WriteContext {
     ///
     /// - Parameters:
     ///   - stored: The row as it is.
+    ///   - new: The row as the import has it.
     ///   - pk: Its key.
-    ///   - theirs: When the row was edited last, as the import has it; `nil` where it does not say.
+    ///   - isDated: Whether the import says when it was edited last.
     ///   - policy: What to do with a row that is there already.
     /// - Returns: Whether it stays.
     /// - Throws: ``StoreError``.
     mutating func isKept<Row: Fingerprinted>(
-        _ stored: Row, pk: Int64, theirs: Date?, _ policy: ImportPolicy
+        _ stored: Row, from new: Row, pk: Int64, isDated: Bool, _ policy: ImportPolicy
     ) throws(StoreError) -> Bool {
-        switch policy {
-        case .plain, .takingTheirs, .addingOnly: return false
-        case .keepingLaterEdits where theirs.map { stored.updatedAt <= $0 } ?? false: return false
-        case .keepingEdits, .keepingLaterEdits:
-            return try isEditedHere(stored, pk: pk, theirs: theirs)
-        }
-    }
-
-    /// Whether a row was edited here since it came in, or may have been.
-    private func isEditedHere<Row: Fingerprinted>(
-        _ stored: Row, pk: Int64, theirs: Date?
-    ) throws(StoreError) -> Bool {
+        guard policy.keeps else { return false }
+        let theirs = isDated ? new.updatedAt : nil
         let known = try firstRow(
             "SELECT fingerprint FROM _imported_\(Row.tableName) WHERE pk = ?", [pk.sqlValue]
         ) { (row) throws(StoreError) in try row.integer(0) }
+        // A file with just what came in before was not made of what another program made of that.
+        if known == nil || known != new.fingerprint, policy.knows(of: stored.updatedAt, in: theirs)
+        {
+            return false
+        }
         if let known { return known != stored.fingerprint }
         // Made here, or by an import of before fingerprints: what tells then is the date of an edit.
         return stored.updatedAt > theirs ?? stored.createdAt

@@ -52,8 +52,7 @@ extension WriteContext {
         }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(User.self, user.id)
-        let theirs = isDated ? user.updatedAt : nil
-        if try isKept(stored, pk: row.pk, theirs: theirs, policy) { return .kept }
+        if try isKept(stored, from: user, pk: row.pk, isDated: isDated, policy) { return .kept }
         let updatedAt = (isDated ? user.updatedAt : now).millisecondsSince1970
         let isChanged = try replaceUser(stored, with: user, updatedAt: updatedAt)
         let isMoved =
@@ -71,6 +70,7 @@ extension WriteContext {
     ///   - isDated: Whether the dates come from the import.
     ///   - hasAllViews: Whether views that were counted here are among those of the import, as they
     ///     are in exports of our own; otherwise they are added.
+    ///   - hasAllLikes: Whether likes of people here are among those of the import.
     ///   - policy: What to do with a post that is there already.
     ///   - author: What the import calls the author. If nobody of that name has come yet the post
     ///     becomes theirs when they come.
@@ -78,7 +78,7 @@ extension WriteContext {
     /// - Throws: ``StoreError``.
     @discardableResult
     package mutating func put(
-        _ post: Post, isDated: Bool = true, hasAllViews: Bool = true,
+        _ post: Post, isDated: Bool = true, hasAllViews: Bool = true, hasAllLikes: Bool = false,
         _ policy: ImportPolicy = .plain, author: ForeignName<User>? = nil
     ) throws(StoreError) -> ImportOutcome {
         var post = post
@@ -97,13 +97,16 @@ extension WriteContext {
         }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(Post.self, post.id)
-        let theirs = isDated ? post.updatedAt : nil
-        if try isKept(stored, pk: row.pk, theirs: theirs, policy) { return .kept }
+        if try isKept(stored, from: post, pk: row.pk, isDated: isDated, policy) { return .kept }
         try keepAuthor(&post.author, stored.author)
         let updatedAt = (isDated ? post.updatedAt : now).millisecondsSince1970
         let isEdited = try replacePost(stored, with: post, updatedAt: updatedAt)
+        let likes =
+            hasAllLikes
+            ? Self.otherLikes(post.counts.likes, stored.counts.likes, stored.likedBy, policy)
+            : post.counts.likes
         let isLiked = try setTally(
-            "like", of: post.id, pk: row.pk, to: post.counts.likes, from: stored.importedLikes)
+            "like", of: post.id, pk: row.pk, to: likes, from: stored.importedLikes)
         let isViewed = try setViews(
             of: stored, pk: row.pk, to: post.counts.views, isTotal: hasAllViews, policy)
         let isChanged = isEdited || isLiked || isViewed
@@ -121,6 +124,7 @@ extension WriteContext {
     /// - Parameters:
     ///   - comment: The comment. Its likes are a number, to which those of people are added.
     ///   - isDated: Whether the dates come from the import.
+    ///   - hasAllLikes: Whether likes of people here are among those of the import.
     ///   - policy: What to do with a comment that is there already.
     ///   - author: What the import calls the author; as with a post.
     /// - Returns: What became of it.
@@ -128,8 +132,8 @@ extension WriteContext {
     ///   one of that post.
     @discardableResult
     package mutating func put(
-        _ comment: Comment, isDated: Bool = true, _ policy: ImportPolicy = .plain,
-        author: ForeignName<User>? = nil
+        _ comment: Comment, isDated: Bool = true, hasAllLikes: Bool = false,
+        _ policy: ImportPolicy = .plain, author: ForeignName<User>? = nil
     ) throws(StoreError) -> ImportOutcome {
         var comment = comment
         try resolve(&comment.author, author, for: "comment", comment.id.uuid)
@@ -147,9 +151,11 @@ extension WriteContext {
         }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(Comment.self, comment.id)
-        let theirs = isDated ? comment.updatedAt : nil
-        if try isKept(stored, pk: row.pk, theirs: theirs, policy) { return .kept }
+        if try isKept(stored, from: comment, pk: row.pk, isDated: isDated, policy) { return .kept }
         try keepAuthor(&comment.author, stored.author)
+        if hasAllLikes {
+            comment.likes = Self.otherLikes(comment.likes, stored.likes, stored.likedBy, policy)
+        }
         comment.likes = comment.likes.addingClamped(stored.likedBy.count)
         let updatedAt = (isDated ? comment.updatedAt : now).millisecondsSince1970
         let isChanged = try replaceComment(stored, with: comment, updatedAt: updatedAt)
@@ -158,6 +164,16 @@ extension WriteContext {
         guard isChanged || isMoved || row.isTrashed else { return .unchanged }
         if policy.remembers { try noteImported(try require(Comment.self, comment.id), pk: row.pk) }
         return .updated
+    }
+
+    /// The likes of a row without those of people, where a file that was made of it has all of them: a greater
+    /// number here is a later one.
+    private static func otherLikes(
+        _ likes: Int, _ stored: Int, _ people: Set<User.ID>, _ policy: ImportPolicy
+    ) -> Int {
+        let all = policy.keeps ? max(likes, stored) : likes
+        let (rest, overflow) = all.subtractingReportingOverflow(people.count)
+        return overflow ? all : rest
     }
 
     /// Leaves a row the author it has where the file cannot know better: a stranger who was recognised,

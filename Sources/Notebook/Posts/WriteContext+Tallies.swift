@@ -36,8 +36,7 @@ extension WriteContext {
     ) throws(StoreError) -> Bool {
         let total = stored.counts.views
         if isTotal {
-            let isLater = policy == .keepingEdits || policy == .keepingLaterEdits
-            let goal = isLater ? max(views, total) : views
+            let goal = policy.keeps ? max(views, total) : views
             return try setTally("view", of: stored.id, pk: pk, to: goal, from: total)
         }
         let imported = try connection.integer(

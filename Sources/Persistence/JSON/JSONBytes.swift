@@ -105,7 +105,13 @@ struct JSONBytes: ~Copyable {
         }
     }
 
-    /// Passes over a byte of a comment.
+    /// Passes over everything before the end of the line.
+    mutating func skipLine() throws(JSONError) {
+        unclosed = nil
+        while let byte = try peek(), byte != UInt8(ascii: "\n") { pass(byte) }
+    }
+
+    /// Passes over a byte of a comment or of a line.
     private mutating func pass(_ byte: UInt8) {
         index += 1
         if byte == UInt8(ascii: "\n") {

@@ -100,6 +100,15 @@ package struct JSONReader: ~Copyable {
         return token
     }
 
+    /// Passes over the rest of a line in which something is wrong: what follows stands by itself, as in JSON
+    /// Lines.
+    package mutating func skipLine() throws(JSONError) {
+        try bytes.skipLine()
+        enclosures = []
+        expectation = .value
+        hasRead = true
+    }
+
     /// The first byte of what comes next, which stays; `nil` at the end.
     package mutating func peek() throws(JSONError) -> UInt8? {
         if !hasBegun {

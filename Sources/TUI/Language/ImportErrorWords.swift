@@ -12,6 +12,8 @@ package struct ImportErrorWords: Sendable {
     package let missing: @Sendable (_ member: String) -> String
     package let invalid: @Sendable (_ member: String, _ value: String) -> String
     package let unknownShape: String
+    package let notExport: String
+    package let noRoom: @Sendable (_ megabytes: Int) -> String
     package let tooManyFiles: @Sendable (Int) -> String
     /// A row is in the store already and damaged there, in words of the doctor.
     package let damagedRow: @Sendable (_ row: String) -> String

@@ -183,6 +183,34 @@ import Testing
         #expect(try await fixture.take(["a.md": file], in: "again").posts.unchanged == 1)
     }
 
+    @Test func `may be an object of JSON`() async throws {
+        let (_, post) = try await note(
+            """
+            {
+              "title": "A \\"day\\"",
+              "date": "2020-01-02T03:04:05Z",
+              "tags": ["one", "deep work"],
+              "draft": true,
+              "weight": 7,
+              "nothing": null,
+              "menu": {"main": {"name": "x"}}
+            }
+
+            Text
+            """)
+        #expect(post.title == "A \"day\"" && post.tags == ["deep work", "one"])
+        #expect(post.status == .draft && post.content == "\nText")
+        #expect(Timestamp.text(of: post.createdAt) == "2020-01-02T03:04:05.000Z")
+        #expect(post.metadata["weight"] == "7" && post.metadata["menu.main.name"] == "x")
+        #expect(post.metadata["nothing"] == nil)
+    }
+
+    @Test(arguments: ["{{< figure >}}\nText\n", "{}\nText\n", "{\"a\": 1} text\n", "{ open\n"])
+    func `of JSON is none where something else begins so`(text: String) async throws {
+        let (_, post) = try await note(text)
+        #expect(post.content == text)
+    }
+
     @Test func `of TOML with a mistake loses no line, and says where it is`() async throws {
         let text = "+++\ntags = [\"a\ntitle = 'T'\nauthor = \"x\nno key\ndraft = true\n+++\n+++\n"
         let fixture = try await InterchangeFixture()

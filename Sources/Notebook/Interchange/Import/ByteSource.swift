@@ -16,6 +16,8 @@ final class ByteSource: JSONSource {
     private var head: [UInt8] = []
     /// Why it could not be read on.
     private(set) var failure: FilesError?
+    /// Whether the disk has no room for more of the copy.
+    private var isDiskFull = false
 
     /// Reads the file at `path`, or standard input for `-`; may keep what it reads in `copy`, and end its
     /// waiting when `stop` is set.
@@ -46,6 +48,11 @@ final class ByteSource: JSONSource {
         stop = nil
     }
 
+    /// Why an import of what comes from `path` cannot go on; `nil` where nothing is known.
+    func error(_ path: String) -> ImportError? {
+        isDiskFull ? .noRoom(path: path, bytes: bytesRead) : failure.map(ImportError.file)
+    }
+
     /// Goes to a place in the file.
     func rewind(to place: Int64) throws(FilesError) { try file.seek(to: place) }
 
@@ -74,11 +81,14 @@ final class ByteSource: JSONSource {
         let count: Int?
         do throws(FilesError) {
             count = try readOnce(&buffer, start)
-            if let count { try copy?.append(buffer[start..<start + count]) }
+            if let count, let copy {
+                isDiskFull = try copy.append(buffer[start..<start + count]) == false
+            }
         } catch {
             failure = error
             throw .failed
         }
+        if isDiskFull { throw .failed }
         guard let count else { throw .cancelled }
         bytesRead += count
         return count

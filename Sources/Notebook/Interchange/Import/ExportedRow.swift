@@ -27,16 +27,37 @@ enum ExportedRow: Equatable, Sendable {
         let theirs: String
     }
 
-    /// Reads a line; `nil` if it is of a kind that this version does not know.
+    /// Reads a line of an export, or one that a command listed; `nil` if it is of a kind that this version does
+    /// not know.
+    ///
+    /// Of what is listed, likes of people have no lines of their own, and what the store counts stands beside
+    /// the rest.
     static func read(
-        _ value: JSONValue, file: String
+        _ value: JSONValue, file: String, isListed: Bool = false
     ) throws(ImportError) -> (row: ExportedRow, remarks: ImportRemarks)? {
-        var fields = try ImportFields(value, file: file, path: "")
+        let known = isListed ? value.without(listedMembers) : value
+        var fields = try ImportFields(known, file: file, path: "")
         guard let kind = ExportFormat.Kind(rawValue: try fields.required("kind")) else {
             return nil
         }
         let row = try ExportedRow(kind, &fields)
         return (row, fields.closingRemarks)
+    }
+
+    /// What lists of rows say beside an export.
+    private static let listedMembers: Set = [
+        "fullName", "counts", "comments", "posts", "likesByPeople",
+    ]
+
+    /// Whether something looks like a row of people, posts, comments or tags as commands list them, or as an
+    /// export has them without its first line.
+    static func isListed(_ value: JSONValue) -> Bool {
+        guard case .string(let word)? = value["kind"]?.content,
+            let kind = ExportFormat.Kind(rawValue: word),
+            [.person, .post, .comment, .tag].contains(kind), value["createdAt"] != nil,
+            case .string(let id)? = value["id"]?.content
+        else { return false }
+        return Identifier<ExportedRow>(id) != nil
     }
 
     private init(
@@ -77,6 +98,15 @@ enum ExportedRow: Equatable, Sendable {
         case .waiting:
             self = .waiting(try fields.origin(), payload: try fields.required("payload"))
         }
+    }
+}
+
+extension JSONValue {
+    /// The same object without members of some names.
+    fileprivate func without(_ names: Set<String>) -> JSONValue {
+        guard case .object(let members) = content else { return self }
+        let others = members.filter { !names.contains($0.name) }
+        return JSONValue(content: .object(others), position: position)
     }
 }
 
@@ -147,6 +177,9 @@ extension ImportFields {
     }
 
     private mutating func author() throws(ImportError) -> Authorship {
+        if case .object? = peek("author")?.content, var inner = try object("author") {
+            return try author(in: &inner)
+        }
         var author = Authorship(userID: has("author") ? try identifier("author") : nil)
         if var inner = try object("authorLabel") {
             author.label = AuthorLabel(
@@ -154,6 +187,17 @@ extension ImportFields {
             close(inner)
         }
         return author
+    }
+
+    /// Who wrote a row, as commands tell of them: with what lists show for a name.
+    private mutating func author(in inner: inout ImportFields) throws(ImportError) -> Authorship {
+        let id: User.ID? = inner.has("id") ? try inner.identifier("id") : nil
+        _ = try inner.text("username")
+        let name = try inner.text("name") ?? ""
+        let email = try inner.text("email") ?? ""
+        close(inner)
+        let label = AuthorLabel(name: name == email ? "" : name, email: email)
+        return Authorship(userID: id, label: name.isEmpty && email.isEmpty ? nil : label)
     }
 
     private mutating func birth() throws(ImportError) -> Birth? {

@@ -16,8 +16,12 @@ struct ForeignPerson: Equatable, Sendable {
     let roundings: [ImportRemarks.Rounding]
     /// Fields that the format cannot have: that they are empty is nothing to tell.
     var unsaid: Set<Field> = []
+    /// Where what the fields hold stands in the file, where that is not where the person begins.
+    var places: [Field: TextPlace] = [:]
     /// The identifier they have in a store of ours, where the file names one.
     var ours: User.ID?
+    /// The members that the file has a place for, where not all that its format can have.
+    var said: Set<String>?
 }
 
 /// A post as a file of another program describes it.
@@ -40,6 +44,8 @@ struct ForeignPost: Equatable, Sendable {
     var ours: Post.ID?
     /// The text of a file that was written from a post of that identifier.
     var sheet: String?
+    /// The members that the file has a place for, where not all that its format can have.
+    var said: Set<String>?
 }
 
 /// A comment as a file of another program describes it.
@@ -71,6 +77,8 @@ struct ForeignComment: Equatable, Sendable {
     var oursLabel: AuthorLabel?
     /// Whether it stands in a file that was written from a post.
     var isFromSheet = false
+    /// The members that the file has a place for, where not all that its format can have.
+    var said: Set<String>?
 }
 
 extension Identifier {

@@ -16,8 +16,14 @@ package enum ImportError: Error, Equatable, Sendable {
     case invalid(path: String, position: TextPlace, member: String, value: String)
     /// The file is JSON, but neither people, posts nor comments in a shape that is known.
     case unknownShape(path: String, position: TextPlace)
+    /// A command of Sheaf printed the file, and it cannot come in: only an export, and lists of rows, can.
+    case notExport(path: String, position: TextPlace)
     /// A row of the store that the file has as well cannot be read: another program damaged it.
     case damagedRow(path: String, position: TextPlace, DamagedRow)
+    /// Several rows are no rows, in the order of the files: the first of them, and how many more there are.
+    indirect case mistakes([ImportError], more: Int)
+    /// So many bytes came through a pipe, and the disk has hardly any room left for more.
+    case noRoom(path: String, bytes: Int)
     /// The file of another format than JSON cannot be read on.
     case malformed(path: String, position: TextPlace, FormatProblem)
     /// There are more files in the folders than an import takes.
@@ -30,10 +36,20 @@ extension ImportError {
     /// Whether the file is nothing that Sheaf reads, as opposed to something that is damaged.
     var isUnknownFile: Bool {
         switch self {
-        case .notJSON, .unknownShape: true
+        case .notJSON, .unknownShape, .notExport: true
         case .malformed(_, _, .unknownFormat), .malformed(_, _, .unknownColumns): true
         case .malformed: false
-        case .file, .mismatch, .missing, .invalid, .damagedRow, .newerExport, .tooManyFiles: false
+        case .file, .mismatch, .missing, .invalid, .damagedRow, .newerExport, .tooManyFiles,
+            .mistakes, .noRoom:
+            false
+        }
+    }
+
+    /// Whether a row is wrong and those behind it can be read.
+    var isOfRow: Bool {
+        switch self {
+        case .mismatch, .missing, .invalid: true
+        default: false
         }
     }
 }

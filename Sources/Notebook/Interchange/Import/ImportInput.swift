@@ -163,7 +163,7 @@ extension ByteSource {
             try body(&reader)
         } catch let error as JSONError {
             if error.problem == .cancelled { throw CancellationError() }
-            if error.problem == .unreadable, let failure { throw ImportError.file(failure) }
+            if error.problem == .unreadable, let failure = self.error(path) { throw failure }
             throw ImportError.notJSON(path: path, error)
         }
     }
@@ -178,7 +178,7 @@ extension ByteSource {
             let head = try firstBytes(FileFormat.headBytes)
             return (FileFormat(head: head, path: path), head)
         } catch {
-            if error == .failed, let failure { throw ImportError.file(failure) }
+            if error == .failed, let failure = self.error(path) { throw failure }
             throw CancellationError()
         }
     }

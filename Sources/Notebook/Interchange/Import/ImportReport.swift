@@ -97,6 +97,8 @@ package struct ImportNote: Equatable, Sendable {
         case repeatedKey(String)
         /// A line has more values than there are columns; what is beyond was kept in the metadata.
         case tooManyCells(expected: Int, found: Int)
+        /// A card is of a version that nobody knows, or does not say of which: it was read as 4.0.
+        case cardVersion(String?)
         /// A line of an export was left out: it is of a kind that only newer versions know.
         case unknownLine
         /// The row was edited here since it came in and stays as it is.

@@ -7,24 +7,24 @@ extension ImportRun {
     ///
     /// - Throws: ``ImportError/damagedRow(path:position:_:)``, ``StoreError``.
     func put(
-        _ user: User, isDated: Bool = true, named name: ForeignName<User>? = nil,
-        _ context: inout WriteContext
+        _ user: User, isDated: Bool = true, by policy: ImportPolicy? = nil,
+        named name: ForeignName<User>? = nil, _ context: inout WriteContext
     ) throws -> ImportOutcome {
         try naming("user", user.id.description) { () throws(StoreError) in
-            try context.put(user, isDated: isDated, policy, named: name)
+            try context.put(user, isDated: isDated, policy ?? self.policy, named: name)
         }
     }
 
     /// Stores a post; as above.
     func put(
-        _ post: Post, isDated: Bool = true, hasAllViews: Bool = true,
+        _ post: Post, isDated: Bool = true, hasAllViews: Bool = true, hasAllLikes: Bool = false,
         by policy: ImportPolicy? = nil, author: ForeignName<User>? = nil,
         _ context: inout WriteContext
     ) throws -> ImportOutcome {
         try naming("post", post.id.description) { () throws(StoreError) in
             try context.put(
-                post, isDated: isDated, hasAllViews: hasAllViews, policy ?? self.policy,
-                author: author)
+                post, isDated: isDated, hasAllViews: hasAllViews, hasAllLikes: hasAllLikes,
+                policy ?? self.policy, author: author)
         }
     }
 
@@ -34,9 +34,14 @@ extension ImportRun {
     ) throws -> ImportOutcome {
         try naming("comment", placed.comment.id.description) { () throws(StoreError) in
             try context.put(
-                placed.comment, isDated: placed.isDated,
-                placed.isFromSheet ? sheetPolicy : policy, author: placed.authorName)
+                placed.comment, isDated: placed.isDated, hasAllLikes: placed.hasAllLikes,
+                policy(for: placed), author: placed.authorName)
         }
+    }
+
+    private func policy(for placed: PlacedComment) -> ImportPolicy {
+        if placed.isFromSheet { return sheetPolicy }
+        return placed.source == Self.ours ? ownPolicy : policy
     }
 
     /// Names the row of which the store says only that it cannot be read.

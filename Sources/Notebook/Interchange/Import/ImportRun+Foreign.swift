@@ -27,13 +27,18 @@ extension ImportRun {
             user.createdAt = context.now
             user.updatedAt = context.now
         }
-        let outcome = try put(user, isDated: row.isDated, named: name, &context)
+        if let said = row.said, let stored = try stored(User.self, row.ours, &context) {
+            user.fill(with: stored, besides: said)
+        }
+        let outcome = try put(
+            user, isDated: row.isDated, by: row.ours == nil ? nil : ownPolicy, named: name, &context
+        )
         report.people.count(outcome)
         if outcome == .added || outcome == .updated { try context.noteArrival(of: user.email) }
         var failures = user.validationFailures(today: CalendarDate(context.now))
         if outcome == .added { failures += try takenNames(user, context) }
         failures.removeAll { row.unsaid.contains($0.field) && $0.problem == .empty }
-        flag(failures, row.roundings, lost: row.lost, at: place)
+        flag(failures, row.roundings, lost: row.lost, at: place, row.places)
         tell(outcome, of: .init(user), at: place)
     }
 
@@ -57,11 +62,18 @@ extension ImportRun {
                 author = nil
             }
         }
+        if let said = row.said, let stored = try stored(Post.self, row.ours, &context) {
+            post.fill(with: stored, besides: said)
+            if said.isDisjoint(with: CSVColumns.authorMembers) { author = nil }
+        }
+        let isOurs = row.ours != nil
         let outcome =
             if let sheet = row.sheet {
                 try put(post, from: sheet, isDated: row.isDated, &context)
             } else {
-                try put(post, isDated: row.isDated, hasAllViews: false, author: author, &context)
+                try put(
+                    post, isDated: row.isDated, hasAllViews: isOurs, hasAllLikes: isOurs,
+                    by: isOurs ? ownPolicy : nil, author: author, &context)
             }
         report.posts.count(outcome)
         try context.noteArrival(of: post.author.label?.email ?? "")
@@ -119,19 +131,32 @@ extension ImportRun {
         let named = row.author ?? comment.author.userID?.description
         let known = try knownAuthor(named, label, of: "comment", id.uuid, context)
         comment.author = known ?? Authorship(label: label)
+        if let said = row.said, let stored = try stored(Comment.self, id, &context) {
+            comment.fill(with: stored, besides: said)
+        }
         // Waits under our name, like a line of an export: it may be known by nothing else.
         let placed = PlacedComment(
             comment: comment, isDated: row.isDated, source: Self.ours, name: id.description,
             post: postID.description, parent: comment.parentID?.description, author: nil,
-            thread: nil, isFromSheet: row.isFromSheet)
+            thread: nil, isFromSheet: row.isFromSheet, hasAllLikes: row.isFromSheet == false)
         let outcome = try self.place(placed, &context)
         if known == nil { try context.noteArrival(of: label?.email ?? "") }
         flag(comment.validationFailures(), row.roundings, lost: row.lost, at: place)
         tell(outcome, of: .init(comment), at: place)
     }
 
+    /// A living row that has an identifier of ours, if it is there.
+    private func stored<Row: Record & Fingerprinted>(
+        _ type: Row.Type, _ id: Identifier<Row>?, _ context: inout WriteContext
+    ) throws -> Row? where Row.ID == Identifier<Row> {
+        guard let id, try context.isTrashed(id.uuid, in: Row.tableName) == false else { return nil }
+        return try naming(Row.tableName, id.description) { () throws(StoreError) in
+            try context.require(type, id)
+        }
+    }
+
     /// Who wrote a row that names its author by an identifier of ours, or in the same words as the store does.
-    private func knownAuthor(
+    func knownAuthor(
         _ identifier: String?, _ label: AuthorLabel?, of table: String, _ row: UUID,
         _ context: borrowing WriteContext
     ) throws -> Authorship? {
@@ -149,14 +174,16 @@ extension ImportRun {
     /// Notes what a form would refuse, and what else is worth a look.
     mutating func flag(
         _ failures: [ValidationFailure], _ roundings: [ImportRemarks.Rounding], lost: Int,
-        at position: TextPlace
+        at position: TextPlace, _ places: [Field: TextPlace] = [:]
     ) {
         let noted = failures.filter { failure in
             guard case .metadataEntry(let key) = failure.field else { return true }
             return !ForeignRow.originals.contains(key)
         }
         if !noted.isEmpty || !roundings.isEmpty { report.flagged += 1 }
-        for failure in noted { report.note(path, position, .flagged(failure)) }
+        for failure in noted {
+            report.note(path, places[failure.field] ?? position, .flagged(failure))
+        }
         for rounding in roundings {
             let written = String(rounding.written.prefix(60))
             report.note(

@@ -7,22 +7,26 @@ extension ImportRun {
     /// The source under which comments of an export wait for what they belong to.
     static let ours = "sheaf"
 
-    /// Stores a line of an export.
+    /// Stores a line of an export, or one that a command listed.
     mutating func take(
-        _ row: ExportedRow, at position: TextPlace, _ context: inout WriteContext
+        _ row: ExportedRow, at position: TextPlace, isListed: Bool, _ context: inout WriteContext
     ) throws {
         switch row {
         case .person(let user):
-            let outcome = try put(user, &context)
+            let outcome = try put(user, by: ownPolicy, &context)
             report.people.count(outcome)
             tell(outcome, of: .init(user), at: position)
-        case .post(let post):
-            let outcome = try put(post, &context)
+        case .post(var post):
+            if isListed {
+                post.author = try settled(post.author, of: "post", post.id.uuid, context)
+            }
+            let outcome = try put(post, hasAllLikes: isListed, by: ownPolicy, &context)
             report.posts.count(outcome)
             tell(outcome, of: .init(post), at: position)
             let name = ForeignName<Post>(post: post.id.description, of: Self.ours)
             if outcome == .added { try release(name, &context) }
-        case .comment(let comment): try take(comment, at: position, &context)
+        case .comment(let comment):
+            try take(comment, at: position, isListed: isListed, &context)
         case .tag(let tag, let deletedAt, let linksDeletedAt, let renamedTo):
             report.tags.count(
                 try context.put(
@@ -104,13 +108,25 @@ extension ImportRun {
     /// So many links wait in memory: some 30 MB.
     private static let mostDeferred = 200_000
 
+    /// Who wrote a row that a command listed: the words beside the identifier hold where nobody has that.
+    private func settled(
+        _ author: Authorship, of table: String, _ row: UUID, _ context: borrowing WriteContext
+    ) throws -> Authorship {
+        let id = author.userID?.description
+        return try knownAuthor(id, author.label, of: table, row, context) ?? author
+    }
+
     private mutating func take(
-        _ comment: Comment, at position: TextPlace, _ context: inout WriteContext
+        _ given: Comment, at position: TextPlace, isListed: Bool, _ context: inout WriteContext
     ) throws {
+        var comment = given
+        if isListed {
+            comment.author = try settled(given.author, of: "comment", given.id.uuid, context)
+        }
         let placed = PlacedComment(
             comment: comment, isDated: true, source: Self.ours, name: comment.id.description,
             post: comment.postID.description, parent: comment.parentID?.description, author: nil,
-            thread: nil)
+            thread: nil, hasAllLikes: isListed)
         let outcome = try place(placed, &context)
         tell(outcome, of: .init(comment), at: position)
     }

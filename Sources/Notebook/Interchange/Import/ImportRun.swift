@@ -17,7 +17,10 @@ struct ImportRun {
     /// What becomes of rows that are there already.
     let policy: ImportPolicy
     /// Whether rows are only taken apart, and nothing is stored.
-    private let isRehearsal: Bool
+    var isRehearsal: Bool
+    /// The first rows that are none, and how many more there are.
+    var mistakes: [ImportError] = []
+    var moreMistakes = 0
     /// Whether files that are nothing known are left out.
     private let skipsUnknown: Bool
     /// Whether nothing stays, and somebody wants to see what would.
@@ -35,7 +38,7 @@ struct ImportRun {
     /// The bytes of the file being read.
     private var reading: ByteSource?
     /// Where the entry begins that is being taken.
-    private(set) var position = TextPlace(line: 1, column: 1)
+    var position = TextPlace(line: 1, column: 1)
     /// Where comments stand that wait for the one they answer; the first of them, for notes.
     private(set) var waitingReplies: [Comment.ID: (path: String, position: TextPlace)] = [:]
     /// Comments whose waiting is over, and which are not placed yet.
@@ -45,10 +48,12 @@ struct ImportRun {
     /// Whether any comment waited for the one that it answers.
     private(set) var hasWaitingReplies = false
     /// How many halves of characters the reader has replaced so far.
-    private var halfCharacters = 0
+    var halfCharacters = 0
     /// Whether the file held anything of a kind that is known.
-    private var isKnown = false
-    private var isOurs = false
+    var isKnown = false
+    var isOurs = false
+    /// Whether they are rows that a command listed.
+    var isListed = false
 
     /// A run that has done nothing yet.
     init(
@@ -74,6 +79,7 @@ struct ImportRun {
         source = chosenSource ?? ""
         isKnown = false
         isOurs = false
+        isListed = false
         halfCharacters = 0
         position = TextPlace(line: 1, column: 1)
         let source: ByteSource
@@ -83,7 +89,12 @@ struct ImportRun {
             throw ImportError.file(error)
         }
         reading = source
-        try readFormat(of: source, input, &context)
+        do {
+            try readFormat(of: source, input, &context)
+        } catch let error as ImportError where !mistakes.isEmpty {
+            note(mistake: error)
+            return try checkRows()
+        }
         bytesBefore += source.bytesRead
         reading = nil
     }
@@ -129,117 +140,8 @@ struct ImportRun {
         progress(ImportProgress(rows: rows, bytes: bytesBefore, of: bytes, isRead: true))
     }
 
-    private mutating func readAll(
-        _ reader: inout JSONReader, _ context: inout WriteContext
-    ) throws {
-        while true {
-            let token = try reader.next()
-            switch token {
-            case .end where isKnown: return
-            case .beginArray: try readList(nil, "", &reader, &context)
-            case .beginObject: try readObject(&reader, &context)
-            default: throw ImportError.unknownShape(path: path, position: reader.position)
-            }
-        }
-    }
-
-    /// An object at the top: a line of an export, a file that wraps lists, or one entry alone.
-    private mutating func readObject(
-        _ reader: inout JSONReader, _ context: inout WriteContext
-    ) throws {
-        if isOurs {
-            let value = try reader.value(beginningWith: .beginObject)
-            noteHalfCharacters(reader.halfCharacters, at: value.position)
-            try readLine(value, &context)
-            return
-        }
-        let position = reader.position
-        var members: [JSONValue.Member] = []
-        var budget = JSONReader.Budget(reader.limits)
-        var hasLists = false
-        while case .name(let name) = try reader.next() {
-            let place = reader.position
-            let token = try reader.next()
-            if token == .beginArray, let shape = ImportShape(listNamed: name) {
-                try readList(shape, name, &reader, &context)
-                hasLists = true
-            } else if token == .beginArray, members.isEmpty {
-                let entries = try reader.skip(beginningWith: token)
-                report.skipped += entries
-                // A name is as long as its file wants, and there may be a hundred notes.
-                let name = String(name.prefix(60))
-                report.note(path, place, .unknownList(name: name, entries: entries))
-            } else {
-                members.append(try reader.member(named: name, token, &budget))
-            }
-        }
-        // What stands beside lists, a total say, is about the file.
-        if hasLists { return }
-        noteHalfCharacters(reader.halfCharacters, at: position)
-        try readAlone(JSONValue(content: .object(members), position: position), &context)
-        if isOurs { reader.limits = .ours }
-    }
-
-    /// An object that wraps no list: the first line of an export, or one entry.
-    private mutating func readAlone(_ value: JSONValue, _ context: inout WriteContext) throws {
-        if value["sheaf"]?.content == .string("export") {
-            var fields = try ImportFields(value, file: path, path: "")
-            let version = try fields.number("schemaVersion") ?? 1
-            guard version <= ExportFormat.version else {
-                throw ImportError.newerExport(
-                    path: path, found: version, known: ExportFormat.version)
-            }
-            isOurs = true
-            isKnown = true
-            return
-        }
-        guard let shape = ImportShape(of: value) else {
-            throw ImportError.unknownShape(path: path, position: value.position)
-        }
-        try readEntry(value, shape, "", &context)
-    }
-
-    private mutating func readList(
-        _ known: ImportShape?, _ name: String, _ reader: inout JSONReader,
-        _ context: inout WriteContext
-    ) throws {
-        var shape = known
-        var index = 0
-        while true {
-            let token = try reader.next()
-            if token == .endArray { break }
-            let value = try reader.value(beginningWith: token)
-            noteHalfCharacters(reader.halfCharacters, at: value.position)
-            shape = shape ?? ImportShape(of: value)
-            guard let shape else {
-                throw ImportError.unknownShape(path: path, position: value.position)
-            }
-            let list = name.isEmpty ? shape.rawValue : name
-            try readEntry(value, shape, "\(list)[\(index)]", &context)
-            index += 1
-        }
-        // An empty list is a list of nothing, and nothing is wrong with it.
-        isKnown = true
-    }
-
-    private mutating func readEntry(
-        _ value: JSONValue, _ shape: ImportShape, _ place: String, _ context: inout WriteContext
-    ) throws {
-        isKnown = true
-        position = value.position
-        if source.isEmpty { source = shape.source(of: value) }
-        switch shape {
-        case .people:
-            try read(.person(try ForeignPerson(value, file: path, path: place)), &context)
-        case .posts:
-            try read(.post(try ForeignPost(value, file: path, path: place)), &context)
-        case .comments:
-            try read(.comment(try ForeignComment(value, file: path, path: place)), &context)
-        }
-    }
-
     /// Takes a row that stands where the run is, unless this is a rehearsal, and counts it.
-    private mutating func read(_ row: ForeignRow, _ context: inout WriteContext) throws {
+    mutating func read(_ row: ForeignRow, _ context: inout WriteContext) throws {
         if !isRehearsal { try take(row, at: position, &context) }
         try count()
     }
@@ -253,28 +155,21 @@ struct ImportRun {
         try read(row, &context)
     }
 
+    /// Takes a row of another format that may turn out to be none.
+    mutating func read(
+        at place: TextPlace, _ context: inout WriteContext,
+        _ make: () throws(ImportError) -> ForeignRow
+    ) throws {
+        isKnown = true
+        try row { try $0.read(try make(), at: place, &context) }
+    }
+
     /// Notes that the file is what it should be, also where it holds nothing.
     mutating func noteKnown() { isKnown = true }
 
     /// Leaves out a row of a kind that Sheaf has no place for.
     mutating func passOver() throws {
         report.skipped += 1
-        try count()
-    }
-
-    private mutating func readLine(_ value: JSONValue, _ context: inout WriteContext) throws {
-        position = value.position
-        if let (row, remarks) = try ExportedRow.read(value, file: path) {
-            if !isRehearsal { try take(row, at: value.position, &context) }
-            flag([], remarks.roundings, lost: 0, at: value.position)
-            if !remarks.unknown.isEmpty {
-                let names = remarks.unknown.prefix(5).map { String($0.prefix(60)) }
-                report.note(path, value.position, .unknownMembers(names))
-            }
-        } else {
-            report.skipped += 1
-            report.note(path, value.position, .unknownLine)
-        }
         try count()
     }
 
@@ -303,14 +198,7 @@ struct ImportRun {
         waitingReplies[id] = (path, position)
     }
 
-    private mutating func noteHalfCharacters(_ count: Int, at position: TextPlace) {
-        if count > halfCharacters {
-            report.note(path, position, .halfCharacters(count - halfCharacters))
-        }
-        halfCharacters = count
-    }
-
-    private mutating func count() throws {
+    mutating func count() throws {
         rows += 1
         guard rows.isMultiple(of: 500) else { return }
         try Task.checkCancellation()

@@ -89,6 +89,7 @@ package struct Importer: Sendable {
                 source: source, policy: .plain, skipsUnknown: skipsUnknown, isRehearsal: true
             ) { _ in }
             for input in inputs { try run.read(input, &context) }
+            try run.checkRows()
         }
     }
 
@@ -114,6 +115,7 @@ package struct Importer: Sendable {
                     bytes: inputs.reduce(0) { $0 + $1.bytes }, progress: progress)
                 try context.inBulk { context in
                     for input in inputs { try run.read(input, &context) }
+                    try run.checkRows()
                     try run.untangle(&context)
                     try run.takeDeferred(&context)
                     run.tellOfTheEnd()

@@ -21,6 +21,8 @@ struct PlacedComment {
     let thread: String?
     /// Whether it stands in a file that was written from its post; nothing that waits is.
     var isFromSheet = false
+    /// Whether its likes are all of them, those of people here as well.
+    var hasAllLikes = false
 
     /// The same comment, as an answer to the post itself, with the date it went to the trash.
     func moved(answering parent: String?, deletedAt: Date?) -> PlacedComment {
@@ -30,7 +32,8 @@ struct PlacedComment {
         moved.deletedAt = deletedAt
         return PlacedComment(
             comment: moved, isDated: isDated, source: source, name: name, post: post,
-            parent: parent, author: author, thread: thread, isFromSheet: isFromSheet)
+            parent: parent, author: author, thread: thread, isFromSheet: isFromSheet,
+            hasAllLikes: hasAllLikes)
     }
 
     /// The same comment as an answer to one that its source takes for a post.

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Persistence
 
 /// A file without a name that keeps what comes through a pipe: it is gone when nobody holds it,
@@ -13,8 +14,24 @@ final class Spool: Sendable {
         try place.remove()
     }
 
-    /// Adds bytes at the end.
-    func append(_ bytes: ArraySlice<UInt8>) throws(FilesError) { try file.write(bytes) }
+    /// Adds bytes at the end, as long as the disk has room for more than them: others write there too.
+    ///
+    /// - Returns: Whether there was.
+    func append(_ bytes: ArraySlice<UInt8>) throws(FilesError) -> Bool {
+        guard hasRoom else { return false }
+        try file.write(bytes)
+        return true
+    }
+
+    /// Whether the disk has more left than a twentieth of it, or a gigabyte.
+    private var hasRoom: Bool {
+        var disk = statvfs()
+        guard fstatvfs(file.raw, &disk) == 0 else { return true }
+        let left = UInt64(disk.f_bavail).multipliedReportingOverflow(by: UInt64(disk.f_frsize))
+        let all = UInt64(disk.f_blocks).multipliedReportingOverflow(by: UInt64(disk.f_frsize))
+        return left.overflow || all.overflow
+            || left.partialValue > min(all.partialValue / 20, 1 << 30)
+    }
 
     /// Goes back to the beginning, for reading.
     func rewind() throws(FilesError) { try file.seek(to: 0) }

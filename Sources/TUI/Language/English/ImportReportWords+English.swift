@@ -47,6 +47,9 @@ extension ImportReportWords {
                 + "in the metadata."
         case .tooManyCells(let expected, let found):
             "\(found) values for \(expected) columns. The others were kept in the metadata."
+        case .cardVersion(nil): "the card says no version. It was read as 4.0."
+        case .cardVersion(let version?):
+            "version \(version.quoted) is none that Sheaf knows. The card was read as 4.0."
         case .unknownLine: "left out: a newer Sheaf wrote this."
         case .editedHere(let row): "\(english(row)) was edited here and stays as it is."
         case .inTrash(let row):

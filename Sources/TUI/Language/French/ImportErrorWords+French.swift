@@ -8,6 +8,15 @@ extension ImportErrorWords {
         invalid: { "\($0.quoted) : « \($1.quoted) » n’y a pas de sens." },
         unknownShape: "c’est du JSON, mais ni personnes, ni billets, ni commentaires sous une "
             + "forme que Sheaf connaisse (sa propre exportation, JSONPlaceholder, DummyJSON).",
+        notExport:
+            "ceci est ce qu’une commande de Sheaf affiche avec --json, et non une exportation."
+            + " Peuvent entrer ce qu’écrit « sheaf export tout.jsonl », et les listes de personnes, de"
+            + " billets, de commentaires et d’étiquettes avec --json.",
+        noRoom: {
+            "après \(French.number($0)) Mo, il ne reste presque plus de place sur le disque, et la fin"
+                + " n’était pas en vue. Rien n’en est gardé. S’il y a une fin, enregistrez d’abord le tout dans"
+                + " un fichier."
+        },
         tooManyFiles: { "Il y a plus de \($0) fichiers dans ces dossiers." },
         damagedRow: {
             "cette ligne est déjà dans le carnet, et abîmée là, sans doute par un autre programme :"

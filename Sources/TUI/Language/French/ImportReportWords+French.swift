@@ -48,6 +48,9 @@ extension ImportReportWords {
                 + "dans les métadonnées."
         case .tooManyCells(let expected, let found):
             "\(found) valeurs pour \(expected) colonnes. Les autres sont dans les métadonnées."
+        case .cardVersion(nil): "la carte ne dit pas sa version. Elle a été lue comme 4.0."
+        case .cardVersion(let version?):
+            "Sheaf ne connaît pas la version \(version.quoted). La carte a été lue comme 4.0."
         case .unknownLine: "omis : écrit par un Sheaf plus récent."
         case .editedHere(let row): "\(french(row)) a été modifié ici et reste tel quel."
         case .inTrash(let row):

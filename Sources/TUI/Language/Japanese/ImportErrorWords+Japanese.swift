@@ -8,6 +8,12 @@ extension ImportErrorWords {
         invalid: { "\($0.quoted) の「\($1.quoted)」は意味をなしません。" },
         unknownShape: "JSON ですが、Sheaf が知っている形のユーザー、投稿、コメントではありません (Sheaf "
             + "の書き出し、JSONPlaceholder、DummyJSON)。",
+        notExport: "Sheaf のコマンドが --json で表示したもので、書き出しではありません。取り込めるのは"
+            + "「sheaf export all.jsonl」で書き出したものと、ユーザー、投稿、コメント、タグの --json の一覧です。",
+        noRoom: {
+            "\(Language.grouped($0)) MB を読んだところでディスクの空きがほとんどなくなり、終わりが見えません。"
+                + "読んだものは残していません。終わりがあるなら、先にファイルに保存してください。"
+        },
         tooManyFiles: { "フォルダーのファイルが \($0) 個を超えています。" },
         damagedRow: {
             "この行は既にデータにあり、おそらく他のプログラムによって壊れています: \($0)。データのコピーを"

@@ -42,6 +42,8 @@ extension ImportReportWords {
             "\(name.quoted) が複数あります。最後の値を使い、この値はメタデータに残しました。"
         case .tooManyCells(let expected, let found):
             "\(expected) 列に \(found) 個の値があります。残りはメタデータに入れました。"
+        case .cardVersion(nil): "カードに版の記載がないため、4.0 として読みました。"
+        case .cardVersion(let version?): "版 \(version.quoted) は未知のため、4.0 として読みました。"
         case .unknownLine: "省略しました。より新しい Sheaf が書いたものです。"
         case .editedHere(let row): "\(japanese(row)) はここで編集されたため、そのまま残します。"
         case .inTrash(let row):

@@ -8,6 +8,14 @@ extension ImportErrorWords {
         invalid: { "\($0.quoted): «\($1.quoted)» no tiene sentido ahí." },
         unknownShape: "es JSON, pero no personas, entradas ni comentarios en una forma que "
             + "Sheaf conozca (su propia exportación, JSONPlaceholder, DummyJSON).",
+        notExport:
+            "esto lo muestra una orden de Sheaf con --json y no es una exportación. Puede entrar lo"
+            + " que escribe «sheaf export todo.jsonl», y las listas de personas, entradas, comentarios y"
+            + " etiquetas con --json.",
+        noRoom: {
+            "tras \(Spanish.number($0)) MB apenas queda sitio en el disco, y aún no se veía el final. No se"
+                + " guarda nada de ello. Si tiene final, guárdalo antes en un archivo."
+        },
         tooManyFiles: { "Hay más de \($0) archivos en estas carpetas." },
         damagedRow: {
             "esta fila ya está en el cuaderno, y dañada allí, seguramente por otro programa: \($0)."

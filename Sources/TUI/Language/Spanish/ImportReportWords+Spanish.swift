@@ -46,6 +46,9 @@ extension ImportReportWords {
                 + "metadatos."
         case .tooManyCells(let expected, let found):
             "\(found) valores para \(expected) columnas. Los demás quedan en los metadatos."
+        case .cardVersion(nil): "la tarjeta no dice su versión. Se leyó como 4.0."
+        case .cardVersion(let version?):
+            "Sheaf no conoce la versión \(version.quoted). La tarjeta se leyó como 4.0."
         case .unknownLine: "omitido: lo escribió un Sheaf más nuevo."
         case .editedHere(let row): "\(spanish(row)) se editó aquí y se queda como está."
         case .inTrash(let row):

@@ -49,6 +49,9 @@ struct CSVColumns {
         }
     }
 
+    /// The members that have a column.
+    var members: Set<String> { Set(columns.compactMap(\.member)) }
+
     /// Which column is taken as what, for a preview.
     var description: String {
         columns.map { "\($0.name) → \($0.member ?? "metadata")" }.joined(separator: ", ")

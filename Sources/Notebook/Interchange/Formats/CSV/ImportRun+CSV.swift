@@ -33,8 +33,10 @@ extension ImportRun {
                 let value = String(odd.value.prefix(60))
                 report.note(path, record.position, .oddValue(name: odd.name, value: value))
             }
-            let row = try ForeignRow(columns.shape, entry, file: path)
-            try read(row, at: record.position, &context)
+            let file = path
+            try read(at: record.position, &context) { () throws(ImportError) in
+                try ForeignRow(columns, entry, file: file)
+            }
         }
     }
 }
@@ -55,18 +57,21 @@ extension ImportRun {
 extension ForeignRow {
     /// Makes a row of a record.
     fileprivate init(
-        _ shape: ImportShape, _ entry: CSVColumns.Entry, file: String
+        _ columns: CSVColumns, _ entry: CSVColumns.Entry, file: String
     ) throws(ImportError) {
-        switch shape {
+        let said = columns.members
+        switch columns.shape {
         case .people:
             var row = try ForeignPerson(entry.value, file: file, path: "")
             row.lost += entry.lost + Self.add(entry.metadata, to: &row.user.metadata)
             row.ours = User.ID(row.theirs)
+            row.said = said
             self = .person(row)
         case .posts:
             var row = try ForeignPost(entry.value, file: file, path: "")
             row.lost += entry.lost + Self.add(entry.metadata, to: &row.post.metadata)
             row.ours = Post.ID(row.theirs)
+            row.said = said
             self = .post(row)
         case .comments:
             var row = try ForeignComment(entry.value, file: file, path: "")
@@ -75,6 +80,7 @@ extension ForeignRow {
             if Post.ID(row.post) != nil, row.parent.map({ Comment.ID($0) != nil }) ?? true {
                 row.ours = Comment.ID(row.theirs)
             }
+            row.said = said
             self = .comment(row)
         }
     }

@@ -39,7 +39,7 @@ struct FrontMatter: Equatable {
     }
 
     /// How many keys there are, at most; what has more is a text.
-    private static let maximumEntries = 2_000
+    static let maximumEntries = 2_000
 
     /// Splits a file into its front matter, if it has one, and what follows.
     static func split(

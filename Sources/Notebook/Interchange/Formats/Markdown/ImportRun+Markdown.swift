@@ -71,7 +71,6 @@ extension ImportRun {
     func put(
         _ post: Post, from sheet: String, isDated: Bool, _ context: inout WriteContext
     ) throws -> ImportOutcome {
-        var post = post
         if try context.isTrashed(post.id.uuid, in: "post") == false {
             let stored = try naming("post", post.id.description) { () throws(StoreError) in
                 try context.require(Post.self, post.id)
@@ -80,14 +79,13 @@ extension ImportRun {
             let author = try names.label(of: stored.author, context)
             let written = MarkdownPost.text(of: stored, author: author)
             if written.utf8.elementsEqual(sheet.utf8) { return .unchanged }
-            let all = stored.counts.likes
-            let likes = policy == .takingTheirs ? post.counts.likes : max(post.counts.likes, all)
-            let (rest, overflow) = likes.subtractingReportingOverflow(stored.likedBy.count)
-            post.counts.likes = overflow ? likes : rest
         }
-        return try put(post, isDated: isDated, by: sheetPolicy, &context)
+        return try put(post, isDated: isDated, hasAllLikes: true, by: sheetPolicy, &context)
     }
 
     /// What becomes of rows from which a file was written.
     var sheetPolicy: ImportPolicy { policy == .keepingEdits ? .keepingLaterEdits : policy }
+
+    /// What becomes of rows of exports that have dates which nobody sets by hand.
+    var ownPolicy: ImportPolicy { policy == .keepingEdits ? .keepingOtherEdits : policy }
 }

@@ -28,7 +28,8 @@ struct MarkdownPost {
     ///   - text: What is in it.
     ///   - name: Its place in the folder that was named; what a post is called that has no title.
     init(_ text: String, named name: String) {
-        let (matter, rest) = FrontMatter.split(text)
+        var (matter, rest) = FrontMatter.split(text)
+        if matter == nil, let json = FrontMatter.splitJSON(text) { (matter, rest) = json }
         let fields = MarkdownFields(matter)
         let (body, comments) = MarkdownThread.split(rest)
         ours = Self.ours(fields)

@@ -130,7 +130,7 @@ struct ByteReader: ~Copyable {
             } catch .cancelled {
                 throw CancellationError()
             } catch {
-                throw source.failure.map(ImportError.file) ?? self.error(.unreadable)
+                throw source.error(path) ?? self.error(.unreadable)
             }
             if read == 0 { return false }
             count += read

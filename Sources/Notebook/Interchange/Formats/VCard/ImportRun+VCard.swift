@@ -15,9 +15,10 @@ extension ImportRun {
         if source.isEmpty { source = "vcard" }
         noteKnown()
         var card: VCard?
+        // Those that nobody knows, each of which is told of once.
+        var versions: Set<String> = []
         while true {
-            let place = lines.position
-            guard let (line, property) = try lines.next() else { break }
+            guard let (line, place, property) = try lines.next() else { break }
             guard let property else {
                 let text = String(decoding: line.prefix(60), as: UTF8.self)
                 report.skipped += 1
@@ -42,6 +43,12 @@ extension ImportRun {
                     .tooManyValues(maximum: VCard.maximumLines))
             }
             if open.hasEnded {
+                let version = open.version?.value ?? ""
+                if !VCard.versions.contains(version), versions.insert(version).inserted {
+                    report.note(
+                        path, open.version?.position ?? open.place,
+                        .cardVersion(version.isEmpty ? nil : String(version.prefix(60))))
+                }
                 let row = VCardPerson.row(open.properties, named: &names)
                 try read(.person(row), at: open.place, &context)
             } else {

@@ -5,10 +5,15 @@ struct VCard {
     /// The most lines of one card.
     static let maximumLines = 10_000
 
+    /// The versions that are read.
+    static let versions: Set<String> = ["2.1", "3.0", "4.0"]
+
     /// Where it begins.
     let place: TextPlace
     private(set) var properties: [VCardProperty] = []
     private(set) var hasEnded = false
+    /// The line that says which version it is of.
+    private(set) var version: VCardProperty?
     /// How many lines it has so far.
     private(set) var lines = 0
     /// The lines of a card inside of it, which is of somebody else.
@@ -29,7 +34,9 @@ struct VCard {
             if depth == 0 { keepInner(at: property.position) }
         } else if property.ends {
             hasEnded = true
-        } else if property.name != "VERSION" {
+        } else if property.name == "VERSION" {
+            version = version ?? property
+        } else {
             properties.append(property)
         }
     }

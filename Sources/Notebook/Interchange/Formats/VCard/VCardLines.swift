@@ -56,7 +56,7 @@ struct VCardProperty {
         }
         var bytes = Array(line[(colon + 1)...])
         if parameter("ENCODING") == "QUOTED-PRINTABLE" {
-            bytes = QuotedPrintable.decoded(bytes)
+            bytes = Self.decoded(bytes, of: self.name)
             // A line end that was encoded is one of the text.
             bytes = bytes.filter { $0 != UInt8(ascii: "\r") }.flatMap { byte -> [UInt8] in
                 byte == UInt8(ascii: "\n") ? Array("\\n".utf8) : [byte]
@@ -70,6 +70,26 @@ struct VCardProperty {
                 + value.filter { !$0.isWhitespace }
         }
         self.value = value
+    }
+
+    /// The bytes of a value that is encoded so.
+    ///
+    /// What an encoded semicolon hides is none between parts: `=3B` is one of the text. Only where a name or an
+    /// address has no other at all, everything was encoded.
+    private static func decoded(_ bytes: [UInt8], of name: String) -> [UInt8] {
+        let semicolon = UInt8(ascii: ";")
+        let isWhole = ["N", "ADR"].contains(name) && !bytes.contains(semicolon)
+        guard !isWhole else { return QuotedPrintable.decoded(bytes) }
+        var decoded: [UInt8] = []
+        var isEscaped = false
+        for piece in QuotedPrintable.pieces(bytes) {
+            if piece.wasEncoded, piece.byte == semicolon, !isEscaped {
+                decoded.append(UInt8(ascii: "\\"))
+            }
+            isEscaped = piece.byte == UInt8(ascii: "\\") && !isEscaped
+            decoded.append(piece.byte)
+        }
+        return decoded
     }
 
     /// Whether it has a parameter of that value.
@@ -158,16 +178,13 @@ struct VCardLines: ~Copyable {
         try self.bytes.skipMark()
     }
 
-    /// Where the next line begins.
-    var position: TextPlace { bytes.position }
-
     /// The error of a card that does not end.
     func missingEnd() -> ImportError { bytes.error(.expected(.endOfCard, found: "")) }
 
-    /// The next line that is not blank, unfolded, and its property; `nil` at the end.
+    /// The next line that is not blank, unfolded, where it begins, and its property; `nil` at the end.
     ///
     /// - Throws: ``ImportError``, `CancellationError`.
-    mutating func next() throws -> (line: [UInt8], property: VCardProperty?)? {
+    mutating func next() throws -> (line: [UInt8], place: TextPlace, property: VCardProperty?)? {
         while let byte = try bytes.peek(), byte == 0x0A || byte == 0x0D || byte == 0x20 {
             try bytes.next()
         }
@@ -189,7 +206,7 @@ struct VCardLines: ~Copyable {
                 break
             }
         }
-        return (line, VCardProperty(line, at: position))
+        return (line, position, VCardProperty(line, at: position))
     }
 
     /// The rest of a line, past its end.
@@ -202,18 +219,21 @@ struct VCardLines: ~Copyable {
 /// Bytes as ASCII in lines of any program (RFC 2045).
 enum QuotedPrintable {
     /// The bytes of a text.
-    static func decoded(_ text: [UInt8]) -> [UInt8] {
-        var bytes: [UInt8] = []
+    static func decoded(_ text: [UInt8]) -> [UInt8] { pieces(text).map(\.byte) }
+
+    /// The bytes of a text, and whether each was written as a number.
+    static func pieces(_ text: [UInt8]) -> [(byte: UInt8, wasEncoded: Bool)] {
+        var bytes: [(byte: UInt8, wasEncoded: Bool)] = []
         var index = 0
         while index < text.count {
             if text[index] == UInt8(ascii: "="), index + 2 < text.count,
                 let byte = UInt8(
                     String(decoding: text[index + 1...index + 2], as: UTF8.self), radix: 16)
             {
-                bytes.append(byte)
+                bytes.append((byte, true))
                 index += 3
             } else {
-                bytes.append(text[index])
+                bytes.append((text[index], false))
                 index += 1
             }
         }

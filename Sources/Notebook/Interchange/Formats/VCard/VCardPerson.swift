@@ -25,6 +25,7 @@ enum VCardPerson {
         var ours: User.ID?
         var isDated = false
         var lost = 0
+        var places: [Field: TextPlace] = [:]
         // The preferred one of several comes first.
         let ordered =
             properties.filter { $0.has("TYPE", "pref") || $0.has("PREF", "1") }
@@ -71,6 +72,11 @@ enum VCardPerson {
             let isKept =
                 isTaken ? keepFirst(property, &user.metadata) : keep(property, &user.metadata)
             if !isKept { lost += 1 }
+            if isTaken {
+                for field in fields[property.name] ?? [] where places[field] == nil {
+                    places[field] = property.position
+                }
+            }
         }
         if fullName.allSatisfy(\.isWhitespace) { fullName = otherName(user, properties) }
         finish(&user, fullName)
@@ -78,8 +84,16 @@ enum VCardPerson {
         if user.createdAt.millisecondsSince1970 == 0 { user.createdAt = user.updatedAt }
         return ForeignPerson(
             theirs: name, user: user, isDated: isDated, lost: lost, roundings: [],
-            unsaid: [.email], ours: ours)
+            unsaid: [.email], places: places, ours: ours)
     }
+
+    /// The fields that properties fill.
+    private static let fields: [String: [Field]] = [
+        "FN": [.firstName, .lastName], "N": [.firstName, .lastName], "NICKNAME": [.username],
+        "X-SHEAF-USERNAME": [.username], "EMAIL": [.email, .username], "TEL": [.phone],
+        "ADR": [.address], "NOTE": [.bio], "PHOTO": [.avatar], "BDAY": [.birthDate],
+        "X-SHEAF-AGE": [.age], "X-SHEAF-COLOURS": [.colours],
+    ]
 
     /// The identifier of a person in a store of ours; `nil` for that of another program.
     private static func identifier(_ text: String) -> User.ID? {

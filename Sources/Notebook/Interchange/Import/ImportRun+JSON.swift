@@ -1,0 +1,188 @@
+import Model
+import Persistence
+
+/// JSON of our own, of other programs, and what commands print.
+extension ImportRun {
+    /// Reads JSON, or JSON Lines, to its end.
+    ///
+    /// - Throws: ``ImportError``, ``StoreError``, ``JSONError``, `CancellationError`.
+    mutating func readAll(
+        _ reader: inout JSONReader, _ context: inout WriteContext
+    ) throws {
+        while true {
+            do {
+                if try readNext(&reader, &context) { return }
+            } catch let error as JSONError where isOurs && error.isOfLine {
+                // Each row has a line of its own, so the next one can be read.
+                note(mistake: .notJSON(path: path, error))
+                try reader.skipLine()
+            }
+        }
+    }
+
+    /// Reads the next thing at the top; whether there is none.
+    private mutating func readNext(
+        _ reader: inout JSONReader, _ context: inout WriteContext
+    ) throws -> Bool {
+        let token = try reader.next()
+        switch token {
+        case .end where isKnown: return true
+        case .beginArray: try readList(nil, "", &reader, &context)
+        case .beginObject: try readObject(&reader, &context)
+        default: throw ImportError.unknownShape(path: path, position: reader.position)
+        }
+        return false
+    }
+
+    /// An object at the top: a line of an export, a file that wraps lists, or one entry alone.
+    private mutating func readObject(
+        _ reader: inout JSONReader, _ context: inout WriteContext
+    ) throws {
+        if isOurs {
+            let value = try reader.value(beginningWith: .beginObject)
+            noteHalfCharacters(reader.halfCharacters, at: value.position)
+            try row { try $0.readLine(value, &context) }
+            return
+        }
+        let position = reader.position
+        var members: [JSONValue.Member] = []
+        var budget = JSONReader.Budget(reader.limits)
+        var hasLists = false
+        while case .name(let name) = try reader.next() {
+            let place = reader.position
+            let token = try reader.next()
+            if token == .beginArray, let shape = ImportShape(listNamed: name) {
+                try readList(shape, name, &reader, &context)
+                hasLists = true
+            } else if token == .beginArray, members.isEmpty {
+                let entries = try reader.skip(beginningWith: token)
+                report.skipped += entries
+                // A name is as long as its file wants, and there may be a hundred notes.
+                let name = String(name.prefix(60))
+                report.note(path, place, .unknownList(name: name, entries: entries))
+            } else {
+                members.append(try reader.member(named: name, token, &budget))
+            }
+        }
+        // What stands beside lists, a total say, is about the file.
+        if hasLists { return }
+        noteHalfCharacters(reader.halfCharacters, at: position)
+        try readAlone(JSONValue(content: .object(members), position: position), &context)
+        if isOurs { reader.limits = .ours }
+    }
+
+    /// An object that wraps no list: the first line of an export, or one entry.
+    private mutating func readAlone(_ value: JSONValue, _ context: inout WriteContext) throws {
+        if value["sheaf"]?.content == .string("export") {
+            var fields = try ImportFields(value, file: path, path: "")
+            let version = try fields.number("schemaVersion") ?? 1
+            guard version <= ExportFormat.version else {
+                throw ImportError.newerExport(
+                    path: path, found: version, known: ExportFormat.version)
+            }
+            isOurs = true
+            isKnown = true
+            return
+        }
+        if ExportedRow.isListed(value) {
+            isOurs = true
+            isListed = true
+            return try row { try $0.readLine(value, &context) }
+        }
+        guard let shape = ImportShape(of: value) else { throw unknown(value) }
+        try row { try $0.readEntry(value, shape, "", &context) }
+    }
+
+    private mutating func readList(
+        _ known: ImportShape?, _ name: String, _ reader: inout JSONReader,
+        _ context: inout WriteContext
+    ) throws {
+        var shape = known
+        var index = 0
+        while true {
+            let token = try reader.next()
+            if token == .endArray { break }
+            let value = try reader.value(beginningWith: token)
+            noteHalfCharacters(reader.halfCharacters, at: value.position)
+            if known == nil, ExportedRow.isListed(value) {
+                isListed = true
+                try row { try $0.readLine(value, &context) }
+                continue
+            }
+            shape = shape ?? ImportShape(of: value)
+            guard let shape else { throw unknown(value) }
+            let list = name.isEmpty ? shape.rawValue : name
+            try row { try $0.readEntry(value, shape, "\(list)[\(index)]", &context) }
+            index += 1
+        }
+        // An empty list is a list of nothing, and nothing is wrong with it.
+        isKnown = true
+    }
+
+    /// The error of something that is no entry: where a command of Sheaf printed it, that is said.
+    private func unknown(_ value: JSONValue) -> ImportError {
+        let isPrinted = Self.printed.contains { $0.allSatisfy { value[$0] != nil } }
+        return isPrinted
+            ? .notExport(path: path, position: value.position)
+            : .unknownShape(path: path, position: value.position)
+    }
+
+    /// Members by which one knows what commands print as JSON and cannot come in: actions, the trash,
+    /// statistics, views, pictures, texts that were not saved, backups, and settings.
+    private static let printed = [
+        ["number", "at", "action"], ["kind", "name", "deletedAt"], ["inactivePeople", "topTags"],
+        ["name", "list", "query"], ["file", "users"], ["where", "savedAt", "fields"],
+        ["path", "madeAt", "why"],
+    ]
+
+    private mutating func readEntry(
+        _ value: JSONValue, _ shape: ImportShape, _ place: String, _ context: inout WriteContext
+    ) throws {
+        isKnown = true
+        position = value.position
+        if source.isEmpty { source = shape.source(of: value) }
+        switch shape {
+        case .people:
+            try read(.person(try ForeignPerson(value, file: path, path: place)), &context)
+        case .posts:
+            try read(.post(try ForeignPost(value, file: path, path: place)), &context)
+        case .comments:
+            try read(.comment(try ForeignComment(value, file: path, path: place)), &context)
+        }
+    }
+
+    private mutating func readLine(_ value: JSONValue, _ context: inout WriteContext) throws {
+        isKnown = true
+        position = value.position
+        let line = try ExportedRow.read(value, file: path, isListed: isListed)
+        if let (row, remarks) = line {
+            if !isRehearsal { try take(row, at: value.position, isListed: isListed, &context) }
+            flag([], remarks.roundings, lost: 0, at: value.position)
+            if !remarks.unknown.isEmpty {
+                let names = remarks.unknown.prefix(5).map { String($0.prefix(60)) }
+                report.note(path, value.position, .unknownMembers(names))
+            }
+        } else {
+            report.skipped += 1
+            report.note(path, value.position, .unknownLine)
+        }
+        try count()
+    }
+
+    private mutating func noteHalfCharacters(_ count: Int, at position: TextPlace) {
+        if count > halfCharacters {
+            report.note(path, position, .halfCharacters(count - halfCharacters))
+        }
+        halfCharacters = count
+    }
+}
+
+extension JSONError {
+    /// Whether a line is wrong and the next one may be right.
+    fileprivate var isOfLine: Bool {
+        switch problem {
+        case .unexpected, .controlCharacter, .badEscape, .badNumber: true
+        default: false
+        }
+    }
+}

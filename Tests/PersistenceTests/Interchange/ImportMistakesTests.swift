@@ -1,0 +1,72 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `Mistakes of an import` {
+    private static let header = #"{"sheaf":"export","schemaVersion":1}"#
+
+    private func mistakes(
+        _ text: String, as name: String = "all.jsonl"
+    ) async throws -> (lines: [Int], more: Int) {
+        let fixture = try await InterchangeFixture()
+        let file = try fixture.stored.directory.write(text, to: name)
+        let error = await #expect(throws: ImportError.self) {
+            try await Importer(paths: [file.path]).run(on: fixture.stored.store)
+        }
+        #expect(try await fixture.post() == nil)
+        guard case .mistakes(let errors, let more) = error else {
+            Issue.record("\(String(describing: error))")
+            return ([], 0)
+        }
+        let lines = errors.map { error in
+            switch error {
+            case .notJSON(_, let error): error.position.line
+            case .missing(_, let position, _), .mismatch(_, let position, _, _, _),
+                .invalid(_, let position, _, _):
+                position.line
+            default: 0
+            }
+        }
+        return (lines, more)
+    }
+
+    private static func post(_ number: Int, title: String = #""T""#) -> String {
+        let id = "0193a1b2-0000-7000-8000-0000000000\(number + 10)"
+        return #"{"kind":"post","id":"\#(id)","title":\#(title),"#
+            + #""createdAt":"2026-01-01T00:00:00Z","updatedAt":"2026-01-01T00:00:00Z"}"#
+    }
+
+    @Test func `are told of with their lines, also where a line is no JSON`() async throws {
+        let lines = [
+            Self.header, Self.post(1), Self.post(2, title: "7"), #"{"kind":"post","id":}"#,
+            #"{"kind":"post","id":"x"}"#, Self.post(3), #"nonsense"#, Self.post(4, title: "{}"),
+        ]
+        let found = try await mistakes(lines.joined(separator: "\n") + "\n")
+        #expect(found.lines == [3, 4, 5, 7, 8] && found.more == 0)
+    }
+
+    @Test func `are counted beyond the first ten`() async throws {
+        let lines = [Self.header] + (1...23).map { Self.post($0, title: "1") }
+        let found = try await mistakes(lines.joined(separator: "\n"))
+        #expect(found.lines == Array(2...11) && found.more == 13)
+    }
+
+    @Test func `come before the end of a file that is missing`() async throws {
+        let found = try await mistakes(
+            [Self.header, Self.post(1, title: "1"), #"{"kind":"#].joined(separator: "\n"))
+        #expect(found.lines.first == 2 && found.lines.count == 2)
+    }
+
+    @Test func `of a list of another program are told of as well`() async throws {
+        let found = try await mistakes(
+            """
+            [{"id": 1, "title": "T", "body": 1, "views": 1},
+             {"id": 2, "title": "T", "body": "b", "views": 1},
+             {"id": 3, "title": [], "body": "b", "views": 1}]
+            """, as: "posts.json")
+        #expect(found.lines == [1, 3])
+    }
+}

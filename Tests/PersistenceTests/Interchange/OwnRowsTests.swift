@@ -1,0 +1,172 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct `Exports of one's own that come in again` {
+    private static let file =
+        #"[{"id": 1, "title": "T", "body": "b", "views": 4, "likes": 3},"#
+        + #"{"id": 2, "title": "U", "body": "b", "views": 1, "likes": 0}]"#
+
+    private func begin() async throws -> InterchangeFixture {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.file)
+        return fixture
+    }
+
+    private func post(_ title: String, _ fixture: InterchangeFixture) async throws -> Post {
+        let posts = try await fixture.stored.list(ListQuery<Post> { $0.title == title })
+        return try #require(posts.first)
+    }
+
+    private func edit(
+        _ title: String, _ fixture: InterchangeFixture, _ content: String
+    ) async throws {
+        let base = try await post(title, fixture)
+        try await fixture.stored.store.write { context in
+            var edited = base
+            edited.content = content
+            _ = try context.updatePost(edited, base: base)
+        }
+    }
+
+    private func table(
+        _ content: TextExporter.Content, _ fixture: InterchangeFixture
+    ) async throws -> String {
+        let bytes = Mutex<[UInt8]>([])
+        _ = try await TextExporter(content).export(fixture.stored.store) { piece in
+            bytes.withLock { $0 += piece }
+        }
+        return bytes.withLock { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func takeTable(
+        _ text: String, _ fixture: InterchangeFixture, takesTheirs: Bool = false
+    ) async throws -> ImportReport {
+        let file = try fixture.stored.directory.write(text, to: "table.csv")
+        return try await Importer(paths: [file.path], takesTheirs: takesTheirs)
+            .run(on: fixture.stored.store)
+    }
+
+    // MARK: - JSON Lines
+
+    @Test func `take what was edited there, also of rows that were edited here before`()
+        async throws
+    {
+        let fixture = try await begin()
+        try await edit("T", fixture, "mine")
+        let export = try await fixture.export()
+        let untouched = try await fixture.take(export)
+        #expect(untouched.posts.unchanged == 2 && untouched.kept == 0 && untouched.notes.isEmpty)
+
+        let edited = export.replacing("\"mine\"", with: "\"by jq\"")
+        let report = try await fixture.take(edited)
+        #expect(report.posts.updated == 1 && report.posts.unchanged == 1 && report.kept == 0)
+        #expect(try await post("T", fixture).content == "by jq")
+        #expect(try await fixture.take(edited).posts.unchanged == 2)
+    }
+
+    @Test func `leave what was edited here since they were made`() async throws {
+        let fixture = try await begin()
+        try await edit("T", fixture, "mine")
+        let export = try await fixture.export()
+        try await edit("T", fixture, "later")
+        let edited = export.replacing("\"mine\"", with: "\"by jq\"")
+        #expect(try await fixture.take(edited).posts.kept == 1)
+        #expect(try await post("T", fixture).content == "later")
+    }
+
+    @Test func `leave what another program made here of what they hold, which sets no date`()
+        async throws
+    {
+        let fixture = try await begin()
+        let export = try await fixture.export()
+        try await fixture.take(export.replacing("\"b\"", with: "\"c\""))
+        let taken = try await fixture.export()
+        try await SQLiteShell(path: fixture.stored.store.path).run(
+            "UPDATE post SET body = 'by hand' WHERE title = 'T';")
+        #expect(try await fixture.take(taken).posts.kept == 1)
+        #expect(try await post("T", fixture).content == "by hand")
+    }
+
+    // MARK: - CSV
+
+    @Test func `double no likes and no views of a table`() async throws {
+        let fixture = try await begin()
+        let id = try await post("T", fixture).id
+        let ada = try await fixture.stored.person("ada")
+        let bob = try await fixture.stored.person("bob")
+        try await fixture.stored.store.write { context in
+            _ = try context.like(post: id, by: ada.id)
+            try context.recordView(post: id)
+        }
+        func counts() async throws -> [Int] {
+            let counts = try await post("T", fixture).counts
+            return [counts.likes, counts.views]
+        }
+        let exported = try await table(.postsTable, fixture)
+        #expect(try await takeTable(exported, fixture).posts.unchanged == 2)
+        #expect(try await counts() == [4, 5])
+        let edited = exported.replacing(",T,b,", with: ",T,new,")
+        let report = try await takeTable(edited, fixture)
+        #expect(report.posts.updated == 1 && report.posts.unchanged == 1)
+        #expect(try await post("T", fixture).content == "new")
+        #expect(try await counts() == [4, 5])
+        try await fixture.stored.store.write { context in
+            _ = try context.like(post: id, by: bob.id)
+            try context.recordView(post: id)
+        }
+        #expect(try await takeTable(edited, fixture).posts.unchanged == 2)
+        #expect(try await counts() == [5, 6])
+        #expect(try await takeTable(edited, fixture, takesTheirs: true).posts.updated == 1)
+        #expect(try await counts() == [4, 5])
+    }
+
+    @Test func `take comments of a table by the same rule`() async throws {
+        let fixture = try await begin()
+        try await fixture.take(
+            #"[{"id": 1, "postId": 1, "body": "old", "likes": 2, "user": {"id": 9}}]"#)
+        let base = try #require(try await fixture.comment())
+        let ada = try await fixture.stored.person("ada")
+        try await fixture.stored.store.write { context in
+            var edited = base
+            edited.content = "mine"
+            try context.updateComment(edited, base: base)
+            _ = try context.like(comment: base.id, by: ada.id)
+        }
+        let exported = try await table(.commentsTable, fixture)
+        #expect(try await takeTable(exported, fixture).comments.unchanged == 1)
+        #expect(try await fixture.comment()?.likes == 3)
+        let edited = exported.replacing(",mine,", with: ",by hand,")
+        #expect(try await takeTable(edited, fixture).comments.updated == 1)
+        let comment = try #require(try await fixture.comment())
+        #expect(comment.content == "by hand" && comment.likes == 3)
+    }
+
+    @Test func `leave what a table has no columns for`() async throws {
+        let fixture = try await begin()
+        let ada = try await fixture.stored.person("ada")
+        let base = try await post("T", fixture)
+        try await fixture.stored.store.write { context in
+            var edited = base
+            edited.tags = ["x"]
+            edited.metadata["k"] = "v"
+            edited.author = .user(ada.id)
+            _ = try context.updatePost(edited, base: base)
+        }
+        let before = try await post("T", fixture)
+        let updated = Timestamp.text(of: before.updatedAt)
+        let created = Timestamp.text(of: before.createdAt)
+        let report = try await takeTable(
+            "id,title,status,created_at,updated_at\n"
+                + "\(before.id),New,draft,\(created),\(updated)\n", fixture)
+        #expect(report.posts.updated == 1)
+        var expected = before
+        expected.title = "New"
+        expected.status = .draft
+        #expect(try await post("New", fixture) == expected)
+    }
+}
