@@ -7,7 +7,10 @@ package struct FileWords: Sendable {
     /// A file is wanted, and a slash says that it is a folder.
     package let namesFolder: @Sendable (_ name: String) -> String
     package let otherKind: @Sendable (_ path: String, _ isFolder: Bool) -> String
-    package let notAnEmptyFolder: @Sendable (_ path: String) -> String
+    /// Something that is no empty folder is in the way, and whether `--force` would replace it.
+    package let notAnEmptyFolder: @Sendable (_ path: String, _ mayForce: Bool) -> String
+    /// A folder holds something that no export wrote.
+    package let notOfExport: @Sendable (_ path: String, _ name: String) -> String
     package let noFolder: @Sendable (_ path: String) -> String
     /// A file is in the way, and whether `--force` would replace it.
     package let isThere: @Sendable (_ name: String, _ mayForce: Bool) -> String

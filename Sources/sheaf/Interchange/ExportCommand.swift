@@ -20,9 +20,9 @@ struct ExportCommand: StoreCommand {
             JSON Lines lose nothing: importing the file into an empty store and exporting
             that gives the same bytes. What is in the trash comes along. Where another
             program damaged rows, all others are written, these are named, and it ends
-            with 3. A file that is there is replaced if it is an earlier export as JSON
-            Lines, and otherwise only with --force; a folder has to be empty. What is not
-            everything replaces no earlier export: it goes beside it, as
+            with 3. What is there is replaced only with --force: a file whatever it is, a
+            folder if an export wrote all that is in it. An earlier export as JSON Lines
+            needs none; what is not everything goes beside it instead, as
             everything.incomplete.jsonl.
             """)
 
@@ -44,7 +44,7 @@ struct ExportCommand: StoreCommand {
             valueName: "post"))
     var post: String?
 
-    @Flag(help: "Replace a file that is there, whatever it is but Sheaf's own.")
+    @Flag(help: "Replace a file that is there but Sheaf's own, or a folder of an export.")
     var force = false
 
     @OptionGroup var options: GlobalOptions
@@ -127,13 +127,27 @@ struct ExportCommand: StoreCommand {
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         let folder = URL(filePath: trimmed, directoryHint: .notDirectory)
         let store = try await session.existing().store
-        guard try ExportPlace.isFree(folder: trimmed) else {
-            throw CommandError(
-                session.words.files.notAnEmptyFolder(trimmed.inSentence), .conflict)
-        }
-        let (files, damaged) = try await MarkdownExporter().export(store, to: folder)
+        let isFree = try ExportPlace.isFree(folder: trimmed)
+        if !isFree { try checkReplacing(trimmed, session) }
+        let (files, damaged) = try await MarkdownExporter().export(
+            store, to: folder, replacing: !isFree)
         session.say(session.words.backups.exported(files, VisibleText.oneLine(trimmed)))
         try session.tell(of: damaged, session.words.done.exportIncomplete)
+    }
+
+    /// Refuses to put a folder in the place of anything but one that an export wrote, and that only where it
+    /// is asked for.
+    private func checkReplacing(_ path: String, _ session: Session) throws {
+        let words = session.words.files
+        guard FileFacts(path)?.kind == .folder,
+            FileFacts(path, followingLinks: false)?.kind == .folder
+        else { throw CommandError(words.notAnEmptyFolder(path.inSentence, false), .conflict) }
+        guard force else {
+            throw CommandError(words.notAnEmptyFolder(path.inSentence, true), .conflict)
+        }
+        if let name = try MarkdownExporter.stranger(in: path) {
+            throw CommandError(words.notOfExport(path.inSentence, name.inSentence), .conflict)
+        }
     }
 
     private func exportText(

@@ -12,7 +12,12 @@ extension FileWords {
                 + " Choose another name."
         },
         notAnEmptyFolder: {
-            "\($0) is there and is no empty folder; it was left as it is. Choose another name."
+            "\($0) is there and is no empty folder; it was left as it is. Choose another name"
+                + ($1 ? ", or add --force to replace it." : ".")
+        },
+        notOfExport: {
+            "\($0) holds \($1), which no export as Markdown wrote; it was left as it is. Choose another"
+                + " name."
         },
         noFolder: { "There is no folder \($0). Make it, or choose another." },
         isThere: {

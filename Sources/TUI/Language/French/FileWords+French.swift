@@ -12,8 +12,12 @@ extension FileWords {
                 + " resté tel quel. Choisissez un autre nom."
         },
         notAnEmptyFolder: {
-            "\($0) existe et n’est pas un dossier vide ; il est resté tel quel. Choisissez un autre"
-                + " nom."
+            "\($0) existe et n’est pas un dossier vide ; il est resté tel quel. Choisissez un autre nom"
+                + ($1 ? ", ou ajoutez --force pour le remplacer." : ".")
+        },
+        notOfExport: {
+            "\($0) contient \($1), qu’aucune exportation en Markdown n’a écrit ; il est resté tel quel."
+                + " Choisissez un autre nom."
         },
         noFolder: { "Le dossier \($0) n’existe pas. Créez-le, ou choisissez-en un autre." },
         isThere: {

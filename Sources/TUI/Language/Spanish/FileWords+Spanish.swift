@@ -15,7 +15,12 @@ extension FileWords {
                 + " como estaba. Elige otro nombre."
         },
         notAnEmptyFolder: {
-            "\($0) ya existe y no es una carpeta vacía; queda como estaba. Elige otro nombre."
+            "\($0) ya existe y no es una carpeta vacía; queda como estaba. Elige otro nombre"
+                + ($1 ? ", o añade --force para sustituirla." : ".")
+        },
+        notOfExport: {
+            "En \($0) está \($1), que no escribió ninguna exportación a Markdown; queda como estaba."
+                + " Elige otro nombre."
         },
         noFolder: { "No existe la carpeta \($0). Créala, o elige otra." },
         isThere: {

@@ -57,10 +57,11 @@ package struct MarkdownExporter: Sendable {
     /// - Parameters:
     ///   - store: The store.
     ///   - folder: Where they go: nothing may be there, or an empty folder.
+    ///   - replaces: Whether a folder with something in it goes, once the new one is complete.
     /// - Returns: How many, and rows that another program damaged, which are left out.
     /// - Throws: ``StoreError``, ``FilesError``, `CancellationError`; then nothing was written.
     package func export(
-        _ store: Store, to folder: URL
+        _ store: Store, to folder: URL, replacing replaces: Bool = false
     ) async throws -> (files: Int, damaged: [DamagedRow]) {
         try await store.read(atMost: Exporter.patience) { context in
             let path = folder.path
@@ -70,7 +71,7 @@ package struct MarkdownExporter: Sendable {
                 let result = try write(context, into: scratch)
                 // Under its name everything is on the disk.
                 try FilePath<FilesError>(scratch).open([.reading, .folder]).synchronizeFileSystem()
-                try FilePath<FilesError>(scratch).rename(to: FilePath(path))
+                try Self.put(scratch, at: path, replacing: replaces)
                 try FilePath<FilesError>(path).synchronizeFolder()
                 return result
             } catch {
@@ -79,6 +80,54 @@ package struct MarkdownExporter: Sendable {
                 throw error
             }
         }
+    }
+
+    private static func put(
+        _ scratch: String, at path: String, replacing replaces: Bool
+    ) throws(FilesError) {
+        guard replaces else {
+            return try FilePath<FilesError>(scratch).rename(to: FilePath(path))
+        }
+        let old = AtomicFile.temporaryPath(beside: path)
+        try FilePath<FilesError>(path).rename(to: FilePath(old))
+        do throws(FilesError) {
+            try FilePath<FilesError>(scratch).rename(to: FilePath(path))
+        } catch {
+            try FilePath<FilesError>(old).rename(to: FilePath(path))
+            throw error
+        }
+        // As above.
+        try? FileManager.default.removeItem(atPath: old)
+    }
+
+    /// The first thing in a folder that no export wrote there: anything but files of posts of ours.
+    ///
+    /// - Returns: Its place in the folder; `nil` where all of it is of an export.
+    /// - Throws: ``FilesError`` where something cannot be read.
+    package static func stranger(in folder: String) throws -> String? {
+        var open = [""]
+        while let place = open.popLast() {
+            let url = URL(filePath: folder + "/" + place, directoryHint: .isDirectory)
+            for name in try Folder.names(in: url).sorted() {
+                let inner = place + name
+                let path = folder + "/" + inner
+                let facts = FileFacts(path, followingLinks: false)
+                if facts?.kind == .folder, !name.hasPrefix(".") {
+                    open.append(inner + "/")
+                } else if facts?.isPlainFile != true || !name.hasSuffix(".md")
+                    || Self.post(at: path, inner)?.ours == nil
+                {
+                    return inner
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The post of a file; `nil` for one that cannot be read.
+    private static func post(at path: String, _ name: String) -> MarkdownPost? {
+        FileManager.default.contents(atPath: path)
+            .map { MarkdownPost(String(decoding: $0, as: UTF8.self), named: name) }
     }
 
     private func write(
