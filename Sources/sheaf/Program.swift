@@ -181,6 +181,10 @@ enum Program {
             // --help and --version.
             return show(message, hints, language)
         }
+        if language.code != .en, let sentence = UsageSentence(message) {
+            Standard(.error).line("sheaf: \(sentence.text(language))")
+            return ExitStatus.usage.rawValue
+        }
         // As every other sentence begins.
         let prefix = "Error: "
         Standard(.error).line(

@@ -21,7 +21,11 @@ extension WriteContext {
         let name = Tag.normalised(name)
         if undoLabel != nil {
             let old = try require(Tag.self, id).name
-            try self.name(.renameTag, formerly: old) { _ in name }
+            if target != id, let other = try find(Tag.self, target) {
+                try self.name(.mergeTags, formerly: old) { _ in other.name }
+            } else {
+                try self.name(.renameTag, formerly: old) { _ in name }
+            }
         }
         if target == id {
             try execute("UPDATE tag SET name = ? WHERE pk = ?", [name.sqlValue, pk.sqlValue])

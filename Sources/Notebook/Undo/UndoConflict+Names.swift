@@ -19,7 +19,35 @@ extension QueryContext where Self: ~Copyable {
         return .conflict(group, sorted)
     }
 
+    /// What a tag is called now: what took over from it where it got another name since.
+    private func tagName(_ key: Int64) throws(StoreError) -> String? {
+        try firstRow(
+            """
+            WITH RECURSIVE later(pk, name, next, steps) AS (
+              SELECT pk, name, renamed_to, 0 FROM tag WHERE pk = ?
+              UNION ALL
+              SELECT tag.pk, tag.name, tag.renamed_to, steps + 1 FROM later
+              JOIN tag ON tag.id = later.next WHERE steps < 100)
+            SELECT name FROM later ORDER BY steps DESC LIMIT 1
+            """, [key.sqlValue]
+        ) { (row) throws(StoreError) in try row.text(0) }
+    }
+
+    /// The same of the tag of a post, with the post's title.
+    private func linkName(_ key: Int64) throws(StoreError) -> String? {
+        let link = try firstRow(
+            """
+            SELECT tag_pk, coalesce((SELECT title FROM post WHERE pk = post_pk), '')
+            FROM post_tag WHERE pk = ?
+            """, [key.sqlValue]
+        ) { (row) throws(StoreError) in (tag: try row.integer(0), title: try row.text(1)) }
+        guard let link, let name = try tagName(link.tag) else { return nil }
+        return "\(name): \(link.title)"
+    }
+
     private func rowName(_ table: String, _ key: Int64) throws(StoreError) -> String {
+        if table == "tag", let name = try tagName(key) { return name }
+        if table == "post_tag", let name = try linkName(key) { return name }
         guard let name = Self.rowNames[table] else { return "" }
         return try firstRow(
             "SELECT coalesce(\(name), '') FROM \(table) AS self WHERE pk = ?", [key.sqlValue]

@@ -9,6 +9,9 @@ package struct ActionWords: Sendable {
     package let undone: @Sendable (NotebookAction?) -> String
     /// A sentence that says that it is done again.
     package let redone: @Sendable (NotebookAction?) -> String
+    /// Sentences that say that it would be undone, or done again.
+    package let wouldUndo: @Sendable (NotebookAction?) -> String
+    package let wouldRedo: @Sendable (NotebookAction?) -> String
     /// Why it was not undone.
     package let problem: @Sendable (UndoError) -> String
     /// Whether it is done or undone, in a word; empty for what is done.
@@ -28,9 +31,9 @@ package struct ActionWords: Sendable {
             .map { shown($0.name) }
     }
 
-    /// How many rows like the first are in the way beside it and those.
+    /// How many rows are in the way beside the first and those.
     static func restCount(_ conflicts: [UndoConflict], _ others: [String]) -> Int {
-        conflicts.count { $0.table == conflicts.first?.table } - others.count - 1
+        max(0, conflicts.count - others.count - 1)
     }
 
     /// The beginning of a name, which may be a whole comment.

@@ -30,6 +30,11 @@ package struct DoneWords: Sendable {
     package let person: @Sendable (_ name: String, Writings, _ goesToo: Bool) -> String
     package let comment: @Sendable (_ text: String, _ isWholeBranch: Bool) -> String
     package let tag: @Sendable (_ name: String, _ posts: Int) -> String
+    /// A thing with what goes for good along with it.
+    package let along: @Sendable (_ what: String, Writings) -> String
+    package let wouldRenameTag: @Sendable (_ old: String, _ new: String, _ posts: Int) -> String
+    package let wouldJoin: @Sendable (_ what: String) -> String
+    package let wouldRestore: @Sendable (_ what: String) -> String
     package let renamedTag: @Sendable (_ old: String, _ new: String, _ posts: Int) -> String
     package let joinedTags: @Sendable (_ old: String, _ new: String, _ posts: Int) -> String
     /// The two tags that would become one.

@@ -24,6 +24,10 @@ package struct InputWords: Sendable {
     /// An argument is not UTF-8, or the variable of that name.
     package let argumentNotUTF8: @Sendable (_ variable: String?, _ text: String) -> String
     package let outputClosed: String
+    package let mistake: @Sendable (UsageMistake) -> String
+    /// What follows a mistake: how the command is written, and what says more.
+    package let usage: @Sendable (_ line: String) -> String
+    package let seeHelp: @Sendable (_ command: String) -> String
     /// What a crash says on the terminal, on two lines.
     package let crashed: @Sendable (_ command: String) -> [String]
 

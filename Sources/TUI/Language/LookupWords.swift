@@ -34,6 +34,8 @@ package struct LookupWords: Sendable {
     package let begin: @Sendable (_ one: String, _ other: String) -> String
     package let nobodyYet: @Sendable (_ command: String) -> String
     package let whoAreYou: String
+    /// Who acts without being named: whom the screen knows, or else the only person there is.
+    package let actingAs: @Sendable (_ name: String, _ isKnownToScreen: Bool) -> String
     package let nothingWritten: String
     package let nothingWrittenForPost: String
     package let undecided: @Sendable (_ posts: Int, _ comments: Int) -> String

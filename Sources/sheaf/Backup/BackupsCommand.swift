@@ -27,18 +27,10 @@ struct BackupsCommand: StoreCommand {
         guard !entries.isEmpty else {
             return session.say(session.words.backups.noneYet(session.hints.typed("backup")))
         }
-        let shown = entries.prefix(listing.limit ?? .max)
-        if let format = try listing.lines() {
-            try format.check(RowNames.backup)
-            for entry in shown {
-                var writer = JSONWriter()
-                writer.backup(entry)
-                try session.output.print(format.line(of: writer.bytes))
-            }
-        } else if listing.json {
-            for entry in shown { try session.output.json { $0.backup(entry) } }
-        } else {
-            try printTable(shown, session)
+        try listing.show(entries, RowNames.backup, session) { entry, writer in
+            writer.backup(entry)
+        } table: {
+            try printTable($0, session)
         }
     }
 

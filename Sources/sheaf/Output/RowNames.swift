@@ -24,4 +24,26 @@ enum RowNames {
 
     /// Of a backup.
     static let backup = ["path", "madeAt", "bytes", "why"]
+
+    /// Of a saved view.
+    static let view = ["name", "list", "query", "sections", "key"]
+
+    /// Of a text that was not saved.
+    static let unsaved = ["id", "where", "savedAt", "isOpen", "fields"]
+
+    /// Of a picture.
+    static let picture = [
+        "kind", "file", "name", "bytes", "width", "height", "problem", "users",
+    ]
+
+    /// Of what is in the vault.
+    static let vaultItem = [
+        "service", "account", "presence", "revision", "created", "modified", "expires",
+    ]
+
+    /// Of a setting.
+    static let setting = ["key", "value", "default", "origin", "file", "line", "column"]
+
+    /// Of a version of a post.
+    static let version = ["number", "at", "person", "title", "status", "content"]
 }

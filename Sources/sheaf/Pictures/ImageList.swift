@@ -19,9 +19,7 @@ struct ImageList: StoreCommand {
             missing, damaged or unreadable. With --json that is "problem".
             """)
 
-    @Flag(help: "One JSON object a line.")
-    var json = false
-
+    @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .atOnce }
@@ -31,10 +29,10 @@ struct ImageList: StoreCommand {
         guard !pictures.isEmpty else {
             return session.say(session.words.pictures.noneYet)
         }
-        if json {
-            for picture in pictures { try session.output.json { $0.picture(picture) } }
-        } else {
-            try printTable(pictures, session)
+        try listing.show(pictures, RowNames.picture, session) { picture, writer in
+            writer.picture(picture)
+        } table: {
+            try printTable($0, session)
         }
     }
 

@@ -25,14 +25,15 @@ struct PostVersions: StoreCommand {
     @Option(help: "Give the post the title and the text of the version of this number.")
     var restore: Int64?
 
-    @Flag(help: "As JSON, one version a line, with the texts.")
-    var json = false
-
+    @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
 
     func validate() throws {
-        if [show != nil, restore != nil, json].count(where: { $0 }) > 1 {
+        if [show != nil, restore != nil, listing.json].count(where: { $0 }) > 1 {
             throw ValidationError("Give one of --show, --restore and --json.")
+        }
+        if show != nil || restore != nil, listing.format != nil || listing.limit != nil {
+            throw ValidationError("--format and --limit are for lists: leave the number out.")
         }
     }
 
@@ -49,10 +50,16 @@ struct PostVersions: StoreCommand {
             return (try context.versions(of: id), try context.namesOfActorsIfKept())
         }
         if let show { return try print(show, versions, session) }
-        if json {
-            for version in versions { try session.output.json { $0.version(version) } }
-            return
+        try listing.show(versions, RowNames.version, session) { version, writer in
+            writer.version(version)
+        } table: {
+            try printTable($0, names, session)
         }
+    }
+
+    private func printTable(
+        _ versions: [TextVersion], _ names: [String: String], _ session: Session
+    ) throws {
         let language = session.language
         let words = session.words
         let columns: [TextTable.Column] = [

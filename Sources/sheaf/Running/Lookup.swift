@@ -39,6 +39,9 @@ extension QueryContext where Self: ~Copyable {
                 $0.commandLine.lookup.tagNotDeleted(text.inSentence, name.inSentence)
             }
         }
+        if found.isEmpty {
+            for kind in TrashItem.Kind.allCases { try refuseTrashed(kind, text) }
+        }
         return try only(of: found, nil, text) { item, language in
             let kind = language.history.kind(item.kind)
             return "\(ShortIdentifier.text(item.id))  \(kind)  \(item.name.inSentence)"

@@ -16,16 +16,26 @@ extension Session {
         return storage.state.currentUser.map { User.ID($0).description } ?? ""
     }
 
+    /// Says once under whose name is written that nobody gave, where more is to be said than usual.
+    private func tell(of user: User, isKnownToScreen: Bool) {
+        guard options.verbose, isFirstToTellOfYou() else { return }
+        say("sheaf: \(words.lookup.actingAs(user.username.inSentence, isKnownToScreen))")
+    }
+
     /// Who acts: `--as`, or who the full-screen program knows you as, or the only person there is.
     ///
     /// - Throws: ``CommandError`` that says how to name somebody.
     func you(_ context: borrowing some QueryContext & ~Copyable, state: StateStore) throws -> User {
         if let name = options.username { return try context.person(name) }
         if let id = state.currentUser, let user = try context.find(User.self, User.ID(id)) {
+            tell(of: user, isKnownToScreen: true)
             return user
         }
         let people = try context.fetch(ListQuery<User>.everybody().limited(to: 2))
-        if people.count == 1, let only = people.first { return only }
+        if people.count == 1, let only = people.first {
+            tell(of: only, isKnownToScreen: false)
+            return only
+        }
         throw CommandError(
             people.isEmpty
                 ? words.lookup.nobodyYet(hints.toAddPerson) : words.lookup.whoAreYou)

@@ -28,6 +28,7 @@ final class Session: Sendable {
     private let statements = Mutex<SQLLog?>(nil)
     private let stored = Mutex(false)
     private let written = Mutex<WrittenText?>(nil)
+    private let hasToldOfYou = Mutex(false)
 
     /// A session that has opened nothing yet.
     init(
@@ -182,6 +183,14 @@ final class Session: Sendable {
         written.withLock { written in
             defer { written = nil }
             return written
+        }
+    }
+
+    /// Whether nobody was told yet who acts; asked once.
+    func isFirstToTellOfYou() -> Bool {
+        hasToldOfYou.withLock { hasTold in
+            defer { hasTold = true }
+            return !hasTold
         }
     }
 

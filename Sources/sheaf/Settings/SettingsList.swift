@@ -13,35 +13,36 @@ struct SettingsList: SettingsCommand {
               sheaf settings list --json | jq 'select(.origin != "default")'
             """)
 
-    @Flag(help: "One JSON object a line.")
-    var json = false
-
+    @OptionGroup var listing: ListingOptions
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
-        if json {
-            for entry in store.entries {
-                try session.output.print(json: entry.json(user: store.file))
-            }
-        } else {
-            var table = TextTable(
-                [
-                    TextTable.Column(title: session.words.head(.setting)),
-                    TextTable.Column(title: session.words.head(.value), isFlexible: true),
-                    TextTable.Column(title: session.words.head(.origin)),
-                    TextTable.Column(title: session.words.head(.fallback), isFlexible: true),
-                ], width: session.width)
-            for entry in store.entries {
-                let isSet = entry.domain != .registered
-                try session.print(
-                    table.add([
-                        entry.name, entry.value.description, entry.domain.word,
-                        isSet ? entry.fallback.description : "",
-                    ]))
-            }
-            try session.print(table.finish())
+        try listing.show(
+            store.entries, RowNames.setting, session, JSONWriter(.spaced)
+        ) { entry, writer in
+            writer.node(entry.json(user: store.file))
+        } table: {
+            try printTable($0, session)
         }
         session.tell(store.problems)
+    }
+    private func printTable(_ entries: [PreferenceStore.Entry], _ session: Session) throws {
+        var table = TextTable(
+            [
+                TextTable.Column(title: session.words.head(.setting)),
+                TextTable.Column(title: session.words.head(.value), isFlexible: true),
+                TextTable.Column(title: session.words.head(.origin)),
+                TextTable.Column(title: session.words.head(.fallback), isFlexible: true),
+            ], width: session.width)
+        for entry in entries {
+            let isSet = entry.domain != .registered
+            try session.print(
+                table.add([
+                    entry.name, entry.value.description, entry.domain.word,
+                    isSet ? entry.fallback.description : "",
+                ]))
+        }
+        try session.print(table.finish())
     }
 }

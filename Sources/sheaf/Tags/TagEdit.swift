@@ -10,7 +10,7 @@ struct TagEdit: StoreCommand {
         commandName: "edit", abstract: "Rename a tag, or join it with another.",
         discussion: """
             EXAMPLE
-              sheaf tags edit musik --name music
+              sheaf tags edit musik --name music --dry-run
 
             If there is a tag of the new name already, the two become one; you are asked
             before that.
@@ -25,6 +25,9 @@ struct TagEdit: StoreCommand {
     @Flag(help: "Do not ask before two tags become one. Needed where there is no terminal.")
     var yes = false
 
+    @Flag(help: "Only say what would be renamed, or joined.")
+    var dryRun = false
+
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
@@ -33,6 +36,7 @@ struct TagEdit: StoreCommand {
             let old = try context.tag(tag)
             return (old, try namesake(of: old, in: context))
         }
+        if dryRun { return try await tell(old, other, session) }
         if let other {
             let isWanted = try agrees(to: old, other, session)
             guard isWanted else { return session.say(session.words.done.nothingChanged) }
@@ -50,6 +54,14 @@ struct TagEdit: StoreCommand {
         let sentence = other == nil ? words.renamedTag : words.joinedTags
         session.say(sentence(old.name.inSentence, new.name.inSentence, new.postCount))
         if other != nil { session.say(session.words.done.takeBack(session.hints.typed("undo"))) }
+    }
+
+    /// Says what would become of the tag, unless the new name is none.
+    private func tell(_ old: Tag, _ other: Tag?, _ session: Session) async throws {
+        let words = session.words.done
+        let new = try await session.trying { try $0.renameTag(old.id, to: name) }
+        if let other { return session.say(words.wouldJoin(words.joining(old, other))) }
+        session.say(words.wouldRenameTag(old.name.inSentence, new.name.inSentence, new.postCount))
     }
 
     /// The tag that has the new name already.

@@ -60,7 +60,8 @@ struct PurgeCommand: StoreCommand {
         }
         let words = session.words.done
         if items.isEmpty { return session.say(words.nothingToRemove) }
-        let what = describe(items, words)
+        let along = try await store.read { try $0.goingAlong(with: items, isForGood: true) }
+        let what = words.with(along, describe(items, words))
         if dryRun { return session.say(words.wouldRemove(what)) }
         let isWanted = try session.confirm(
             question: words.removeQuestion(what),

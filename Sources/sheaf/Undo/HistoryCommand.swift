@@ -58,9 +58,11 @@ struct HistoryCommand: StoreCommand {
         let words = session.language
         let output = session.output
         if listing.json { return try output.json { $0.details(details) } }
-        try output.print(VisibleText.oneLine(words.actions.name(details.group.notebookAction)))
+        let action = VisibleText.oneLine(words.actions.name(details.group.notebookAction))
+        try output.print(Self.cut(action, to: session.width))
         for row in details.rows {
-            try output.print("\n" + VisibleText.oneLine(words.history.change(row)))
+            let line = VisibleText.oneLine(words.history.change(row))
+            try output.print("\n" + Self.cut(line, to: session.width))
             for field in row.fields {
                 let difference = TextDifference(
                     from: field.old, to: row.change == .removed ? "" : field.new)
@@ -72,6 +74,11 @@ struct HistoryCommand: StoreCommand {
         if details.otherCount > 0 {
             try output.print("\n" + words.history.others(details.otherCount))
         }
+    }
+
+    /// A line, or what of it finds room: a title may be as long as somebody likes.
+    private static func cut(_ line: String, to width: Int) -> String {
+        DisplayWidth.truncate(line, toCells: width, ellipsis: "..").text
     }
 
     /// What people are called by whom something was done; those who are in the trash, too.

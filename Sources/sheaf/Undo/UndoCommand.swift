@@ -10,7 +10,7 @@ struct UndoCommand: StoreCommand {
         discussion: """
             EXAMPLE
               sheaf undo
-              sheaf undo 212
+              sheaf undo 212 --dry-run
 
             Without a number it is the last of your own actions that is done; again, the
             one before it. What others changed since stays as they made it: where that is
@@ -20,14 +20,21 @@ struct UndoCommand: StoreCommand {
     @Argument(help: "Any action, by its number in the history.")
     var number: Int64?
 
+    @Flag(help: "Only say what would be undone, and what is in the way.")
+    var dryRun = false
+
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .undoing }
 
     func run(_ session: Session) async throws {
-        try await session.turn(session.language.actions.undone) { store, person in
-            if let number { return try await store.undo(number, author: "command") }
-            return try await store.undo(by: person, author: "command")
+        let words = session.language.actions
+        try await session.turn(dryRun ? words.wouldUndo : words.undone, isTrial: dryRun) {
+            store, person in
+            if let number {
+                return try await store.undo(number, author: "command", isTrial: dryRun)
+            }
+            return try await store.undo(by: person, author: "command", isTrial: dryRun)
         }
     }
 }
@@ -39,22 +46,30 @@ struct RedoCommand: StoreCommand {
         discussion: """
             EXAMPLE
               sheaf redo
-              sheaf redo 212
+              sheaf redo 212 --dry-run
 
-            As long as you have done nothing else since.
+            As long as whoever undid it has done nothing else since: after that it is
+            replaced, and its number brings it back no more.
             """)
 
-    @Argument(help: "Any undone action, by its number in the history.")
+    @Argument(help: "An undone action that is not replaced, by its number in the history.")
     var number: Int64?
+
+    @Flag(help: "Only say what would be done again, and what is in the way.")
+    var dryRun = false
 
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .undoing }
 
     func run(_ session: Session) async throws {
-        try await session.turn(session.language.actions.redone) { store, person in
-            if let number { return try await store.redo(number, author: "command") }
-            return try await store.redo(by: person, author: "command")
+        let words = session.language.actions
+        try await session.turn(dryRun ? words.wouldRedo : words.redone, isTrial: dryRun) {
+            store, person in
+            if let number {
+                return try await store.redo(number, author: "command", isTrial: dryRun)
+            }
+            return try await store.redo(by: person, author: "command", isTrial: dryRun)
         }
     }
 }
@@ -62,7 +77,7 @@ struct RedoCommand: StoreCommand {
 extension Session {
     /// Undoes an action, or does it again, and says so.
     fileprivate func turn(
-        _ sentence: @Sendable (NotebookAction?) -> String,
+        _ sentence: @Sendable (NotebookAction?) -> String, isTrial: Bool,
         _ body: (_ store: Store, _ person: String) async throws -> UndoGroup
     ) async throws {
         let storage = try await existing()
@@ -73,7 +88,7 @@ extension Session {
         } catch let error as UndoError {
             throw try await storage.store.read { try $0.naming(error) }
         }
-        noteStored()
+        if !isTrial { noteStored() }
         say(sentence(group.notebookAction))
     }
 }

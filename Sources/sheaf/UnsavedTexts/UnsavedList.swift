@@ -14,17 +14,15 @@ struct UnsavedList: StoreCommand {
               sheaf unsaved list --json | jq -r .id
             """)
 
-    @Flag(help: "One JSON object a line, with everything that was typed.")
-    var json = false
-
+    @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
         let texts = try session.unsavedTexts().listed()
-        if json {
-            for text in texts { try session.output.json { $0.unsaved(text) } }
-        } else {
-            try printTable(texts, session)
+        try listing.show(texts, RowNames.unsaved, session) { text, writer in
+            writer.unsaved(text)
+        } table: {
+            try printTable($0, session)
         }
         if texts.isEmpty { session.say(session.language.unsaved.empty) }
     }

@@ -17,18 +17,16 @@ struct VaultList: VaultCommand {
     @Argument(help: "Only of this service.")
     var service: String?
 
-    @Flag(name: .long, help: "One JSON object a line.")
-    var json = false
-
+    @OptionGroup var listing: ListingOptions
     @OptionGroup var access: VaultAccess
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
         let items = try await inOpenVault(session) { try await $0.items(of: service) }
-        if json {
-            for item in items { try session.output.json { $0.vaultItem(item) } }
-        } else {
-            try printTable(items, session)
+        try listing.show(items, RowNames.vaultItem, session) { item, writer in
+            writer.vaultItem(item)
+        } table: {
+            try printTable($0, session)
         }
         if items.isEmpty, service != nil { throw ExitStatus.nothingFound }
     }

@@ -13,18 +13,16 @@ struct ViewList: SettingsCommand {
               sheaf views list --json | jq -r .query
             """)
 
-    @Flag(help: "One JSON object a line.")
-    var json = false
-
+    @OptionGroup var listing: ListingOptions
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
         let views = store.preferences.views.sorted { $0.key < $1.key }
-        if json {
-            for (name, view) in views { try print(name, view, session) }
-        } else {
-            try printTable(views, isWhole: store.problems.isEmpty, session)
+        try listing.show(views, RowNames.view, session) { view, writer in
+            writer.view(view.key, view.value)
+        } table: {
+            try printTable($0, isWhole: store.problems.isEmpty, session)
         }
         try session.output.flush()
         try session.sayWrongViews(of: store)
@@ -33,7 +31,9 @@ struct ViewList: SettingsCommand {
     private func printTable(
         _ views: [(key: String, value: SavedView)], isWhole: Bool, _ session: Session
     ) throws {
-        if views.isEmpty, isWhole { session.say(session.language.views.noneYet) }
+        if views.isEmpty, isWhole, listing.limit != 0 {
+            session.say(session.language.views.noneYet)
+        }
         var table = TextTable(
             [
                 TextTable.Column(title: session.words.head(.view)),
@@ -47,16 +47,17 @@ struct ViewList: SettingsCommand {
         }
         try session.print(table.finish())
     }
+}
 
-    private func print(_ name: String, _ view: SavedView, _ session: Session) throws {
-        try session.output.json { writer in
-            writer.object { json in
-                json.member("name", name)
-                json.member("list", view.list.rawValue)
-                json.member("query", view.query)
-                json.member("sections", view.hasSections)
-                if let key = view.key { json.member("key", key) }
-            }
+extension JSONWriter {
+    /// A saved view.
+    fileprivate mutating func view(_ name: String, _ view: SavedView) {
+        object { json in
+            json.member("name", name)
+            json.member("list", view.list.rawValue)
+            json.member("query", view.query)
+            json.member("sections", view.hasSections)
+            if let key = view.key { json.member("key", key) }
         }
     }
 }

@@ -10,12 +10,15 @@ extension Store {
     /// - Parameters:
     ///   - person: Whose action.
     ///   - author: Who writes, for live lists.
+    ///   - isTrial: Whether nothing stays changed: what is in the way is found as otherwise.
     /// - Returns: What was undone, as it was before.
     /// - Throws: ``UndoError``, ``StoreError``.
     /// - Complexity: O(*n* log *m*) for *n* changed rows in tables of *m*.
     @discardableResult
-    public func undo(by person: String = "", author: String? = nil) async throws -> UndoGroup {
-        try await turn(author) { context in
+    public func undo(by person: String = "", author: String? = nil, isTrial: Bool = false)
+        async throws -> UndoGroup
+    {
+        try await turn(author, isTrial) { context in
             guard let group = try context.nextUndo(by: person) else {
                 throw UndoError.nothingToUndo
             }
@@ -28,11 +31,14 @@ extension Store {
     /// - Parameters:
     ///   - person: Whose action.
     ///   - author: Who writes, for live lists.
+    ///   - isTrial: Whether nothing stays changed: what is in the way is found as otherwise.
     /// - Returns: What was done again, as it was before.
     /// - Throws: ``UndoError``, ``StoreError``.
     @discardableResult
-    public func redo(by person: String = "", author: String? = nil) async throws -> UndoGroup {
-        try await turn(author) { context in
+    public func redo(by person: String = "", author: String? = nil, isTrial: Bool = false)
+        async throws -> UndoGroup
+    {
+        try await turn(author, isTrial) { context in
             guard let group = try context.nextRedo(by: person) else {
                 throw UndoError.nothingToRedo
             }
@@ -45,11 +51,14 @@ extension Store {
     /// - Parameters:
     ///   - id: The action.
     ///   - author: Who writes, for live lists.
+    ///   - isTrial: Whether nothing stays changed: what is in the way is found as otherwise.
     /// - Returns: The action, as it was before.
     /// - Throws: ``UndoError``, ``StoreError``.
     @discardableResult
-    public func undo(_ id: UndoGroup.ID, author: String? = nil) async throws -> UndoGroup {
-        try await turn(author) { context in
+    public func undo(_ id: UndoGroup.ID, author: String? = nil, isTrial: Bool = false) async throws
+        -> UndoGroup
+    {
+        try await turn(author, isTrial) { context in
             guard let group = try context.undoGroup(id), group.state.isKept else {
                 throw UndoError.notFound
             }
@@ -63,11 +72,14 @@ extension Store {
     /// - Parameters:
     ///   - id: The action.
     ///   - author: Who writes, for live lists.
+    ///   - isTrial: Whether nothing stays changed: what is in the way is found as otherwise.
     /// - Returns: The action, as it was before.
     /// - Throws: ``UndoError``, ``StoreError``.
     @discardableResult
-    public func redo(_ id: UndoGroup.ID, author: String? = nil) async throws -> UndoGroup {
-        try await turn(author) { context in
+    public func redo(_ id: UndoGroup.ID, author: String? = nil, isTrial: Bool = false) async throws
+        -> UndoGroup
+    {
+        try await turn(author, isTrial) { context in
             guard let group = try context.undoGroup(id), group.state.isKept else {
                 throw UndoError.notFound
             }
@@ -77,11 +89,13 @@ extension Store {
     }
 
     private func turn(
-        _ author: String?, _ choose: @Sendable (borrowing WriteContext) throws -> UndoGroup
+        _ author: String?, _ isTrial: Bool,
+        _ choose: @Sendable (borrowing WriteContext) throws -> UndoGroup
     ) async throws -> UndoGroup {
         let cancellation = Cancellation()
         return try await withTaskCancellationHandler {
-            try await writer.turn(WriteOptions(author: author), cancellation, choose)
+            try await writer.turn(
+                WriteOptions(author: author), cancellation, isTrial: isTrial, choose)
         } onCancel: {
             cancellation.cancel()
         }

@@ -5,20 +5,33 @@ extension Writer {
     /// - Parameters:
     ///   - options: What the write says about itself; it is no action of its own.
     ///   - cancellation: Ends it early.
+    ///   - isTrial: Whether it is rolled back when all went well.
     ///   - choose: The action.
     /// - Returns: The action as it was before.
     /// - Throws: ``UndoError``, ``StoreError``.
     func turn(
-        _ options: WriteOptions, _ cancellation: Cancellation,
+        _ options: WriteOptions, _ cancellation: Cancellation, isTrial: Bool = false,
         _ choose: @Sendable (borrowing WriteContext) throws -> UndoGroup
     ) throws -> UndoGroup {
-        try write(options, cancellation, isTurning: true) { context in
-            let group = try choose(context)
-            guard let capture = context.connection.touches.images else { throw UndoError.notFound }
-            var run = try UndoRun(group, capture, context.connection)
-            try run.run()
-            return group
+        do {
+            return try write(options, cancellation, isTurning: true) { context in
+                let group = try choose(context)
+                guard let capture = context.connection.touches.images else {
+                    throw UndoError.notFound
+                }
+                var run = try UndoRun(group, capture, context.connection)
+                try run.run()
+                if isTrial { throw UndoTrial(group: group) }
+                return group
+            }
+        } catch let trial as UndoTrial {
+            return trial.group
         }
+    }
+
+    /// Takes back what was only tried.
+    private struct UndoTrial: Error {
+        let group: UndoGroup
     }
 
     /// Begins to keep what rows are before they change.

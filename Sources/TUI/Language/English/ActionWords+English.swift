@@ -6,6 +6,8 @@ extension ActionWords {
         name: englishName,
         undone: { "Undone: \(englishName($0))." },
         redone: { "Done again: \(englishName($0))." },
+        wouldUndo: { "Would undo this: \(englishName($0))." },
+        wouldRedo: { "Would do this again: \(englishName($0))." },
         problem: englishProblem,
         state: { state in
             switch state {
@@ -97,8 +99,10 @@ extension ActionWords {
     /// What else is in the way, behind the first.
     private static func englishOthers(_ conflicts: [UndoConflict]) -> String {
         let others = others(conflicts)
-        guard !others.isEmpty else { return conflicts.count > 1 ? ", and more." : "." }
         let rest = restCount(conflicts, others)
+        guard !others.isEmpty else {
+            return rest > 0 ? ", and \(Language.grouped(rest)) more are in the way." : "."
+        }
         return ". So with \(others.map { "\"\($0)\"" }.joined(separator: ", "))"
             + (rest > 0 ? " and \(Language.grouped(rest)) more." : ".")
     }

@@ -9,8 +9,8 @@ extension BackupWords {
         },
         removed: {
             $0 == 1
-                ? "The oldest backup was removed; \($1) are kept."
-                : "The oldest \($0) backups were removed; \($1) are kept."
+                ? "The oldest backup was removed; \($1) \($1 == 1 ? "is" : "are") kept."
+                : "The oldest \($0) backups were removed; \($1) \($1 == 1 ? "is" : "are") kept."
         },
         noneYet: { "There are no backups yet. Make one with: \($0)" },
         folder: {

@@ -33,6 +33,9 @@ extension DoneWords {
         },
         comment: { "'\($0)'\($1 ? " and all below" : "")" },
         tag: { "the tag '\($0)'" + ($1 == 0 ? "" : " of \(PostWords.english.count($1))") },
+        along: { "\($0) with \($1.text(in: .english, and: " and "))" },
+        wouldRenameTag: { "Would rename '\($0)' to '\($1)': \(PostWords.english.count($2))." },
+        wouldJoin: { "Would join \($0)." }, wouldRestore: { "Would put back \($0)." },
         renamedTag: { "Renamed '\($0)' to '\($1)': \(PostWords.english.count($2))." },
         joinedTags: { "Joined '\($0)' with '\($1)': \(PostWords.english.count($2))." },
         joining: { one, other in

@@ -31,6 +31,21 @@ extension InputWords {
                 + " file with such a name can be given on standard input, as -."
         },
         outputClosed: "standard output is closed",
+        mistake: {
+            switch $0 {
+            case .unknownOption(let name, let nearest):
+                "Unknown option '\(name)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? "")
+            case .missingValue(let option): "Missing value for '\(option)'"
+            case .missingArgument(let name): "Missing expected argument '\(name)'"
+            case .unexpected(let words):
+                (words.count == 1 ? "Unexpected argument " : "Unexpected arguments: ")
+                    + words.map { "'\($0)'" }.joined(separator: ", ")
+            case .invalidValue(let value, let option, let choices):
+                "The value '\(value)' is invalid for '\(option)'"
+                    + (choices.isEmpty ? "" : ". It is one of: \(list(choices, " or "))")
+            }
+        },
+        usage: { "Usage: \($0)" }, seeHelp: { "See '\($0)' for more information." },
         crashed: {
             [
                 "Sheaf stopped. What was saved is safe. Unsaved text may lack what was typed last;",

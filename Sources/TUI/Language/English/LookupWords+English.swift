@@ -37,6 +37,11 @@ extension LookupWords {
         begin: { "\($0), or \($1)." },
         nobodyYet: { "This needs an author and nobody is here yet. Begin with: \($0)." },
         whoAreYou: "Who are you? Name yourself with --as USERNAME.",
+        actingAs: { name, isKnown in
+            "Acting as \(name), "
+                + (isKnown ? "who was on the screen last" : "the only person there is")
+                + "; --as USERNAME names somebody else."
+        },
         nothingWritten: "Nothing was written, so nothing was saved. Give the text with --content.",
         nothingWrittenForPost:
             "Nothing was written, so nothing was saved. Give the text with --content; for a post"

@@ -6,6 +6,8 @@ extension ActionWords {
         name: frenchName,
         undone: { "Annulé : \(frenchName($0))." },
         redone: { "Rétabli : \(frenchName($0))." },
+        wouldUndo: { "Serait annulé : \(frenchName($0))." },
+        wouldRedo: { "Serait rétabli : \(frenchName($0))." },
         problem: frenchProblem,
         state: { state in
             switch state {
@@ -106,8 +108,10 @@ extension ActionWords {
     /// What else is in the way, behind the first.
     private static func frenchOthers(_ conflicts: [UndoConflict]) -> String {
         let others = others(conflicts)
-        guard !others.isEmpty else { return conflicts.count > 1 ? ", et d’autres choses." : "." }
         let rest = restCount(conflicts, others)
+        guard !others.isEmpty else {
+            return rest > 0 ? ", et \(French.number(rest)) de plus." : "."
+        }
         return ". De même : \(others.map { "« \($0) »" }.joined(separator: ", "))"
             + (rest > 0 ? " et \(French.number(rest)) de plus." : ".")
     }

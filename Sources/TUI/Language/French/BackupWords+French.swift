@@ -11,8 +11,8 @@ extension BackupWords {
         },
         removed: {
             French.isOne($0)
-                ? "La plus ancienne sauvegarde a été effacée ; \($1) sont gardées."
-                : "Les \($0) plus anciennes sauvegardes ont été effacées ; \($1) sont gardées."
+                ? "La plus ancienne sauvegarde a été effacée ; \($1) \(French.isOne($1) ? "est gardée" : "sont gardées")."
+                : "Les \($0) plus anciennes sauvegardes ont été effacées ; \($1) \(French.isOne($1) ? "est gardée" : "sont gardées")."
         },
         noneYet: { "Aucune sauvegarde pour l’instant. Faites-en une avec : \($0)" },
         folder: {

@@ -31,6 +31,9 @@ extension DoneWords {
         },
         comment: { "« \($0) »\($1 ? " et tout ce qui suit" : "")" },
         tag: { "l’étiquette « \($0) »" + ($1 == 0 ? "" : " de \(French.posts($1))") },
+        along: { "\($0) avec \($1.text(in: .french, and: " et "))" },
+        wouldRenameTag: { "« \($0) » s’appellerait « \($1) » : \(French.posts($2))." },
+        wouldJoin: { "Serait réunie : \($0)." }, wouldRestore: { "Serait restauré : \($0)." },
         renamedTag: { "« \($0) » s’appelle maintenant « \($1) » : \(French.posts($2))." },
         joinedTags: { "« \($0) » est réunie à « \($1) » : \(French.posts($2))." },
         joining: { one, other in

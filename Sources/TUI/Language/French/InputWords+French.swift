@@ -37,6 +37,21 @@ extension InputWords {
                 + " avec -."
         },
         outputClosed: "la sortie standard est fermée",
+        mistake: {
+            switch $0 {
+            case .unknownOption(let name, let nearest):
+                "L’option « \(name) » n’existe pas."
+                    + (nearest.map { " Vouliez-vous dire « \($0) » ?" } ?? "")
+            case .missingValue(let option): "Il manque une valeur à « \(option) »."
+            case .missingArgument(let name): "Il manque « \(name) »."
+            case .unexpected(let words):
+                "De trop : \(words.map { "« \($0) »" }.joined(separator: ", "))."
+            case .invalidValue(let value, let option, let choices):
+                "« \(value) » ne convient pas à « \(option) »."
+                    + (choices.isEmpty ? "" : " Il faut \(list(choices, " ou ")).")
+            }
+        },
+        usage: { "Utilisation : \($0)" }, seeHelp: { "« \($0) » en dit plus." },
         crashed: {
             [
                 "Sheaf s’est arrêté. Ce qui était enregistré est intact. Aux textes non enregistrés,",

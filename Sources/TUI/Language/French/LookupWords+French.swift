@@ -50,6 +50,11 @@ extension LookupWords {
         begin: { "\($0), ou \($1)." },
         nobodyYet: { "Il faut un auteur et il n’y a encore personne. Commencez par : \($0)." },
         whoAreYou: "Qui êtes-vous ? Nommez-vous avec --as USERNAME.",
+        actingAs: { name, isKnown in
+            "Au nom de \(name), "
+                + (isKnown ? "dernière personne à l’écran" : "la seule personne ici")
+                + " ; --as USERNAME en nomme une autre."
+        },
         nothingWritten: "Rien n’a été écrit, donc rien enregistré. Donnez le texte avec --content.",
         nothingWrittenForPost:
             "Rien n’a été écrit, donc rien enregistré. Donnez le texte avec --content ; pour "

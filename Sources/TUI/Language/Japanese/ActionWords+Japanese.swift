@@ -6,6 +6,8 @@ extension ActionWords {
         name: japaneseName,
         undone: { "元に戻しました: \(japaneseName($0))" },
         redone: { "やり直しました: \(japaneseName($0))" },
+        wouldUndo: { "元に戻す対象: \(japaneseName($0))" },
+        wouldRedo: { "やり直す対象: \(japaneseName($0))" },
         problem: japaneseProblem,
         state: { state in
             switch state {
@@ -86,8 +88,10 @@ extension ActionWords {
     /// What else is in the way, behind the first.
     private static func japaneseOthers(_ conflicts: [UndoConflict]) -> String {
         let others = others(conflicts)
-        guard !others.isEmpty else { return conflicts.count > 1 ? "など。" : "。" }
         let rest = restCount(conflicts, others)
+        guard !others.isEmpty else {
+            return rest > 0 ? "。ほか \(Language.grouped(rest)) 件。" : "。"
+        }
         return "。" + others.map { "「\($0)」" }.joined(separator: "、")
             + (rest > 0 ? "など、ほか \(Language.grouped(rest)) 件も同様です。" : "も同様です。")
     }

@@ -30,6 +30,11 @@ extension DoneWords {
         },
         comment: { "「\($0)」\($1 ? "とその返信すべて" : "")" },
         tag: { "タグ「\($0)」" + ($1 == 0 ? "" : " (投稿 \(Language.grouped($1)) 件)") },
+        along: { "\($0) (\($1.text(in: .japanese, and: "、")))" },
+        wouldRenameTag: {
+            "「\($0)」を「\($1)」に変更する対象 (投稿 \(Language.grouped($2)) 件)"
+        },
+        wouldJoin: { "まとめる対象: \($0)" }, wouldRestore: { "元に戻す対象: \($0)" },
         renamedTag: { "「\($0)」を「\($1)」に変更しました (投稿 \(Language.grouped($2)) 件)。" },
         joinedTags: { "「\($0)」を「\($1)」にまとめました (投稿 \(Language.grouped($2)) 件)。" },
         joining: { one, other in

@@ -31,6 +31,21 @@ extension InputWords {
                 + "ください。そのような名前のファイルは標準入力から - で渡せます。"
         },
         outputClosed: "標準出力が閉じています",
+        mistake: {
+            switch $0 {
+            case .unknownOption(let name, let nearest):
+                "「\(name)」というオプションはありません。"
+                    + (nearest.map { "「\($0)」のことですか。" } ?? "")
+            case .missingValue(let option): "「\(option)」の値がありません。"
+            case .missingArgument(let name): "「\(name)」が必要です。"
+            case .unexpected(let words):
+                "余分です: \(words.map { "「\($0)」" }.joined(separator: "、"))"
+            case .invalidValue(let value, let option, let choices):
+                "「\(option)」に「\(value)」は使えません。"
+                    + (choices.isEmpty ? "" : "次のいずれかです: \(list(choices, "、", comma: "、"))")
+            }
+        },
+        usage: { "使い方: \($0)" }, seeHelp: { "「\($0)」に詳しい説明があります。" },
         crashed: {
             [
                 "Sheaf が止まりました。保存したものは無事です。未保存の文章は、最後の入力が",

@@ -26,6 +26,10 @@ extension LookupWords {
         begin: { "\($0) または \($1)" },
         nobodyYet: { "作者が必要ですが、まだ誰もいません。始めるには: \($0)" },
         whoAreYou: "あなたは誰ですか。--as USERNAME で指定してください。",
+        actingAs: { name, isKnown in
+            "\(name) (\(isKnown ? "最後に画面を使った人" : "ただ一人のユーザー")) として実行します。"
+                + "他の人は --as USERNAME で指定します。"
+        },
         nothingWritten: "何も書かれていないため、保存していません。文章は --content で指定してください。",
         nothingWrittenForPost:
             "何も書かれていないため、保存していません。文章は --content で、本文のない投稿は --content \"\" と指定してください。",

@@ -6,6 +6,8 @@ extension ActionWords {
         name: spanishName,
         undone: { "Deshecho: \(spanishName($0))." },
         redone: { "Hecho de nuevo: \(spanishName($0))." },
+        wouldUndo: { "Se desharía: \(spanishName($0))." },
+        wouldRedo: { "Se haría de nuevo: \(spanishName($0))." },
         problem: spanishProblem,
         state: { state in
             switch state {
@@ -99,8 +101,8 @@ extension ActionWords {
     /// What else is in the way, behind the first.
     private static func spanishOthers(_ conflicts: [UndoConflict]) -> String {
         let others = others(conflicts)
-        guard !others.isEmpty else { return conflicts.count > 1 ? ", y más." : "." }
         let rest = restCount(conflicts, others)
+        guard !others.isEmpty else { return rest > 0 ? ", y \(Spanish.number(rest)) más." : "." }
         return ". También: \(others.map { "«\($0)»" }.joined(separator: ", "))"
             + (rest > 0 ? " y \(Spanish.number(rest)) más." : ".")
     }

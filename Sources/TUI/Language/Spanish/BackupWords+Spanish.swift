@@ -11,8 +11,8 @@ extension BackupWords {
         },
         removed: {
             $0 == 1
-                ? "Se ha borrado la copia más antigua; se conservan \($1)."
-                : "Se han borrado las \($0) copias más antiguas; se conservan \($1)."
+                ? "Se ha borrado la copia más antigua; \(kept($1))."
+                : "Se han borrado las \($0) copias más antiguas; \(kept($1))."
         },
         noneYet: { "Aún no hay copias de seguridad. Haz una con: \($0)" },
         folder: {
@@ -47,4 +47,8 @@ extension BackupWords {
         },
         healthy: "Todo está bien.",
         toRepair: { "Para repararlo: \($0)" })
+
+    private static func kept(_ count: Int) -> String {
+        count == 1 ? "se conserva 1" : "se conservan \(count)"
+    }
 }

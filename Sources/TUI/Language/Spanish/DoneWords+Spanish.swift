@@ -31,6 +31,9 @@ extension DoneWords {
         },
         comment: { "«\($0)»\($1 ? " y todo lo que cuelga" : "")" },
         tag: { "la etiqueta «\($0)»" + ($1 == 0 ? "" : " de \(Spanish.posts($1))") },
+        along: { "\($0) con \($1.text(in: .spanish, and: " y "))" },
+        wouldRenameTag: { "«\($0)» se llamaría «\($1)»: \(Spanish.posts($2))." },
+        wouldJoin: { "Se juntaría \($0)." }, wouldRestore: { "Se restauraría: \($0)." },
         renamedTag: { "«\($0)» se llama ahora «\($1)»: \(Spanish.posts($2))." },
         joinedTags: { "«\($0)» se ha unido a «\($1)»: \(Spanish.posts($2))." },
         joining: { one, other in

@@ -31,6 +31,21 @@ extension InputWords {
                 + " un archivo con un nombre así se puede dar por la entrada estándar, con -."
         },
         outputClosed: "la salida estándar está cerrada",
+        mistake: {
+            switch $0 {
+            case .unknownOption(let name, let nearest):
+                "No existe la opción «\(name)»."
+                    + (nearest.map { " ¿Querías decir «\($0)»?" } ?? "")
+            case .missingValue(let option): "Falta un valor para «\(option)»."
+            case .missingArgument(let name): "Falta «\(name)»."
+            case .unexpected(let words):
+                "Sobra: \(words.map { "«\($0)»" }.joined(separator: ", "))."
+            case .invalidValue(let value, let option, let choices):
+                "«\(value)» no vale para «\(option)»."
+                    + (choices.isEmpty ? "" : " Tiene que ser \(list(choices, " o ")).")
+            }
+        },
+        usage: { "Uso: \($0)" }, seeHelp: { "«\($0)» dice más." },
         crashed: {
             [
                 "Sheaf se ha detenido. Lo guardado está a salvo. A los textos sin guardar puede",

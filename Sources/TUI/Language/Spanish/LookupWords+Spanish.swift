@@ -39,6 +39,11 @@ extension LookupWords {
         begin: { "\($0), o \($1)." },
         nobodyYet: { "Esto necesita un autor y aún no hay nadie. Empieza con: \($0)." },
         whoAreYou: "¿Quién eres? Di tu nombre con --as USERNAME.",
+        actingAs: { name, isKnown in
+            "Actúa \(name), "
+                + (isKnown ? "la última persona en la pantalla" : "la única persona que hay")
+                + "; --as USERNAME nombra a otra."
+        },
         nothingWritten:
             "No se ha escrito nada, así que no se ha guardado nada. Da el texto con --content.",
         nothingWrittenForPost:

@@ -1,0 +1,13 @@
+/// What is wrong with the options and arguments of a command line, before the command begins.
+package enum UsageMistake: Equatable, Sendable {
+    /// There is no such option; another one is written like it.
+    case unknownOption(String, nearest: String?)
+    /// An option has no value behind it.
+    case missingValue(String)
+    /// An argument, or an option that a command cannot do without, is missing.
+    case missingArgument(String)
+    /// There are more arguments than the command takes.
+    case unexpected([String])
+    /// A value is none of the option's; these would be, where they are few.
+    case invalidValue(String, option: String, choices: [String])
+}

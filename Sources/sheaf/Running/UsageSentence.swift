@@ -1,0 +1,71 @@
+import TUI
+
+/// What the parser of the command line says of a mistake, in another language than English: it has no words but
+/// its own, of which the common ones are known here.
+struct UsageSentence {
+    private let mistake: UsageMistake
+    private let usage: String?
+    private let help: String?
+
+    /// Reads a whole message; `nil` for one that is not known.
+    init?(_ message: String) {
+        let lines = message.split(separator: "\n").map(String.init)
+        guard let first = lines.first else { return nil }
+        let prefix = "Error: "
+        let sentence = first.hasPrefix(prefix) ? String(first.dropFirst(prefix.count)) : first
+        guard let mistake = Self.mistake(sentence) else { return nil }
+        self.mistake = mistake
+        usage = lines.first { $0.hasPrefix("Usage: ") }.map { String($0.dropFirst(7)) }
+        help = lines.last { $0.hasPrefix("  See '") }.flatMap { Self.quoted($0).first }
+    }
+
+    private static func mistake(_ sentence: String) -> UsageMistake? {
+        let words = quoted(sentence)
+        guard let first = words.first else { return nil }
+        if sentence.hasPrefix("Unknown option '") {
+            let nearest = sentence.contains("'. Did you mean '") && words.count > 1 ? words[1] : nil
+            return .unknownOption(first, nearest: nearest)
+        }
+        if sentence.hasPrefix("Missing value for '") { return .missingValue(first) }
+        if sentence.hasPrefix("Missing expected argument '") { return .missingArgument(first) }
+        if sentence.hasPrefix("The value '"), sentence.contains("' is invalid for '"),
+            words.count > 1
+        {
+            return .invalidValue(first, option: words[1], choices: Array(words.dropFirst(2)))
+        }
+        let isUnexpected =
+            sentence.hasPrefix("Unexpected argument")
+            || sentence.contains(" unexpected arguments: '")
+        return isUnexpected ? .unexpected(words) : nil
+    }
+
+    /// What stands between quotation marks; one in a word, as in `'don't'`, is a part of it.
+    private static func quoted(_ text: String) -> [String] {
+        var words: [String] = []
+        var open: String?
+        var last: Character?
+        let characters = Array(text)
+        for (index, character) in characters.enumerated() {
+            let next = index + 1 < characters.count ? characters[index + 1] : nil
+            if character == "'", open == nil, last == nil || last == " " {
+                open = ""
+            } else if character == "'", let word = open, next.map({ " ,.?".contains($0) }) ?? true {
+                words.append(word)
+                open = nil
+            } else {
+                open?.append(character)
+            }
+            last = character
+        }
+        return words
+    }
+
+    /// The message in a language.
+    func text(_ language: Language) -> String {
+        let words = language.commandLine.input
+        return
+            ([words.mistake(mistake)]
+            + [usage.map(words.usage), help.map(words.seeHelp)].compactMap(\.self))
+            .joined(separator: "\n")
+    }
+}
