@@ -25,10 +25,11 @@ package enum NotebookRepair {
             }
         }
         let isOfPages = findings.contains(where: \.isOfPages)
+        let pages = isOfPages ? try await pageDamage(of: store) : []
         let schema = try await SchemaPart.all()
         try await store.write(WriteOptions(author: "doctor")) { context in
             DerivedValue.register(on: context.connection)
-            if isOfPages { try context.salvage(try context.damagedTables(), isDerived) }
+            if isOfPages { try context.salvage(pages, isDerived) }
             try context.repairColumns(try context.differences(from: schema))
             try context.repairSchema(try context.differences(from: schema))
             // Before all that triggers write into them.
@@ -54,9 +55,20 @@ package enum NotebookRepair {
         if isOfPages { try await store.vacuum() }
     }
 
+    /// The tables with damaged pages; of a word index all it is made of, for one part is of no use.
+    private static func pageDamage(of store: Store) async throws -> [TableDamage] {
+        let damaged = try await store.read(atMost: .seconds(86_400)) { try $0.damagedTables() }
+        let words = WordIndex.tables.flatMap { table -> [String] in
+            let parts = WordIndex.parts(table)
+            return damaged.contains { parts.contains($0.table) } ? ["_\(table)_words"] + parts : []
+        }
+        return damaged.filter { !WordIndex.isPart($0.table) } + words.map(TableDamage.nothing)
+    }
+
     /// Whether all that is in a table follows from other rows.
     static func isDerived(_ table: String) -> Bool {
-        WordIndex.isPart(table) || ["trash", "_total", "_bulk"].contains(table)
+        WordIndex.isPart(table) || WordIndex.tables.contains { "_\($0)_words" == table }
+            || ["trash", "_total", "_bulk"].contains(table)
     }
 
     /// Whether a table holds only what was done, and what was so before: not what people wrote.

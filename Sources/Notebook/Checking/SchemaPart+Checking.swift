@@ -61,7 +61,10 @@ extension QueryContext where Self: ~Copyable {
                 isDifferent: false)
         }.map { (part) throws(StoreError) in
             var part = part
-            if part.kind == "table" { part.columns = try columns(of: part.name) }
+            // A virtual one could not even be asked where something is wrong with it.
+            if part.kind == "table", !part.sql.hasPrefix("CREATE VIRTUAL") {
+                part.columns = try columns(of: part.name)
+            }
             return part
         }
     }

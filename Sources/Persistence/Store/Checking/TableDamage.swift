@@ -6,12 +6,18 @@ package struct TableDamage: Hashable, Sendable {
     let keys: [Int64]
     /// How many rows cannot be read of which an index tells that they were there.
     package let lost: Int
+
+    /// A table of which nothing is to be kept.
+    package static func nothing(of table: String) -> TableDamage {
+        TableDamage(table: table, keys: [], lost: 0)
+    }
 }
 
 extension QueryContext where Self: ~Copyable {
     /// The tables that cannot be read to their end, because pages of theirs are damaged.
     ///
-    /// Reads every row of every table. Virtual tables are not asked, those that they are made of are.
+    /// Reads every row of every table. Virtual tables are not asked, those that they are made of are. For a
+    /// read, and not for a write: once it has met damage in a transaction, SQLite refuses all writing in it.
     ///
     /// - Throws: ``StoreError`` for anything but damage.
     package func damagedTables() throws(StoreError) -> [TableDamage] {

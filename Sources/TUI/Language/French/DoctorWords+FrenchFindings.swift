@@ -155,7 +155,7 @@ extension DoctorWords {
         case "table" where part.isDifferent && part.isRepairable:
             Finding(
                 problem, "Sheaf ne peut pas s’en servir telle quelle. Rien n’est perdu.",
-                "Les colonnes retrouvent leur nom ; celles de l’autre programme sont ôtées, et restent"
+                "Les colonnes retrouvent leur nom ; celles de l’autre programme sont ôtées, et restent"
                     + " dans la sauvegarde faite avant.")
         case "table" where part.isDifferent:
             Finding(problem, "Sheaf risque de mal lire ce qu’elle contient.", goBack(restore))
@@ -321,6 +321,6 @@ extension DoctorWords {
                 + " conservé en entier.",
             "\(isOne ? "Elle ne peut pas être annulée" : "Elles ne peuvent pas être annulées"). Aucun"
                 + " texte n’est perdu.",
-            "Ce qui en reste est oublié ; tout ce qui a été changé reste tel quel.")
+            "Ce qui en reste est oublié ; tout ce qui a été changé reste tel quel.")
     }
 }
