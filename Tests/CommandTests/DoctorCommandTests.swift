@@ -89,7 +89,9 @@ import Testing
         let found = try await sheaf.outcome("doctor")
         #expect(found.errors.contains("--repair") && found.output.contains("posts of a person"))
         let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
-        #expect(repaired.status == .exited(3) && repaired.errors.contains("This is left"), "\(repaired)")
+        #expect(
+            repaired.status == .exited(3) && repaired.errors.contains("This is left"), "\(repaired)"
+        )
         #expect(!repaired.errors.contains("came after"), "\(repaired)")
         let left = try await sheaf.outcome("doctor")
         #expect(left.output.contains("'foreign_id'") && !left.output.contains("posts of a person"))

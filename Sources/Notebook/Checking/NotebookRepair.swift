@@ -73,7 +73,7 @@ package enum NotebookRepair {
 
     /// Whether a table holds only what was done, and what was so before: not what people wrote.
     static func isOfActions(_ table: String) -> Bool {
-        ["_undo", "_undo_row", "_history", "_journal"].contains(table)
+        ["_undo", "_undo_row", "_history", "_journal", "_meta", "_migration"].contains(table)
     }
 }
 

@@ -30,7 +30,8 @@ extension Store {
         let marks = try SchemaVersion(connection)
         guard marks.applicationID == chain.applicationID else { return nil }
         let finished = try chain.newestFinished(connection)
-        return marks.number < finished
+        // What only a newer program could have finished is nothing to go by.
+        return marks.number < finished && finished <= chain.version
             ? TurnedBackSchema(found: marks.number, finished: finished) : nil
     }
 

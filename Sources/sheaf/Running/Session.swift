@@ -145,6 +145,22 @@ final class Session: Sendable {
         return result
     }
 
+    /// Writes into the store, and takes it back: what is in the way is found as otherwise, for `--dry-run`.
+    ///
+    /// - Returns: What `body` returns.
+    /// - Throws: ``CommandError`` where nothing is stored yet, and what `body` throws.
+    func trying<T: Sendable>(
+        _ body: @Sendable (inout WriteContext) throws -> T
+    ) async throws -> T {
+        do {
+            return try await existing().store.write(.command(by: "")) { context -> T in
+                throw Tried(result: try body(&context))
+            }
+        } catch let tried as Tried<T> {
+            return tried.result
+        }
+    }
+
     /// Does work that stores what was asked for: a signal that comes after its commit ends nothing that
     /// is not said to be stored.
     func holdingSignals<T>(_ work: () async throws -> T) async throws -> T {
@@ -257,4 +273,9 @@ final class Session: Sendable {
                 && environment["TERM"] != "dumb"
         }
     }
+}
+
+/// Ends a transaction that was only tried.
+private struct Tried<Result: Sendable>: Error {
+    let result: Result
 }

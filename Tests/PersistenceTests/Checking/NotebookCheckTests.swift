@@ -232,8 +232,12 @@ import Testing
         #expect(try await findings(fixture) == [], "\(sql): \(found)")
     }
 
-    @Test(arguments: ["post_by_title", "comment_id", "_post_words_idx"])
-    func `is written anew where pages of an index are damaged`(index: String) async throws {
+    @Test(arguments: [
+        "post_by_title", "comment_id", "_post_words_idx", "_meta", "sqlite_autoindex__meta_1",
+        "trash", "_undo_row",
+    ])
+    func `is written anew where pages are damaged that no texts are on`(index: String) async throws
+    {
         let fixture = try await filled()
         let texts = try await texts(fixture)
         let root = try await fixture.number(

@@ -33,10 +33,17 @@ extension QueryContext where Self: ~Copyable {
 }
 
 extension Connection {
-    /// Whether every row of a table can be read.
+    /// Whether every row of a table can be read, and every index that it has of itself: those cannot be
+    /// made anew without it.
     fileprivate func isReadable(_ table: String) throws(StoreError) -> Bool {
-        try unlessDamaged { () throws(StoreError) in
-            try forEachRow("SELECT * FROM \(SQLToken.quoting(table)) NOT INDEXED") { _ in true }
+        let name = SQLToken.quoting(table)
+        let own = try rows(
+            "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NULL",
+            [table.sqlValue]
+        ) { (row) throws(StoreError) in "INDEXED BY \(SQLToken.quoting(try row.text(0)))" }
+        return try unlessDamaged { () throws(StoreError) in
+            try forEachRow("SELECT * FROM \(name) NOT INDEXED") { _ in true }
+            for index in own { try forEachRow("SELECT 1 FROM \(name) \(index)") { _ in true } }
         }
     }
 

@@ -4,7 +4,7 @@ extension Connection {
     /// Takes something out of the schema that cannot be dropped any more: an index or a table whose
     /// pages are damaged, or a virtual table whose module looks into such tables first.
     ///
-    /// What it was made of stays in the file: the tables of a virtual one can be dropped one by one, and
+    /// The indexes go along that a table has of itself. What it was made of stays in the file: the tables of a virtual one can be dropped one by one, and
     /// pages are given back when the file is written anew. Part of the transaction that is open.
     ///
     /// - Parameters:
@@ -15,7 +15,8 @@ extension Connection {
         let literal = "'" + name.replacing("'", with: "''") + "'"
         let sql = """
             PRAGMA writable_schema = ON;
-            DELETE FROM sqlite_master WHERE type = '\(kind)' AND name = \(literal);
+            DELETE FROM sqlite_master WHERE (type = '\(kind)' AND name = \(literal))
+              OR ('\(kind)' = 'table' AND type = 'index' AND tbl_name = \(literal) AND sql IS NULL);
             PRAGMA writable_schema = RESET;
             """
         touches.forgetNames()
