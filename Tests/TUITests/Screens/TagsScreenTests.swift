@@ -105,6 +105,21 @@ import Testing
         #expect(try await tags(app).count == all.count - 1)
     }
 
+    @Test func `selects the tag that is left where a merge is done again`() async throws {
+        let app = try await app()
+        let all = try await tags(app)
+        app.press("j j <space> k k k m")
+        await app.wait(for: "Merge #\(all[2].name) into #\(all[0].name)?")
+        app.press("y")
+        await app.wait(for: "Merged into #\(all[0].name)")
+        app.press("u")
+        await app.settleWholly()
+        #expect(app.text.selects("#\(all[2].name)"))
+        app.press("U")
+        await app.settleWholly()
+        #expect(app.text.selects("#\(all[0].name)"))
+    }
+
     @Test func `deletes the tags of a range, and u brings all of them back`() async throws {
         let app = try await app()
         let before = try await app.contents()

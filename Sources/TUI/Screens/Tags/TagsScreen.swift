@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Model
+internal import Notebook
 
 extension TagList: FilteredQuery {}
 
@@ -106,6 +107,10 @@ struct TagsScreen: MarkedScreen {
             return receive(delivery, of: source, in: environment)
         case .edit(let edit) where naming != nil: naming?.field.apply(edit)
         case .answer(.renameTag(let id, let name, _), .failure): askAgain(id, name)
+        // The tags that were merged are gone again, and the one that is left is what it is about.
+        case .answer(.redo, .success(.turned(let action?))) where action.kind == .mergeTags:
+            let left = pane.list.window.first { $0.name == action.subject }
+            return left.map { pane.find($0.id.uuid, in: subscription) } ?? []
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return take(request, answer, in: environment)
         case .command(let command): return handle(command, in: environment)
