@@ -27,6 +27,7 @@ struct SettingsList: SettingsCommand {
         }
         session.tell(store.problems)
     }
+
     private func printTable(_ entries: [PreferenceStore.Entry], _ session: Session) throws {
         var table = TextTable(
             [
