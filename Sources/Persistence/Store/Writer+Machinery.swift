@@ -7,7 +7,9 @@ extension Writer {
     /// Whether the file has the tables of the machinery.
     func isLaidOut(_ connection: Connection) throws(StoreError) -> Bool {
         let undo =
-            undoable.isEmpty ? [] : ["_undo", "_undo_row", "_undo_row_image", "_undo_row_run"]
+            undoable.isEmpty
+            ? []
+            : ["_undo", "_undo_row", "_undo_row_block", "_undo_row_image", "_undo_row_run"]
         let names = ["_history", "_journal"] + undo
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
         return try connection.integer(

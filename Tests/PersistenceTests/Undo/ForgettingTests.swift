@@ -21,6 +21,15 @@ import Testing
             ) { (row) throws(StoreError) in
                 let (action, table) = (try row.integer(0), try row.text(1))
                 let (key, kind) = (try row.integer(2), try row.integer(3))
+                for row in UndoBlock(key: key, image: try row.blob(4))?.rows ?? []
+                where kind == UndoBlock.kind {
+                    let change = UndoRow.Change.updated(row.fields)
+                    rows.append(
+                        Kept(
+                            action: action, table: table, key: row.key,
+                            change: String(describing: change)))
+                }
+                if kind == UndoBlock.kind { return true }
                 switch UndoRow.Change(kind: kind, bytes: try row.blob(4)) {
                 case .inserted(let digests):
                     for (place, digest) in digests.enumerated() {
@@ -38,7 +47,7 @@ import Testing
                 }
                 return true
             }
-            return rows
+            return rows.sorted { ($0.action, $0.key) < ($1.action, $1.key) }
         }
     }
 

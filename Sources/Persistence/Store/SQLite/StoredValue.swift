@@ -10,6 +10,15 @@ enum StoredValue: Hashable, Sendable {
     case text([UInt8])
     case blob([UInt8])
 
+    /// About how many bytes it takes where it is kept.
+    var byteCount: Int {
+        switch self {
+        case .null: 1
+        case .integer, .real: 9
+        case .text(let bytes), .blob(let bytes): bytes.count + 2
+        }
+    }
+
     /// The value as programs see it: what is not UTF-8 in a text becomes U+FFFD.
     var sqlValue: SQLValue {
         switch self {

@@ -1,6 +1,8 @@
 extension ChangeCapture {
     /// The most rows that are inserted in one run.
     static let longestRun: Int64 = 4096
+    /// What became of so many rows is read at once.
+    private static let mostRowsRead = 256
 
     /// Hands over what became of every row that was changed, and lets go of it.
     ///
@@ -12,9 +14,12 @@ extension ChangeCapture {
             changes[index].settle()
             let shape = tables.tables[index]
             let sums = sums(index)
-            for (key, image) in changes[index].images.sorted(by: { $0.key < $1.key }) {
-                let change = try change(of: key, image, sums[key] ?? [:], shape, connection)
-                if let change { try body(UndoRow(table: shape.name, key: key, change: change)) }
+            let images = changes[index].images.sorted { $0.key < $1.key }
+            var start = images.startIndex
+            while start < images.endIndex {
+                let some = images[start...].prefixAlike(Self.mostRowsRead)
+                try takeChanged(Array(some), sums, shape, connection, body)
+                start = some.endIndex
             }
             for run in changes[index].inserted.runs {
                 try takeInserted(run, shape, connection, body)
@@ -23,50 +28,49 @@ extension ChangeCapture {
         clear()
     }
 
-    /// What became of a row that was there.
-    private func change(
-        of key: Int64, _ image: Image, _ sums: [Int: Int64], _ shape: UndoTables.Shape,
-        _ connection: Connection
-    ) throws(StoreError) -> UndoRow.Change? {
-        var image = image
-        // A sum was kept as it was when the row was deleted, after all that had been added to it.
-        for (column, sum) in sums {
-            if case .integer(let number)? = image.values[column] {
-                image.values[column] = .integer(number &- sum)
-            }
-        }
-        let positions = image.values.keys.sorted()
+    /// Hands over what became of rows that were there, of which the same columns are kept.
+    private func takeChanged(
+        _ images: [(key: Int64, value: Image)], _ sums: [Int64: [Int: Int64]],
+        _ shape: UndoTables.Shape, _ connection: Connection,
+        _ body: (UndoRow) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        guard let first = images.first?.value else { return }
         let identity = shape.position(of: shape.rules.identity)
-        let columns = positions.filter { $0 != identity } + (identity.map { [$0] } ?? [])
-        if columns.isEmpty && sums.isEmpty { return nil }
-        let found = try connection.firstRow(
-            shape.selection(of: columns), [.integer(key)]
+        let columns =
+            first.values.map(\.column).filter { $0 != identity } + (identity.map { [$0] } ?? [])
+        let found = try stored(images.map(\.key), columns, shape, connection)
+        for (key, image) in images {
+            let sums = sums[key] ?? [:]
+            if columns.isEmpty && sums.isEmpty { continue }
+            let known = image.removing(sums)
+            let change =
+                if let values = found[key] {
+                    known.change(to: values, of: columns, sums, shape)
+                } else {
+                    known.isWhole ? known.deletion(shape) : nil
+                }
+            if let change { try body(UndoRow(table: shape.name, key: key, change: change)) }
+        }
+    }
+
+    /// What stands in columns of rows now, by their keys.
+    private func stored(
+        _ keys: [Int64], _ columns: [Int], _ shape: UndoTables.Shape, _ connection: Connection
+    ) throws(StoreError) -> [Int64: [StoredValue]] {
+        var found: [Int64: [StoredValue]] = [:]
+        found.reserveCapacity(keys.count)
+        // Most often there is one.
+        let isOne = keys.count == 1
+        guard let list = JSONList.text(keys.map(SQLValue.integer)) else { return [:] }
+        try connection.forEachRow(
+            shape.selection(of: columns)
+                + (isOne ? " = ?" : " IN (SELECT value FROM json_each(?))"),
+            [isOne ? .integer(keys[0]) : .text(list)]
         ) { (row) throws(StoreError) in
-            columns.indices.map { row.stored($0 + 1) }
+            found[try row.integer(0)] = columns.indices.map { row.stored($0 + 1) }
+            return true
         }
-        guard let found else {
-            return image.isWhole
-                ? .deleted(
-                    positions.map { position in
-                        let value = image.values[position] ?? .null
-                        return UndoRow.Field(
-                            column: shape.columns[position].name, old: value, new: value)
-                    }) : nil
-        }
-        var fields: [UndoRow.Field] = []
-        var isChanged = false
-        for (position, sum) in sums where sum != 0 && !image.isWhole {
-            isChanged = true
-            fields.append(
-                UndoRow.Field(
-                    column: shape.columns[position].name, old: .integer(0), new: .integer(sum)))
-        }
-        for (position, new) in zip(columns, found) {
-            let old = image.values[position] ?? new
-            if old != new { isChanged = true } else if position != identity { continue }
-            fields.append(UndoRow.Field(column: shape.columns[position].name, old: old, new: new))
-        }
-        return isChanged ? .updated(fields) : nil
+        return found
     }
 
     private func takeInserted(
@@ -95,6 +99,62 @@ extension ChangeCapture {
     }
 }
 
+extension ArraySlice<(key: Int64, value: ChangeCapture.Image)> {
+    /// The first ones, of which the same columns are kept.
+    fileprivate func prefixAlike(_ most: Int) -> Self {
+        guard let known = first?.value.values else { return self }
+        return prefix(most).prefix {
+            $0.value.values.elementsEqual(known) { $0.column == $1.column }
+        }
+    }
+}
+
+extension ChangeCapture.Image {
+    /// What it was before anything was added to it.
+    ///
+    /// A sum was kept as it was when the row was deleted, after all that had been added to it.
+    fileprivate func removing(_ sums: [Int: Int64]) -> Self {
+        var image = self
+        for (column, sum) in sums {
+            if case .integer(let number)? = image[column] {
+                image.keep(.integer(number &- sum), of: column)
+            }
+        }
+        return image
+    }
+
+    /// That the row is gone.
+    fileprivate func deletion(_ shape: UndoTables.Shape) -> UndoRow.Change {
+        .deleted(
+            values.map { position, value in
+                UndoRow.Field(column: shape.columns[position].name, old: value, new: value)
+            })
+    }
+
+    /// What was done to the row; `nil` if it is as it was.
+    fileprivate func change(
+        to values: [StoredValue], of columns: [Int], _ sums: [Int: Int64],
+        _ shape: UndoTables.Shape
+    ) -> UndoRow.Change? {
+        let identity = shape.position(of: shape.rules.identity)
+        var fields: [UndoRow.Field] = []
+        fields.reserveCapacity(columns.count)
+        var isChanged = false
+        for (position, sum) in sums where sum != 0 && !isWhole {
+            isChanged = true
+            fields.append(
+                UndoRow.Field(
+                    column: shape.columns[position].name, old: .integer(0), new: .integer(sum)))
+        }
+        for (position, new) in zip(columns, values) {
+            let old = self[position] ?? new
+            if old != new { isChanged = true } else if position != identity { continue }
+            fields.append(UndoRow.Field(column: shape.columns[position].name, old: old, new: new))
+        }
+        return isChanged ? .updated(fields) : nil
+    }
+}
+
 extension UndoTables.Shape {
     /// The name as SQL quotes it.
     var sqlName: String { SQLToken.quoting(name) }
@@ -104,10 +164,24 @@ extension UndoTables.Shape {
         column.flatMap { name in columns.firstIndex { $0.name == name } }
     }
 
-    /// A statement that reads the key and some columns of the row with a key.
+    /// A statement that reads the key and some columns of rows; which rows is still to be said.
     func selection(of positions: [Int]) -> String {
         let names = positions.map { ", " + SQLToken.quoting(columns[$0].name) }.joined()
-        return "SELECT rowid\(names) FROM \(sqlName) WHERE rowid = ?"
+        return "SELECT rowid\(names) FROM \(sqlName) WHERE rowid"
+    }
+
+    /// Whether a row that ``guardedSelection`` gives is the one of a fingerprint.
+    ///
+    /// It may be of before columns were added, which stand behind all others and have their defaults.
+    func isSame(_ row: borrowing Row, _ digest: UInt64) -> Bool {
+        var end = guarded.count
+        while row.digest(1..<end + 1) != digest {
+            guard end > 1, row.stored(end) == columns[guarded[end - 1]].fallback else {
+                return false
+            }
+            end -= 1
+        }
+        return true
     }
 
     /// A statement that reads keys and what makes rows the ones that they were.

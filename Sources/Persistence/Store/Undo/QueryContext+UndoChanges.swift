@@ -15,10 +15,17 @@ extension QueryContext where Self: ~Copyable {
     ) throws -> [UndoChange] {
         guard let group = try undoGroup(id) else { throw UndoError.notFound }
         let condition = "action = ?" + (table == nil ? "" : " AND name = ?")
-        return try changes(
-            "WHERE \(condition) ORDER BY name, kind, key LIMIT \(max(0, limit))",
+        var changes: [UndoChange] = []
+        try forEachKept(
+            "WHERE \(condition) ORDER BY name, kind, key",
             [.integer(id)] + (table.map { [.text($0)] } ?? [])
-        ) { _ in group }.map(\.change)
+        ) { kept in
+            for row in try rows(of: kept, in: group).prefix(max(0, limit) - changes.count) {
+                changes.append(UndoChange(row, isUndone: group.state == .undone))
+            }
+            return changes.count < limit
+        }
+        return changes
     }
 
     /// What actions did to a row, the newest first.
@@ -33,43 +40,72 @@ extension QueryContext where Self: ~Copyable {
     public func undoChanges(
         ofRow key: Int64, in table: String, limit: Int = .max
     ) throws -> [(group: UndoGroup, change: UndoChange)] {
-        var groups: [UndoGroup.ID: UndoGroup] = [:]
-        return try changes(
-            "WHERE name = ? AND key = ? AND kind <> 2 ORDER BY action DESC LIMIT \(max(0, limit))",
-            [.text(table), .integer(key)]
-        ) { id in
-            if let group = groups[id] { return group }
-            guard let group = try undoGroup(id) else { throw UndoError.notFound }
-            groups[id] = group
-            return group
+        var found: [(group: UndoGroup, change: UndoChange)] = []
+        func take(_ kept: KeptRow) throws -> Int {
+            guard let group = try undoGroup(kept.action) else { throw UndoError.notFound }
+            let rows = try rows(of: kept, in: group).filter { $0.key == key }
+            found += rows.map { (group, UndoChange($0, isUndone: group.state == .undone)) }
+            return rows.count
         }
+        var rest = max(0, limit)
+        try forEachKept(
+            """
+            WHERE name = ? AND key = ? AND kind <> 2 AND kind <> \(UndoBlock.kind)
+            ORDER BY action DESC LIMIT \(rest)
+            """, [.text(table), .integer(key)]
+        ) { kept in try take(kept) >= 0 }
+        let start = UndoBlock.start(of: key)
+        // The newest of each are the newest of all.
+        try forEachKept(
+            """
+            WHERE name = ? AND key BETWEEN ? AND ? AND kind = \(UndoBlock.kind)
+            ORDER BY action DESC
+            """, [.text(table), .integer(start), .integer(start | (UndoBlock.span - 1))]
+        ) { kept in
+            rest -= try take(kept)
+            return rest > 0
+        }
+        found.sort { $0.group.id > $1.group.id }
+        return Array(found.prefix(max(0, limit)))
     }
 
-    private func changes(
-        _ condition: String, _ arguments: [SQLValue], _ group: (UndoGroup.ID) throws -> UndoGroup
-    ) throws -> [(group: UndoGroup, change: UndoChange)] {
-        try keptRows(condition, arguments).map { row in
-            let group = try group(row.action)
-            guard let change = UndoRow.Change(kind: row.kind, bytes: row.bytes) else {
+    /// What is kept in one row of `_undo_row`: of one row of a table, or of several.
+    private func rows(of kept: KeptRow, in group: UndoGroup) throws -> [UndoRow] {
+        if kept.kind == UndoBlock.kind {
+            guard let block = UndoBlock(key: kept.key, image: kept.bytes) else {
                 throw UndoError.unreadable(group)
             }
-            let done = UndoRow(table: row.table, key: row.key, change: change)
-            return (group, UndoChange(done, isUndone: group.state == .undone))
+            return block.rows.map {
+                UndoRow(table: kept.table, key: $0.key, change: .updated($0.fields))
+            }
         }
+        guard let change = UndoRow.Change(kind: kept.kind, bytes: kept.bytes) else {
+            throw UndoError.unreadable(group)
+        }
+        return [UndoRow(table: kept.table, key: kept.key, change: change)]
     }
 
-    private func keptRows(
-        _ condition: String, _ arguments: [SQLValue]
-    ) throws(StoreError) -> [KeptRow] {
+    private func forEachKept(
+        _ condition: String, _ arguments: [SQLValue], _ body: (KeptRow) throws -> Bool
+    ) throws {
+        var failure: (any Error)?
         do {
-            return try connection.rows(
-                "SELECT action, name, key, kind, image FROM _undo_row \(condition)", arguments,
-                KeptRow.init(row:))
+            try connection.forEachRow(
+                "SELECT action, name, key, kind, image FROM _undo_row \(condition)", arguments
+            ) { (row) throws(StoreError) in
+                let kept = try KeptRow(row: row)
+                do {
+                    return try body(kept)
+                } catch {
+                    failure = error
+                    return false
+                }
+            }
         } catch {
             // Nothing was written since there is such a thing.
-            if case .missingTable(_, "_undo_row") = error { return [] }
-            throw error
+            guard case .missingTable(_, "_undo_row") = error else { throw error }
         }
+        if let failure { throw failure }
     }
 }
 

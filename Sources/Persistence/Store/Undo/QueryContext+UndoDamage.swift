@@ -18,8 +18,7 @@ extension QueryContext where Self: ~Copyable {
             """
             SELECT seq FROM _undo
             WHERE \(UndoDamage.wrongAction) OR (state IN (0, 1) AND rows IS NOT (
-              SELECT coalesce(sum(iif(kind = 2, length(image) / 8, 1)), 0)
-              FROM _undo_row WHERE action = _undo.seq))
+              SELECT \(UndoJournal.rowCount) FROM _undo_row WHERE action = _undo.seq))
             UNION SELECT action FROM _undo_row
             WHERE typeof(action) = 'integer' AND action NOT IN (SELECT seq FROM _undo)
             """
@@ -27,22 +26,27 @@ extension QueryContext where Self: ~Copyable {
         var damaged = Set(incomplete)
         try connection.forEachRow(
             """
-            SELECT action, kind, image, \(UndoDamage.wrongRow) FROM _undo_row
+            SELECT action, kind, key, image, \(UndoDamage.wrongRow) FROM _undo_row
             WHERE typeof(action) = 'integer'
             """
         ) { (row) throws(StoreError) in
             let action = try row.integer(0)
             if damaged.contains(action) { return true }
             // What has another type cannot be asked for.
-            if try row.integer(3) != 0 {
+            if try row.integer(4) != 0 {
                 damaged.insert(action)
-            } else {
-                let change = UndoRow.Change(kind: try row.integer(1), bytes: try row.blob(2))
-                if change == nil { damaged.insert(action) }
+            } else if !isReadable(try row.integer(1), try row.integer(2), try row.blob(3)) {
+                damaged.insert(action)
             }
             return true
         }
         return damaged.sorted()
+    }
+
+    private func isReadable(_ kind: Int64, _ key: Int64, _ image: [UInt8]) -> Bool {
+        kind == UndoBlock.kind
+            ? UndoBlock(key: key, image: image) != nil
+            : UndoRow.Change(kind: kind, bytes: image) != nil
     }
 
     fileprivate func keeps(_ table: String) throws(StoreError) -> Bool {

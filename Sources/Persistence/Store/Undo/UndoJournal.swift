@@ -15,6 +15,8 @@ enum UndoJournal {
         CREATE INDEX IF NOT EXISTS _undo_row_action ON _undo_row(action, name, kind, key);
         CREATE INDEX IF NOT EXISTS _undo_row_image ON _undo_row(name, key) WHERE kind <> 2;
         CREATE INDEX IF NOT EXISTS _undo_row_run ON _undo_row(name, key) WHERE kind = 2;
+        CREATE INDEX IF NOT EXISTS _undo_row_block ON _undo_row(name, key)
+          WHERE kind = \(UndoBlock.kind);
         DROP INDEX IF EXISTS _undo_row_key;
         """
 
@@ -28,11 +30,12 @@ enum UndoJournal {
         var step: Int64 = 64
     }
 
-    /// What ``append(_:_:of:)`` wrote.
-    struct Written {
-        var rows: Int64 = 0
-        var bytes: Int64 = 0
-    }
+    /// How many rows some of `_undo_row` tell of, in SQL: a run of inserted ones, or those to which the
+    /// same was done, are one there.
+    static let rowCount = """
+        coalesce(sum(CASE kind WHEN 2 THEN length(image) / 8
+          WHEN \(UndoBlock.kind) THEN (key & \(UndoBlock.span - 1)) + 1 ELSE 1 END), 0)
+        """
 
     /// Writes a new action, if it changed anything.
     ///
@@ -71,26 +74,15 @@ enum UndoJournal {
     }
 
     /// Writes what rows were, and lets go of it.
+    ///
+    /// - Returns: How many rows were written, and how many bytes of what they were.
     static func append(
         _ capture: ChangeCapture, _ connection: Connection, of action: Int64
-    ) throws(StoreError) -> Written {
-        var written = Written()
-        try capture.takeRows(connection) { (row) throws(StoreError) in
-            let bytes = row.change.bytes
-            try connection.execute(
-                "INSERT INTO _undo_row(action, kind, name, key, image) VALUES(?, ?, ?, ?, ?)",
-                [
-                    .integer(action), .integer(row.change.kind), row.table.sqlValue,
-                    .integer(row.key), .blob(bytes),
-                ])
-            if case .inserted(let digests) = row.change {
-                written.rows += Int64(digests.count)
-            } else {
-                written.rows += 1
-            }
-            written.bytes += Int64(bytes.count)
-        }
-        return written
+    ) throws(StoreError) -> (rows: Int64, bytes: Int64) {
+        var recorder = UndoRecorder(of: action, connection)
+        try capture.takeRows(connection) { (row) throws(StoreError) in try recorder.append(row) }
+        try recorder.finish()
+        return recorder.written
     }
 
     /// Removes the oldest actions, as long as there are too many.

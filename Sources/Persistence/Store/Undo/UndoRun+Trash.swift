@@ -3,19 +3,28 @@ extension UndoRun {
     /// Whether rows come out of the trash, as far as the first one tells.
     func bringsBack() throws -> Bool {
         for shape in capture.tables.tables {
-            let bytes = try connection.firstRow(
-                """
-                SELECT image FROM _undo_row
-                WHERE action = ? AND name = ? AND kind = 0 AND seq <= ? ORDER BY key LIMIT 1
-                """, [.integer(group.id), shape.name.sqlValue, .integer(newest)]
-            ) { (row) throws(StoreError) in try row.blob(0) }
-            guard let bytes else { continue }
-            guard let change = UndoRow.Change(kind: 0, bytes: bytes) else {
-                throw UndoError.unreadable(group)
-            }
-            return ReturningRows.move(of: change, shape)?.old == .null
+            guard let fields = try firstUpdated(of: shape) else { continue }
+            return ReturningRows.move(of: .updated(fields), shape)?.old == .null
         }
         return false
+    }
+
+    /// What was done to one of the changed rows of a table.
+    private func firstUpdated(of shape: UndoTables.Shape) throws -> [UndoRow.Field]? {
+        let single = try kept(
+            UndoRow.Change.updated([]).kind, of: shape, " ORDER BY key LIMIT 1"
+        ).first
+        if let single {
+            guard case .updated(let fields)? = UndoRow.Change(kind: 0, bytes: single.bytes) else {
+                throw UndoError.unreadable(group)
+            }
+            return fields
+        }
+        guard let first = try firstBlock(of: shape) else { return nil }
+        guard let block = UndoBlock(key: first.key, image: first.bytes) else {
+            throw UndoError.unreadable(group)
+        }
+        return block.rows.first?.fields
     }
 
     /// Gives the changed rows of a table their old values.
@@ -66,10 +75,7 @@ extension UndoRun {
         }
         try connection.execute(counts.resuming)
         many.noteMoved(ready)
-        for row in ready {
-            guard case .updated(let fields) = row.change else { continue }
-            noteLeft(row, fields.filter { $0.old != $0.new }, shape)
-        }
+        noteLeft(ready.map(\.key), [move.column], shape)
     }
 
     /// The rows that are as the action left them; the others are set back one by one, which says why they

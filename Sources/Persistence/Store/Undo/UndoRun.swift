@@ -16,6 +16,9 @@ struct UndoRun {
     /// The columns that were written in one row or another.
     var columnSets: [Set<String>] = []
 
+    /// Rows that something was in the way of which other rows of the action may take away.
+    var postponed: [Postponed] = []
+
     /// So many conflicts are told of.
     static let mostConflicts = 100
     /// So many bytes of what rows were are kept in memory.
@@ -54,6 +57,7 @@ struct UndoRun {
         for shape in shapes.reversed() {
             try forEachRow(.inserted([]), of: shape) { try $0.remove($1, shape) }
         }
+        try retry()
         try finishChecks()
         if !conflicts.isEmpty { throw UndoError.conflict(group, conflicts) }
         try keep()
@@ -66,8 +70,7 @@ struct UndoRun {
         Int(
             clamping: try connection.integer(
                 """
-                SELECT coalesce(sum(iif(kind = 2, length(image) / 8, 1)), 0)
-                FROM _undo_row WHERE action = ?
+                SELECT \(UndoJournal.rowCount) FROM _undo_row WHERE action = ?
                 """, [.integer(action)]))
     }
 
@@ -80,26 +83,67 @@ struct UndoRun {
         var last: Int64?
         while true {
             let bound = last.map { " AND key \(isBackward ? "<" : ">") \($0)" } ?? ""
-            let rows = try connection.rows(
-                """
-                SELECT key, image FROM _undo_row
-                WHERE action = ? AND name = ? AND kind = ? AND seq <= ?\(bound)
-                ORDER BY key \(isBackward ? "DESC" : "") LIMIT 256
-                """,
-                [.integer(group.id), shape.name.sqlValue, .integer(kind.kind), .integer(newest)]
-            ) { (row) throws(StoreError) in (key: try row.integer(0), bytes: try row.blob(1)) }
+            let rows = try kept(
+                kind.kind, of: shape, "\(bound) ORDER BY key \(isBackward ? "DESC" : "") LIMIT 256")
             for row in rows {
                 guard let change = UndoRow.Change(kind: kind.kind, bytes: row.bytes) else {
                     throw UndoError.unreadable(group)
                 }
-                try body(&self, UndoRow(table: shape.name, key: row.key, change: change))
-                if conflicts.count >= Self.mostConflicts {
-                    throw UndoError.conflict(group, conflicts)
-                }
-                if capture.bytes > Self.mostBytes { try flush() }
+                try take(UndoRow(table: shape.name, key: row.key, change: change), body)
             }
-            guard rows.count == 256, let end = rows.last?.key else { return }
+            guard rows.count == 256, let end = rows.last?.key else { break }
             last = end
+        }
+        if kind.kind == UndoRow.Change.updated([]).kind { try forEachBlock(of: shape, body) }
+    }
+
+    /// Hands over the rows of a table that were changed and are kept together.
+    private mutating func forEachBlock(
+        of shape: UndoTables.Shape, _ body: (inout Self, UndoRow) throws -> Void
+    ) throws {
+        var last = (key: Int64.min, seq: Int64.min)
+        while let next = try firstBlock(of: shape, after: last) {
+            guard let block = UndoBlock(key: next.key, image: next.bytes) else {
+                throw UndoError.unreadable(group)
+            }
+            for (key, fields) in block.rows {
+                try take(UndoRow(table: shape.name, key: key, change: .updated(fields)), body)
+            }
+            last = (next.key, next.seq)
+        }
+    }
+
+    /// What is kept together of rows of a table, the first of it that comes after another one.
+    func firstBlock(
+        of shape: UndoTables.Shape, after last: (key: Int64, seq: Int64) = (.min, .min)
+    ) throws(StoreError) -> Kept? {
+        let bound = " AND (key, seq) > (\(last.key), \(last.seq))"
+        return try kept(UndoBlock.kind, of: shape, "\(bound) ORDER BY key, seq LIMIT 1").first
+    }
+
+    private mutating func take(
+        _ row: UndoRow, _ body: (inout Self, UndoRow) throws -> Void
+    ) throws {
+        try body(&self, row)
+        if conflicts.count >= Self.mostConflicts { throw UndoError.conflict(group, conflicts) }
+        if capture.bytes > Self.mostBytes { try flush() }
+    }
+
+    /// A row of `_undo_row`.
+    typealias Kept = (seq: Int64, key: Int64, bytes: [UInt8])
+
+    /// What is kept of the rows of a table, of one kind.
+    func kept(
+        _ kind: Int64, of shape: UndoTables.Shape, _ rest: String
+    ) throws(StoreError) -> [Kept] {
+        try connection.rows(
+            """
+            SELECT seq, key, image FROM _undo_row
+            WHERE action = ? AND name = ? AND kind = ? AND seq <= ?\(rest)
+            """,
+            [.integer(group.id), shape.name.sqlValue, .integer(kind), .integer(newest)]
+        ) { (row) throws(StoreError) in
+            (seq: try row.integer(0), key: try row.integer(1), bytes: try row.blob(2))
         }
     }
 }
@@ -107,7 +151,7 @@ struct UndoRun {
 // Rows, one by one.
 extension UndoRun {
     /// Puts a deleted row back.
-    private mutating func insert(_ row: UndoRow, _ shape: UndoTables.Shape) throws {
+    mutating func insert(_ row: UndoRow, _ shape: UndoTables.Shape) throws {
         guard case .deleted(let fields) = row.change else { return }
         try checkColumns(fields, shape)
         let names = ["rowid"] + fields.map { SQLToken.quoting($0.column) }
@@ -115,7 +159,7 @@ extension UndoRun {
         let sql =
             "INSERT INTO \(shape.sqlName)(\(names.joined(separator: ", "))) VALUES(\(places))"
         let count = try runUnlessRefused(sql, [.integer(row.key)] + fields.map(\.old))
-        if count == nil { return note(row, .occupied) }
+        if count == nil { return postpone(row, .occupied, shape) }
         try compute(row.key, shape)
         noteLeft(row, fields, shape)
     }
@@ -147,7 +191,7 @@ extension UndoRun {
             }
                 + [.integer(row.key)] + guarded.map(\.new))
         switch count {
-        case nil: note(row, .occupied)
+        case nil: postpone(row, .occupied, shape)
         case 0: try explain(row, guarded, shape)
         default:
             try compute(row.key, shape)
@@ -200,7 +244,7 @@ extension UndoRun {
     }
 
     /// Removes rows that were inserted, if they are as they were then.
-    private mutating func remove(_ row: UndoRow, _ shape: UndoTables.Shape) throws {
+    mutating func remove(_ row: UndoRow, _ shape: UndoTables.Shape) throws {
         guard case .inserted(let digests) = row.change else { return }
         let selection = shape.guardedSelection + " WHERE rowid = ?"
         for (offset, digest) in digests.enumerated().reversed() {
@@ -211,28 +255,28 @@ extension UndoRun {
     private mutating func remove(
         _ key: Int64, _ digest: UInt64, _ shape: UndoTables.Shape, _ selection: String
     ) throws {
-        let found = try connection.firstRow(selection, [.integer(key)]) {
-            (row) throws(StoreError) in row.digest(1..<shape.guarded.count + 1)
+        let isSame = try connection.firstRow(selection, [.integer(key)]) {
+            (row) throws(StoreError) in shape.isSame(row, digest)
         }
         let row = UndoRow(table: shape.name, key: key, change: .inserted([digest]))
         // What a foreign key or a trigger removed with its owner is gone as it should be.
-        guard let found else {
+        guard let isSame else {
             if !capture.knows(key, in: shape) && !shape.rules.isShared { note(row, .gone) }
             return
         }
-        if found != digest {
+        if !isSame {
             if !shape.rules.isShared { note(row, .changed([])) }
             return
         }
         // Deleting the row would change these without a word, or be refused at once.
         let references = shape.referredBy.filter { shape.rules.isShared || $0.actsAtOnce }
         for reference in references where try isReferred(key, by: reference) {
-            if !shape.rules.isShared { note(row, .needed(by: reference.table)) }
+            if !shape.rules.isShared { postpone(row, .needed(by: reference.table), shape) }
             return
         }
         let count = try runUnlessRefused(
             "DELETE FROM \(shape.sqlName) WHERE rowid = ?", [.integer(key)])
-        if count == nil { return note(row, .occupied) }
+        if count == nil { return postpone(row, .occupied, shape) }
         if let table = capture.tables.position(of: shape.name) { removed.append((table, key)) }
     }
 
@@ -253,18 +297,22 @@ extension UndoRun {
         }
     }
 
-    mutating func noteLeft(
+    private mutating func noteLeft(
         _ row: UndoRow, _ fields: [UndoRow.Field], _ shape: UndoTables.Shape
     ) {
+        noteLeft([row.key], Set(fields.map(\.column)), shape)
+    }
+
+    /// Notes rows of a table that are there, and the columns that were written in each.
+    mutating func noteLeft(_ keys: [Int64], _ columns: Set<String>, _ shape: UndoTables.Shape) {
         guard let table = capture.tables.position(of: shape.name) else { return }
-        let columns = Set(fields.map(\.column))
         // Most rows of an action were changed alike.
         let index = columnSets.lastIndex(of: columns) ?? columnSets.count
         if index == columnSets.count { columnSets.append(columns) }
-        left.append((table, row.key, index))
+        left += keys.map { (table, $0, index) }
     }
 
-    private mutating func note(_ row: UndoRow, _ reason: UndoConflict.Reason) {
+    mutating func note(_ row: UndoRow, _ reason: UndoConflict.Reason) {
         conflicts.append(UndoConflict(table: row.table, key: row.key, reason: reason))
     }
 }

@@ -23,6 +23,7 @@ extension WriteContext {
         guard found == 2 else { return }
         var forgetting = UndoForgetting(keys, of: table, connection)
         try forgetting.forgetImages()
+        try forgetting.forgetInBlocks()
         try forgetting.forgetInsertions()
         try forgetting.finish(renaming)
     }
@@ -68,7 +69,7 @@ private struct UndoForgetting: ~Copyable {
             guard let list = JSONList.text(some.map(SQLValue.integer)) else { break }
             try connection.forEachRow(
                 """
-                DELETE FROM _undo_row WHERE name = ? AND kind <> 2
+                DELETE FROM _undo_row WHERE name = ? AND kind <> 2 AND kind <> \(UndoBlock.kind)
                   AND key IN (SELECT value FROM json_each(?)) RETURNING action, length(image)
                 """, [.text(table), .text(list)]
             ) { (row) throws(StoreError) in
@@ -78,6 +79,54 @@ private struct UndoForgetting: ~Copyable {
             }
         }
         self.lost = lost
+    }
+
+    /// Forgets what rows were of which others are kept together with them.
+    mutating func forgetInBlocks() throws(StoreError) {
+        for start in Set(keys.map(UndoBlock.start(of:))).sorted() {
+            let found = try connection.rows(
+                """
+                SELECT seq, action, key FROM _undo_row
+                WHERE name = ? AND key BETWEEN ? AND ? AND kind = \(UndoBlock.kind)
+                """,
+                [.text(table), .integer(start), .integer(start | (UndoBlock.span - 1))]
+            ) { (row) throws(StoreError) in
+                (seq: try row.integer(0), action: try row.integer(1), key: try row.integer(2))
+            }
+            for (seq, action, key) in found { try cut(seq, action, key) }
+        }
+    }
+
+    /// Takes the keys out of what is kept together.
+    private mutating func cut(
+        _ seq: Int64, _ action: Int64, _ key: Int64
+    ) throws(StoreError) {
+        let image = try connection.firstRow(
+            "SELECT image FROM _undo_row WHERE seq = ?", [.integer(seq)]
+        ) { (row) throws(StoreError) in try row.blob(0) }
+        guard let image else { return }
+        // What cannot be read could hold any of them: nothing of it is left.
+        let rows = UndoBlock(key: key, image: image)?.rows ?? []
+        let left = rows.filter { !contains($0.key) }
+        if left.count == rows.count && !rows.isEmpty { return }
+        try connection.execute("DELETE FROM _undo_row WHERE seq = ?", [.integer(seq)])
+        let count = key - UndoBlock.start(of: key) + 1
+        lost[action, default: (0, 0)].rows += count - Int64(left.count)
+        lost[action, default: (0, 0)].bytes += Int64(image.count)
+        if left.isEmpty { return }
+        let block = UndoBlock(left)
+        try connection.execute(
+            "INSERT INTO _undo_row(action, kind, name, key, image) VALUES(?, ?, ?, ?, ?)",
+            [
+                .integer(action), .integer(UndoBlock.kind), .text(table), .integer(block.key),
+                .blob(block.image),
+            ])
+        lost[action, default: (0, 0)].bytes -= Int64(block.image.count)
+    }
+
+    private func contains(_ key: Int64) -> Bool {
+        let position = position(of: key)
+        return position < keys.count && keys[position] == key
     }
 
     /// Forgets that rows were inserted: of a run that holds one, what is before and after it is left.

@@ -57,10 +57,25 @@ final class ChangeCapture {
         }
     }
 
-    /// What a row was: values by the positions of their columns.
+    /// What a row was.
     struct Image {
-        var values: [Int: StoredValue] = [:]
+        /// Positions of columns, ascending, and their values: few, and looked through faster than hashed.
+        private(set) var values: [(column: Int, value: StoredValue)] = []
         var isWhole = false
+
+        /// The value of a column, if it is kept.
+        subscript(column: Int) -> StoredValue? {
+            values.first { $0.column == column }?.value
+        }
+
+        mutating func keep(_ value: StoredValue, of column: Int) {
+            let position = values.lastIndex { $0.column <= column }.map { $0 + 1 } ?? 0
+            if position > 0, values[position - 1].column == column {
+                values[position - 1].value = value
+            } else {
+                values.insert((column, value), at: position)
+            }
+        }
     }
 
     init(_ tables: UndoTables) {
@@ -111,7 +126,7 @@ final class ChangeCapture {
         if changes[index].isNew(key) { return }
         var image = changes[index].images[key] ?? Image()
         if image.isWhole { return }
-        for column in tables.tables[index].kept where image.values[column] == nil {
+        for column in tables.tables[index].kept where image[column] == nil {
             note(column, in: &image, index, handle)
         }
         image.isWhole = true
@@ -128,7 +143,7 @@ final class ChangeCapture {
         // was deleted does not come back by itself.
         let isTriggered = sqlite3_preupdate_depth(handle) > 0
         var isNoted = false
-        for column in table.kept where image.values[column] == nil {
+        for column in table.kept where image[column] == nil {
             if isTriggered && !table.columns[column].isReference { continue }
             var (old, new): (OpaquePointer?, OpaquePointer?)
             let position = table.columns[column].heard
@@ -162,7 +177,7 @@ final class ChangeCapture {
         case .text(let content), .blob(let content): bytes += content.count
         default: bytes += 16
         }
-        image.values[column] = value
+        image.keep(value, of: column)
     }
 
     private static func isSame(_ left: OpaquePointer, _ right: OpaquePointer) -> Bool {
