@@ -103,6 +103,17 @@ import Testing
         }
     }
 
+    @Test(arguments: ["../x", "a/../../x", "", "/x", "a//b", ".", "a\0"])
+    func `the cache keeps nothing outside of its folder`(name: String) throws {
+        let cache = CacheFolder(directory.file("cache"))
+        cache.keep([1], named: name, maximumBytes: 1000)
+        #expect(cache.bytes(named: name) == nil)
+        let paths = FileManager.default.enumerator(atPath: directory.path)?.compactMap {
+            $0 as? String
+        }
+        #expect(paths?.contains { $0.hasSuffix("x") || $0.hasSuffix("b") } == false)
+    }
+
     @Test func `the cache lets go of what was used longest ago`() throws {
         let cache = CacheFolder(directory.file("cache"))
         for name in ["a", "b", "c"] {

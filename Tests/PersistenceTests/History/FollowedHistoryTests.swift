@@ -89,6 +89,17 @@ import Testing
         await other.close()
     }
 
+    @Test func `is read to its end where no limit is wanted`() async throws {
+        let store = try await scratch.open()
+        try await store.write { try $0.add(author: 1, "one") }
+        let token = try #require(try await store.historyToken())
+        for id in 2...4 { try await store.write { try $0.add(author: id, "one") } }
+        let page = try await page(store, behind: token, atMost: .max)
+        #expect(page.transactions.count == 3)
+        #expect(!page.hasMore)
+        await store.close()
+    }
+
     @Test func `begins anew where nothing is kept of what came since`() async throws {
         let store = try await scratch.open()
         let token = try #require(try await store.historyToken())

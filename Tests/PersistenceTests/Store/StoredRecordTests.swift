@@ -34,6 +34,32 @@ import Testing
         #expect(found == plays)
     }
 
+    @Test(arguments: [
+        "'1,50'", "'12abc'", "'0x10'", "'1.5.5'", "''", "' 1'", "x'31'", "NULL", "9e999",
+    ])
+    func `is no number where only the beginning of it is one`(sql: String) async throws {
+        await #expect(throws: StoreError.self) {
+            try await store.read { context in
+                try context.firstRow("SELECT \(sql)") { (row) throws(StoreError) in
+                    try row.value(0) as Decimal
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("'-1.50'", "-1.5"), ("12", "12"), ("12.5", "12.5"), ("0.1", "0.1"), ("'NaN'", "NaN"),
+        ("'1e3'", "1000"),
+    ])
+    func `is the number that stands there`(sql: String, number: String) async throws {
+        let found = try await store.read { context in
+            try context.firstRow("SELECT \(sql)") { (row) throws(StoreError) in
+                try row.value(0) as Decimal
+            }
+        }
+        #expect(found?.description == number)
+    }
+
     @Test func `is found by the folded text that goes with it`() async throws {
         let names = try await store.write { [author] context in
             let query = ListQuery<Playwright> { $0.name.contains("elise angstrom", .cd) }

@@ -12,8 +12,8 @@ extension HistoryReading {
             return
         }
         let first = if let token { token.number } else { try Self.beginning(connection) }
-        let end = first.addingReportingOverflow(Int64(limit)).partialValue
-        let last = max(first, min(newest?.number ?? 0, end))
+        let (sum, isTooFar) = first.addingReportingOverflow(Int64(limit))
+        let last = max(first, min(newest?.number ?? 0, isTooFar ? .max : sum))
         let entries = try History.entries(after: first, through: last, connection)
         guard Int64(entries.count) == last - first else {
             self = .reset(.expired, next: newest)

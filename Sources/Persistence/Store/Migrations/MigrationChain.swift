@@ -67,7 +67,7 @@ public struct MigrationChain: Sendable {
     ///   - earlier: The steps that bring files of older versions to the first one, oldest first: of
     ///     schemas that were there before this chain, such as those of another program that it takes
     ///     over. Each makes the version greater by one, the last one makes it `firstVersion`.
-    ///   - steps: The steps, oldest first.
+    ///   - steps: The steps, oldest first; at least one.
     ///   - undoable: The tables of the newest schema whose rows can be undone; those that others refer
     ///     to come first.
     public init(
@@ -77,6 +77,7 @@ public struct MigrationChain: Sendable {
     ) {
         precondition(applicationID != 0, "0 is the application id of no program")
         precondition(firstVersion > earlier.count, "0 is the version that nobody has set")
+        precondition(!steps.isEmpty, "without a step a file would be of no version")
         self.applicationID = applicationID
         self.applicationVersion = applicationVersion
         self.oldestReader = oldestReader ?? firstVersion + steps.count - 1

@@ -103,6 +103,8 @@ package struct TextIndex: Hashable, Sendable {
     ) -> (beginnings: [String], others: [SQLFragment]) {
         var beginnings: [String] = []
         var parts: [SQLFragment] = []
+        // As between words: a NUL is no text to FTS5, and ends its query.
+        let text = isPhrase ? text.replacing("\0", with: " ") : text
         let phrase = SearchText.hasText(text) ? [text[...]] : []
         for word in isPhrase ? phrase : Self.words(of: text) {
             if isPrepared, SearchText.hasWords(word) {

@@ -47,12 +47,26 @@ extension Decimal: SQLConvertible {
     /// are to be sorted, store whole ones, such as cents.
     public var sqlValue: SQLValue { .text(description) }
 
-    /// Reads a TEXT of decimal digits, or an INTEGER.
+    /// Reads a TEXT of decimal digits, an INTEGER, or a REAL: what a column of NUMERIC makes of it.
+    ///
+    /// - Throws: ``StoreError/decoding(column:expected:found:)`` also where only the beginning of a text is
+    ///   a number.
     public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Decimal {
-        if case .integer(let whole) = row.value(column) { return Decimal(whole) }
-        guard let value = Decimal(string: try row.text(column)) else {
-            throw row.mismatch(column, expected: "decimal digits")
+        switch row.value(column) {
+        case .integer(let whole): return Decimal(whole)
+        // By its shortest digits: 12.5 is not to become 12.500000000000000512.
+        case .real(let number):
+            if number.isFinite, let value = Decimal(string: number.description) { return value }
+        default:
+            let text = try row.text(column)
+            if text == Decimal.nan.description { return .nan }
+            if isNumber(text), let value = Decimal(string: text) { return value }
         }
-        return value
+        throw row.mismatch(column, expected: "decimal digits")
+    }
+
+    /// Whether all of a text is a number: a sign, digits with a point among them, an exponent.
+    private static func isNumber(_ text: String) -> Bool {
+        text.wholeMatch(of: /[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?/) != nil
     }
 }
