@@ -19,9 +19,10 @@ extension WriteContext {
         let pk = try key(of: id, in: "tag")
         let target = NamedIdentifier.tag(named: name)
         let name = Tag.normalised(name)
+        let other = target == id ? nil : try find(Tag.self, target)
         if undoLabel != nil {
             let old = try require(Tag.self, id).name
-            if target != id, let other = try find(Tag.self, target) {
+            if let other {
                 try self.name(.mergeTags, formerly: old) { _ in other.name }
             } else {
                 try self.name(.renameTag, formerly: old) { _ in name }
@@ -30,7 +31,16 @@ extension WriteContext {
         if target == id {
             try execute("UPDATE tag SET name = ? WHERE pk = ?", [name.sqlValue, pk.sqlValue])
         } else {
-            try moveLinks(from: pk, id, to: try makeTag(name), target)
+            let newKey = try makeTag(name)
+            if other == nil {
+                // It is the same tag to people, as old as it was.
+                try execute(
+                    """
+                    UPDATE tag SET created_at = min(created_at,
+                      (SELECT created_at FROM tag WHERE pk = ?2)) WHERE pk = ?1
+                    """, [newKey.sqlValue, pk.sqlValue])
+            }
+            try moveLinks(from: pk, id, to: newKey, target)
         }
         return try require(Tag.self, target)
     }

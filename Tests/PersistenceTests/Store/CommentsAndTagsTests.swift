@@ -154,6 +154,15 @@ import Testing
         #expect(accented.name == "Téa")
     }
 
+    @Test func `are as old by another name as they were`() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.post("A") { $0.tags = ["tea"] }
+        try await fixture.store.write { try $0.execute("UPDATE tag SET created_at = 86400000") }
+        let tea = try #require(try await fixture.list(ListQuery<Model.Tag>.named("tea")).first)
+        let infusion = try await fixture.store.write { try $0.renameTag(tea.id, to: "infusion") }
+        #expect(infusion.createdAt == tea.createdAt)
+    }
+
     @Test func `go with their links, and come back to the posts that live`() async throws {
         let fixture = try await StoreFixture()
         let first = try await fixture.post("A") { $0.tags = ["tea"] }
