@@ -131,7 +131,10 @@ extension FullScreen {
             operations = app.handle(input)
         case .message(.startEditor(let task, let ticket)):
             // Whoever ends meanwhile finds the text among what editors left behind.
-            guard !app.isEnding else { return .keep }
+            guard !app.isEnding else {
+                operations = app.handle(.edited(ticket: ticket, text: .success(nil)))
+                break
+            }
             // Nobody knows how long it runs, and its screen is none that we may write to.
             for operation in app.handle(.terminalGivenAway) { _ = perform(operation) }
             return launch(task, ticket)

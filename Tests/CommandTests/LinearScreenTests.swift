@@ -38,6 +38,18 @@ import Testing
         #expect(try await sheaf.run("posts", "list").contains("From a script"))
     }
 
+    @Test func `takes nothing back of who is remembered where nobody has the name given`()
+        async throws
+    {
+        _ = try await said(
+            to: Self.asAbena + ["posts", "new", "Hers", "", "", "One line", ".", "", "save"],
+            "--accessible")
+        // As nobody, who put the sample in: others hang on it by now.
+        let said = try await said(to: ["undo"], "--accessible", "--as", "nosuch", ends: 5)
+        #expect(!said.contains("Undone"))
+        #expect(try await sheaf.run("posts", "list").contains("Hers"))
+    }
+
     @Test func `finds all that a person wrote`() async throws {
         let said = try await said(to: Self.asAbena + ["/celestine", "1"], "--accessible")
         #expect(said.contains("\nPeople > Célestine Aubry\n"))

@@ -18,7 +18,7 @@ extension App {
                 scope: .tagged(tag), environment.preferences.posts, time: environment.localTime)
         case .person(let id, let tab):
             PersonScreen(id, tab: tab, in: environment)
-        case .post(let id, let comment): PostScreen(id, comment: comment)
+        case .post(let id, let comment, let word): PostScreen(id, comment: comment, word: word)
         case .tags: TagsScreen()
         case .find: FindScreen(in: environment)
         case .vault: VaultScreen()

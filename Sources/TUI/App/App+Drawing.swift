@@ -91,6 +91,9 @@ extension App {
         guard let place = titleBar(of: page, width: size.width).place(at: x),
             offersGlobally(place)
         else { return }
+        // Keys that were begun were meant for where one was.
+        pendingKeys = []
+        keyBox = nil
         run(place)
     }
 

@@ -252,7 +252,7 @@ extension Destination {
     func isSamePage(as other: Destination) -> Bool {
         switch (self, other) {
         // A post without a comment to go to is the page of any of its comments.
-        case (.post(let id, let comment), .post(let another, let otherComment)):
+        case (.post(let id, let comment, _), .post(let another, let otherComment, _)):
             id == another && (comment == otherComment || comment == nil || otherComment == nil)
         case (.person(let id, _), .person(let another, _)): id == another
         default: self == other

@@ -3,6 +3,8 @@
 extension App {
     /// After that long somebody wants to know what keys wait for.
     private static var patience: Duration { .milliseconds(500) }
+    /// Who goes on typing leaves no longer pause between two keys.
+    private static var pause: Duration { .milliseconds(700) }
 
     /// Takes a key, a pasted text or a click behind them: at once, or when its turn has come.
     mutating func take(_ input: Input) {
@@ -13,6 +15,7 @@ extension App {
             return take(.key(plain))
         }
         if isEnding { return takeWhileEnding(input) }
+        if isStillTyping(input) { return }
         unread = []
         if case .key(let key) = input, let command = urgentCommand(of: key) {
             if command == .interrupt, !typedAhead.isEmpty {
@@ -89,8 +92,32 @@ extension App {
         let count = hasFields ? typedAhead.removeAllBehindText() : typedAhead.count
         if !hasFields { typedAhead.removeAll() }
         guard count > 0 else { return }
+        tellDropped(Dropped(problem: problem, count: count, last: elapsed))
+    }
+
+    private mutating func tellDropped(_ keys: Dropped) {
+        dropped = keys
         let words = environment.language
-        say(Notice(.failure, words.problems.sentence(problem) + " " + words.app.dropped(count)))
+        say(
+            Notice(
+                .failure,
+                words.problems.sentence(keys.problem) + " " + words.app.dropped(keys.count)))
+    }
+
+    /// Whether a key belongs to those of which the ones before it were dropped.
+    ///
+    /// The rest of a sentence is no command. Whoever has read that they were dropped has made a pause.
+    private mutating func isStillTyping(_ input: Input) -> Bool {
+        guard var keys = dropped else { return false }
+        let isRest = elapsed - keys.last < Self.pause && !input.isEscape
+        guard isRest, layers.last?.screen.keyContext.takesText == false else {
+            dropped = nil
+            return false
+        }
+        keys.count += 1
+        keys.last = elapsed
+        tellDropped(keys)
+        return true
     }
 
     /// Minds how long keys have been waiting, and what was asked for has been under way.

@@ -25,6 +25,8 @@ package struct App: Sendable {
     var layers: [Layer] = []
     /// What stands beside a list, and nobody has gone into; the list it is of.
     var preview: Layer?
+    /// The keys that were dropped last, while those behind them may still come.
+    var dropped: Dropped?
     var previewOwner: Int?
     /// The timer after which a row is shown beside its list.
     var previewTimer: (number: Int, destination: Destination)?
@@ -163,10 +165,9 @@ package struct App: Sendable {
 
     /// Takes what the terminal read.
     package mutating func handle(_ input: Input) -> [Operation] {
+        if input.isActivity { noteInput() }
         switch input {
-        case .key, .paste:
-            noteInput()
-            take(input)
+        case .key, .paste: take(input)
         case .mouse where isEnding: takeWhileEnding(input)
         // Behind keys that wait it points at what these will show.
         case .mouse where !typedAhead.isEmpty: take(input)

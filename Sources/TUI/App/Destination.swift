@@ -23,8 +23,8 @@ package enum Destination: Hashable, Sendable {
     /// The versions of a post or a comment.
     case versions(VersionedText)
     case person(User.ID, tab: PersonTab = .all)
-    /// A post, and the comment to go to.
-    case post(Post.ID, comment: Comment.ID? = nil)
+    /// A post, the comment to go to, and what to look for on its page.
+    case post(Post.ID, comment: Comment.ID? = nil, word: String = "")
     case settings
     case help
     /// The commands by name.

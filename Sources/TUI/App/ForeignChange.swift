@@ -27,7 +27,7 @@ package struct ForeignChange: Hashable, Sendable {
 
     package init(_ changes: RowChanges, headline: String?) {
         self.init(
-            added: changes.arrivalCount(), gone: changes.departureCount - changes.left,
+            added: changes.arrivalCount(), gone: changes.departureCount() - changes.left,
             left: changes.left, changed: changes.modifications.count, headline: headline)
         // A row that only moved was changed.
         let modified = Set(changes.modifications.map(\.old))

@@ -171,6 +171,8 @@ package enum Purge: Hashable, Sendable {
 package enum StoreAnswer: Hashable, Sendable {
     /// It is done.
     case done
+    /// It is done to a post or a comment: its title, or how it begins.
+    case changed(String)
     /// A person, and what carries their e-mail address, where they have just been stored.
     case person(User, unclaimed: UnclaimedWritings = UnclaimedWritings())
     case post(Post)

@@ -4,16 +4,17 @@ internal import Model
 extension LinearSession {
     /// Takes a line that was typed, without its end.
     package mutating func take(_ line: String) -> [Operation] {
-        if typed != nil { return takeText(line) }
+        // Whoever waits for the end writes no text.
+        if typed != nil, !app.isEnding { return takeText(line) }
         guard let top else { return [] }
         if let keys = Self.namedKeys(line) { return press(keys) }
         if let asked { return answer(asked, with: line) }
         switch top.keyContext {
         case .prompt where line.isEmpty && offersText(top): return press(["<enter>"])
         case .prompt where line == "-" && offersText(top):
-            return press(["<a-a>"]) + paste("", orDelete: true) + press(["<enter>"])
+            return replace(with: "") + press(["<enter>"])
         case .prompt, .form:
-            return press(["<a-a>"]) + paste(line, orDelete: true) + press(["<enter>"])
+            return replace(with: line) + press(["<enter>"])
         case .dialog: return choose(line)
         case .list, .tree, .detail: return run(line)
         }
@@ -66,11 +67,10 @@ extension LinearSession {
         case .secret: return paste(line) + press(["<enter>"])
         case .line:
             if line.isEmpty { return press(["<tab>"]) }
-            return press(["<a-a>"]) + paste(line == "-" ? "" : line, orDelete: true)
-                + press(["<tab>"])
+            return replace(with: line == "-" ? "" : line) + press(["<tab>"])
         case .area:
             if line.isEmpty { return press(["<tab>"]) }
-            typed = []
+            typed = 0
             return takeText(line)
         case .choice(let titles):
             if line.isEmpty { return press(["<tab>"]) }
@@ -91,15 +91,23 @@ extension LinearSession {
     }
 
     /// A line of a long text; one with a dot alone ends it.
-    mutating func takeText(_ line: String) -> [Operation] {
+    ///
+    /// Each goes to the form as it comes, so that it is kept as on the full screen, whatever happens.
+    private mutating func takeText(_ line: String) -> [Operation] {
+        let count = typed ?? 0
         guard line == "." else {
+            typed = count + 1
             // As in a letter: a dot that is meant has another before it.
-            typed?.append(line.hasPrefix("..") ? String(line.dropFirst()) : line)
-            return []
+            let text = line.hasPrefix("..") ? String(line.dropFirst()) : line
+            return count == 0 ? replace(with: text) : paste("\n" + text)
         }
-        let text = (typed ?? []).joined(separator: "\n")
         typed = nil
-        return press(["<a-a>"]) + paste(text, orDelete: true) + press(["<tab>"])
+        return (count == 0 ? replace(with: "") : []) + press(["<tab>"])
+    }
+
+    /// Puts a text in the place of what a field has.
+    private mutating func replace(with text: String) -> [Operation] {
+        press(["<a-a>"]) + paste(text, orDelete: true)
     }
 
     /// The one that a number or the beginning of its name means.

@@ -23,8 +23,8 @@ package struct LinearSession: Sendable {
     private var steps: [Int: Int] = [:]
     /// What was asked for besides, to be printed once.
     var extra: [String] = []
-    /// The lines of a long text that is being typed.
-    var typed: [String]?
+    /// How many lines of a long text were typed that is not at its end; nil while none is typed.
+    var typed: Int?
 
     /// What was printed of a screen.
     private struct Page: Sendable {
@@ -73,9 +73,9 @@ package struct LinearSession: Sendable {
 
     /// Ends where nothing more comes to be read.
     package mutating func endInput() -> [Operation] {
-        // A long text that was not ended is kept with the form.
-        let rest = typed == nil ? [] : takeText(".")
-        return rest + app.handle(.endOfInput)
+        // What was typed of a long text is in the form, and is kept with it.
+        typed = nil
+        return app.handle(.endOfInput)
     }
 
     /// Stops what runs; the second time within two seconds it is the end.

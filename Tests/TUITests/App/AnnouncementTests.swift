@@ -154,6 +154,21 @@ import Testing
         #expect(!app.text.contains("▴ 1 new"))
     }
 
+    @Test func `is counted above the screen only as long as it is there`() async throws {
+        let app = try await opened(size: Size(width: 80, height: 10))
+        app.press("G")
+        await app.wait(for: "13/13")
+        try await write(in: app) { context in
+            _ = try context.createPost(
+                context.newPost(title: "Post 13", content: "Text", author: .unknown))
+        }
+        await app.wait(for: "▴ 1 new")
+        try await write(in: app) { context in
+            try context.deletePost(try post("Post 13", in: context).id)
+        }
+        await app.wait { $0.contains("13/13") && !$0.contains("▴ 1 new") }
+    }
+
     private func write(
         in app: RunningApp, _ body: @Sendable (inout WriteContext) throws -> Void
     ) async throws {

@@ -51,6 +51,20 @@ import Testing
         #expect(app.text.hasPrefix("Tags"))
     }
 
+    @Test func `leaves keys that were begun where it goes from`() async throws {
+        let app = try await scene("posts").open()
+        app.resize(width: 160, height: 30)
+        app.press("b")
+        app.passTime()
+        await app.wait(for: "┌─ b ")
+        let title = try #require(app.text.split(separator: "\n").first)
+        let column = try #require(title.range(of: "3:Tags")).lowerBound
+        app.click(x: title.distance(from: title.startIndex, to: column) + 5, y: 0)
+        await app.wait { $0.hasPrefix("Tags") }
+        #expect(!app.text.contains("┌─ "))
+        #expect(app.app.pendingKeys.isEmpty)
+    }
+
     @Test func `presses the tabs of a person`() async throws {
         let app = try await scene("person").open()
         let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)

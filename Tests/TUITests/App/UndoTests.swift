@@ -11,7 +11,7 @@ import Testing
         let app = try await RunningApp.withSample()
         let before = try await app.contents()
         app.press("d y")
-        await app.wait { $0.contains("Deleted the post.  u:") && $0.contains("29 posts") }
+        await app.wait { $0.contains("\".  u:") && $0.contains("29 posts") }
         app.press("u")
         await app.wait { $0.contains("Undone: deleted the post \"") && $0.contains("30 posts") }
         #expect(try await app.contents() == before)
@@ -24,7 +24,7 @@ import Testing
     @Test func `says what is in the way of it`() async throws {
         let app = try await RunningApp.withSample()
         app.press("p")
-        await app.wait(for: "Moved back to drafts.")
+        await app.wait(for: "back to drafts.")
         try await app.storage.store.write { context in
             for post in try context.fetch(ListQuery<PostSummary>()) {
                 try context.setStatus(.archived, post: post.id)
@@ -59,6 +59,6 @@ import Testing
         await app.settleWholly()
         app.type(", something")
         app.press("<f2>")
-        await app.wait(for: "Tags saved.  u:")
+        await app.wait(for: "Saved the tags of \"")
     }
 }

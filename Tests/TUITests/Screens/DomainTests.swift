@@ -90,9 +90,9 @@ import Testing
         let app = try await RunningApp(start: .posts, fill: write)
         await app.wait(forSelected: "Draft")
         app.press("A")
-        await app.wait { $0.contains("Archived.") && $0.contains("▫ Draft") }
+        await app.wait { $0.contains("Archived \"") && $0.contains("▫ Draft") }
         app.press("A")
-        await app.wait { $0.contains("Moved back to drafts.") && $0.contains("○ Draft") }
+        await app.wait { $0.contains("back to drafts.") && $0.contains("○ Draft") }
     }
 
     @Test(arguments: [

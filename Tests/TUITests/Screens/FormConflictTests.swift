@@ -136,6 +136,35 @@ import Testing
         #expect(driver.request?.request == .updatePost(expected, base: theirs))
     }
 
+    /// What came meanwhile is not what was typed over.
+    @Test func `saves over nothing that came while saving failed`() {
+        var driver = editing("<c-u>", "Mine", "<f2>")
+        driver.deliver(Sample.found(theirs), to: .post(Sample.postID))
+        driver.answer(.failure(.busy))
+        driver.press("<f2>")
+        #expect(
+            driver.request?.request == .updatePost(changed { $0.title = "Mine" }, base: Sample.post)
+        )
+        driver.answer(.failure(.conflict))
+        driver.answer(.success(.post(theirs)))
+        #expect(driver.text.contains("Title was changed elsewhere"))
+    }
+
+    @Test func `saves over nothing of a person that came while saving failed`() throws {
+        var driver = FormDriver(.editPerson(Sample.ada))
+        driver.deliver(.person(Sample.person), to: .person(Sample.ada))
+        driver.press("<c-u>")
+        driver.press("mine")
+        driver.press("<f2>")
+        let first = driver.request?.request
+        var theirs = Sample.person
+        theirs.username = "theirs"
+        driver.deliver(.person(theirs), to: .person(Sample.ada))
+        driver.answer(.failure(.busy))
+        driver.press("<f2>")
+        #expect(first != nil && driver.request?.request == first)
+    }
+
     @Test func `asks for each field in turn`() {
         var driver = editing("<c-u>", "Mine", "<tab>", "<right>")
         driver.deliver(

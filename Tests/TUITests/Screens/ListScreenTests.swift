@@ -229,7 +229,7 @@ import Testing
         app.press("j d")
         #expect(app.text.contains("Delete \"Post 4\"?"))
         app.press("y")
-        await app.wait { $0.contains("/4") && $0.contains("Deleted the post.") }
+        await app.wait { $0.contains("/4") && $0.contains("Deleted the post \"") }
         #expect(app.text.selects("Post 3"))
     }
 
@@ -373,9 +373,9 @@ import Testing
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 1) }
         await app.wait(for: "1/1")
         app.press("p")
-        await app.wait(for: "Published.")
+        await app.wait(for: "Published \"")
         app.press("A")
-        await app.wait(for: "Archived.")
+        await app.wait(for: "Archived \"")
     }
 
     private func selectedLine(of app: RunningApp) -> String? {

@@ -58,6 +58,39 @@ import Testing
         #expect(app.text.contains("5/5"))
     }
 
+    @Test func `goes to what led to the page, and on from there`() async throws {
+        let lines = (0..<80).map { $0 % 30 == 29 ? "needle \($0)" : "line \($0)" }
+        let app = try await opened(
+            lines.joined(separator: "\n"), comments: ["No", "Another needle."])
+        app.press("4")
+        app.type("needle")
+        await app.settle()
+        app.press("<enter> <enter>")
+        await app.wait { $0.contains("needle 29") && $0.contains("/needle") }
+        #expect(app.text.contains("1/3"))
+        app.press("n")
+        #expect(app.text.contains("needle 59") && app.text.contains("2/3"))
+        // From the comment to the comment.
+        app.press("<esc> <esc>")
+        await app.wait(for: "Comments 1")
+        app.press("j <enter>")
+        await app.wait { $0.contains("Another needle.") && $0.contains("3/3") }
+        // It has its marks taken away before one leaves.
+        app.press("<esc>")
+        await app.settle()
+        #expect(app.text.contains("Another needle.") && !app.text.contains("3/3"))
+    }
+
+    @Test func `looks for nothing where other words led to the page`() async throws {
+        let app = try await opened("Some moss here.", comments: ["No"])
+        app.press("4")
+        app.type("author:ada")
+        await app.settle()
+        app.press("<enter> <enter>")
+        await app.wait(for: "Some moss here.")
+        #expect(!app.text.contains("0/0"))
+    }
+
     @Test func `takes letters for text while one types`() async throws {
         let app = try await opened("delete likes + d r")
         find("d", in: app)

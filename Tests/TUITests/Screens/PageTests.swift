@@ -91,7 +91,7 @@ import Testing
     @Test func `closes when its post is deleted here, and says so when elsewhere`() async throws {
         let app = try await opened()
         app.press("d y")
-        await app.wait { $0.contains("Deleted the post.") && $0.contains("No posts.") }
+        await app.wait { $0.contains("Deleted the post \"") && $0.contains("No posts.") }
 
         let other = try await opened()
         try await other.storage.store.write { context in

@@ -19,13 +19,13 @@ import Testing
         app.press("j")
         #expect(app.text.contains("p unpublish") && !app.text.contains("x deactivate"))
         app.press("p")
-        await app.wait { $0.contains("Moved back to drafts.") && $0.contains("p publish") }
+        await app.wait { $0.contains("back to drafts.") && $0.contains("p publish") }
         app.press("+")
         await app.wait { $0.contains("Liked.") && $0.contains("+ unlike") }
         app.press("y t")
         #expect(app.app.messages.last?.text.hasSuffix("Lettre de Nantes") == true)
         app.press("A")
-        await app.wait(for: "Archived.")
+        await app.wait(for: "Archived \"")
         app.press("e")
         #expect(app.app.layers.last?.destination == .editPost(id))
         await app.settle()
@@ -37,7 +37,7 @@ import Testing
         app.press("<esc>")
         await app.settle()
         app.press("d y")
-        await app.wait { $0.contains("Deleted the post.") && $0.contains("[Posts 1]") }
+        await app.wait { $0.contains("Deleted the post \"") && $0.contains("[Posts 1]") }
     }
 
     /// Who knows `b x` from the list of people does not deactivate a follower with it.
@@ -87,7 +87,7 @@ import Testing
         #expect(app.text.contains("Delete the comment by Célestine Aubry?"))
         #expect(app.text.contains("Replies to it, if any, stay"))
         app.press("y")
-        await app.wait { $0.contains("Deleted the comment.") && $0.contains("[Comments 2]") }
+        await app.wait { $0.contains("Deleted the comment \"") && $0.contains("[Comments 2]") }
     }
 
     @Test(arguments: ["F", "<s-tab> <s-tab>"]) func `is the selected one of other people`(

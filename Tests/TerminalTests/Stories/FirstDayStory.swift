@@ -97,6 +97,6 @@ import Testing
         try await session.press("Enter", "d")
         try await session.waitFor("[ y はい、削除 ]")
         try await session.press("y")
-        try await session.waitFor("投稿を削除しました。")
+        try await session.waitFor("を削除しました。")
     }
 }

@@ -3,12 +3,13 @@ internal import Synchronization
 
 /// Who is at the keyboard in this run; asked by writes, set by the person.
 final class Chosen: Sendable {
-    /// Guarded by the lock: the identifier.
-    private let id = Mutex<User.ID?>(nil)
+    /// Guarded by the lock: the identifier, of nobody where it is known that there is no such person;
+    /// nil until that is known.
+    private let id = Mutex<User.ID??>(nil)
     /// Guarded by the lock: the name that was given for this run, whether or not anybody has it.
     private let givenName = Mutex<String?>(nil)
 
-    var value: User.ID? {
+    var value: User.ID?? {
         get { id.withLock { $0 } }
         set { id.withLock { $0 = newValue } }
     }

@@ -27,14 +27,14 @@ extension EffectRunner {
     /// Which posts a list has, in its order.
     func order(of list: PostList) async throws -> StoreAnswer {
         .order(
-            try await storage.store.read {
+            try await storage.store.readPatiently {
                 try $0.identities(of: list.storeQuery, isOrdered: true).map(\.id)
             })
     }
 
     /// Whoever has a username, or else an address, or else a name; nil for nobody, or for several.
     func find(_ name: String) async throws -> User? {
-        try await storage.store.read { context in
+        try await storage.store.readPatiently { context in
             let queries = [
                 ListQuery<User> { $0.username.equals(name, .cd) },
                 ListQuery<User> { $0.email.equals(name, .cd) },

@@ -21,7 +21,7 @@ extension EffectRunner {
     /// The same error with names; as it is where they cannot be read.
     private func named(_ error: UndoError) async -> UndoError {
         // That something is in the way is worth more than why its name is not known.
-        (try? await storage.store.read { try $0.naming(error) }) ?? error
+        (try? await storage.store.readPatiently { try $0.naming(error) }) ?? error
     }
 
     private func answer(to request: StoreRequest, ticket: Int) async throws -> StoreAnswer {
@@ -89,9 +89,9 @@ extension EffectRunner {
         }
     }
 
-    /// Requests that are answered by being done.
+    /// Requests that are answered by being done, and to what, as far as anything was changed.
     private func change(_ request: StoreRequest) async throws -> StoreAnswer {
-        try await write { context in
+        let action = try await write { context in
             switch request {
             case .setStatus(let status, let id): try context.setStatus(status, post: id)
             case .deletePost(let id): try context.deletePost(id)
@@ -102,8 +102,11 @@ extension EffectRunner {
             case .deleteTags(let ids): try context.deleteTags(ids.sorted())
             default: preconditionFailure("answered elsewhere")
             }
+            return context.undoLabel.flatMap(NotebookAction.init(label:))
         }
-        return .done
+        // Of tags it is said how many they are.
+        if case .deleteTags = request { return .done }
+        return action.map { .changed($0.subject) } ?? .done
     }
 
     /// Writes of this window, which the person at the keyboard can undo.
@@ -123,14 +126,14 @@ extension EffectRunner {
     }
 
     private func load<R: Record & Sendable>(_ id: R.ID) async throws -> R where R.ID: Sendable {
-        guard let row = try await storage.store.read({ try $0.find(R.self, id) }) else {
+        guard let row = try await storage.store.readPatiently({ try $0.find(R.self, id) }) else {
             throw StoreError.notFound
         }
         return row
     }
 
     private func quote(_ source: Quote.Source) async throws -> Quote? {
-        try await storage.store.read { context in
+        try await storage.store.readPatiently { context in
             switch source {
             case .post(let id):
                 try context.find(PostDetail.self, id).map {

@@ -6,11 +6,16 @@ internal import Persistence
 extension EffectRunner {
     /// Who is at the keyboard, as remembered or given for this run.
     var currentUser: User.ID? {
-        chosen.value ?? storage.state.currentUser.map { User.ID($0) }
+        // Where nobody has the name that was given, it is nobody, and not who is remembered.
+        if let known = chosen.value { known } else { remembered }
+    }
+
+    private var remembered: User.ID? {
+        storage.state.currentUser.map { User.ID($0) }
     }
 
     func setYou(_ id: User.ID) throws -> StoreAnswer {
-        chosen.value = id
+        chosen.value = .some(id)
         try storage.state.setCurrentUser(id.uuid)
         return .done
     }
@@ -30,8 +35,9 @@ extension EffectRunner {
     }
 
     private func overview(as username: String?) async throws -> StoreOverview {
-        let remembered = currentUser
-        let found = try await storage.store.read { context -> (StoreOverview, isGuess: Bool) in
+        let remembered = (chosen.value ?? nil) ?? remembered
+        let found = try await storage.store.readPatiently {
+            context -> (StoreOverview, isGuess: Bool) in
             let people = try context.fetch(ListQuery<UserSummary>.everybody().limited(to: 2))
             let posts = try context.fetch(ListQuery<PostSummary>.recent().limited(to: 1))
             var you: UserSummary?
@@ -50,7 +56,7 @@ extension EffectRunner {
             return (overview, isGuess)
         }
         var overview = found.0
-        chosen.value = overview.you?.id
+        chosen.value = .some(overview.you?.id)
         if found.isGuess, let you = overview.you { try storage.state.setCurrentUser(you.id.uuid) }
         // Only then: a system may ask others who somebody is, and take its time.
         if overview.you == nil, let login {

@@ -215,7 +215,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
     ///
     /// Those that were not at hand count as such wherever rows can leave without being deleted.
     private func left(by changes: RowChanges, in snapshot: ListSnapshot<R>) async -> Int {
-        let departures = changes.departureCount
+        let departures = changes.departureCount()
         guard departures > 0, snapshot.query.predicate != nil else { return 0 }
         let ids = handedOn.rows.indices.map { $0 + handedOn.offset }
             .filter { changes.position(of: $0) == nil }

@@ -280,6 +280,8 @@ extension ListState {
             strayed = selected
             selected = place
         }
+        // Whoever took rows away, those that came last go first.
+        arrivedAbove = max(0, arrivedAbove - changes.departureCount(below: oldTop))
         // What one adds oneself is no news.
         if changes.isForeign { arrivedAbove += changes.arrivalCount(below: top) }
         position.move(selected: selected, top: top, count: newCount, height: height)

@@ -66,6 +66,11 @@ package struct RowChanges: Sendable, Equatable {
         return inserted - moves.count { $0.new < end }
     }
 
-    /// How many rows went, without those that only moved.
-    package var departureCount: Int { deletions.reduce(0) { $0 + $1.count } - moves.count }
+    /// How many rows went from the positions below `end`, without those that only moved.
+    package func departureCount(below end: Int = .max) -> Int {
+        let deleted = deletions.reduce(0) { count, range in
+            count + max(0, min(range.upperBound, end) - range.lowerBound)
+        }
+        return deleted - moves.count { $0.old < end }
+    }
 }

@@ -45,6 +45,8 @@ extension OutcomeWords {
         case (_, .follows(let follows, let person)):
             "You \(follows ? "now" : "no longer") follow \(person.displayName)."
         case (.createPost(let post), _): "Added the post \"\(post.title)\"."
+        case (let request, .changed(let name)) where !name.isEmpty:
+            englishChange(request, of: String(name.prefix(60)))
         case (.setStatus(let status, _), _): englishStatus(status)
         case (.deletePost, _): "Deleted the post."
         case (.setTags, _): "Tags saved."
@@ -56,6 +58,19 @@ extension OutcomeWords {
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
             "Loaded \(people) people, \(posts) posts and \(comments) comments."
                 + sampleInTrash(inTrash)
+        default: nil
+        }
+    }
+
+    /// What was done to a post or a comment of that name; nil where there are other words for it.
+    private static func englishChange(_ request: StoreRequest, of name: String) -> String? {
+        switch request {
+        case .setStatus(.draft, _): "Moved \"\(name)\" back to drafts."
+        case .setStatus(.published, _): "Published \"\(name)\"."
+        case .setStatus(.archived, _): "Archived \"\(name)\"."
+        case .deletePost: "Deleted the post \"\(name)\"."
+        case .setTags: "Saved the tags of \"\(name)\"."
+        case .deleteComment: "Deleted the comment \"\(name)\"."
         default: nil
         }
     }

@@ -49,6 +49,8 @@ extension OutcomeWords {
                 ? "Vous suivez maintenant \(person.displayName)."
                 : "Vous ne suivez plus \(person.displayName)."
         case (.createPost(let post), _): "Billet ajouté : « \(post.title) »."
+        case (let request, .changed(let name)) where !name.isEmpty:
+            frenchChange(request, of: String(name.prefix(60)))
         case (.setStatus(let status, _), _): frenchStatus(status)
         case (.deletePost, _): "Billet supprimé."
         case (.setTags, _): "Étiquettes enregistrées."
@@ -61,6 +63,19 @@ extension OutcomeWords {
             "Chargé : \(French.people(people)), \(French.posts(posts)) et "
                 + "\(French.comments(comments))."
                 + sampleInTrash(inTrash)
+        default: nil
+        }
+    }
+
+    /// What was done to a post or a comment of that name; nil where there are other words for it.
+    private static func frenchChange(_ request: StoreRequest, of name: String) -> String? {
+        switch request {
+        case .setStatus(.draft, _): "Billet « \(name) » remis en brouillon."
+        case .setStatus(.published, _): "Billet « \(name) » publié."
+        case .setStatus(.archived, _): "Billet « \(name) » archivé."
+        case .deletePost: "Billet « \(name) » supprimé."
+        case .setTags: "Étiquettes de « \(name) » enregistrées."
+        case .deleteComment: "Commentaire « \(name) » supprimé."
         default: nil
         }
     }

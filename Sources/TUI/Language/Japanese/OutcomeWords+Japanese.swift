@@ -10,6 +10,19 @@ extension OutcomeWords {
         givenUp: { "\($0): 保存する前に終了しました。" },
         leftOpen: { "\($0): 保存できたか分からないまま終了しました。やり直す前に確かめてください。" })
 
+    /// What was done to a post or a comment of that name; nil where there are other words for it.
+    private static func japaneseChange(_ request: StoreRequest, of name: String) -> String? {
+        switch request {
+        case .setStatus(.draft, _): "「\(name)」を下書きに戻しました。"
+        case .setStatus(.published, _): "「\(name)」を公開しました。"
+        case .setStatus(.archived, _): "「\(name)」をアーカイブしました。"
+        case .deletePost: "投稿「\(name)」を削除しました。"
+        case .setTags: "「\(name)」のタグを保存しました。"
+        case .deleteComment: "コメント「\(name)」を削除しました。"
+        default: nil
+        }
+    }
+
     private static func japaneseStatus(_ status: PostStatus) -> String {
         switch status {
         case .draft: "下書きに戻しました。"
@@ -51,6 +64,8 @@ extension OutcomeWords {
         case (_, .follows(let follows, let person)):
             "\(person.displayName) さん" + (follows ? "をフォローしました。" : "のフォローを解除しました。")
         case (.createPost(let post), _): "投稿「\(post.title)」を追加しました。"
+        case (let request, .changed(let name)) where !name.isEmpty:
+            japaneseChange(request, of: String(name.prefix(60)))
         case (.setStatus(let status, _), _): japaneseStatus(status)
         case (.deletePost, _): "投稿を削除しました。"
         case (.setTags, _): "タグを保存しました。"

@@ -47,6 +47,8 @@ extension OutcomeWords {
         case (_, .follows(let follows, let person)):
             "\(follows ? "Ahora" : "Ya no") sigues a \(person.displayName)."
         case (.createPost(let post), _): "Entrada añadida: «\(post.title)»."
+        case (let request, .changed(let name)) where !name.isEmpty:
+            spanishChange(request, of: String(name.prefix(60)))
         case (.setStatus(let status, _), _): spanishStatus(status)
         case (.deletePost, _): "Entrada eliminada."
         case (.setTags, _): "Etiquetas guardadas."
@@ -59,6 +61,19 @@ extension OutcomeWords {
             "Cargado: \(Spanish.people(people)), \(Spanish.posts(posts)) y "
                 + "\(Spanish.comments(comments))."
                 + sampleInTrash(inTrash)
+        default: nil
+        }
+    }
+
+    /// What was done to a post or a comment of that name; nil where there are other words for it.
+    private static func spanishChange(_ request: StoreRequest, of name: String) -> String? {
+        switch request {
+        case .setStatus(.draft, _): "«\(name)» vuelve a borradores."
+        case .setStatus(.published, _): "Entrada «\(name)» publicada."
+        case .setStatus(.archived, _): "Entrada «\(name)» archivada."
+        case .deletePost: "Entrada «\(name)» eliminada."
+        case .setTags: "Etiquetas de «\(name)» guardadas."
+        case .deleteComment: "Comentario «\(name)» eliminado."
         default: nil
         }
     }

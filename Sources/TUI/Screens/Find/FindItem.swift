@@ -42,10 +42,13 @@ enum FindItem: Identifiable, Hashable, Sendable {
     }
 
     /// The page that Enter opens; nil for what opens none.
-    var destination: Destination? {
+    var destination: Destination? { destination(lookingFor: "") }
+
+    /// The page that Enter opens, on which a word is looked for; nil for what opens none.
+    func destination(lookingFor word: String) -> Destination? {
         switch self {
-        case .post(let found): .post(found.row.id)
-        case .comment(let found): .post(found.row.postID, comment: found.row.id)
+        case .post(let found): .post(found.row.id, word: word)
+        case .comment(let found): .post(found.row.postID, comment: found.row.id, word: word)
         case .person(let found): .person(found.row.id)
         case .more, .example: nil
         }

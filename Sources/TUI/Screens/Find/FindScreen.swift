@@ -35,6 +35,10 @@ struct FindScreen: Screen {
     var matches: MatchedWords { pane.matches }
     let hasPreview = true
     var previewed: Destination? { pane.list.selected?.destination }
+    /// On the page one goes on to look for the first of the words.
+    var opened: Destination? {
+        pane.list.selected?.destination(lookingFor: pane.searchedTexts.first ?? "")
+    }
     var rowPosition: RowPosition? { pane.rowPosition }
     var hasNoRows: Bool { previewed == nil }
     var work: ListWork? { hasQuery && ready.isEmpty ? .search : nil }
@@ -247,8 +251,7 @@ struct FindScreen: Screen {
             find.limit = min(find.limit * 4, FindList.most)
             return pane.start(subscription, keepingSelection: false)
         case .post, .comment, .person:
-            guard let destination = pane.list.selected?.destination else { return [] }
-            return [.open(destination)]
+            return opened.map { [.open($0)] } ?? []
         case nil: return []
         }
     }

@@ -53,6 +53,11 @@ extension ListPane {
         return MatchedWords(SearchQuery(right: rightFilter, for: subjects) ?? SearchQuery())
     }
 
+    /// The texts that the rows were found by, where they are looked for in several columns.
+    var searchedTexts: [String] {
+        SearchQuery(right: rightFilter, for: subjects)?.texts ?? []
+    }
+
     /// Goes by a query in which nothing is wrong.
     mutating func go(by text: String) {
         filter.keep(text)

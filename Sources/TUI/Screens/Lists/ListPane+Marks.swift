@@ -34,6 +34,15 @@ extension ListPane {
 
     mutating func unmark(_ ids: Set<UUID>) { marks.subtract(ids) }
 
+    /// Notes that a batch was asked for, over the marked rows.
+    mutating func beginBatch() { batched = marks }
+
+    /// A batch is done, also with what it left as it was: the next marks are for something else.
+    mutating func endBatch(_ ids: Set<UUID>) {
+        marks.subtract(batched.union(ids))
+        batched = []
+    }
+
     mutating func clearMarks() { marks = [] }
 
     /// Whether a row looks marked: it is, or the range that is being drawn goes over it.

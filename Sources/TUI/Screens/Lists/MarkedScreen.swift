@@ -57,7 +57,12 @@ extension MarkedScreen {
             return words.batches.marked(words.exports.ofMany, pane.markCount)
         }
         guard let kind = markedKind(command) else { return nil }
-        return words.batches.marked(words.command(kind.command), pane.markCount)
+        let marked = words.batches.marked(words.command(kind.command), pane.markCount)
+        guard let rows = markedList.batchRows,
+            !isAtOnce(BatchOrder(kind, rows, marks: pane.marks), of: pane.markCount ?? 0)
+        else { return marked }
+        // What it would change is shown first.
+        return CommandWords(marked.hint + "..", marked.title)
     }
 
     /// Does what is about marks or many rows; nil for what is not.
@@ -82,9 +87,11 @@ extension MarkedScreen {
             return [.open(.export(ExportOrder(rows.exported, marks: pane.marks)))]
         }
         if let kind = batchKinds.first(where: { $0.command == command }) {
+            pane.beginBatch()
             return [.open(.batch(BatchOrder(kind, rows, marks: pane.marks)))]
         }
         guard !pane.marks.isEmpty, let kind = markedKind(command) else { return nil }
+        pane.beginBatch()
         return change(BatchOrder(kind, rows, marks: pane.marks), in: environment)
     }
 
@@ -97,9 +104,8 @@ extension MarkedScreen {
             pane.mark(ids, order.change)
             // What was meant for marks is not for whatever is selected.
             return pane.marks.isEmpty ? nil : order.next
-        // What it was about is done with; the next marks are for something else.
         case (.runBatch(let batch), _) where batch.table == markedList.batchRows?.table:
-            pane.unmark(batch.only ?? [])
+            if let only = batch.only { pane.endBatch(only) }
         default: break
         }
         return nil
@@ -131,10 +137,13 @@ extension MarkedScreen {
     }
 
     private func change(_ order: BatchOrder, in environment: Environment) -> [Effect] {
-        guard order.marks.count <= mostAtOnce, order.isHarmless,
-            let batch = order.batch(in: environment)
+        guard isAtOnce(order, of: order.marks.count), let batch = order.batch(in: environment)
         else { return [.open(.batch(order))] }
         return [.store(.runBatch(batch))]
+    }
+
+    private func isAtOnce(_ order: BatchOrder, of count: Int) -> Bool {
+        count <= mostAtOnce && order.isHarmless
     }
 }
 

@@ -137,14 +137,15 @@ extension PersonForm {
             return session.lose(form(for: Self.nobody, environment.language), in: environment)
         }
         let isFirst = self.person == nil
+        // The store's answer follows: it takes what is typed over what was there before, or says that
+        // somebody changed that, and then it is read again.
+        guard isFirst || !session.isSaving else { return [] }
         self.person = person
         session.about = person.displayName.onOneLine
         if isFirst, session.phase != .gone || session.form.fields.isEmpty {
             return session.open(form(for: person, environment.language), in: environment)
         }
         if session.phase == .gone { session.phase = .editing }
-        // The store's answer follows and says whether this was our own.
-        guard !session.isSaving else { return [] }
         let values = PersonField.allCases.map { ($0, $0.value(of: person)) }
         return reloaded(Dictionary(uniqueKeysWithValues: values), in: environment)
     }

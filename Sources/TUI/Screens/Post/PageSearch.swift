@@ -26,6 +26,17 @@ struct PageSearch: Sendable {
     private var origin = 0
     /// The place to stay at, where the page changed.
     private var kept: Place?
+    /// Whether it was looked for elsewhere, and has led to this page.
+    private(set) var isBroughtAlong = false
+
+    init() {}
+
+    /// Looks for what was looked for where the page was found; for nothing if that is empty.
+    init(for text: String) {
+        line.keep(text)
+        word = PageParts.fold(line.text)
+        isBroughtAlong = isActive
+    }
 
     var isTyping: Bool { line.isTyping }
     /// Whether anything is looked for.
@@ -36,8 +47,12 @@ struct PageSearch: Sendable {
     /// Starts typing; the first place is looked for from a part of the page on.
     mutating func begin(at part: Int, placeholder: String) {
         line.begin(placeholder: placeholder)
+        isBroughtAlong = false
         origin = part
     }
+
+    /// Has the first place looked for from a part of the page on.
+    mutating func begin(at part: Int) { origin = part }
 
     /// Types; true where something else is looked for now.
     mutating func apply(_ edit: TextEdit) -> Bool {

@@ -21,6 +21,14 @@ extension PostScreen {
         search.begin(at: start, placeholder: environment.language.reading.findHint)
     }
 
+    /// Has what was looked for elsewhere begin with a comment.
+    mutating func beginSearch(at comment: Comment.ID, in environment: Environment) {
+        guard search.isBroughtAlong,
+            let part = parts(in: environment)?.index(ofComment: comment)
+        else { return }
+        search.begin(at: part)
+    }
+
     mutating func typeSearch(_ edit: TextEdit, in environment: Environment) -> [Effect] {
         search.apply(edit) ? continueSearch(in: environment) : []
     }
@@ -30,7 +38,14 @@ extension PostScreen {
     /// Goes on through the page, and to the first place that is found.
     mutating func continueSearch(in environment: Environment) -> [Effect] {
         guard search.isActive, let parts = parts(in: environment) else { return [] }
+        // What was found may stand in a comment.
+        if search.isBroughtAlong, !isThreadLoaded { return [] }
         if search.advance(in: parts) { showPlace(in: environment) }
+        // It was found in another form, or by other words.
+        if search.isBroughtAlong, search.isDone, search.places.isEmpty {
+            endSearch()
+            return []
+        }
         return search.isDone ? [] : [.wait(.milliseconds(1), mark: search.generation)]
     }
 

@@ -34,9 +34,10 @@ struct PostScreen: Screen {
     /// What came last into the thread by what was done here: undo and redo lead to it.
     private var returned: [Comment.ID] = []
 
-    init(_ id: Post.ID, comment: Comment.ID?) {
+    init(_ id: Post.ID, comment: Comment.ID?, word: String = "") {
         self.id = id
         goal = comment
+        search = PageSearch(for: word)
     }
 
     var subscriptions: Set<Subscription> {
@@ -264,6 +265,7 @@ extension PostScreen {
         }
         let isFirst = !isThreadLoaded
         isThreadLoaded = true
+        if isFirst, let goal { beginSearch(at: goal, in: environment) }
         if isFirst || delivery.cause != .window { findUnread(in: environment) }
         var effects = searchAgain(in: environment)
         guard case .update(let changes) = delivery.cause else {

@@ -133,14 +133,15 @@ extension PostForm {
             return session.lose(form(for: newPost, environment.language), in: environment)
         }
         let isFirst = self.post == nil
+        // The store's answer follows: it takes what is typed over what was there before, or says that
+        // somebody changed that, and then it is read again.
+        guard isFirst || !session.isSaving else { return [] }
         self.post = post
         session.about = environment.title(post.title)
         if isFirst, session.phase != .gone || session.form.fields.isEmpty {
             return session.open(form(for: post, environment.language), in: environment)
         }
         if session.phase == .gone { session.phase = .editing }
-        // The store's answer follows and says whether this was our own.
-        guard !session.isSaving else { return [] }
         return reloaded(PostField.values(of: post), in: environment)
     }
 

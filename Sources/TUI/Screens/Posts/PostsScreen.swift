@@ -172,7 +172,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             return takeOrder(posts, in: environment)
         case .answer(.createPost, .success(.post(let post))):
             return pane.find(post.id.uuid, in: subscription)
-        case .uncovered(by: .post(let id, comment: _)):
+        case .uncovered(by: .post(let id, comment: _, word: _)):
             return pane.reveal(id, in: subscription)
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
