@@ -131,6 +131,27 @@ import Testing
         try open(to: 0o755, "locked")
     }
 
+    @Test func `in a folder that may be written and not read is replaced all the same`() throws {
+        let url = try directory.write("old", to: "box/a")
+        try open(to: 0o333, "box")
+        let (file, other) = (AtomicFile(url), AtomicFile(directory.file("box/b")))
+        try withoutPrivileges {
+            try file.write(Array("new".utf8))
+            #expect(try file.read() == Array("new".utf8))
+            try file.write { (take) throws(FilesError) in try take(Array("newer".utf8)) }
+            let newest = Array("newest".utf8)
+            #expect(
+                try file.replace(
+                    expecting: Array("newer".utf8), by: newest, maximumBytes: 100))
+            #expect(try other.replace(expecting: nil, by: newest, maximumBytes: 100))
+            #expect(try other.read() == newest)
+            try other.remove()
+        }
+        try open(to: 0o755, "box")
+        #expect(try directory.names(in: "box") == ["a"])
+        #expect(try directory.text(of: "box/a") == "newest")
+    }
+
     @Test func `that may not be written is not replaced, although its folder would let us`() throws
     {
         let url = try directory.write("old", to: "open/a")

@@ -151,6 +151,15 @@ package struct FilePath<Problem: FileProblem>: Sendable {
         try parent.open([.reading, .folder]).synchronize()
     }
 
+    /// Brings its name to the disk after it was given, as far as the folder lets anybody do that.
+    ///
+    /// What was done is done: a folder that may be written and not read cannot be flushed, and neither can
+    /// one on a disk that fails. Then the old name may be there after a power failure, and nothing worse.
+    package func settleName() {
+        // As above.
+        try? synchronizeFolder()
+    }
+
     @discardableResult
     private func make<Result: SignedInteger>(
         _ call: FileCall, _ body: () -> Result

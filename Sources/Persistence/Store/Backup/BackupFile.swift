@@ -72,7 +72,6 @@ final class BackupFile: Sendable {
             let isFree = try place.rename(toFree: target)
             guard isFree else { throw .occupied(path: target.path) }
         }
-        // The name is what could be missing after a power failure, and then the old one is there.
-        try? target.synchronizeFolder()
+        target.settleName()
     }
 }

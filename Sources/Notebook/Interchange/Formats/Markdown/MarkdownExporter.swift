@@ -72,7 +72,7 @@ package struct MarkdownExporter: Sendable {
                 // Under its name everything is on the disk.
                 try FilePath<FilesError>(scratch).open([.reading, .folder]).synchronizeFileSystem()
                 try Self.put(scratch, at: path, replacing: replaces)
-                try FilePath<FilesError>(path).synchronizeFolder()
+                FilePath<FilesError>(path).settleName()
                 return result
             } catch {
                 // What cannot be removed says by its name that it may be.
