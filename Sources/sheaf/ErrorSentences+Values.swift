@@ -16,7 +16,7 @@ extension Problem {
             switch error {
             case .unknownKey, .suiteName, .refused, .tooLarge: .usage
             case .brokenFile: .badData
-            case .severalNames, .foreignOwner: .disk
+            case .severalNames, .alwaysChanging, .foreignOwner: .disk
             case .file(let error), .notCopied(let error): Problem(error).status
             }
         self.init(language.settings.refusal(error), status)

@@ -43,6 +43,25 @@ import Testing
         #expect(try fixture.directory.names(in: "config") == ["settings.jsonc"])
     }
 
+    @Test func `give up where somebody writes them all the time`() async throws {
+        let fixture = try SettingsFixture("{}")
+        let rounds = Mutex(0)
+        let store = fixture.store(beforeReplacing: { [fixture] in
+            let round = rounds.withLock { rounds in
+                rounds += 1
+                return rounds
+            }
+            try? fixture.replace("{ \"n\": \(round) }")
+        })
+        try store.set(.large, for: .density)
+        let path = fixture.file.path
+        await #expect(throws: PreferenceError.alwaysChanging(path: path)) {
+            try await store.flush()
+        }
+        #expect(try fixture.values.keys.sorted() == ["n"])
+        #expect(store.get(.density) == .large)
+    }
+
     @Test func `stay broken where they were broken between the look and the write`() async throws {
         let fixture = try SettingsFixture("{}")
         let broken = "{ \"display.theme\": "

@@ -128,6 +128,33 @@ import Testing
         #expect(try directory.names(in: "state") == ["state.json"])
     }
 
+    @Test func `that is damaged where nothing can be moved stays, and ends what writes it`() throws
+    {
+        try directory.write("{\"broken", to: "state/state.json")
+        let folder = directory.file("state").path
+        for path in [directory.path, folder] {
+            try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
+        }
+        try withoutPrivileges {
+            let state = store()
+            #expect(state.launchCount == 0)
+            #expect {
+                try state.recordLaunch(version: "1", at: Date(timeIntervalSince1970: 0))
+            } throws: { error in
+                if case PreferenceError.brokenFile(self.file.path, _) = error {
+                    true
+                } else {
+                    false
+                }
+            }
+        }
+        for path in [directory.path, folder] {
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        }
+        #expect(try directory.names(in: "state") == ["state.json"])
+        #expect(try directory.text(of: "state/state.json") == "{\"broken")
+    }
+
     @Test func `that is damaged again leaves what was set aside before`() throws {
         for text in ["{ one", "{ two"] {
             try directory.write(text, to: "state/state.json")

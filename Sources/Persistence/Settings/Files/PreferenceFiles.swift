@@ -121,7 +121,8 @@ extension PreferenceFiles {
         }
     }
 
-    /// Gives the file another name if it is damaged, and says what is there then.
+    /// Gives the file another name if it is damaged, and says what is there then: the damaged one where
+    /// its folder lets nobody do that, so that nothing is written over it.
     ///
     /// Looks first: whoever had the lock before may have put a good one in its place.
     func setAsideIfDamaged() -> (PreferenceLayer.Reading, Date?) {
@@ -131,12 +132,12 @@ extension PreferenceFiles {
         let file = FilePath<FilesError>(path)
         for number in 1..<10 {
             let name = number == 1 ? path + ".bad" : path + ".bad-\(number)"
-            // If even that fails, the next write says why.
-            guard let isFree = try? file.rename(toFree: FilePath(name)) else { break }
+            // If even that fails, the next write says that it is damaged.
+            guard let isFree = try? file.rename(toFree: FilePath(name)) else { return found }
             if isFree { return (.missing, nil) }
         }
         // As above; there are enough of them to look into.
-        try? file.rename(to: FilePath(path + ".bad"))
+        guard (try? file.rename(to: FilePath(path + ".bad"))) != nil else { return found }
         return (.missing, nil)
     }
 

@@ -15,6 +15,9 @@ public enum PreferenceError: Error, Hashable, Sendable {
     /// The file has several names (hard links), and replacing it would part them; what was set
     /// holds for this run.
     case severalNames(path: String)
+    /// Another program wrote the file each time before it could be replaced; what was set holds for
+    /// this run.
+    case alwaysChanging(path: String)
     /// The file belongs to somebody who is neither this user nor root, and is not read.
     case foreignOwner(path: String)
     /// No copy of the file could be kept before more of it changes than somebody typed; nothing was

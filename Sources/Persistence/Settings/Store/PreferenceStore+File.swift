@@ -143,8 +143,11 @@ extension PreferenceStore {
     /// Brings three texts together: the one last seen, the one in the file now, and the keys set here.
     ///
     /// What others changed is taken first, then our keys go into their text.
+    ///
+    /// - Throws: why it is not on the disk; ``PreferenceError/alwaysChanging(path:)`` where somebody
+    ///   wrote between each look and the write that followed.
     private func merge(into files: PreferenceFiles) throws(PreferenceError) {
-        while true {
+        for _ in 0..<Self.mostTries {
             refresh(isLocked: true)
             let (reading, outcome, edits, migrations) = state.withLock {
                 ($0.user.reading, $0.user.outcome, $0.edits, $0.user.migrations)
@@ -160,7 +163,11 @@ extension PreferenceStore {
             }
             return state.withLock { $0.wrote(old == nil && new.bytes.isEmpty ? nil : new, edits) }
         }
+        throw .alwaysChanging(path: files.user.url.path)
     }
+
+    /// So often the file may be another one than a moment before; others wait for its lock meanwhile.
+    private static let mostTries = 50
 
     private func saveInMemory() {
         state.withLock { state in

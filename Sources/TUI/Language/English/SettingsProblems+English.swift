@@ -132,6 +132,8 @@ extension SettingsWords {
                 + "\(englishExpectation(error.expected)). \(outcome)"
         case .severalNames(let path):
             "Not written: \(path) has several names (hard links). \(outcome)"
+        case .alwaysChanging(let path):
+            "Not written: another program changes \(path) all the time. \(outcome)"
         case .foreignOwner(let path):
             "Not read: \(path) belongs to somebody else. The defaults hold."
         case .notCopied(let error):

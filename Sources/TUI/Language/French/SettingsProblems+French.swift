@@ -126,6 +126,8 @@ extension SettingsWords {
                 + "\(frenchExpectation(error.expected)). \(outcome)"
         case .severalNames(let path):
             "Non écrit : \(path) a plusieurs noms (liens durs). \(outcome)"
+        case .alwaysChanging(let path):
+            "Non écrit : un autre programme modifie sans cesse \(path). \(outcome)"
         case .foreignOwner(let path):
             "Non lu : \(path) appartient à quelqu’un d’autre. Les valeurs par défaut s’appliquent."
         case .notCopied(let error):

@@ -110,6 +110,8 @@ extension SettingsWords {
             "書き込めません: \(path) の \(error.line) 行が壊れています。\(outcome)"
         case .severalNames(let path):
             "書き込めません: \(path) には複数の名前 (ハードリンク) があります。\(outcome)"
+        case .alwaysChanging(let path):
+            "書き込めません: 別のプログラムが \(path) を絶えず書き換えています。\(outcome)"
         case .foreignOwner(let path): "読みません: \(path) は別の人のものです。既定値を使います。"
         case .notCopied(let error):
             "設定ファイルの控えを残せないため、ファイルはそのままです。" + ProblemWords.japaneseFile(error)

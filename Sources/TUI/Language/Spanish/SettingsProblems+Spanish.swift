@@ -121,6 +121,8 @@ extension SettingsWords {
                 + "\(spanishExpectation(error.expected)). \(outcome)"
         case .severalNames(let path):
             "No se ha escrito: \(path) tiene varios nombres (enlaces duros). \(outcome)"
+        case .alwaysChanging(let path):
+            "No se ha escrito: otro programa cambia \(path) sin parar. \(outcome)"
         case .foreignOwner(let path):
             "No se ha leído: \(path) es de otra persona. Valen los valores predeterminados."
         case .notCopied(let error):
