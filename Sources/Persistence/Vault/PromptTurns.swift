@@ -1,7 +1,8 @@
 /// Lets one question be asked at a time; who comes second waits, and is cancelled with the first.
 struct PromptTurns {
     private var isTaken = false
-    private var waiting: [CheckedContinuation<Bool, Never>] = []
+    private var waiting: [(number: Int, continuation: CheckedContinuation<Bool, Never>)] = []
+    private var lastNumber = 0
 
     /// How many wait.
     var waitingCount: Int { waiting.count }
@@ -12,19 +13,31 @@ struct PromptTurns {
         return !isTaken
     }
 
+    /// A number for one who is about to wait.
+    mutating func number() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
     /// Waits; resumed with `true` when it is this one's turn, with `false` when there will be none.
-    mutating func wait(_ continuation: CheckedContinuation<Bool, Never>) {
-        waiting.append(continuation)
+    mutating func wait(_ continuation: CheckedContinuation<Bool, Never>, as number: Int) {
+        waiting.append((number, continuation))
+    }
+
+    /// Takes one out who was cancelled and still waits; whoever has the turn keeps it.
+    mutating func leave(_ number: Int) {
+        guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+        waiting.remove(at: index).continuation.resume(returning: false)
     }
 
     /// Passes the turn on.
     mutating func end(isCancelled: Bool) {
         if isCancelled || waiting.isEmpty {
             isTaken = false
-            for continuation in waiting { continuation.resume(returning: false) }
+            for one in waiting { one.continuation.resume(returning: false) }
             waiting = []
         } else {
-            waiting.removeFirst().resume(returning: true)
+            waiting.removeFirst().continuation.resume(returning: true)
         }
     }
 }
@@ -32,14 +45,12 @@ struct PromptTurns {
 extension FileVault {
     /// Runs `body` while nobody else asks.
     ///
-    /// - Throws: ``VaultError/cancelled`` if the question before was cancelled.
+    /// - Throws: ``VaultError/cancelled`` if the question before was cancelled, or the task while it
+    ///   waited; then the others wait on.
     func takingTurn<Result: Sendable>(
         _ body: (isolated FileVault) async throws(VaultError) -> Result
     ) async throws(VaultError) -> Result {
-        if !turns.take() {
-            let mayAsk = await withCheckedContinuation { turns.wait($0) }
-            guard mayAsk else { throw .cancelled }
-        }
+        if !turns.take() { try await waitForTurn() }
         do throws(VaultError) {
             let result = try await body(self)
             turns.end(isCancelled: false)
@@ -49,6 +60,31 @@ extension FileVault {
             throw error
         }
     }
+
+    private func waitForTurn() async throws(VaultError) {
+        let number = turns.number()
+        let hasTurn = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                // Who is cancelled before this waits for nothing; who is afterwards is in the list
+                // when the actor comes to take it out.
+                if Task.isCancelled {
+                    continuation.resume(returning: false)
+                } else {
+                    turns.wait(continuation, as: number)
+                }
+            }
+        } onCancel: {
+            Task { await leaveTurns(number) }
+        }
+        guard hasTurn else { throw .cancelled }
+        if Task.isCancelled {
+            // The turn came at the same moment; it is somebody else's now.
+            turns.end(isCancelled: false)
+            throw .cancelled
+        }
+    }
+
+    private func leaveTurns(_ number: Int) { turns.leave(number) }
 
     /// Asks until `attempt` takes the answer.
     func asking<Result: Sendable>(

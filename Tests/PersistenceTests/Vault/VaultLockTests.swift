@@ -164,6 +164,30 @@ import Testing
         #expect(prompt.count == 2)
     }
 
+    @Test func `lets go at once of who is cancelled while another question is open`() async throws {
+        let bench = try VaultBench()
+        _ = try await bench.created()
+        let prompt = SlowPrompt()
+        let vault = bench.vault { $0.prompting = prompt }
+        let first = Task { try await vault.unlock() }
+        await prompt.asked()
+        let second = Task { try await vault.unlock() }
+        let third = Task { try await vault.unlock() }
+        await until { await vault.turns.waitingCount == 2 }
+        second.cancel()
+        await #expect(throws: VaultError.cancelled) { try await second.value }
+        #expect(await vault.turns.waitingCount == 1)
+        let late = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await vault.unlock()
+        }
+        await #expect(throws: VaultError.cancelled) { try await late.value }
+        prompt.answer(.passphrase)
+        try await first.value
+        try await third.value
+        #expect(prompt.count == 1)
+    }
+
     @Test func `asks nobody about a file that is broken`() async throws {
         let bench = try VaultBench()
         _ = try await bench.created()
