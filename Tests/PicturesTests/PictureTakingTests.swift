@@ -54,6 +54,50 @@ import Testing
         #expect(try pictures.entries().count == 1)
     }
 
+    @Test func `A damaged picture is mended by taking it in again`() async throws {
+        let bytes = MadePictures.png()
+        let reference = try await pictures.take(try file(bytes))
+        let path = try #require(pictures.path(of: reference))
+        // Of the same length, of another, empty, and much longer.
+        let same = Array(bytes.dropLast(20)) + Array(repeating: 0, count: 20)
+        for damaged in [same, Array(bytes.dropLast()), [], bytes + bytes] {
+            try Data(damaged).write(to: URL(filePath: path))
+            #expect(throws: PictureProblem.damaged) { try pictures.wholeBytes(of: reference) }
+            #expect(try await pictures.take(try file(bytes)) == reference)
+            #expect(try pictures.wholeBytes(of: reference) == bytes)
+        }
+        #expect(try pictures.entries().count == 1)
+    }
+
+    @Test func `A picture that is found says by its date that it is wanted`() async throws {
+        let source = try file(MadePictures.png())
+        let reference = try await pictures.take(source)
+        let path = try #require(pictures.path(of: reference))
+        let now = Date()
+        let givings: [() async throws -> Void] = [
+            { _ = try await pictures.take(source) },
+            { _ = try await pictures.settle(reference.text, home: nil, quality: 0) },
+        ]
+        for give in givings {
+            try FileManager.default.setAttributes(
+                [.modificationDate: now - 7200], ofItemAtPath: path)
+            let old = try #require(try pictures.entries().first)
+            #expect(!PictureFolder.isRecent(old, at: now))
+            try await give()
+            let found = try #require(try pictures.entries().first)
+            #expect(PictureFolder.isRecent(found, at: now))
+            // Whoever looked before does not remove it any more.
+            #expect(try !pictures.delete(old))
+        }
+        // Far in the future is the clock of another machine, and no reason to keep it for ever.
+        try FileManager.default.setAttributes(
+            [.modificationDate: now + 7200], ofItemAtPath: path)
+        let last = try #require(try pictures.entries().first)
+        #expect(!PictureFolder.isRecent(last, at: now))
+        #expect(try pictures.delete(last))
+        #expect(try pictures.entries().isEmpty)
+    }
+
     @Test func `What stands behind a picture is not kept`() async throws {
         let bytes = MadePictures.png()
         let reference = try await pictures.take(try file(bytes + Array("#!/bin/sh".utf8)))

@@ -112,6 +112,21 @@ public struct NamedFiles: Hashable, Sendable {
         }
     }
 
+    /// Gives a file the date of now and leaves what it holds; whether there is one.
+    ///
+    /// - Throws: ``NamedFilesError/badName(_:)``, ``NamedFilesError/files(_:)``.
+    package func renewDate(of name: String) throws(NamedFilesError) -> Bool {
+        let path = try file(name).url.path
+        do throws(FilesError) {
+            try FilePath<FilesError>(path).renewDate()
+            return true
+        } catch .notFound {
+            return false
+        } catch {
+            throw .files(error)
+        }
+    }
+
     /// All files, by name; folders, and what a process that was killed left half written, are none.
     ///
     /// - Throws: ``NamedFilesError/files(_:)``; a folder that is not there has no files.

@@ -63,9 +63,13 @@ package struct PictureFolder: Hashable, Sendable {
         }
     }
 
+    /// Has a file of these bytes, whose date says from now on that somebody wants it.
     private func keep(_ bytes: [UInt8], as name: String) throws(PictureProblem) {
+        // One that cannot be read, or holds something else, is replaced, and that says what is wrong.
+        let found = try? files.bytes(named: name, maximumBytes: bytes.count)
+        // A date that cannot be set comes with the file that takes its place.
+        if found == bytes, (try? files.renewDate(of: name)) ?? false { return }
         do throws(NamedFilesError) {
-            guard try files.entry(named: name)?.bytes != bytes.count else { return }
             try files.save(bytes: bytes, as: name)
         } catch {
             throw PictureProblem(error)
@@ -112,13 +116,38 @@ package struct PictureFolder: Hashable, Sendable {
         }
     }
 
-    /// Removes a picture.
+    /// Has the date of a picture that somebody found say that it is wanted; one that is missing stays so.
+    func renewDate(of reference: PictureReference) {
+        // The reference is as good without it.
+        _ = try? files.renewDate(of: reference.file)
+    }
+
+    /// Removes a picture, unless somebody has taken it in again since it was looked at; whether it did.
     ///
     /// - Throws: ``PictureProblem/files(_:)``.
-    package func delete(_ entry: NamedFiles.Entry) throws(PictureProblem) {
-        do throws(NamedFilesError) { try files.delete(entry.name) } catch {
+    package func delete(_ entry: NamedFiles.Entry) throws(PictureProblem) -> Bool {
+        do throws(NamedFilesError) {
+            guard try files.entry(named: entry.name) == entry else { return false }
+            try files.delete(entry.name)
+            return true
+        } catch {
             throw PictureProblem(error)
         }
+    }
+
+    /// For so long after it was taken in or found a picture may wait for the row that is to name it.
+    ///
+    /// The picture is kept first, and an editor may be open before the row is written.
+    package static let spared = 3600.0
+
+    /// Whether a picture was taken in or found so lately that a row may be on its way which names it.
+    ///
+    /// - Parameters:
+    ///   - entry: The picture.
+    ///   - now: The time; a date far behind it is that of another clock and spares nothing.
+    /// - Returns: Whether it is to be spared.
+    package static func isRecent(_ entry: NamedFiles.Entry, at now: Date) -> Bool {
+        abs(entry.modifiedAt.timeIntervalSince(now)) < spared
     }
 }
 

@@ -63,9 +63,12 @@ extension PictureFolder {
         _ text: String, home: String?, quality: Int
     ) async throws(PictureProblem) -> String? {
         switch PictureSource(text, home: home) {
-        case nil: nil
-        case .kept?, .address?: text
-        case .file(let url)?: try await take(url, quality: quality).text
+        case nil: return nil
+        case .address?: return text
+        case .kept(let reference)?:
+            renewDate(of: reference)
+            return text
+        case .file(let url)?: return try await take(url, quality: quality).text
         case .otherAddress?: throw .otherAddress
         }
     }

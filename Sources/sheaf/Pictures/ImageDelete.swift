@@ -13,7 +13,9 @@ struct ImageDelete: StoreCommand {
               sheaf images delete --dry-run
 
             What a post or a person has stays, in the trash too, and so does what undoing
-            could bring back. To take a picture away: sheaf posts edit POST --image ""
+            could bring back. A picture that was taken in or given within the last hour stays as
+            well: whoever writes the post may not be done yet.
+            To take a picture away: sheaf posts edit POST --image ""
             """)
 
     @OptionGroup var deletion: DeletionOptions
@@ -29,10 +31,15 @@ struct ImageDelete: StoreCommand {
         let bytes = unused.reduce(0) { $0 + $1.bytes }
         let what = words.toDelete(unused.count, ByteCount(bytes: bytes).rounded)
         guard try session.confirm(what, deletion) else { return }
+        // Somebody may have taken one of them in while the question stood there.
+        let asked = Set(unused.map(\.name))
+        let still = try await session.unusedPictures().filter { asked.contains($0.name) }
         let kept = try session.pictures()
-        try session.holdingSignalsAtOnce {
-            try CommitPoint.pass { for entry in unused { try kept.delete(entry) } }
+        let deleted = try session.holdingSignalsAtOnce {
+            try CommitPoint.pass(isDone: { $0 > 0 }) {
+                try still.reduce(0) { try kept.delete($1) ? $0 + 1 : $0 }
+            }
         }
-        session.say(words.deleted(unused.count))
+        session.say(deleted == 0 ? words.noneUnused : words.deleted(deleted))
     }
 }

@@ -40,14 +40,17 @@ extension Session {
         }
     }
 
-    /// The files of pictures that nothing has, also not in the trash and not in what can be undone.
+    /// The files of pictures that nothing has, also not in the trash and not in what can be undone, and
+    /// that no row can be about to name.
     func unusedPictures() async throws -> [NamedFiles.Entry] {
         let store = try await existing().store
         let used = Set(
             try await store.read { try $0.pictureUses() }
                 .compactMap { PictureReference($0.text)?.file })
         var unused: [NamedFiles.Entry] = []
-        for entry in try pictures().entries() where !used.contains(entry.name) {
+        let now = Date()
+        for entry in try pictures().entries()
+        where !used.contains(entry.name) && !PictureFolder.isRecent(entry, at: now) {
             if try await store.read({ try $0.isInHistory(entry.name) }) { continue }
             unused.append(entry)
         }

@@ -86,6 +86,11 @@ package struct FilePath<Problem: FileProblem>: Sendable {
         try make(.chmod) { fchmodat(folder, name, permissions, 0) }
     }
 
+    /// Gives it the date of now.
+    func renewDate() throws(Problem) {
+        try make(.utimens) { utimensat(folder, name, nil, 0) }
+    }
+
     /// Gives it a name, in the place of what has that now: whoever looks finds one or the other.
     package func rename(to other: FilePath) throws(Problem) {
         try make(.rename) { renameat(folder, name, other.folder, other.name) }

@@ -1,7 +1,7 @@
 /// The system calls about files, by name.
 package enum FileCall: String, CaseIterable, Sendable {
     case access, chmod, close, fchmod, flock, fsync, fstat, ftruncate, link, lseek, mkdir, open,
-        poll, read, readlink, rename, stat, unlink, write
+        poll, read, readlink, rename, stat, unlink, utimens, write
 }
 
 /// What a system call that failed becomes, in the words of the room that made it.

@@ -15,7 +15,7 @@ extension PictureCommandWords {
         },
         named: { "« \($0) »" + ($1.isEmpty ? "" : " (\($1))") },
         noneYet: "Aucune image pour l’instant.",
-        noneUnused: "Aucune image n’est inutilisée.",
+        noneUnused: "Aucune image n’est inutilisée, sauf peut-être celles de la dernière heure.",
         toDelete: {
             "\(French.count($0, "image inutilisée", "images inutilisées")), \($1), définitivement"
         },

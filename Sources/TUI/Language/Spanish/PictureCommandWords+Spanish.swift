@@ -13,7 +13,8 @@ extension PictureCommandWords {
             "\(HistoryWords.spanish.kind(kind)) \(name)" + (isInTrash ? " (en la papelera)" : "")
         },
         named: { "«\($0)»" + ($1.isEmpty ? "" : " (\($1))") },
-        noneYet: "Aún no hay imágenes.", noneUnused: "No hay ninguna imagen sin usar.",
+        noneYet: "Aún no hay imágenes.",
+        noneUnused: "No hay ninguna imagen sin usar, salvo quizá las de la última hora.",
         toDelete: {
             "\(Spanish.count($0, "imagen", "imágenes")) sin usar, \($1), para siempre"
         },
