@@ -30,6 +30,16 @@ import Testing
         #expect(try await sheaf.outcome("people", "show", "ada").status == .exited(1))
     }
 
+    @Test func `take values that begin with an accent`() async throws {
+        try await sheaf.run(
+            "people", "add", "ada", "--email", "ada@x.org", "--set", "city=\u{301}x", "--set",
+            ".site=\u{301}y", "--set", "colours=red\u{600},\u{301}blue, green")
+        let ada = try #require(try await sheaf.objects("people", "show", "ada").first)
+        #expect((ada["address"] as? [String: String])?["city"] == "\u{301}x")
+        #expect(ada["metadata"] as? [String: String] == ["site": "\u{301}y"])
+        #expect(ada["favouriteColours"] as? [String] == ["red\u{600}", "\u{301}blue", "green"])
+    }
+
     @Test func `are not emptied by a pipe in which nothing came`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
         try await sheaf.run("posts", "add", "On moss", "--content", "It is green.")

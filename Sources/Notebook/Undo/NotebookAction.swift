@@ -49,11 +49,13 @@ package struct NotebookAction: Hashable, Sendable {
 
     /// Reads the stored form; `nil` for one of a later version.
     package init?(label: String) {
-        let parts = label.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+        // By scalars: a name may begin with an accent, which `Character` has belong to the blank.
+        let parts = label.unicodeScalars.split(
+            separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, let kind = Kind(rawValue: String(parts[0])),
-            let count = Int(parts[1])
+            let count = Int(String(parts[1]))
         else { return nil }
-        let names = parts[2].unicodeScalars.split(
+        let names = parts[2].split(
             separator: Self.separator, maxSplits: 1, omittingEmptySubsequences: false)
         self.init(
             kind, names.first.map { String($0) } ?? "",
@@ -62,8 +64,9 @@ package struct NotebookAction: Hashable, Sendable {
 
     /// What the rows are called that it tells of; tags that became one have commas between them.
     var names: Set<String> {
-        let former = kind == .mergeTags ? formerSubject.split(separator: ", ").map(String.init) : []
-        return Set([subject, formerSubject] + former)
+        // As above.
+        let former = kind == .mergeTags ? formerSubject.utf8.split(separator: ", ".utf8) : []
+        return Set([subject, formerSubject] + former.map { String(decoding: $0, as: UTF8.self) })
     }
 
     /// The stored form.

@@ -46,10 +46,12 @@ struct PersonFields: ParsableArguments {
         if let role { user.role = Role(rawValue: role) }
         if let active { user.isActive = active }
         for entry in set {
-            guard let equals = entry.firstIndex(of: "=") else {
+            // By scalars here and below: a value may begin with an accent, which `Character` has
+            // belong to the sign before it.
+            guard let equals = entry.unicodeScalars.firstIndex(of: "=") else {
                 throw CommandError { $0.commandLine.input.expectsAssignment(entry.inSentence) }
             }
-            let value = String(entry[equals...].dropFirst())
+            let value = String(entry.unicodeScalars[equals...].dropFirst())
             try Self.set(String(entry[..<equals]), value, of: &user)
         }
     }
@@ -73,15 +75,16 @@ struct PersonFields: ParsableArguments {
             }
             user.birth = CalendarDate(value).map(Birth.date)
         default:
-            guard name.first == ".", name.count > 1 else {
+            let scalars = name.unicodeScalars
+            guard scalars.first == ".", scalars.count > 1 else {
                 throw CommandError { $0.commandLine.input.noField(name.inSentence) }
             }
-            user.metadata[String(name.dropFirst())] = value.isEmpty ? nil : value
+            user.metadata[String(scalars.dropFirst())] = value.isEmpty ? nil : value
         }
     }
 
     private static func list(_ text: String) -> [String] {
-        text.split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
+        text.unicodeScalars.split(separator: ",").map { String($0.drop { $0 == " " }) }
     }
 
     private static func number(_ text: String, _ name: String) throws -> Int {

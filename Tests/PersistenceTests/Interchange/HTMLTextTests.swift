@@ -27,6 +27,10 @@ import Testing
             "<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2|3</td></tr></table>",
             "| a | b |\n| --- | --- |\n| 1 | 2\\|3 |"
         ),
+        ("<p>~~\u{301}a~~</p>", "\\~\\~\u{301}a\\~\\~"),
+        ("<code>`\u{301}a</code>", "`` `\u{301}a ``"),
+        ("<table><tr><td><code>a|\u{301}b</code></td></tr></table>", "| `a\\|\u{301}b` |\n| --- |"),
+        ("<a href=\"u(\u{301}x\" title='q\"\u{301}'>w</a>", "[w](<u(\u{301}x> \"q\\\"\u{301}\")"),
         ("<script>alert(1)</script>x<!-- y -->z", "xz"),
         ("plain", "plain"),
         ("", ""),

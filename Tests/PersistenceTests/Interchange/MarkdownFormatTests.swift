@@ -272,6 +272,7 @@ import Testing
             "---", "\n", "> q", "# h", "<!-- sheaf:comments -->", "\r\n", "日本", " ", "--", "\"",
             "\\",
             "key: value", "text", "<!-- sheaf:comment {} -->", "-->", "\t", "'", "[", "null", "1",
+            "\u{301}", "\u{FE0F}", "\u{200D}", "\u{600}", "\u{93E}",
         ]
         func text(_ count: Int, _ random: inout SeededGenerator) -> String {
             (0..<Int.random(in: 1...count, using: &random)).map { _ in

@@ -203,12 +203,12 @@ struct CSVColumns {
 
     /// Names with commas between them, or a list as JSON has it.
     private static func list(_ cell: String) -> JSONValue.Content {
-        if cell.hasPrefix("["), let value = json(cell), case .array(let values) = value.content,
+        if cell.begins(with: "["), let value = json(cell), case .array(let values) = value.content,
             values.allSatisfy({ if case .string = $0.content { true } else { false } })
         {
             return .array(values)
         }
-        let names = cell.split(separator: ",").map { String($0).trimmingBlanks }
+        let names = cell.parts(at: ",").map(\.trimmingBlanks)
         return .array(
             names.filter { !$0.isEmpty }.map {
                 JSONValue(content: .string($0), position: TextPlace(line: 1, column: 1))

@@ -95,7 +95,7 @@ struct CSVWriter {
     /// Names with commas, or as JSON where that would not give them back.
     private static func list(_ names: [String]) -> String {
         let isPlain = names.allSatisfy { name in
-            !name.isEmpty && !name.contains(",") && !name.hasPrefix("[")
+            !name.isEmpty && !name.holds(",") && !name.begins(with: "[")
                 && name.trimmingBlanks == name
         }
         if isPlain { return names.joined(separator: ", ") }

@@ -127,13 +127,12 @@ package struct HTMLText {
     }
 
     private static func target(_ address: String, _ title: String?) -> String {
-        let isPlain = !address.contains { $0.isWhitespace || "()<>\\".contains($0) }
+        let isPlain = !address.holds(anyOf: "()<>\\") && !address.contains(where: \.isWhitespace)
         let bracketed = address.split(whereSeparator: \.isNewline).joined()
-            .replacing("\\", with: "\\\\").replacing("<", with: "\\<").replacing(">", with: "\\>")
+            .escaping("\\<>")
         let target = isPlain ? address : "<\(bracketed)>"
         let words = (title ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if words.isEmpty { return target }
-        let quoted = words.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return "\(target.isEmpty ? "<>" : target) \"\(quoted)\""
+        return "\(target.isEmpty ? "<>" : target) \"\(words.escaping("\\\""))\""
     }
 }

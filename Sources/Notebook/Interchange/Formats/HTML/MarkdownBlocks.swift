@@ -225,10 +225,10 @@ struct MarkdownBlocks {
         guard !line.isEmpty else { return }
         let marks = String(repeating: "`", count: Self.longestRun(line) + 1)
         let isEdged =
-            line.hasPrefix("`") || line.hasSuffix("`")
-            || line.hasPrefix(" ") && line.hasSuffix(" ") && !line.allSatisfy { $0 == " " }
+            line.begins(with: "`") || line.ends(with: "`")
+            || line.begins(with: " ") && line.ends(with: " ") && !line.allSatisfy { $0 == " " }
         startContent()
-        let cell = isTableRow ? line.replacing("|", with: "\\|") : line
+        let cell = isTableRow ? line.escaping("|") : line
         write(marks + (isEdged ? " \(cell) " : cell) + marks)
     }
 
@@ -363,7 +363,7 @@ extension MarkdownBlocks {
         var escaped = ""
         let bytes = Array(word.utf8)
         // Once for the word, and not for each of its signs.
-        let isStruck = word.contains("~~")
+        let isStruck = bytes.firstRange(of: "~~".utf8) != nil
         let mayBeReference = bytes.contains(UInt8(ascii: ";"))
         for (index, character) in zip(0..., word.unicodeScalars) {
             let isMark =

@@ -73,7 +73,7 @@ struct FrontMatter: Equatable {
                 matter.closing = String(line)
                 return (matter, String(lines.rest))
             }
-            if beginsWithKey == nil, !trimmed.isEmpty, !trimmed.trimmingBlanks.hasPrefix("#") {
+            if beginsWithKey == nil, !trimmed.isEmpty, !trimmed.trimmingBlanks.begins(with: "#") {
                 beginsWithKey = syntax.isFirst(line)
             }
             switch syntax {
@@ -116,9 +116,9 @@ struct FrontMatter: Equatable {
         open = TOMLOpenValue()
         if entries.last?.isTable ?? false {
             addToLast(text)
-        } else if start.isEmpty || start.hasPrefix("#") {
+        } else if start.isEmpty || start.begins(with: "#") {
             addTrail(text)
-        } else if start.hasPrefix("[") {
+        } else if start.begins(with: "[") {
             entries.append(Entry(key: nil, text: text, isTable: true))
         } else if let assignment {
             entries.append(Entry(key: assignment.key, text: text))

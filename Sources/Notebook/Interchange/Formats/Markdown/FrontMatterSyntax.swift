@@ -30,7 +30,8 @@ enum FrontMatterSyntax: CaseIterable {
             return line.first != " " && line.first != "\t" && FrontMatter.key(of: line) != nil
         case .toml:
             let text = String(line).trimmingBlanks
-            return TOMLText.assignment(line) != nil || text.hasPrefix("[") && text.hasSuffix("]")
+            return TOMLText.assignment(line) != nil
+                || text.begins(with: "[") && text.ends(with: "]")
         }
     }
 

@@ -56,12 +56,13 @@ enum FrontMatterText {
     static func key(_ line: String) -> String {
         guard let end = keyEnd(line) else { return "" }
         let key = String(line.unicodeScalars[..<end]).trimmingBlanks
-        guard let quote = key.first, quote == "\"" || quote == "'", key.count > 1 else {
+        let scalars = key.unicodeScalars
+        guard let quote = scalars.first, quote == "\"" || quote == "'", scalars.count > 1 else {
             return key
         }
         var flow = FlowReader(key)
         if case .text(let text)? = flow.whole() { return text }
-        return String(key.dropFirst().dropLast())
+        return String(scalars.dropFirst().dropLast())
     }
 
     /// Where the colon behind a key stands; `nil` for a line without a key.

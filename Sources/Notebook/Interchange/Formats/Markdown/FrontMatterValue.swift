@@ -67,24 +67,24 @@ indirect enum FrontMatterValue: Equatable {
     private static func read(_ lines: [String], depth: Int) -> FrontMatterValue {
         let first = FrontMatterText.withoutComment(lines.first ?? "").trimmingBlanks
         let others = lines.dropFirst()
-        if let style = first.first, style == "|" || style == ">" {
+        if let style = first.unicodeScalars.first, style == "|" || style == ">" {
             return .text(
                 FrontMatterText.block(Array(others), isFolded: style == ">", header: first))
         }
         let inner = others.filter {
             let line = $0.trimmingBlanks
-            return !line.isEmpty && !line.hasPrefix("#")
+            return !line.isEmpty && !line.begins(with: "#")
         }
         guard depth < maximumDepth else {
             return .text(lines.joined().trimmingBlanks)
         }
         if first.isEmpty, let start = inner.first?.trimmingBlanks {
-            if start == "-" || start.hasPrefix("- ") { return .list(items(inner, depth)) }
+            if start == "-" || start.begins(with: "- ") { return .list(items(inner, depth)) }
             if FrontMatterText.keyEnd(start) != nil { return .map(members(inner, depth)) }
         }
         let joined = ([first] + inner.map(\.trimmingBlanks)).filter { !$0.isEmpty }
             .joined(separator: " ")
-        if let start = joined.first, "[{\"'".contains(start) {
+        if let start = joined.unicodeScalars.first, "[{\"'".unicodeScalars.contains(start) {
             var flow = FlowReader(joined)
             if let value = flow.whole() { return value }
             if flow.isAtEnd { return .open(joined) }
@@ -96,13 +96,15 @@ indirect enum FrontMatterValue: Equatable {
 
     /// The entries of a list: each begins with `-` at the indent of the first.
     private static func items(_ lines: [String], _ depth: Int) -> [FrontMatterValue] {
-        groups(lines) { $0.trimmingBlanks == "-" || $0.trimmingBlanks.hasPrefix("- ") }.map {
-            group in
+        groups(lines) {
+            let line = $0.trimmingBlanks
+            return line == "-" || line.begins(with: "- ")
+        }.map { group in
             let start = group[0]
             let rest = String(start.unicodeScalars.drop { $0 == " " }.dropFirst())
             let text = rest.trimmingBlanks
-            let isFlow = text.first.map { "[{\"'|>".contains($0) } ?? true
-            if !isFlow, FrontMatterText.keyEnd(text) != nil {
+            let isFlow = text.unicodeScalars.first.map { "[{\"'|>".unicodeScalars.contains($0) }
+            if isFlow == false, FrontMatterText.keyEnd(text) != nil {
                 // `- name: value`: the others stand below the name.
                 let gap = indent(rest)
                 let pad = String(repeating: " ", count: indent(start) + 1 + gap)

@@ -70,7 +70,7 @@ enum MarkdownFacts {
 
     private static func word(_ text: String) -> String {
         let isPlain =
-            !text.isEmpty && !text.contains("--")
+            !text.isEmpty && !text.holds("--")
             && text.utf8.allSatisfy { byte in
                 UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
                     || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
@@ -81,7 +81,8 @@ enum MarkdownFacts {
         var writer = JSONWriter()
         writer.string(text)
         // Two hyphens, or a bracket, would end the HTML comment.
-        return writer.text.replacing("--", with: "-\\u002d").replacing(">", with: "\\u003e")
+        return writer.text.replacingScalars("--", with: "-\\u002d")
+            .replacingScalars(">", with: "\\u003e")
     }
 
     // MARK: - Reading
@@ -90,7 +91,7 @@ enum MarkdownFacts {
     ///
     /// What an older Sheaf wrote is the object itself.
     static func object(of line: String) -> JSONValue? {
-        if line.hasPrefix("{") { return value(of: line) }
+        if line.begins(with: "{") { return value(of: line) }
         guard let words = words(of: line) else { return nil }
         let members = Dictionary(names.map { ($1, $0) }) { first, _ in first }
         let called = labelNames(hasAuthor: words.contains { $0.name == "author" })
@@ -126,7 +127,7 @@ enum MarkdownFacts {
 
     private static func words(of line: String) -> [(name: String, text: String)]? {
         var words: [(name: String, text: String)] = []
-        var rest = line[...]
+        var rest = line[...].unicodeScalars
         while !rest.isEmpty {
             guard let equals = rest.firstIndex(of: "=") else { return nil }
             let name = String(rest[..<equals])
@@ -149,10 +150,10 @@ enum MarkdownFacts {
     }
 
     /// The quotation mark that ends a text which begins with one.
-    private static func closingQuote(of text: Substring) -> String.Index? {
+    private static func closingQuote(of text: Substring.UnicodeScalarView) -> String.Index? {
         var isEscaped = false
-        for index in text.unicodeScalars.indices.dropFirst() {
-            let scalar = text.unicodeScalars[index]
+        for index in text.indices.dropFirst() {
+            let scalar = text[index]
             if isEscaped {
                 isEscaped = false
             } else if scalar == "\\" {

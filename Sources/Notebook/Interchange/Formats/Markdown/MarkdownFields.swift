@@ -210,14 +210,15 @@ struct MarkdownFields {
     }
 
     private static func author(_ text: String) -> AuthorLabel? {
-        if text.hasSuffix(">"), let start = text.lastIndex(of: "<") {
-            let address = text[start...].dropFirst().dropLast()
+        let scalars = text.unicodeScalars
+        if scalars.last == ">", let start = scalars.lastIndex(of: "<") {
+            let address = scalars[start...].dropFirst().dropLast()
             if address.contains("@") {
                 return AuthorLabel(
-                    name: String(text[..<start]).trimmingBlanks, email: String(address))
+                    name: String(scalars[..<start]).trimmingBlanks, email: String(address))
             }
         }
-        let isAddress = text.contains("@") && !text.contains(" ")
+        let isAddress = scalars.contains("@") && !scalars.contains(" ")
         return isAddress ? AuthorLabel(name: "", email: text) : AuthorLabel(name: text)
     }
 
@@ -235,10 +236,11 @@ struct MarkdownFields {
             return names.count == values.count ? names.filter { !$0.isEmpty } : nil
         case .text(let text):
             // Marks that mean something and do not add up are no part of a name.
-            if let first = text.first, "[{\"'".contains(first) { return nil }
-            let separator: (Character) -> Bool = text.contains(",") ? { $0 == "," } : \.isWhitespace
-            return text.split(whereSeparator: separator).map { String($0).trimmingBlanks }
-                .filter { !$0.isEmpty }
+            let scalars = text.unicodeScalars
+            if let first = scalars.first, "[{\"'".unicodeScalars.contains(first) { return nil }
+            let hasCommas = scalars.contains(",")
+            return scalars.split { hasCommas ? $0 == "," : $0.properties.isWhitespace }
+                .map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
         case .map, .open: return nil
         }
     }

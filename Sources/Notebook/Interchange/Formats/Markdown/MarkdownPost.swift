@@ -61,8 +61,8 @@ struct MarkdownPost {
         while let line = lines.next() {
             let text = String(line).trimmingBlanks
             if text.isEmpty { continue }
-            guard text.hasPrefix("# ") else { break }
-            let heading = String(text.dropFirst(2)).trimmingBlanks
+            guard text.begins(with: "# ") else { break }
+            let heading = String(text.unicodeScalars.dropFirst(2)).trimmingBlanks
             if !heading.isEmpty { return String(heading.prefix(300)) }
         }
         let last = name.split(separator: "/").last.map { String($0) } ?? name

@@ -68,11 +68,12 @@ enum MarkdownThread {
         }
         while let line = lines.next() {
             let text = String(line)
-            if text.hasPrefix(mark), text.hasSuffix(" -->\n") {
+            if text.begins(with: mark), text.ends(with: " -->\n") {
                 guard close() else { return (rest, []) }
-                facts = String(text.dropFirst(mark.count).dropLast(5))
+                facts = String(
+                    decoding: text.utf8.dropFirst(mark.utf8.count).dropLast(5), as: UTF8.self)
                 quoted = []
-            } else if text.hasPrefix(">"), facts != nil {
+            } else if text.begins(with: ">"), facts != nil {
                 quoted.append(text)
             } else if text != "\n" {
                 // Somebody wrote on below it: then all of it is text.
@@ -99,10 +100,10 @@ enum MarkdownThread {
             // As above.
             case .comment(let comment)? = try? ExportedRow.read(value, file: "")?.row
         else { return nil }
-        guard quoted.count >= 3, let name = quoted[0].firstRange(of: "**")?.lowerBound else {
+        guard quoted.count >= 3, let name = quoted[0].utf8.firstRange(of: "**".utf8) else {
             return nil
         }
-        let prefix = quoted[0][..<name].utf8.count
+        let prefix = quoted[0].utf8[..<name.lowerBound].count
         var bytes: [UInt8] = []
         for line in quoted.dropFirst(2) { bytes += line.utf8.dropFirst(prefix) }
         var read = comment

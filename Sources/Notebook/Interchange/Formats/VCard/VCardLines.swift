@@ -33,16 +33,18 @@ struct VCardProperty {
         }
         guard let colon, let first = pieces.first, !first.isEmpty else { return nil }
         let name = String(decoding: first, as: UTF8.self)
-        let dot = name.lastIndex(of: ".")
+        let dot = name.unicodeScalars.lastIndex(of: ".")
         group = dot.map { String(name[..<$0]) } ?? ""
-        self.name = (dot.map { String(name[$0...].dropFirst()) } ?? name).uppercased()
+        self.name = (dot.map { String(name.unicodeScalars[$0...].dropFirst()) } ?? name)
+            .uppercased()
         self.position = position
         var parameters: [(name: String, value: String)] = []
         for piece in pieces.dropFirst() {
             let text = String(decoding: piece, as: UTF8.self)
-            if let equals = text.firstIndex(of: "=") {
-                let value = text[equals...].dropFirst().filter { $0 != "\"" }
-                parameters.append((text[..<equals].uppercased(), value))
+            let scalars = text.unicodeScalars
+            if let equals = scalars.firstIndex(of: "=") {
+                let value = scalars[equals...].dropFirst().filter { $0 != "\"" }
+                parameters.append((text[..<equals].uppercased(), String(value)))
             } else if ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT"].contains(text.uppercased()) {
                 parameters.append(("ENCODING", text))
             } else {
@@ -127,24 +129,25 @@ struct VCardProperty {
     /// The line as version 4.0 has it, unfolded.
     var line: String {
         let parameters = parameters.map { name, value in
-            let needsQuotes = value.contains { ":;,".contains($0) } && name != "TYPE"
+            let needsQuotes = value.holds(anyOf: ":;,") && name != "TYPE"
             return ";\(name)=\(needsQuotes ? "\"\(value)\"" : value)"
         }
         return (group.isEmpty ? "" : group + ".") + name + parameters.joined() + ":" + value
     }
 
-    private static func split(_ value: String, at separator: Character) -> [Substring] {
+    private static func split(_ value: String, at separator: Unicode.Scalar) -> [Substring] {
+        let scalars = value.unicodeScalars
         var parts: [Substring] = []
-        var start = value.startIndex
+        var start = scalars.startIndex
         var isEscaped = false
-        for index in value.indices {
+        for index in scalars.indices {
             if isEscaped {
                 isEscaped = false
-            } else if value[index] == "\\" {
+            } else if scalars[index] == "\\" {
                 isEscaped = true
-            } else if value[index] == separator {
+            } else if scalars[index] == separator {
                 parts.append(value[start..<index])
-                start = value.index(after: index)
+                start = scalars.index(after: index)
             }
         }
         return parts + [value[start...]]

@@ -290,15 +290,19 @@ enum VCardPerson {
 
     /// A text as a value; a line end of any kind is `\n`.
     static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text {
-            switch character {
-            case "\\", ",", ";": escaped += "\\\(character)"
-            case "\n", "\r\n", "\r": escaped += "\\n"
-            default: escaped.append(character)
+        var escaped = String.UnicodeScalarView()
+        var before: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", ",", ";": escaped += ["\\", scalar]
+            // One with the carriage return before it.
+            case "\n" where before == "\r": break
+            case "\n", "\r": escaped += ["\\", "n"]
+            default: escaped.append(scalar)
             }
+            before = scalar
         }
-        return escaped
+        return String(escaped)
     }
 
     /// The line in pieces of 75 bytes at most, none of which ends within a character.
