@@ -41,6 +41,68 @@ import Testing
         #expect(tags("tags:") == [] && tags("tags: []") == [])
     }
 
+    @Test(arguments: [
+        ("C # minor", "C # minor"), ("[WIP]", "[WIP]"), ("[WIP] Moss", "[WIP] Moss"),
+        ("{a: b}", "{a: b}"), ("a: b", "a: b"), ("\"C # minor\"", "C # minor"),
+        ("\"C\" # minor", "\"C\" # minor"), ("'it''s'", "it's"), ("\"open", "\"open"),
+        ("null", "null"), ("| x", "| x"), ("-", "-"), ("\n  one # two\n  three", "one # two three"),
+    ])
+    func `takes all of its line as the title`(typed: String, title: String) {
+        let read = PostSheet("---\ntitle: \(typed)\n---\n\nText", before: sheet)
+        #expect(read.title == title && read.content == "Text")
+        #expect(SheetProblem(in: "---\ntitle: \(typed)\n---\n\nText") == nil)
+    }
+
+    @Test(arguments: [
+        ("title:\n  - a\n  - b", "title"), ("title:\n  a: b", "title"),
+        ("tags: [a, [b]]", "tags"), ("tags: {a: b}", "tags"), ("tags:\n  - a: b\n  - c", "tags"),
+        ("status: [a]", "status"),
+    ])
+    func `leaves at the top of the text what can be none of it`(typed: String, key: String) {
+        let text = "---\nmood: grey\n\(typed)\n---\n\nText"
+        let read = PostSheet(text, before: sheet)
+        #expect(read.title == sheet.title && read.tags == sheet.tags && read.status == "draft")
+        #expect(read.content == text)
+        let other = PostSheet("---\nstatus: archived\n\(typed)\n---\n\nText", before: sheet)
+        let isStatus = key == "status"
+        #expect(other.status == "archived")
+        #expect(other.content == "---\n\(typed)\n---\n\nText", "\(isStatus)")
+        #expect(SheetProblem(in: "---\n\(typed)\n---\nx") == .notTaken(key, line: 2))
+    }
+
+    @Test func `takes the last of several, and leaves the others in the text`() {
+        let text = "---\ntitle: One\ntags: a\ntitle: Two\ntags: [b]\n---\n\nText"
+        let read = PostSheet(text, before: sheet)
+        #expect(read.title == "Two" && read.tags == ["b"])
+        #expect(read.content == "---\ntitle: One\ntags: a\n---\n\nText")
+        #expect(SheetProblem(in: text) == .notTaken("title", line: 2))
+        let either = PostSheet("---\ntags: a\ntags: [[b]]\n---\n\nText", before: sheet)
+        #expect(either.tags == ["a"] && either.content == "---\ntags: [[b]]\n---\n\nText")
+    }
+
+    @Test func `loses no tag to a number sign, and no comment`() {
+        func read(_ lines: String) -> PostSheet {
+            PostSheet("---\n\(lines)\n---\n\nText", before: sheet)
+        }
+        #expect(read("tags: #a, #b").tags == ["#a", "#b"])
+        #expect(read("tags: a # b").tags == ["a # b"])
+        let list = read("tags: [a, b] # both\n# alone")
+        #expect(list.tags == ["a", "b"])
+        #expect(list.content == "---\n# both\n# alone\n---\n\nText")
+        let block = read("tags:\n  - a # one\n  # two\n  - b\nstatus: archived # three")
+        #expect(block.tags == ["a", "b"] && block.status == "archived")
+        #expect(block.content == "---\n# one\n# two\n# three\n---\n\nText")
+    }
+
+    @Test func `comes back with marks before accents`() {
+        var odd = sheet
+        odd.title = "\u{301}accent"
+        odd.tags = ["\u{301}a", "b\u{600}", "\u{FE0F}", "\u{200D},c", "\u{93E}d"]
+        #expect(PostSheet(odd.text, before: sheet) == odd)
+        let typed = PostSheet("---\ntags: a,\u{301}b\n---\n", before: sheet)
+        #expect(typed.tags == ["a", "\u{301}b"])
+    }
+
     @Test func `keeps what front matter says beside that at the top of the text`() {
         let read = PostSheet("---\ntitle: T\nmood: grey\n---\n\nText", before: sheet)
         #expect(read.title == "T")

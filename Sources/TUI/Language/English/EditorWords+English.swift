@@ -28,6 +28,8 @@ extension EditorWords {
                 "Line \(line) has no --- behind it, so all is text now. Save it, or mend it here."
             case .unknownKey(let key, let line):
                 "Line \(line): no \"\(key)\" here, only title, tags and status. It is in the text now."
+            case .notTaken(let key, let line):
+                "Line \(line): this \"\(key)\" could not be taken. It is in the text now."
             }
         },
         noStatus: { status, choices in

@@ -31,6 +31,8 @@ extension EditorWords {
                 "Il manque --- après la ligne \(line) : tout est dans le texte. Corrigez ou enregistrez."
             case .unknownKey(let key, let line):
                 "Ligne \(line) : « \(key) » n’est ni title, ni tags, ni status. Elle est dans le texte."
+            case .notTaken(let key, let line):
+                "Ligne \(line) : « \(key) » n’a pas pu être repris. La ligne est dans le texte."
             }
         },
         noStatus: { status, choices in

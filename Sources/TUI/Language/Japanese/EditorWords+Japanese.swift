@@ -23,6 +23,8 @@ extension EditorWords {
                 "\(line) 行目の後に --- がないため、全体を本文にしました。直すか、保存してください。"
             case .unknownKey(let key, let line):
                 "\(line) 行目の「\(key)」は title、tags、status ではないため、本文に入れました。"
+            case .notTaken(let key, let line):
+                "\(line) 行目の「\(key)」は読み取れないため、本文に入れました。"
             }
         },
         noStatus: { status, choices in

@@ -30,6 +30,8 @@ extension EditorWords {
                 "Falta --- tras la línea \(line): todo está en el texto. Corrígelo o guárdalo."
             case .unknownKey(let key, let line):
                 "Línea \(line): «\(key)» no es title, tags ni status. Ahora está en el texto."
+            case .notTaken(let key, let line):
+                "Línea \(line): no se pudo tomar este «\(key)». Ahora está en el texto."
             }
         },
         noStatus: { status, choices in

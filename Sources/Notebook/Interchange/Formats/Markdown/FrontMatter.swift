@@ -181,11 +181,6 @@ struct FrontMatter: Equatable {
         }
     }
 
-    /// The value of a key, the last one where there are several.
-    func value(of key: String) -> FrontMatterValue? {
-        entries.last { $0.key == key }.map(value)
-    }
-
     /// The value of an entry.
     func value(of entry: Entry) -> FrontMatterValue {
         switch syntax {

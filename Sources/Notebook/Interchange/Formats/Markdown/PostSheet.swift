@@ -3,7 +3,8 @@ import Model
 /// A post as a text editor shows it: front matter with title, tags and status, then the text.
 ///
 /// What an editor gives back is read with patience: a line that was taken out changes nothing, and what
-/// front matter says beside these three stays at the top of the text, so that no word is lost.
+/// front matter says beside these three, or in a way that nothing here can be, stays at the top of the
+/// text, so that no word is lost (``SheetReading``).
 package struct PostSheet: Hashable, Sendable {
     package var title: String
     package var tags: [String]
@@ -34,25 +35,20 @@ package struct PostSheet: Hashable, Sendable {
     package init(_ text: String, before: PostSheet) {
         self = before
         let (found, body) = FrontMatter.split(text, [.yaml])
-        guard var matter = found else {
+        guard let matter = found else {
             content = text
             return
         }
+        let reading = SheetReading(matter)
         content = body.first.map { $0.isNewline } == true ? String(body.dropFirst()) : body
-        if let value = matter.value(of: "title")?.words { title = value }
-        switch matter.value(of: "tags") {
-        case .list(let values): tags = values.compactMap(\.text).filter { !$0.isEmpty }
-        case .text(let names), .open(let names):
-            tags = names.split(separator: ",").map { String($0).trimmingBlanks }
-                .filter { !$0.isEmpty }
-        case .map, nil: break
-        }
-        if let value = matter.value(of: "status")?.words, !value.isEmpty {
+        title = reading.title ?? title
+        tags = reading.tags ?? tags
+        if let value = reading.status, !value.isEmpty {
             let known = PostStatus(rawValue: value.lowercased())
             status = PostStatus.choices.contains(known) ? known.rawValue : value
         }
-        for key in Self.keys { matter.remove(key) }
-        let isEmpty = matter.entries.allSatisfy { ($0.text + $0.trail).trimmingBlanks.isEmpty }
-        if !isEmpty { content = matter.text + "\n" + content }
+        let rest = reading.rest
+        let isEmpty = rest.entries.allSatisfy { ($0.text + $0.trail).trimmingBlanks.isEmpty }
+        if !isEmpty { content = rest.text + "\n" + content }
     }
 }

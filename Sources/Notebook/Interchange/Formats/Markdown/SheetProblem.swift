@@ -6,6 +6,8 @@ package enum SheetProblem: Hashable, Sendable {
     case noEnd(line: Int)
     /// A line gives a value to something that a post does not have here.
     case unknownKey(String, line: Int)
+    /// A line gives a post a value that was not taken: none that it can be, or one of several.
+    case notTaken(String, line: Int)
 
     /// The first thing that is wrong with the front matter of a text; nil where nothing is, or where it has
     /// none.
@@ -20,9 +22,11 @@ package enum SheetProblem: Hashable, Sendable {
             return
         }
         var line = 2
-        for entry in matter.entries {
-            if let key = entry.key, !PostSheet.keys.contains(key) {
-                self = .unknownKey(key, line: line)
+        let taken = SheetReading(matter).taken
+        for (index, entry) in matter.entries.enumerated() {
+            if let key = entry.key, !taken.contains(index) {
+                let isKnown = PostSheet.keys.contains(key)
+                self = isKnown ? .notTaken(key, line: line) : .unknownKey(key, line: line)
                 return
             }
             line += (entry.text + entry.trail).unicodeScalars.count { $0 == "\n" }
