@@ -45,7 +45,7 @@ final class AtlasFile {
             for sql in AtlasStatement.beginning { try writer.execute(sql) }
         }
         triggers = try AtlasTriggerLog(writer)
-        _ = writer.takeTouchedRows()
+        _ = writer.takeTouchedRuns()
     }
 
     func begin(_ lists: [AtlasList]) throws {
@@ -109,7 +109,7 @@ final class AtlasFile {
     ///
     /// Whoever tells, the changes are the same.
     private func touchedRows(_ random: inout SeededGenerator) throws -> TouchedRows? {
-        let byHook = writer.takeTouchedRows()
+        let byHook = TouchedRows(writer.takeTouchedRuns())
         let byTriggers = try triggers.take(writer)
         return switch Int.random(in: 0..<32, using: &random) {
         case 0: nil

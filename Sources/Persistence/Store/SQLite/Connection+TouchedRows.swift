@@ -25,9 +25,6 @@ extension Connection {
 
     /// What was touched since the last call.
     func takeTouchedRuns() -> TouchedRuns { touches.take() }
-
-    /// The same, as far as it can be followed row by row.
-    func takeTouchedRows() -> TouchedRows { TouchedRows(takeTouchedRuns()) }
 }
 
 /// Collects touched rows.
