@@ -50,6 +50,28 @@ import Testing
         #expect(many.post(at: 4_001).createdAt == Date(timeIntervalSince1970: 0))
     }
 
+    @Test func `writes Spanish and French articles behind a preposition as people do`() {
+        let many = SampleData(people: 400, posts: 2_000, comments: 2_000, seed: 3)
+        let texts =
+            (0..<2_000).flatMap { [many.post(at: $0).title, many.post(at: $0).content] }
+            + (0..<2_000).map { many.comment(at: $0).content }
+        for wrong in [" de el ", " a el ", " de le ", " de les "] {
+            #expect(texts.filter { $0.contains(wrong) } == [])
+        }
+        for right in [" del tranvía", " al tranvía", " du potager", " des lettres"] {
+            #expect(texts.contains { $0.contains(right) }, "\(right)")
+        }
+    }
+
+    @Test func `makes user names of all letters of a name`() {
+        let names = Set(
+            (0..<400).map {
+                SampleData(people: 400, posts: 0, comments: 0, seed: 3).person(at: $0).username
+            })
+        #expect(names.contains { $0.contains("alvaro.") })
+        #expect(!names.contains { $0.hasPrefix("lvaro") || $0.contains(".pea") })
+    }
+
     @Test func `has no comments where there are no posts`() {
         #expect(SampleData(people: 3, posts: 0, comments: 10).comments == 0)
         #expect(SampleData(people: -1, posts: -1, comments: 0).people == 0)

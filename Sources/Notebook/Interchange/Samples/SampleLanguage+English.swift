@@ -55,7 +55,7 @@ extension SampleLanguage {
     /// Names that are written in Latin letters anyway, split at blanks.
     static func latin(_ names: String) -> [(name: String, latin: String)] {
         names.split(separator: " ").map { name in
-            let letters = name.lowercased().filter { ("a"..."z").contains($0) }
+            let letters = Folding.fold(String(name)).filter { ("a"..."z").contains($0) }
             return (String(name), letters)
         }
     }

@@ -55,7 +55,8 @@ extension SampleLanguage {
         answers: [
             "¡Gracias!", "No estoy de acuerdo con lo de %.", "¿Y qué hay de %?", "Muy cierto.",
         ],
-        separator: " ")
+        separator: " ",
+        contractions: [("de", "el", "del"), ("a", "el", "al")])
 
     static let french = SampleLanguage(
         givenNames: latin("Éloïse Zoé Hélène Maïa Anaïs Noël Rémi Gaël Loïc Étienne"),
@@ -73,7 +74,8 @@ extension SampleLanguage {
             "Entre % et %, j’ai choisi.", "« % », disait-elle, « c’est déjà beaucoup. »",
         ],
         answers: ["Merci !", "Et % alors ?", "Tout à fait d’accord.", "Quelle belle idée, %."],
-        separator: " ")
+        separator: " ",
+        contractions: [("de", "le", "du"), ("de", "les", "des")])
 
     static let german = SampleLanguage(
         givenNames: latin("Käthe Jördis Grete Lotte Ilse Jürgen Götz Björn Emil Anton"),

@@ -20,6 +20,8 @@ struct SampleLanguage: Sendable {
     let answers: [String]
     /// What stands between two sentences.
     let separator: String
+    /// Words that become one before the article of a topic.
+    var contractions: [(preposition: String, article: String, both: String)] = []
 
     /// A title.
     func title(_ random: inout SeededRandomness) -> String {
@@ -43,10 +45,23 @@ struct SampleLanguage: Sendable {
         for (index, part) in pattern.split(separator: "%", omittingEmptySubsequences: false)
             .enumerated()
         {
-            if index > 0 { text += random.one(of: topics) }
+            if index > 0 { append(random.one(of: topics), to: &text) }
             text += part
         }
         return text
+    }
+
+    /// Puts a topic behind a text, with its article as it is written behind a preposition.
+    private func append(_ topic: String, to text: inout String) {
+        let joined = contractions.first {
+            text.hasSuffix(" \($0.preposition) ") && topic.hasPrefix("\($0.article) ")
+        }
+        guard let joined else {
+            text += topic
+            return
+        }
+        text.removeLast(joined.preposition.count + 1)
+        text += joined.both + topic.dropFirst(joined.article.count)
     }
 
     private func joined(
