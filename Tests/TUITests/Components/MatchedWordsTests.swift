@@ -27,9 +27,13 @@ import Testing
         func part(_ filter: String, _ room: Int) -> String? {
             MatchedWords(filter).part(of: text, room: room, ellipsis: "..")
         }
-        #expect(part("lane", 28) == "..n the lane behind the mill")
+        #expect(part("lane", 28) == "..the lane behind the mill")
         #expect(part("lane", 8) == "..lane behind the mill")
         #expect(part("lane", 7) == nil)
+        // A word is not cut before what was found in it, where it fits.
+        #expect(
+            MatchedWords("clean").part(of: "#moss #spring-clean", room: 17, ellipsis: "..")
+                == "..#spring-clean")
         #expect(part("all", 20) == text)
         #expect(part("pump", 40) == nil)
     }

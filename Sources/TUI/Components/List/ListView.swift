@@ -246,7 +246,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
             let seen = place.column.showsMatch ? matching(text.text, in: place) : text.text
             let used = write(seen, in: place, style: text.style, y: 0, on: &canvas)
             let room = place.width - used - 2
-            guard place.column.isFlexible, room >= 8, linesPerRow == 1, lineBelow(row) == nil,
+            guard place.column.isFlexible, room >= leastReason, linesPerRow == 1,
+                lineBelow(row) == nil,
                 let reason = reason(why: row, isShownBy: texts, room: room)
             else { continue }
             write(reason, in: place.inset(left: used + 2), style: .dim, y: 0, on: &canvas)
@@ -262,6 +263,9 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
             markMatches(in: cut.text, at: Point(x: Self.gutter + 2, y: index + 1), on: &canvas)
         }
     }
+
+    /// Cells in which one reads why a row was found; in fewer there are crumbs of words.
+    private var leastReason: Int { 15 }
 
     /// The part of a text with the first word that it was found by, where its beginning has none.
     private func matching(_ text: String, in place: TableLayout<Item>.Place) -> String {

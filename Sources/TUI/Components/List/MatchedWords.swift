@@ -61,6 +61,8 @@ package struct MatchedWords: Sendable {
     /// The part of a text around the first of the words, which is whole in so many cells; some of the
     /// text before it as well, where there is room for that.
     ///
+    /// It begins with a whole word, unless that one alone is too long.
+    ///
     /// - Returns: Nil where none stands in it, or not in that room.
     func part(of text: String, room: Int, ellipsis: String) -> String? {
         guard let place = places(in: text).min(by: { $0.lowerBound < $1.lowerBound }) else {
@@ -81,6 +83,17 @@ package struct MatchedWords: Sendable {
         {
             start -= 1
         }
+        guard start > 0 else { return text }
+        if !characters[start - 1].isWhitespace {
+            if let blank = characters[start..<place.lowerBound].firstIndex(where: \.isWhitespace) {
+                start = blank
+            } else {
+                let blank = characters[..<start].lastIndex(where: \.isWhitespace)
+                let word = blank.map { $0 + 1 } ?? 0
+                if cells(word..<place.upperBound) + ends <= room { start = word }
+            }
+        }
+        while start < place.lowerBound, characters[start].isWhitespace { start += 1 }
         return start == 0 ? text : ellipsis + String(characters[start...])
     }
 }
