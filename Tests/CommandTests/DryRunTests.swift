@@ -35,7 +35,7 @@ import Testing
                 == "Would rename 'x' to 'z': 1 post.\n")
         #expect(
             try await said("tags", "edit", "x", "--name", "Y")
-                == "Would join the tag 'x' of 1 post with 'y' of 1 post.\n")
+                == "Would merge the tag 'x' of 1 post into 'y' of 1 post.\n")
         let none = try await sheaf.outcome("tags", "edit", "x", "--name", "a,b", "--dry-run")
         #expect(none.status != .exited(0))
     }
@@ -45,7 +45,7 @@ import Testing
         try await sheaf.run("posts", "edit", "Tea", "--title", "Mint", "--as", "ada")
         #expect(try await said("undo") == "Would undo this: changed the post \"Mint\".\n")
         try await sheaf.run("undo", "--as", "ada")
-        #expect(try await said("redo") == "Would do this again: changed the post \"Mint\".\n")
+        #expect(try await said("redo") == "Would redo this: changed the post \"Mint\".\n")
         try await sheaf.run("redo", "--as", "ada")
         let number = try #require(try await sheaf.objects("history").first?["number"] as? Int)
         try await sheaf.run("posts", "edit", "Mint", "--title", "Sage", "--as", "ada")

@@ -38,13 +38,13 @@ import Testing
         #expect(try await said("undo", "--as", "ada") == "Undone: \(renamed)")
         #expect(try await said("undo", "--as", "ada") == "Undone: deleted 2 posts.\n")
         #expect(try await sheaf.run("export") == before)
-        #expect(try await said("redo", "--as", "ada") == "Done again: deleted 2 posts.\n")
-        #expect(try await said("redo", "--as", "ada") == "Done again: \(renamed)")
+        #expect(try await said("redo", "--as", "ada") == "Redone: deleted 2 posts.\n")
+        #expect(try await said("redo", "--as", "ada") == "Redone: \(renamed)")
         #expect(try await sheaf.run("export") == after)
         let nothing = try await sheaf.outcome("redo", "--as", "ada")
         #expect(
             nothing
-                == .init(status: .exited(1), errors: "sheaf: There is nothing to do again.\n"))
+                == .init(status: .exited(1), errors: "sheaf: There is nothing to redo.\n"))
     }
 
     @Test func `of an import, all of it`() async throws {
@@ -57,11 +57,11 @@ import Testing
         let before = try await other.run("export")
         try await other.run("import", file)
         let after = try await other.run("export")
-        #expect(try await other.outcome("undo").errors == "Undone: imported all.jsonl.\n")
+        #expect(try await other.outcome("undo").errors == "Undone: import of all.jsonl.\n")
         #expect(try await other.run("export") == before)
         // A dry run is no action.
         try await other.run("import", "--dry-run", file)
-        #expect(try await other.outcome("redo").errors == "Done again: imported all.jsonl.\n")
+        #expect(try await other.outcome("redo").errors == "Redone: import of all.jsonl.\n")
         #expect(try await other.run("export") == after)
     }
 
@@ -111,7 +111,7 @@ import Testing
         let table = try await sheaf.run("history", "--limit", "2")
         #expect(table.contains("undone") && table.contains("Bea") == false && table.contains("ada"))
         #expect(try await sheaf.outcome("undo", "3").status == .exited(1))
-        #expect(try await said("redo", "3") == "Done again: added the post \"A\".\n")
+        #expect(try await said("redo", "3") == "Redone: added the post \"A\".\n")
         #expect(try await sheaf.outcome("undo", "99").status == .exited(1))
     }
 }

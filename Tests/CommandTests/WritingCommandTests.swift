@@ -102,14 +102,14 @@ import Testing
             asked
                 == .init(
                     status: .exited(2),
-                    errors: "sheaf: This joins the tag 'music' of 1 post with 'food' of 1 post."
+                    errors: "sheaf: This merges the tag 'music' of 1 post into 'food' of 1 post."
                         + " Add --yes to do it without being asked.\n"))
         #expect(
             try await sheaf.run("tags", "list")
                 == "TAG    POSTS\nfood       1\nmusic      1\nnew        1\n")
         let joined = try await sheaf.outcome("tags", "edit", "music", "--name", "food", "--yes")
         #expect(joined.status == .exited(0))
-        #expect(joined.errors.hasPrefix("Joined 'music' with 'food': 2 posts.\nTo take it back: "))
+        #expect(joined.errors.hasPrefix("Merged 'music' into 'food': 2 posts.\nTo take it back: "))
         // Another spelling is the same tag.
         let spelled = try await sheaf.outcome("tags", "edit", "food", "--name", "FOOD")
         #expect(spelled == .init(errors: "Renamed 'food' to 'FOOD': 2 posts.\n"))

@@ -8,7 +8,7 @@ extension App {
         case .help: helpScreen
         case .palette: paletteScreen
         case .saveView: presentView.map { SaveViewScreen($0, keyMap: keyMap) }
-        case .messages: MessagesScreen(messages)
+        case .messages: MessagesScreen(messages, in: language)
         case .people: PeopleScreen(environment.preferences.people, time: environment.localTime)
         case .posts:
             PostsScreen(
@@ -73,7 +73,7 @@ extension App {
         return HelpScreen(
             offered: offered, context: context,
             words: Dictionary(words) { first, _ in first }, keyMap: keyMap,
-            problems: environment.keyFile.problems,
+            problems: environment.keyFile.problems, subjects: top?.querySubjects ?? [],
             hasMarks: layers.last?.destination != .welcome)
     }
 }

@@ -52,6 +52,14 @@ extension App {
         let language = environment.language
         let waiting = environment.unsavedNames.count { !$0.isOpen }
         var heading = page.heading(in: environment)
+        // What is written about a post says which one it is, as its page does.
+        if page is CommentForm,
+            let post = visibleLayers.startIndex > layers.startIndex
+                ? layers[visibleLayers.startIndex - 1].screen as? PostScreen : nil
+        {
+            heading.path.insert(
+                contentsOf: post.heading(in: environment).path.dropFirst(), at: 1)
+        }
         heading.detail = [heading.detail, rowLabel].filter { !$0.isEmpty }
             .joined(separator: "   ")
         return TitleBar(
@@ -126,7 +134,7 @@ extension App {
         let status = top.isOverlay && own.field == nil ? page.status(in: environment) : own
         // What one types oneself is not hidden by what others do.
         let isTyping = status.field != nil || !pendingKeys.isEmpty
-        var notice = notice?.change != nil && isTyping ? nil : notice
+        var notice = notice?.change != nil && isTyping || isNoticeShown ? nil : notice
         if status.field != nil, notice?.kind == .failure { notice = nil }
         // Keys that wait come first, then what was said since the key that one waits for.
         if let delay, notice == nil || notice?.change != nil || !typedAhead.isEmpty {
@@ -177,7 +185,8 @@ extension App {
     ///
     /// A failure stands above the line where one types.
     private func drawLongNotice(at statusLine: Rect, room: Int, on canvas: inout Canvas) {
-        guard let notice, notice.kind != .refusal, notice.change == nil else { return }
+        guard let notice, notice.kind != .refusal, notice.change == nil, !isNoticeShown
+        else { return }
         let isTyping = layers.last?.screen.status(in: environment).field != nil
         let isAbove = isTyping && notice.kind == .failure
         guard isAbove || DisplayWidth.cells(of: notice.text) > statusLine.width else { return }

@@ -24,6 +24,9 @@ extension App {
         // Whoever holds a screen while it changes has all its text copied.
         guard let context = layers.last?.screen.keyContext else { return }
         let key = context.takesText ? pressed : pressed.halfWidth
+        let spent = spentKey
+        spentKey = nil
+        if key == spent, pendingKeys.isEmpty { return }
         if turnKeyBox(by: pressed) { return }
         if !noticeStays { notice = nil }
         keyBox = nil
@@ -40,6 +43,12 @@ extension App {
             // It leads nowhere here; but who knows it from elsewhere means no key of this place with
             // the second one.
             guard leads(keys, in: context) else { return refuse(keys) }
+            if let only = onlyCopy(behind: keys, in: context) {
+                pendingKeys = []
+                // Whoever knows both keys presses the second one all the same.
+                spentKey = only.key
+                return dispatch(only.invocation)
+            }
             let timer = number()
             keyBox = (timer, false)
             order(.timer(timer, after: .milliseconds(300)))
@@ -54,6 +63,25 @@ extension App {
             refuse(keys)
         }
     }
+
+    /// What is copied behind a prefix where there is only one thing to copy: it changes nothing, and
+    /// there is nothing to choose from.
+    private func onlyCopy(
+        behind keys: [KeyPress], in context: KeyContext
+    ) -> (key: KeyPress, invocation: KeyMap.Invocation)? {
+        let next = keyMap.continuations(of: keys, in: context).compactMap { next in
+            firstOffered(of: next.invocations).map { (key: next.key, invocation: $0) }
+        }
+        guard next.count == 1, Self.copying.contains(next[0].invocation.id),
+            !keyMap.furtherPrefixes(of: keys, in: context)
+                .contains(where: { firstOffered(of: $0.invocations) != nil })
+        else { return nil }
+        return next[0]
+    }
+
+    private static let copying: Set<CommandID> = [
+        .copySecret, .copyTitle, .copyContent, .copyIdentifier,
+    ]
 
     /// Whether a prefix leads to anything the screen offers.
     private func leads(_ keys: [KeyPress], in context: KeyContext) -> Bool {
@@ -88,8 +116,18 @@ extension App {
             send(.edit(edit))
         } else if context != .prompt {
             // In a prompt the words would stand in the place of what is being typed.
-            refuse(keys)
+            if let reason = absenceReason(of: invocations) {
+                say(Notice(.refusal, reason))
+            } else {
+                refuse(keys)
+            }
         }
+    }
+
+    /// Why none of these is offered, where the screen knows.
+    private func absenceReason(of invocations: [KeyMap.Invocation]) -> String? {
+        guard let top = layers.last?.screen else { return nil }
+        return invocations.lazy.compactMap { top.absenceReason($0.id, in: environment) }.first
     }
 
     private mutating func dispatch(_ invocation: KeyMap.Invocation) {

@@ -43,6 +43,14 @@ extension App {
         return !new.isEmpty
     }
 
+    /// Whether a message tells only of what the screen shows as well: what is wrong with the file.
+    var isNoticeShown: Bool {
+        guard let notice, let screen = layers.last?.screen as? SettingsScreen,
+            let problem = screen.shownProblem(in: environment)
+        else { return false }
+        return notice.text == environment.language.settings.problem(problem)
+    }
+
     /// Changes settings for everybody.
     mutating func use(_ preferences: Preferences) {
         let hasOtherViews = environment.preferences.views != preferences.views

@@ -43,6 +43,8 @@ package struct App: Sendable {
     var keyBoxPage = 0
     /// The timer after which an interrupt is forgotten.
     var interrupt: Int?
+    /// The second key of what the first one did alone already; it does nothing if it comes next.
+    var spentKey: KeyPress?
     /// Whether the last key was a letter of an input method.
     var hasInputMethod = false
     var notice: Notice?
@@ -325,6 +327,10 @@ extension App {
     mutating func say(_ notice: Notice) {
         self.notice = notice
         noticeOrigin = layers.last?.id
+        if let last = messages.indices.last, messages[last].isSame(as: notice) {
+            messages[last].times += 1
+            return
+        }
         messages.append(notice)
         if messages.count > 200 { messages.removeFirst(messages.count - 200) }
     }

@@ -52,6 +52,9 @@ package struct BatchOrder: Hashable, Sendable {
     /// Whether nothing but the list says which rows are meant.
     var isAboutWholeList: Bool { marks.isEmpty && !kind.isOfFilter }
 
+    /// Whether marks say which rows are meant.
+    var isOfMarks: Bool { !marks.isEmpty }
+
     /// Whether something goes to the trash.
     var deletes: Bool {
         switch kind {

@@ -14,6 +14,8 @@ package struct Notice: Hashable, Sendable {
     package let text: String
     /// What others did, if that is what it tells: then it is laid out beside the status.
     package private(set) var change: ForeignChange?
+    /// How often it was said one time after the other.
+    package var times = 1
 
     package init(_ kind: Kind, _ text: String) {
         self.kind = kind
@@ -22,6 +24,11 @@ package struct Notice: Hashable, Sendable {
 
     /// A message that is gone with the next key.
     package init(_ text: String) { self.init(.message, text) }
+
+    /// Whether it says the same; what others did is counted where it is said.
+    func isSame(as other: Notice) -> Bool {
+        kind == other.kind && text == other.text && change == nil && other.change == nil
+    }
 
     /// What others did.
     package init(_ text: String, of change: ForeignChange) {

@@ -1,4 +1,5 @@
 package import Model
+package import Notebook
 
 /// One screen: a value that decides and shows, and does nothing else.
 ///
@@ -18,6 +19,8 @@ package protocol Screen: Sendable {
 
     /// Why a command of ``commands`` cannot be used now; nil when it can.
     func disabledReason(_ command: CommandID, in environment: Environment) -> String?
+    /// Why a command that is not among ``commands`` is not; nil where it has no meaning here at all.
+    func absenceReason(_ command: CommandID, in environment: Environment) -> String?
     /// What the footer calls a command here; nil for the word it has everywhere.
     func hint(of command: CommandID, in environment: Environment) -> String?
     /// What a command does to the selected row now, in footer, key boxes and help; nil for what it
@@ -64,6 +67,8 @@ package protocol Screen: Sendable {
     /// Where that row is in its list; nil for a screen without one.
     var rowPosition: RowPosition? { get }
 
+    /// What is found by the query that somebody is typing; nothing where none is typed.
+    var querySubjects: Set<SearchQuery.Subject> { get }
     /// The words that its rows were found by.
     var matches: MatchedWords { get }
 
@@ -104,11 +109,13 @@ extension Screen {
     package var opened: Destination? { previewed }
     package var rowPosition: RowPosition? { nil }
     package var matches: MatchedWords { MatchedWords() }
+    package var querySubjects: Set<SearchQuery.Subject> { [] }
     package var takesKeys: Bool { false }
     package var addsOrders: Bool { false }
     package var view: SavedView? { nil }
 
     package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }
+    package func absenceReason(_: CommandID, in _: Environment) -> String? { nil }
     package func hint(of command: CommandID, in environment: Environment) -> String? {
         // A prompt is always the filter of a list.
         guard keyContext == .prompt else { return nil }

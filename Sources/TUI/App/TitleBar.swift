@@ -121,10 +121,15 @@ struct TitleBar {
     private static func path(_ path: [String], room: Int) -> [Piece] {
         var pieces: [Piece] = []
         var x = 0
+        // What one does with a post is said behind its title, however long that is.
+        let last = path.count > 2 ? DisplayWidth.cells(of: path.last ?? "") + 3 : 0
         for (index, part) in path.enumerated() {
             let style: Style = index == 0 ? .title : .titleDetail
             let text = index == 0 ? part : " > " + part
-            let cut = DisplayWidth.truncate(text, toCells: max(0, room - x), ellipsis: "..")
+            let isMiddle = index > 0 && index < path.count - 1
+            let kept = isMiddle && last <= room / 2 ? last : 0
+            let cut = DisplayWidth.truncate(
+                text, toCells: max(0, room - x - kept), ellipsis: "..")
             pieces.append(Piece(text: cut.text, x: x, style: style))
             x += cut.cells
         }

@@ -69,7 +69,7 @@ package struct Dialog: Sendable {
 
 extension Dialog {
     /// Shows the box in the middle of the canvas: over the whole width where that is small, and
-    /// with the buttons first where the height is.
+    /// without an edge, with the question above its buttons, where the height is.
     package func draw(on canvas: inout Canvas, signs: Signs) {
         let layout = Layout(self, in: canvas.size, canvas.ambiguous)
         if let box = layout.box {
@@ -81,10 +81,9 @@ extension Dialog {
             }
         } else {
             canvas.fill(Rect(size: canvas.size), style: .dialog)
-            let first = layout.buttons.count
             for (index, line) in layout.lines.enumerated() {
                 let style = index == 0 ? Style.dialogTitle : .dialog
-                canvas.write(line, x: 0, y: first + index, style: style)
+                canvas.write(line, x: 0, y: index, style: style)
             }
         }
         for place in layout.buttons { draw(place, on: &canvas) }
@@ -126,8 +125,8 @@ extension Dialog {
         return rows
     }
 
-    /// What stands where: a box in the middle or, where it does not fit, a button a row with the
-    /// focused one in sight, then what fits of the rest.
+    /// What stands where: a box in the middle or, where it does not fit, what fits of the question, then
+    /// a button a row with the focused one in sight.
     private struct Layout {
         /// A button and the cells it takes.
         struct Place {
@@ -155,14 +154,18 @@ extension Dialog {
             }
             guard height <= room.height, width > 8 else {
                 box = nil
-                let shown = min(dialog.buttons.count, max(1, room.height - 1))
-                let first = max(0, min(dialog.focus, dialog.buttons.count - shown))
-                buttons = dialog.buttons.indices.dropFirst(first).prefix(shown).enumerated().map {
-                    place($1, 0, $0, before: room.width)
-                }
-                self.lines = ([dialog.title] + dialog.paragraphs).flatMap {
+                let question = ([dialog.title] + dialog.paragraphs).flatMap {
                     DisplayWidth.wrap($0, width: room.width, ambiguous: ambiguous).map(String.init)
                 }
+                // Two lines say what is asked; of one there is only the beginning.
+                let asked = min(question.count, room.height >= 4 ? 2 : 1)
+                let shown = min(dialog.buttons.count, max(1, room.height - asked))
+                let first = max(0, min(dialog.focus, dialog.buttons.count - shown))
+                let top = max(0, min(question.count, room.height - shown))
+                buttons = dialog.buttons.indices.dropFirst(first).prefix(shown).enumerated().map {
+                    place($1, 0, top + $0, before: room.width)
+                }
+                self.lines = Array(question.prefix(top))
                 return
             }
             let box = Rect(

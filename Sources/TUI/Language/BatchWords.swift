@@ -20,8 +20,10 @@ package struct BatchWords: Sendable {
     /// More rows change than are shown.
     package let more: @Sendable (Int) -> String
 
-    /// What is typed, in front of it.
-    package let ask: @Sendable (BatchOrder.Value) -> String
+    /// What is typed, in front of it; for so many marked rows, or for the whole list.
+    ///
+    /// The longest form comes first.
+    package let ask: @Sendable (BatchOrder.Kind, _ marked: Int?) -> [String]
     /// What can be typed, in a sentence.
     let wanted: @Sendable (BatchOrder.Value) -> String
     /// Why something has to be typed.
@@ -32,6 +34,8 @@ package struct BatchWords: Sendable {
     let archived: @Sendable (Int) -> String
     /// What was typed is no such value.
     package let wrong: @Sendable (BatchOrder.Value) -> String
+    /// What keys that move do where more rows change than are shown.
+    let scrolling: @Sendable (CommandID) -> String?
     /// What Enter does while it is typed, and what Esc does.
     package let look: String
     package let leave: String
@@ -53,6 +57,8 @@ package struct BatchWords: Sendable {
     let nobody: @Sendable (String) -> String
     let dropRange: CommandWords
     package let clearMarks: CommandWords
+    /// Why what is done to one row is not done now.
+    let unmarkFirst: String
     /// What a key that acts on one row does to the marked ones.
     let marked: @Sendable (CommandWords, Int?) -> CommandWords
 

@@ -46,7 +46,6 @@ package struct HistoryWords: Sendable {
     let historyEmpty: String
     let actionCount: @Sendable (_ count: Int) -> String
     let someActions: @Sendable (_ count: Int, _ all: Int) -> String
-    let somebody: String
     /// Asked before an action of many rows is undone out of turn, or done again.
     let turnMany: @Sendable (_ action: String, _ isUndoing: Bool) -> String
     let rowsChanged: @Sendable (Int) -> String

@@ -7,6 +7,8 @@ package struct QuestionWords: Sendable {
     /// The letter that means yes; `y` works beside it.
     let yesLetter: Character
     package let cancel: String
+    /// The harmless answer where the others differ in what goes along.
+    package let keepAll: String
     package let delete: String
     package let deletePost: @Sendable (String) -> String
     package let postConsequence: @Sendable (_ comments: Int) -> String

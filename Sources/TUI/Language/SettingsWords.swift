@@ -37,6 +37,8 @@ package struct SettingsWords: Sendable {
     let nothingMatches: String
     /// `settings: 2`, on the status line.
     package let problemCount: @Sendable (Int) -> String
+    /// One of several things that are wrong, with its number.
+    let problemOf: @Sendable (_ number: Int, _ count: Int, _ sentence: String) -> String
     /// Somebody changed these, by their labels, in the file.
     package let changedOutside: @Sendable ([String]) -> String
     /// How much of the cache's folder is in use.

@@ -6,12 +6,10 @@ package struct TagWords: Sendable {
     let newName: @Sendable (_ old: String) -> String
     /// What Enter and Esc do while it is typed.
     let nameHint: @Sendable (CommandID) -> String?
-    /// Two tags would become one by the new name.
-    let join: @Sendable (_ one: Tag, _ other: Tag) -> String
-    /// Marked tags would become one.
-    let merge: @Sendable (_ name: String?, _ count: Int, _ target: Tag) -> String
-    /// What becomes of the posts then.
-    let mergeConsequence: @Sendable (_ count: Int, _ target: Tag) -> String
+    /// Tags would become one; the only one that would go, where it is one and is known.
+    let merge: @Sendable (_ only: Tag?, _ count: Int, _ target: Tag) -> String
+    /// What becomes of the tags and their posts then.
+    let mergeConsequence: @Sendable (_ only: Tag?, _ count: Int, _ target: Tag) -> String
     let mergeThem: String
     let deleteMany: @Sendable (Int) -> String
     let manyConsequence: String

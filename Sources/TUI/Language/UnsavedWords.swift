@@ -17,8 +17,8 @@ package struct UnsavedWords: Sendable {
     let mark: @Sendable (Int) -> String
     /// Said once at the start.
     let atStart: @Sendable (Int) -> String
-    /// Said in a new form: other texts of this kind wait.
-    let others: @Sendable (Int) -> String
+    /// Said in a new form: other texts of this kind wait; the longest form first.
+    let others: @Sendable (Int) -> [String]
     /// A form was closed, and its text is kept.
     let left: String
     /// The one that was chosen is not there any more.
@@ -26,6 +26,8 @@ package struct UnsavedWords: Sendable {
     let resume: String
     let copy: String
     let discardQuestion: String
+    /// What it is about, and its first line, where it asks.
+    let discarded: @Sendable (_ what: String, _ line: String) -> String
     /// Why one cannot go on with it.
     let isOpen: String
     let isUnreadable: String

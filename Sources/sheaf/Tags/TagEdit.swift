@@ -7,7 +7,7 @@ import TUI
 /// The command `sheaf tags edit`.
 struct TagEdit: StoreCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Rename a tag, or join it with another.",
+        commandName: "edit", abstract: "Rename a tag, or merge it into another.",
         discussion: """
             EXAMPLE
               sheaf tags edit musik --name music --dry-run
@@ -25,7 +25,7 @@ struct TagEdit: StoreCommand {
     @Flag(help: "Do not ask before two tags become one. Needed where there is no terminal.")
     var yes = false
 
-    @Flag(help: "Only say what would be renamed, or joined.")
+    @Flag(help: "Only say what would be renamed, or merged.")
     var dryRun = false
 
     @OptionGroup var options: GlobalOptions

@@ -55,7 +55,7 @@ struct RedoCommand: StoreCommand {
     @Argument(help: "An undone action that is not replaced, by its number in the history.")
     var number: Int64?
 
-    @Flag(help: "Only say what would be done again, and what is in the way.")
+    @Flag(help: "Only say what would be redone, and what is in the way.")
     var dryRun = false
 
     @OptionGroup var options: GlobalOptions

@@ -109,6 +109,15 @@ import Testing
         other.finish()
     }
 
+    @Test func `stands once among the messages where it was said again and again`() async throws {
+        let app = try await opened()
+        app.press("~ ~ ~ z o ~ g m")
+        let lines = app.text.split(separator: "\n").filter { $0.contains("~ does nothing") }
+        #expect(lines.count == 2)
+        #expect(lines.last?.contains("(3 times)") == true)
+        #expect(lines.first?.contains("times") == false)
+    }
+
     @Test(arguments: [40, 80]) func `is no reason for a refusal to cover a row`(
         width: Int
     ) async throws {

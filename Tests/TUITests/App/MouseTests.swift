@@ -36,7 +36,7 @@ import Testing
         let footer = try #require(app.text.split(separator: "\n").last)
         let column = try #require(footer.range(of: "r reply")).lowerBound
         app.click(x: footer.distance(from: footer.startIndex, to: column), y: 23)
-        await app.wait(for: "Posts > New comment")
+        await app.wait(for: "> New comment")
     }
 
     @Test func `presses the places of the title bar`() async throws {

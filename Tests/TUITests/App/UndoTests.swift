@@ -16,9 +16,9 @@ import Testing
         await app.wait { $0.contains("Undone: deleted the post \"") && $0.contains("30 posts") }
         #expect(try await app.contents() == before)
         app.press("U")
-        await app.wait { $0.contains("Done again: deleted the post \"") && $0.contains("29 posts") }
+        await app.wait { $0.contains("Redone: deleted the post \"") && $0.contains("29 posts") }
         app.press("<c-r>")
-        await app.wait(for: "There is nothing to do again.")
+        await app.wait(for: "There is nothing to redo.")
     }
 
     @Test func `says what is in the way of it`() async throws {

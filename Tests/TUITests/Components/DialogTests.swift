@@ -50,14 +50,15 @@ import Testing
         #expect(text.contains("│ It goes to the trash with its 8      │"))
     }
 
-    @Test func `shows the buttons first where the height is small`() {
+    @Test func `keeps the question above its buttons where the height is small`() {
         #expect(
             frame(dialog, 20, 4).text == """
-                [ k Keep ]
-                [ d Delete ]
                 Delete this post?
                 It goes to the trash
+                [ k Keep ]
+                [ d Delete ]
                 """)
+        #expect(frame(dialog, 20, 2).text == "Delete this post?\n[ k Keep ]")
         #expect(frame(dialog, 20, 1).text == "[ k Keep ]")
     }
 

@@ -36,6 +36,17 @@ import Testing
         #expect(widths(in: 10) == ["title": 10])
     }
 
+    @Test func `cut no user name for blanks behind names`() {
+        let columns = [
+            TableColumn<Int>("name", width: 18, ideal: 18, rank: 0, isFlexible: true) { _ in
+                .init("")
+            },
+            TableColumn<Int>("username", width: 12, ideal: 24, rank: 3) { _ in .init("") },
+        ]
+        #expect(TableLayout(columns, width: 50).places.map(\.width) == [24, 24])
+        #expect(TableLayout(columns, width: 36).places.map(\.width) == [18, 16])
+    }
+
     @Test(arguments: 0...80) func `never want more cells than there are`(width: Int) {
         let all = widths(in: width)
         #expect(all.values.reduce(0, +) + 2 * (all.count - 1) <= max(width, 0))

@@ -10,14 +10,14 @@ import Testing
         #expect(
             words.personConsequence(1, 0)
                 == "1 post and 0 comments are by this person. "
-                + "Kept, they show the name as \"(deleted)\".")
+                + "If you keep them, their author is shown as \"(deleted)\".")
         #expect(words.personConsequence(1_200, 1).hasPrefix("1,200 posts and 1 comment are by"))
     }
 
     @Test func `count replies and posts`() {
         #expect(words.commentConsequence(0) == "It has no replies.")
-        #expect(words.commentConsequence(1).hasPrefix("1 reply hangs below"))
-        #expect(words.commentConsequence(2).hasPrefix("2 replies hang below"))
+        #expect(words.commentConsequence(1).hasPrefix("It has 1 reply. If you keep the reply,"))
+        #expect(words.commentConsequence(2).hasPrefix("It has 2 replies. If you keep them,"))
         #expect(words.tagConsequence(0) == "No post has it.")
         #expect(words.tagConsequence(1).hasPrefix("1 post loses the tag"))
         #expect(words.tagConsequence(2).hasPrefix("2 posts lose the tag"))
@@ -35,6 +35,7 @@ import Testing
             (words.yesLetter, words.delete), (words.yesLetter, words.keepWritings),
             (words.yesLetter, words.keepReplies), (words.yesLetter, words.take),
             (words.yesLetter, words.change), ("n", words.cancel), ("n", words.leave),
+            ("n", words.keepAll),
             (words.deleteWritingsLetter, words.deleteWritings),
             (words.deleteWritingsLetter, words.deleteYouAndWritings),
             (words.deleteBranchLetter, words.deleteBranch), (words.keepNoteLetter, words.keepNote),

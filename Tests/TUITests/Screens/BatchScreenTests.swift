@@ -66,7 +66,7 @@ import Testing
     @Test func `says which rows are shown where there are more, and Tab shows them`() async throws {
         let app = try await RunningApp.withSample()
         app.press("b A")
-        await app.wait { $0.contains("will be archived.") && $0.contains("Tab more") }
+        await app.wait { $0.contains("will be archived.") && $0.contains("Tab next page") }
         let first = app.text
         #expect(first.contains("1-"))
         app.press("<tab>")
@@ -87,7 +87,7 @@ import Testing
         app.type(String(person.username.prefix(2)))
         await app.wait(for: person.username)
         app.press("<tab>")
-        await app.wait(for: "author: \(person.username)")
+        await app.wait(for: "(username): \(person.username)")
         app.press("<enter>")
         await app.wait(for: "will have another author.")
         app.press("<esc> b l")
@@ -99,12 +99,25 @@ import Testing
         app.press("/")
         app.type("pump")
         app.press("<enter> b t")
-        await app.wait(for: "Tag:")
+        await app.wait(for: "Tag for all listed posts:")
         app.type("moss")
         app.press("<enter>")
         await app.wait { $0.contains("will get the tag #moss.") && $0.contains("+#moss") }
         app.press("y")
         await app.wait(for: "Added the tag #moss to ")
+    }
+
+    @Test func `says of how many posts it asks, and keeps room for the answer`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("<space> <space> b l")
+        await app.wait(for: "Set likes of 2 posts to:")
+        app.press("<esc> b T")
+        await app.wait(for: "Tag to remove from 2 posts:")
+        app.resize(width: 40, height: 12)
+        #expect(app.text.contains("\nTag:"))
+        app.resize(width: 80, height: 24)
+        app.press("<esc> <esc> b o")
+        await app.wait(for: "Delete posts older than how many days:")
     }
 
     @Test func `asks again where what was typed is no number`() async throws {
@@ -220,7 +233,7 @@ import Testing
         let app = try await RunningApp.withSample()
         app.resize(width: size.width, height: size.height)
         app.press("b A")
-        await app.wait { $0.contains("28 posts will be") && $0.contains("Tab more") }
+        await app.wait { $0.contains("28 posts will be") && $0.contains("Tab next page") }
         let first = app.text
         app.press("<down>")
         #expect(app.text != first)

@@ -53,6 +53,14 @@ import Testing
         #expect(completed(typed, tabs: 3, people: ["ada", "adam"]) == typed)
     }
 
+    @Test func `is over where the only thing to offer stands there`() {
+        var completion = FilterCompletion()
+        for (text, isComplete) in [("status:draft", true), ("status:draf", false), ("li", false)] {
+            _ = completion.type(text, cursor: text.utf8.count, for: [.posts])
+            #expect(completion.isComplete == isComplete, "\(text)")
+        }
+    }
+
     @Test func `puts names with blanks into quotation marks`() {
         #expect(completed("tag:de", people: ["deep work"]) == "tag:\"deep work\"")
         #expect(completed("tag:\"de", people: ["deep work"]) == "tag:\"deep work\"")
@@ -84,6 +92,20 @@ import Testing
         #expect(app.text.contains("tag:maps"))
         app.press("<esc>")
         #expect(!app.text.contains("tag:maps"))
+    }
+
+    @Test func `offers all fields where nothing is typed, in a frame`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.press("/ <tab>")
+        #expect(app.text.contains("│ author: "))
+        #expect(app.text.contains("│ sort: "))
+        #expect(app.text.contains("└──"))
+        app.press("<tab> <tab>")
+        await app.wait(for: "/status:")
+        app.type("draft")
+        await app.settle()
+        #expect(!app.text.contains("└──"))
     }
 
     @Test func `completes and filters at once`() async throws {

@@ -14,6 +14,29 @@ import Testing
         #expect(!app.text.selects(""))
     }
 
+    @Test(arguments: Language.Code.allCases)
+    func `has a sentence for the export also where the screen is not wide`(
+        language: Language.Code
+    ) async throws {
+        let scene = try #require(Scene.all.first { $0.name == "people" })
+        let app = try await scene.open(in: language)
+        app.press("?")
+        #expect(app.text.contains(Language.named(language).exports.command.title))
+    }
+
+    @Test func `names the fields of a query while one is typed`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.press("/ <f1>")
+        #expect(app.text.contains("status:"))
+        #expect(app.text.contains("draft, published, archived, or any other in quotes"))
+        #expect(app.text.contains("the order; - before it begins with the greatest"))
+        app.press("<f1>")
+        await app.settle()
+        app.press("<esc> ?")
+        #expect(!app.text.contains("status:"))
+    }
+
     @Test func `runs what was chosen, which asks as its key does`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "tags" })
         let app = try await scene.open()

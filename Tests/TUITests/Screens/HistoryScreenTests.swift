@@ -21,7 +21,7 @@ import Testing
         await app.wait { $0.contains("Undone: deleted the post") && $0.contains("undone") }
         await app.wait(for: "R redo this")
         app.press("R")
-        await app.wait { $0.contains("Done again: deleted the post") }
+        await app.wait { $0.contains("Redone: deleted the post") }
         app.press("k R")
         await app.wait { $0.contains("Undone: ") && $0.contains("R redo this") }
         #expect(try await app.contents() == deleted)
@@ -72,7 +72,7 @@ import Testing
         app.press("* R")
         await app.wait(for: "The trash is empty.")
         app.press("8")
-        await app.wait(for: "Restored 2 posts")
+        await app.wait(for: "Put back 2 posts")
         app.press("j R")
         await app.wait(for: "Not undone: a post (\"")
         for title in titles { #expect(app.text.contains(title.prefix(12))) }
@@ -171,7 +171,7 @@ import Testing
         }
         app.press("g e")
         await app.wait {
-            $0.contains("One 2 > Earlier versions") && $0.contains("3 versions")
+            $0.contains("Posts > One 2 > Earlier versions") && $0.contains("3 versions")
                 && $0.contains("One [-two-]{+2+}") && !$0.contains("Status")
         }
         app.press("R")

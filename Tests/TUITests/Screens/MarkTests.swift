@@ -24,6 +24,16 @@ import Testing
         await app.wait { !$0.contains("/te") && $0.contains("30 posts") }
     }
 
+    @Test func `is said to be in the way of what is done to one row`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("<space> e")
+        #expect(app.text.contains("Not while rows are marked: Esc unmarks them first."))
+        app.press("~")
+        #expect(app.text.contains("~ does nothing here."))
+        app.press("<esc> e")
+        await app.wait(for: "Title")
+    }
+
     @Test func `is taken back by Space as well`() async throws {
         let app = try await RunningApp.withSample()
         app.press("<space> k <space>")

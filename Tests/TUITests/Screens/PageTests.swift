@@ -82,7 +82,7 @@ import Testing
     @Test func `goes to the comment that one has written`() async throws {
         let app = try await opened()
         app.press("<tab> r")
-        await app.wait(for: "Posts > Reply")
+        await app.wait(for: "> Reply")
         app.type("Another reply")
         app.press("<f2>")
         await app.wait { $0.contains("3/4") && $0.contains("Another reply") }

@@ -85,7 +85,7 @@ import Testing
         await app.settle()
         app.press("d")
         #expect(app.text.contains("Delete the comment by Célestine Aubry?"))
-        #expect(app.text.contains("Replies to it, if any, stay"))
+        #expect(app.text.contains("If it has replies and you keep them, they stay"))
         app.press("y")
         await app.wait { $0.contains("Deleted the comment \"") && $0.contains("[Comments 2]") }
     }

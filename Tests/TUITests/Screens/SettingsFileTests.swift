@@ -52,6 +52,15 @@ import Testing
         #expect(!app.text.contains(refusal))
     }
 
+    @Test func `says once what is wrong with it`() async throws {
+        let (app, _) = try await broken()
+        app.press("j k")
+        let problem = try #require(app.app.environment.settings.problems.first)
+        let sentence = Language.named(.en).settings.problem(problem)
+        let beginning = String(sentence.prefix(30))
+        #expect(app.text.ranges(of: beginning).count == 1)
+    }
+
     @Test func `takes the order of a list neither`() async throws {
         let (app, file) = try await broken()
         app.press("2")

@@ -102,7 +102,7 @@ import Testing
         #expect(!app.text.contains("marked"))
         app.press("u")
         await app.wait {
-            $0.contains("Undone: restored 3 posts.") && $0.contains("4 deleted items")
+            $0.contains("Undone: put back 3 posts.") && $0.contains("4 deleted items")
         }
         app.press("* R")
         await app.wait { $0.contains("Put back 4 posts.") && $0.contains("The trash is empty.") }
@@ -147,7 +147,7 @@ import Testing
         app.press("* R")
         await app.wait { $0.contains("Put back 1 post, 1 comment.") }
         app.press("u")
-        await app.wait(for: "Undone: restored 2 items.")
+        await app.wait(for: "Undone: put back 2 items.")
     }
 
     @Test func `keeps a comment as long as its post is in there`() async throws {

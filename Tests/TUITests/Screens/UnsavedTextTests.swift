@@ -115,7 +115,7 @@ import Testing
         var driver = listing(texts)
         driver.press("d")
         #expect(driver.text.contains("Discard this unsaved text?"))
-        #expect(driver.text.contains("New post: A new post"))
+        #expect(driver.text.contains("New post: \"A new post\""))
         driver.press("<enter>")
         #expect(driver.drafts == [])
         driver.press("d", "d")

@@ -9,7 +9,7 @@ extension `The vault screen` {
         #expect(app.text.contains("vault open") && app.text.contains("0 secrets"))
         await add("hunter2!", "me", to: app)
         app.press("<enter>")
-        #expect(app.text.contains("Hold i to show this secret; y s copies it."))
+        #expect(app.text.contains("Hold i to show this secret; y copies it."))
         #expect(!app.text.contains("hunter2!") && app.text.contains("i hold to show"))
         app.press("? /")
         app.type("hold the key")
@@ -17,6 +17,20 @@ extension `The vault screen` {
         app.press("<esc> ?")
         app.resize(width: 40, height: 12)
         #expect(app.text.contains("Service"))
+    }
+
+    @Test func `copies by one key what is all that can be copied, and takes the second as well`()
+        async throws
+    {
+        let app = try await opened()
+        await add("s3cret", "whatismy@example.org", to: app)
+        #expect(app.text.contains("whatismy@example.org"))
+        app.press("y")
+        await app.wait(for: "emptied again in 30 s.")
+        app.press("s")
+        #expect(app.text.contains("emptied again in 30 s."))
+        app.press("s")
+        #expect(app.text.contains("s does nothing here."))
     }
 
     @Test func `is no reason to keep quiet about a list where the title bar is short`() async throws

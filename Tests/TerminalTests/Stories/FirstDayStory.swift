@@ -73,7 +73,7 @@ import Testing
         try await session.press("Tab")
         try await session.waitFor("1/5")
         try await session.press("r")
-        try await session.waitFor("Posts > Reply")
+        try await session.waitFor("> Reply")
         try await session.type("So do I.")
         try await session.press("F2")
         try await session.waitFor("2/6")

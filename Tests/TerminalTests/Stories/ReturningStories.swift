@@ -83,7 +83,7 @@ import Testing
         try await first.waitFor("unsaved text kept")
         let other = try await story.openPosts()
         try await other.press("r")
-        try await other.waitFor("Posts > New comment")
+        try await other.waitFor("> New comment")
         try await other.type("Ferns have none.")
         try await other.waitFor("unsaved text kept")
         for session in [first, other] {

@@ -4,10 +4,10 @@ internal import Persistence
 extension ActionWords {
     static let english = ActionWords(
         name: englishName,
-        undone: { "Undone: \(englishName($0))." },
-        redone: { "Done again: \(englishName($0))." },
-        wouldUndo: { "Would undo this: \(englishName($0))." },
-        wouldRedo: { "Would do this again: \(englishName($0))." },
+        undone: { "Undone: \(englishDeed($0))." },
+        redone: { "Redone: \(englishDeed($0))." },
+        wouldUndo: { "Would undo this: \(englishDeed($0))." },
+        wouldRedo: { "Would redo this: \(englishDeed($0))." },
         problem: englishProblem,
         state: { state in
             switch state {
@@ -34,7 +34,7 @@ extension ActionWords {
         case .activate: return people("activated")
         case .deactivate: return people("deactivated")
         case .deletePerson: return people("deleted")
-        case .restorePerson: return people("restored")
+        case .restorePerson: return people("put back")
         case .takeWritings: return "gave\(name) what carries their address"
         case .follow: return people("followed")
         case .unfollow: return people("no longer followed")
@@ -46,13 +46,13 @@ extension ActionWords {
         case .takeOutOfArchive: return posts("took out of the archive")
         case .tagPost: return posts("changed the tags of")
         case .deletePost: return posts("deleted")
-        case .restorePost: return posts("restored")
+        case .restorePost: return posts("put back")
         case .like: return "liked\(title)"
         case .takeLikeBack: return "took a like back"
         case .addComment: return comments("added")
         case .editComment: return comments("changed")
         case .deleteComment: return comments("deleted")
-        case .restoreComment: return comments("restored")
+        case .restoreComment: return comments("put back")
         case .renameTag:
             let former = action.formerSubject
             return former.isEmpty
@@ -64,12 +64,23 @@ extension ActionWords {
         case .deleteTag:
             return action.count > 1 ? "deleted \(action.count) tags" : "deleted the tag\(name)"
         case .restoreTag:
-            return action.count > 1 ? "restored \(action.count) tags" : "restored the tag\(name)"
-        case .restoreSeveral: return "restored \(Language.grouped(action.count)) items"
+            return action.count > 1 ? "put back \(action.count) tags" : "put back the tag\(name)"
+        case .restoreSeveral: return "put back \(Language.grouped(action.count)) items"
         case .importFiles: return "imported\(name)"
-        case .loadSample: return "put the sample in"
+        case .loadSample: return "loaded the sample"
         case .changeAuthor: return posts("changed the author of")
         case .setLikes: return posts("set the likes of")
+        }
+    }
+
+    /// The same behind a word that says what became of it, where a verb would be read as that.
+    @Sendable private static func englishDeed(_ action: NotebookAction?) -> String {
+        switch action?.kind {
+        case .importFiles:
+            let name = action?.subject ?? ""
+            return name.isEmpty ? "import of files" : "import of \(name)"
+        case .loadSample: return "loading of the sample"
+        default: return englishName(action)
         }
     }
 
@@ -83,13 +94,13 @@ extension ActionWords {
     @Sendable private static func englishProblem(_ error: UndoError) -> String {
         switch error {
         case .nothingToUndo: "There is nothing to undo."
-        case .nothingToRedo: "There is nothing to do again."
+        case .nothingToRedo: "There is nothing to redo."
         case .notFound: "There is no such action, or it is not kept any more."
         case .unreadable(let group):
-            "This cannot be undone or done again: what was kept of it does not fit the store. "
+            "This cannot be undone or redone: what was kept of it does not fit the store. "
                 + "It was: \(englishName(group.notebookAction)). Nothing was changed."
         case .conflict(let group, let conflicts):
-            "\(group.state == .undone ? "Not done again" : "Not undone"): "
+            "\(group.state == .undone ? "Not redone" : "Not undone"): "
                 + (conflicts.first.map(englishConflict) ?? "")
                 + englishOthers(conflicts)
                 + " Nothing was changed. It was: \(englishName(group.notebookAction))."

@@ -10,6 +10,7 @@ extension AppWords {
         helpNothing: "No command matches.",
         helpChoose: "No command is selected. j and k choose one, / finds one.",
         messages: "Messages", noMessages: "No messages yet.",
+        times: { "(\(Language.grouped($0)) times)" },
         unboundKeys: { "\($0) does nothing here." + ($1.map { " \($0) shows the keys." } ?? "") },
         inputMethodOn: "The input method seems to be on. Keys here are plain letters.",
         pasteOutsideField: "Pasted text is only taken in fields. Nothing was done.",

@@ -11,12 +11,17 @@ extension BatchWords {
             return "\(share)  \(Language.grouped(rate)) a second\(end)"
         },
         more: { "and \(Language.grouped($0)) more" },
-        ask: {
-            switch $0 {
-            case .tag: "Tag: "
-            case .likes: "Likes: "
-            case .days: "Days: "
-            case .person: "Username of the new author: "
+        ask: { kind, marked in
+            let rows = marked.map(posts) ?? "all listed posts"
+            return switch kind {
+            case .addTag: ["Tag for \(rows): ", "Tag: "]
+            case .removeTag: ["Tag to remove from \(rows): ", "Tag: "]
+            case .setLikes: ["Set likes of \(rows) to: ", "Likes: "]
+            case .deleteOlder: ["Delete posts older than how many days: ", "Days: "]
+            case .setAuthor:
+                ["New author of \(rows) (username): ", "Username of the new author: ", "Author: "]
+            case .publish, .makeDraft, .archive, .delete, .activate, .deactivate, .deleteInactive:
+                []
             }
         },
         wanted: {
@@ -42,7 +47,13 @@ extension BatchWords {
             case .person: "Type a username."
             }
         },
-        look: "preview", leave: "cancel", later: "more", earlier: "back",
+        scrolling: {
+            [
+                .lineDown: "scroll down", .lineUp: "scroll up", .moveToLineStart: "top",
+                .moveToLineEnd: "bottom",
+            ][$0]
+        },
+        look: "preview", leave: "cancel", later: "next page", earlier: "previous page",
         allShown: "All rows that change are shown.",
         deleteQuestion: { "Delete \($0)?" },
         stop: "stop",
@@ -55,6 +66,7 @@ extension BatchWords {
         nobody: { "There is nobody called \"\($0)\"." },
         dropRange: CommandWords("no range", "Let the range go; what is marked stays"),
         clearMarks: CommandWords("unmark", "Unmark all rows"),
+        unmarkFirst: "Not while rows are marked: Esc unmarks them first.",
         marked: { words, count in
             count.map { CommandWords("\(words.hint) \(Language.grouped($0))", words.title) }
                 ?? words

@@ -35,15 +35,15 @@ extension DoneWords {
         tag: { "the tag '\($0)'" + ($1 == 0 ? "" : " of \(PostWords.english.count($1))") },
         along: { "\($0) with \($1.text(in: .english, and: " and "))" },
         wouldRenameTag: { "Would rename '\($0)' to '\($1)': \(PostWords.english.count($2))." },
-        wouldJoin: { "Would join \($0)." }, wouldRestore: { "Would put back \($0)." },
+        wouldJoin: { "Would merge \($0)." }, wouldRestore: { "Would put back \($0)." },
         renamedTag: { "Renamed '\($0)' to '\($1)': \(PostWords.english.count($2))." },
-        joinedTags: { "Joined '\($0)' with '\($1)': \(PostWords.english.count($2))." },
+        joinedTags: { "Merged '\($0)' into '\($1)': \(PostWords.english.count($2))." },
         joining: { one, other in
-            "the tag '\(one.name.quoted)' of \(PostWords.english.count(one.postCount)) with"
+            "the tag '\(one.name.quoted)' of \(PostWords.english.count(one.postCount)) into"
                 + " '\(other.name.quoted)' of \(PostWords.english.count(other.postCount))"
         },
-        joinQuestion: { "Join \($0)?" },
-        joinRefusal: { "This joins \($0). Add --yes to do it without being asked." },
+        joinQuestion: { "Merge \($0)?" },
+        joinRefusal: { "This merges \($0). Add --yes to do it without being asked." },
         restored: { "Put back the \(HistoryWords.english.kind($0)) '\($1)'." },
         versionRestored: { "Put back version \($0)." },
         nothingToRemove: "There is nothing to remove.", nothingRemoved: "Nothing was removed.",

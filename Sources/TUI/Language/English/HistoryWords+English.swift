@@ -58,7 +58,7 @@ extension HistoryWords {
         history: "History", historyEmpty: "Nothing done yet.",
         actionCount: { $0 == 1 ? "1 action" : "\(Language.grouped($0)) actions" },
         someActions: { "\(Language.grouped($0)) of \(Language.grouped($1)) actions" },
-        somebody: "-", turnMany: { $1 ? "Undo this: \($0)?" : "Do this again: \($0)?" },
+        turnMany: { $1 ? "Undo this: \($0)?" : "Redo this: \($0)?" },
         rowsChanged: { "\(Language.grouped($0)) rows change." },
         takeBack: "undo this", doAgain: "redo this", open: "what changed",
         change: { row in

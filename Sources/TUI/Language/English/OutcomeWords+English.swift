@@ -52,7 +52,8 @@ extension OutcomeWords {
         case (.setTags, _): "Tags saved."
         case (.createComment, _): "Comment added."
         case (.deleteComment, _): "Deleted the comment."
-        case (.renameTag, .tag(let tag)): TagWords.english.renamed(tag)
+        case (.renameTag(_, _, let other), .tag(let tag)):
+            other == nil ? TagWords.english.renamed(tag) : TagWords.english.merged(tag)
         case (.mergeTags, .tag(let tag)): TagWords.english.merged(tag)
         case (.deleteTags(let ids), _): TagWords.english.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):

@@ -12,7 +12,7 @@ extension QuestionWords {
             }
         },
         yesLetter: "y",
-        cancel: "No, keep", delete: "Yes, delete",
+        cancel: "No, keep", keepAll: "Cancel", delete: "Yes, delete",
         deletePost: { "Delete \"\($0)\"?" },
         postConsequence: {
             $0 == 0
@@ -35,22 +35,24 @@ extension QuestionWords {
                 "Nothing was written by this person."
             } else {
                 PostWords.english.count(posts) + " and " + PostWords.english.commentCount(comments)
-                    + " are by this person. Kept, they show the name as \"(deleted)\"."
+                    + " are by this person."
+                    + " If you keep them, their author is shown as \"(deleted)\"."
             }
         },
-        keepWritings: "Keep what they wrote", deleteWritings: "Delete everything they wrote too",
+        keepWritings: "Delete, keep what they wrote",
+        deleteWritings: "Delete with all they wrote",
         deleteComment: { "Delete the comment by \($0)?" },
         commentConsequence: {
             switch $0 {
-            case nil: "Replies to it, if any, stay under \"(deleted)\" when they are kept."
+            case nil: "If it has replies and you keep them, they stay under \"(deleted)\"."
             case 0?: "It has no replies."
-            case 1?: "1 reply hangs below; kept, it stays under \"(deleted)\"."
+            case 1?: "It has 1 reply. If you keep the reply, it stays under \"(deleted)\"."
             case let replies?:
-                "\(Language.grouped(replies)) replies hang below; kept, they stay under"
+                "It has \(Language.grouped(replies)) replies. If you keep them, they stay under"
                     + " \"(deleted)\"."
             }
         },
-        deleteBranch: "Replies too", deleteBranchLetter: "a",
+        deleteBranch: "Delete with replies", deleteBranchLetter: "a",
         deleteTag: { "Delete the tag \"\($0)\"?" },
         tagConsequence: {
             switch $0 {
@@ -59,7 +61,7 @@ extension QuestionWords {
             default: "\(Language.grouped($0)) posts lose the tag; the posts stay."
             }
         },
-        keepReplies: "Keep the replies",
+        keepReplies: "Delete, keep replies",
         setStatus: { "Make it \($0)?" },
         setActive: { $0 ? "Make this person active?" : "Deactivate this person?" },
         canBeTakenBack: "It can be changed back.",
@@ -69,8 +71,8 @@ extension QuestionWords {
             return englishWritings(writings) + (isOne ? " carries " : " carry ") + email
                 + ", and nobody is known as the author."
         },
-        takeConsequence: "Taken, they show this name and are on this person's page. What was"
-            + " written stays as it is.",
+        takeConsequence: "If you take them, they show this name and are on this person's page. What"
+            + " was written stays as it is.",
         leaveWritings: "No, leave them", take: "Yes, take them", leave: "No, leave it",
         change: "Yes, change it",
         crashed: "Sheaf stopped the last time",

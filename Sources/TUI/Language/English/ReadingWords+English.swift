@@ -4,7 +4,7 @@ extension ReadingWords {
         find: CommandWords("find here", "Find in this post and its comments"),
         findKeys: [.accept: "keep", .cancel: "clear"],
         findHint: "words in the text and the comments",
-        notOnPage: { "'\($0)' is not on this page." },
+        notOnPage: { "\"\($0)\" is not on this page." },
         endFind: CommandWords("clear", "Stop marking what was found"),
         nothingNew: "Nothing new.", onlyNew: "Nothing else is new here.",
         nextNewRow: CommandWords("next new", "Next post with something new"),

@@ -73,7 +73,14 @@ extension SearchWords {
             case .people: "name, e-mail, bio; role:admin active:no posts:>10 after:2020"
             case .comments: "text, author; before:2020 likes:>3 post:title"
             }
-        })
+        }, value: englishValue,
+        signs: [
+            ("sort:", "the order; - before it begins with the greatest"),
+            ("-", "without the word, field or bracket behind it"),
+            ("or", "one or the other"),
+            ("\"a b\"", "these words as they stand"),
+            ("( )", "belongs together"),
+        ])
 
     private static func englishRows(_ subjects: Set<SearchQuery.Subject>) -> String {
         guard subjects.count == 1, let subject = subjects.first else { return "Rows" }
@@ -84,7 +91,7 @@ extension SearchWords {
         }
     }
 
-    private static func englishValue(_ field: SearchField, _ list: String) -> String {
+    @Sendable private static func englishValue(_ field: SearchField, _ list: String) -> String {
         switch field.kind {
         case .part: "a part of it, in quotes if it has blanks"
         case .name: "a name, in quotes if it has blanks"

@@ -57,6 +57,7 @@ extension SettingsWords {
         takes: { "It takes \(englishAllowed($0))." },
         nothingMatches: "No setting matches. Esc clears the search.",
         problemCount: { "settings: \($0)" },
+        problemOf: { "\($0) of \($1): \($2)" },
         changedOutside: { "Changed in the settings file: \($0.joined(separator: ", "))." },
         cacheUse: { "In use now: \($0.rounded)." },
         commandUse: { total, most in

@@ -5,7 +5,11 @@ extension StatisticsWords {
         title: "Statistics",
         inactive: { "\(Language.grouped($0)) inactive" },
         posts: { $0 == 1 ? "1 post" : "\(Language.grouped($0)) posts" },
-        state: { "\(Language.grouped($1)) \(PostWords.english.status($0))" },
+        state: { status, count in
+            let word = PostWords.english.status(status)
+            return "\(Language.grouped(count)) \(word)"
+                + (status == .draft && count != 1 ? "s" : "")
+        },
         comments: { $0 == 1 ? "1 comment" : "\(Language.grouped($0)) comments" },
         tags: { $0 == 1 ? "1 tag" : "\(Language.grouped($0)) tags" },
         postsHead: "Posts", commentsHead: "Comments",

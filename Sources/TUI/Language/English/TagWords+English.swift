@@ -4,13 +4,18 @@ extension TagWords {
     static let english = TagWords(
         newName: { "New name of #\($0): " },
         nameHint: { [.accept: "rename", .cancel: "cancel"][$0] },
-        join: { "Join #\($0.name), \(posts($0)), with #\($1.name), \(posts($1))?" },
-        merge: { name, count, target in
-            let merged = name.map { "#" + $0 } ?? (count == 1 ? "1 tag" : "\(count) tags")
-            return "Merge \(merged) into #\(target.name)?"
+        merge: { only, count, target in
+            let merged =
+                only.map { "#\($0.name) (\(posts($0)))" }
+                ?? (count == 1 ? "1 tag" : "\(count) tags")
+            let rest = Language.grouped(target.postCount)
+            return "Merge \(merged) into #\(target.name) (\(only == nil ? posts(target) : rest))?"
         },
-        mergeConsequence: { count, target in
-            "Their posts get #\(target.name); the other \(count == 1 ? "tag goes" : "tags go") to the trash."
+        mergeConsequence: { only, count, target in
+            if let only { return "#\(only.name) goes to the trash; its posts get #\(target.name)." }
+            return count == 1
+                ? "It goes to the trash; its posts get #\(target.name)."
+                : "They go to the trash; their posts get #\(target.name)."
         },
         mergeThem: "Yes, merge",
         deleteMany: { "Delete \(Language.grouped($0)) tags?" },
@@ -19,7 +24,7 @@ extension TagWords {
         mergeMarked: {
             CommandWords("merge \($0) into #\($1)", "Merge the marked tags into the selected one")
         },
-        edit: CommandWords("rename", "Rename the tag, or join it with another"),
+        edit: CommandWords("rename", "Rename the tag, or merge it into another"),
         markFirst: "Mark the tags to merge with Space, then press m on the one that stays.",
         markAnother: "Select another tag: the marked one would be merged into itself.",
         renamed: { "Renamed to #\($0.name): \(posts($0))." },

@@ -28,13 +28,17 @@ extension UnsavedWords {
                 : "\(Language.grouped($0)) unsaved texts are kept. g w lists them."
         },
         others: {
-            $0 == 1
-                ? "Another unsaved text is kept: Esc, then g w."
-                : "\(Language.grouped($0)) other unsaved texts are kept: Esc, then g w."
+            [
+                $0 == 1
+                    ? "Another unsaved text is kept: Esc, then g w."
+                    : "\(Language.grouped($0)) other unsaved texts are kept: Esc, then g w.",
+                "Unsaved: \(Language.grouped($0))",
+            ]
         },
         left: "Unsaved text kept. g w lists unsaved texts.",
         taken: "This text is no longer there: another window opened or discarded it.",
         resume: "go on", copy: "copy", discardQuestion: "Discard this unsaved text?",
+        discarded: { "\($0): \"\($1)\"" },
         isOpen: "Its form is open in a window. Close it there first.",
         isUnreadable: "This text cannot be read. Its file stays as it is.",
         isUnknown: "This version has no form for it. y c copies the text.",

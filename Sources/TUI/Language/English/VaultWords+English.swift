@@ -5,14 +5,14 @@ extension VaultWords {
         title: "Vault", service: "Service", account: "Account", secret: "Secret",
         changed: "Modified", empty: "No secrets yet. Press a to store one.", again: "look again",
         show: CommandWords("hold to show", "Show the secret while you hold the key"),
-        howToShow: "Hold i to show this secret; y s copies it.",
+        howToShow: "Hold i to show this secret; y copies it.",
         lockedNow: "The vault is locked.",
         lockedOverTyped: "The vault is locked. What you typed there was not stored and is gone.",
         maySwap: "The system may write secrets to its swap, unencrypted, when memory runs short."
             + " A higher limit (ulimit -l) prevents that.",
         typedIsLost: "What you typed for the vault was not saved and is gone: outside the vault no"
             + " secret is kept.",
-        asks: "ask every time",
+        asks: "Ask for the passphrase each time",
         count: { $0 == 1 ? "1 secret" : "\(Language.grouped($0)) secrets" },
         someOf: { shown, all in
             let whole = all == 1 ? "1 secret" : "\(Language.grouped(all)) secrets"
@@ -150,7 +150,7 @@ extension VaultWords {
     ) -> String {
         let reason =
             switch weakness {
-            case .short: "12 characters or 5 words at least."
+            case .short: "at least 12 characters or 5 words."
             case .commonPassword: "it is built around one of the passwords that are tried first."
             case .phrase: "it is a saying, a quotation or a series that many people know."
             case .name: "it is built around a name, and names are tried soon."

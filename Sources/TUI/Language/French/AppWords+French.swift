@@ -10,6 +10,7 @@ extension AppWords {
         helpNothing: "Aucune commande ne correspond.",
         helpChoose: "Aucune commande n’est choisie. j et k en choisissent une, / la cherche.",
         messages: "Messages", noMessages: "Aucun message pour l’instant.",
+        times: { "(\(French.number($0)) fois)" },
         unboundKeys: {
             "\($0) ne fait rien ici." + ($1.map { " \($0) montre les touches." } ?? "")
         },

@@ -11,12 +11,20 @@ extension BatchWords {
             return "\(share)  \(French.number(rate)) par seconde\(end)"
         },
         more: { "et \(French.number($0)) de plus" },
-        ask: {
-            switch $0 {
-            case .tag: "Étiquette : "
-            case .likes: "J’aime : "
-            case .days: "Jours : "
-            case .person: "Nom d’utilisateur du nouvel auteur : "
+        ask: { kind, marked in
+            let rows = marked.map(French.posts) ?? "tous les billets de la liste"
+            return switch kind {
+            case .addTag: ["Étiquette pour \(rows) : ", "Étiquette : "]
+            case .removeTag: ["Étiquette à retirer (\(rows)) : ", "Étiquette : "]
+            case .setLikes: ["Nombre de j’aime pour \(rows) : ", "J’aime : "]
+            case .deleteOlder: ["Supprimer les billets de plus de combien de jours : ", "Jours : "]
+            case .setAuthor:
+                [
+                    "Nouvel auteur pour \(rows) (nom d’utilisateur) : ",
+                    "Nom d’utilisateur du nouvel auteur : ", "Auteur : ",
+                ]
+            case .publish, .makeDraft, .archive, .delete, .activate, .deactivate, .deleteInactive:
+                []
             }
         },
         wanted: {
@@ -46,7 +54,13 @@ extension BatchWords {
             case .person: "Tapez un nom d’utilisateur."
             }
         },
-        look: "voir", leave: "laisser", later: "suite", earlier: "retour",
+        scrolling: {
+            [
+                .lineDown: "descendre", .lineUp: "monter", .moveToLineStart: "tout en haut",
+                .moveToLineEnd: "tout en bas",
+            ][$0]
+        },
+        look: "voir", leave: "laisser", later: "page suivante", earlier: "page précédente",
         allShown: "Toutes les lignes qui changent sont affichées.",
         deleteQuestion: { "Supprimer \($0) ?" },
         stop: "arrêter",
@@ -59,6 +73,7 @@ extension BatchWords {
         nobody: { "Personne ne s’appelle « \($0) »." },
         dropRange: CommandWords("sans plage", "Abandonner la plage ; les marques restent"),
         clearMarks: CommandWords("démarquer", "Démarquer toutes les lignes"),
+        unmarkFirst: "Pas avec des lignes marquées : Échap les démarque d’abord.",
         marked: { words, count in
             count.map { CommandWords("\(words.hint) \(French.number($0))", words.title) }
                 ?? words

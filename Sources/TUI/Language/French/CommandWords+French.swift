@@ -106,7 +106,7 @@ extension CommandWords {
         case .mergeTags:
             CommandWords("fusionner", "Fusionner les étiquettes marquées dans celle choisie")
         case .undo: CommandWords("annuler", "Annuler la dernière action")
-        case .redo: CommandWords("rétablir", "Refaire ce qui a été annulé")
+        case .redo: CommandWords("rétablir", "Rétablir ce qui a été annulé")
         case .like:
             CommandWords("j’aime", "Aimer un billet ou un commentaire, ou ne plus l’aimer")
         case .follow: CommandWords("suivre", "Suivre une personne, ou ne plus la suivre")
@@ -139,12 +139,12 @@ extension CommandWords {
         case .unmarkRange:
             CommandWords("ôter plage", "Démarquer une plage : V la commence et la finit")
         case .markAll: CommandWords("tout marquer", "Marquer toutes les lignes du filtre")
-        case .invertMarks: CommandWords("inverser", "Marquer plutôt les autres lignes du filtre")
+        case .invertMarks: CommandWords("inverser", "Inverser les marques")
         case .markTogether:
             CommandWords(
                 "marquer ensemble", "Marquer tout ce qui a été supprimé par la même action")
         case .batchPublish: CommandWords("publier", "Publier plusieurs billets")
-        case .batchDraft: CommandWords("brouillons", "Remettre plusieurs billets en brouillon")
+        case .batchDraft: CommandWords("en brouillon", "Remettre plusieurs billets en brouillon")
         case .batchArchive: CommandWords("archiver", "Archiver plusieurs billets")
         case .batchDelete: CommandWords("supprimer", "Supprimer plusieurs éléments")
         case .batchAddTag: CommandWords("étiqueter", "Ajouter une étiquette à plusieurs billets")
@@ -184,7 +184,7 @@ extension CommandWords {
         case .deleteToLineStart:
             CommandWords("jusqu’au début", "Effacer jusqu’au début de la ligne")
         case .deleteToLineEnd: CommandWords("jusqu’à la fin", "Effacer jusqu’à la fin de la ligne")
-        case .yank: CommandWords("remettre", "Remettre ce qui a été coupé, copié ou effacé")
+        case .yank: CommandWords("coller", "Coller ce qui a été coupé, copié ou effacé")
         case .moveLeft: CommandWords("gauche", "Vers la gauche")
         case .moveRight: CommandWords("droite", "Vers la droite")
         case .lineUp: CommandWords("ligne haut", "Une ligne plus haut")
@@ -196,7 +196,7 @@ extension CommandWords {
         case .fieldPageUp: CommandWords("page haut", "Une page plus haut dans le texte")
         case .fieldPageDown: CommandWords("page bas", "Une page plus bas dans le texte")
         case .undoTyping: CommandWords("annuler", "Annuler la frappe")
-        case .redoTyping: CommandWords("rétablir", "La refaire")
+        case .redoTyping: CommandWords("rétablir", "Rétablir la frappe")
         case .help: CommandWords("aide", "Aide pour l’endroit où vous êtes")
         case .cancel: CommandWords("retour", "Un pas en arrière ; ne quitte jamais")
         case .close: CommandWords("fermer", "Fermer l’écran ; sur le dernier, quitter")

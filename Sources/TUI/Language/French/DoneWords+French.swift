@@ -33,15 +33,15 @@ extension DoneWords {
         tag: { "l’étiquette « \($0) »" + ($1 == 0 ? "" : " de \(French.posts($1))") },
         along: { "\($0) avec \($1.text(in: .french, and: " et "))" },
         wouldRenameTag: { "« \($0) » s’appellerait « \($1) » : \(French.posts($2))." },
-        wouldJoin: { "Serait réunie : \($0)." }, wouldRestore: { "Serait restauré : \($0)." },
+        wouldJoin: { "Serait fusionnée : \($0)." }, wouldRestore: { "Serait restauré : \($0)." },
         renamedTag: { "« \($0) » s’appelle maintenant « \($1) » : \(French.posts($2))." },
-        joinedTags: { "« \($0) » est réunie à « \($1) » : \(French.posts($2))." },
+        joinedTags: { "« \($0) » est fusionnée avec « \($1) » : \(French.posts($2))." },
         joining: { one, other in
             "l’étiquette « \(one.name.quoted) » de \(French.posts(one.postCount)) avec"
                 + " « \(other.name.quoted) » de \(French.posts(other.postCount))"
         },
-        joinQuestion: { "Réunir \($0) ?" },
-        joinRefusal: { "Ceci réunit \($0). Ajoutez --yes pour le faire sans question." },
+        joinQuestion: { "Fusionner \($0) ?" },
+        joinRefusal: { "Ceci fusionne \($0). Ajoutez --yes pour le faire sans question." },
         restored: { "Restauré : \(thing($0, $1))." },
         versionRestored: { "Version \($0) restaurée." },
         nothingToRemove: "Il n’y a rien à effacer.", nothingRemoved: "Rien n’a été effacé.",

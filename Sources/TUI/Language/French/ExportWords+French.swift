@@ -32,7 +32,7 @@ extension ExportWords {
         name: { "L’export \($0)" },
         stopped: { "\($0) : arrêté. Aucun fichier n’a été écrit." },
         command: CommandWords(
-            "exporter", "Exporter vers un fichier : un billet et ses commentaires, une personne"),
+            "exporter", "Exporter un billet et ses commentaires, ou une personne"),
         ofMany: CommandWords("exporter", "Exporter les lignes marquées, ou toute la liste"),
         ofAll: CommandWords("tout exporter", "Exporter tout vers un fichier"))
 

@@ -66,7 +66,6 @@ extension HistoryWords {
         someActions: {
             "\(French.number($0)) sur \(French.count($1, "action", "actions"))"
         },
-        somebody: "-",
         turnMany: { $1 ? "Annuler ceci : \($0) ?" : "Rétablir ceci : \($0) ?" },
         rowsChanged: { French.count($0, "ligne change.", "lignes changent.") },
         takeBack: "annuler ceci", doAgain: "rétablir ceci", open: "ce qui a changé",

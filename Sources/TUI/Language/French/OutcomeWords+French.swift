@@ -56,7 +56,8 @@ extension OutcomeWords {
         case (.setTags, _): "Étiquettes enregistrées."
         case (.createComment, _): "Commentaire ajouté."
         case (.deleteComment, _): "Commentaire supprimé."
-        case (.renameTag, .tag(let tag)): TagWords.french.renamed(tag)
+        case (.renameTag(_, _, let other), .tag(let tag)):
+            other == nil ? TagWords.french.renamed(tag) : TagWords.french.merged(tag)
         case (.mergeTags, .tag(let tag)): TagWords.french.merged(tag)
         case (.deleteTags(let ids), _): TagWords.french.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):

@@ -19,7 +19,7 @@ extension PeopleWords {
             switch $0 {
             case .admin: "admin"
             case .moderator: "modérateur"
-            case .user: "membre"
+            case .user: "utilisateur"
             case .guest: "invité"
             case .unknown(let word): word
             }

@@ -13,7 +13,7 @@ extension QuestionWords {
             }
         },
         yesLetter: "o",
-        cancel: "Non, garder", delete: "Oui, supprimer",
+        cancel: "Non, garder", keepAll: "Non, ne rien supprimer", delete: "Oui, supprimer",
         deletePost: { "Supprimer « \($0) » ?" },
         postConsequence: {
             switch $0 {
@@ -36,22 +36,23 @@ extension QuestionWords {
                 "Cette personne n’a rien écrit."
             } else {
                 "De cette personne : \(French.posts(posts)) et \(French.comments(comments))."
-                    + " Gardés, ils montrent le nom comme « (supprimé) »."
+                    + " Si vous les gardez, leur auteur s’affiche comme « (supprimé) »."
             }
         },
-        keepWritings: "Oui, et garder ses écrits", deleteWritings: "Supprimer aussi ses écrits",
+        keepWritings: "Oui, supprimer sans ses écrits", deleteWritings: "Supprimer avec ses écrits",
         deleteComment: { "Supprimer le commentaire de \($0) ?" },
         commentConsequence: {
             switch $0 {
-            case nil: "S’il y a des réponses et qu’on les garde, elles restent sous « (supprimé) »."
+            case nil:
+                "S’il y a des réponses et que vous les gardez, elles restent sous « (supprimé) »."
             case 0?: "Il n’a pas de réponses."
-            case 1?: "Il a 1 réponse ; gardée, elle reste sous « (supprimé) »."
+            case 1?: "Il a 1 réponse. Si vous la gardez, elle reste sous « (supprimé) »."
             case let replies?:
-                "Il a \(French.number(replies)) réponses ; gardées, elles restent sous "
+                "Il a \(French.number(replies)) réponses. Si vous les gardez, elles restent sous "
                     + "« (supprimé) »."
             }
         },
-        deleteBranch: "Avec les réponses", deleteBranchLetter: "a",
+        deleteBranch: "Supprimer avec les réponses", deleteBranchLetter: "s",
         deleteTag: { "Supprimer l’étiquette « \($0) » ?" },
         tagConsequence: {
             switch $0 {
@@ -60,7 +61,7 @@ extension QuestionWords {
             default: "\(French.number($0)) billets perdent l’étiquette ; les billets restent."
             }
         },
-        keepReplies: "Oui, et garder les réponses",
+        keepReplies: "Oui, supprimer sans les réponses",
         setStatus: { "Passer à l’état « \($0) » ?" },
         setActive: { $0 ? "Activer cette personne ?" : "Désactiver cette personne ?" },
         canBeTakenBack: "On peut revenir dessus.",

@@ -79,7 +79,14 @@ extension SearchWords {
             case .people: "nom, e-mail, biographie ; role:admin active:no posts:>10 after:2020"
             case .comments: "texte, auteur ; before:2020 likes:>3 post:titre"
             }
-        })
+        }, value: frenchValue,
+        signs: [
+            ("sort:", "l’ordre ; avec - devant, du plus grand au plus petit"),
+            ("-", "sans le mot, le champ ou la parenthèse qui suit"),
+            ("or", "l’un ou l’autre"),
+            ("\"a b\"", "ces mots tels quels"),
+            ("( )", "va ensemble"),
+        ])
 
     private static func frenchRows(_ subjects: Set<SearchQuery.Subject>) -> String {
         guard subjects.count == 1, let subject = subjects.first else { return "Les lignes" }
@@ -90,7 +97,7 @@ extension SearchWords {
         }
     }
 
-    private static func frenchValue(_ field: SearchField, _ list: String) -> String {
+    @Sendable private static func frenchValue(_ field: SearchField, _ list: String) -> String {
         switch field.kind {
         case .part: "une partie, entre guillemets si elle a des espaces"
         case .name: "un nom, entre guillemets s’il a des espaces"

@@ -59,6 +59,7 @@ extension SettingsWords {
         takes: { "Attend \(frenchAllowed($0))." },
         nothingMatches: "Aucun réglage ne correspond. Échap efface la recherche.",
         problemCount: { "réglages : \($0)" },
+        problemOf: { "\($0) sur \($1) : \($2)" },
         changedOutside: {
             "Modifié dans le fichier de réglages : \($0.joined(separator: ", "))."
         },
@@ -179,7 +180,7 @@ extension SettingsWords {
         case (.theme, "light"): return "clair"
         case (.theme, "dark"): return "sombre"
         case (.theme, "high-contrast"): return "contraste élevé"
-        case (.density, "small"): return "petite"
+        case (.density, "small"): return "compacte"
         case (.density, "medium"): return "moyenne"
         case (.density, "large"): return "grande"
         case (.density, "extraLarge"): return "très grande"

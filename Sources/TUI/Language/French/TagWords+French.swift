@@ -4,16 +4,19 @@ extension TagWords {
     static let french = TagWords(
         newName: { "Nouveau nom de #\($0) : " },
         nameHint: { [.accept: "renommer", .cancel: "laisser"][$0] },
-        join: { "Réunir #\($0.name), \(posts($0)), avec #\($1.name), \(posts($1)) ?" },
-        merge: { name, count, target in
-            let merged = name.map { "#" + $0 } ?? French.tags(count)
-            return "Fusionner \(merged) dans #\(target.name) ?"
+        merge: { only, count, target in
+            let merged = only.map { "#\($0.name) (\(posts($0)))" } ?? French.tags(count)
+            let rest = French.number(target.postCount)
+            return
+                "Fusionner \(merged) dans #\(target.name) (\(only == nil ? posts(target) : rest)) ?"
         },
-        mergeConsequence: { count, target in
-            "Leurs billets reçoivent #\(target.name) ; "
-                + (count == 1
-                    ? "l’autre étiquette va à la corbeille."
-                    : "les autres étiquettes vont à la corbeille.")
+        mergeConsequence: { only, count, target in
+            if let only {
+                return "#\(only.name) va à la corbeille ; ses billets reçoivent #\(target.name)."
+            }
+            return count == 1
+                ? "Elle va à la corbeille ; ses billets reçoivent #\(target.name)."
+                : "Elles vont à la corbeille ; leurs billets reçoivent #\(target.name)."
         },
         mergeThem: "Oui, fusionner",
         deleteMany: { "Supprimer \(French.tags($0)) ?" },
@@ -26,7 +29,7 @@ extension TagWords {
                 "fusionner \($0) dans #\($1)",
                 "Fusionner les étiquettes marquées dans celle choisie")
         },
-        edit: CommandWords("renommer", "Renommer l’étiquette, ou la réunir avec une autre"),
+        edit: CommandWords("renommer", "Renommer l’étiquette, ou la fusionner avec une autre"),
         markFirst:
             "Marquez avec Espace les étiquettes à fusionner, puis m sur celle qui reste.",
         markAnother: "Choisissez une autre étiquette : celle-ci fusionnerait avec elle-même.",

@@ -29,14 +29,19 @@ extension UnsavedWords {
                 : "\(French.number($0)) textes non enregistrés sont gardés. g w les montre."
         },
         others: {
-            French.isOne($0)
-                ? "Un autre texte non enregistré est gardé : Échap, puis g w."
-                : "\(French.number($0)) autres textes non enregistrés sont gardés : Échap, puis g w."
+            [
+                French.isOne($0)
+                    ? "Un autre texte non enregistré est gardé : Échap, puis g w."
+                    : "\(French.number($0)) autres textes non enregistrés sont gardés : Échap,"
+                        + " puis g w.",
+                "En attente : \(French.number($0))",
+            ]
         },
         left: "Texte non enregistré gardé. g w montre les textes non enregistrés.",
         taken: "Ce texte n’est plus là : une autre fenêtre l’a ouvert ou abandonné.",
         resume: "continuer", copy: "copier",
         discardQuestion: "Abandonner ce texte non enregistré ?",
+        discarded: { "\($0) : « \($1) »" },
         isOpen: "Son formulaire est ouvert dans une fenêtre. Fermez-le d’abord là-bas.",
         isUnreadable: "Ce texte est illisible. Son fichier reste tel quel.",
         isUnknown: "Cette version n’a pas de formulaire pour lui. y c copie le texte.",

@@ -6,7 +6,7 @@ extension VaultWords {
         changed: "Modifié", empty: "Aucun secret pour l’instant. a en range un.",
         again: "regarder encore",
         show: CommandWords("tenir : voir", "Montrer le secret tant que la touche est tenue"),
-        howToShow: "Tenez i pour voir ce secret ; y s le copie.",
+        howToShow: "Tenez i pour voir ce secret ; y le copie.",
         lockedNow: "Le coffre est verrouillé.",
         lockedOverTyped:
             "Le coffre est verrouillé. Ce que vous y aviez tapé n’a pas été enregistré et est perdu.",
@@ -16,7 +16,7 @@ extension VaultWords {
         typedIsLost:
             "Ce que vous aviez tapé pour le coffre n’a pas été enregistré et est perdu : hors "
             + "du coffre, aucun secret n’est gardé.",
-        asks: "demander toujours",
+        asks: "Demander la phrase de passe à chaque fois",
         count: { French.count($0, "secret", "secrets") },
         someOf: { "\(French.number($0)) sur \(French.count($1, "secret", "secrets"))" },
         notText: { "(\(French.number($0)) octets qui ne sont pas du texte)" },
@@ -170,7 +170,7 @@ extension VaultWords {
             }
         let advice = "Cinq mots sans rapport entre eux sont difficiles à deviner."
         return weakness == .short
-            ? "Trop facile : \(reason)" : "Trop facile : \(reason) \(advice)"
+            ? "Trop simple : \(reason)" : "Trop simple : \(reason) \(advice)"
     }
 
     private static func french(_ error: VaultError) -> String {

@@ -7,6 +7,7 @@ extension AppWords {
         helpNothing: "該当するコマンドはありません。",
         helpChoose: "コマンドが選択されていません。j と k で選ぶか、/ で検索します。",
         messages: "メッセージ", noMessages: "まだメッセージはありません。",
+        times: { "(\(Language.grouped($0)) 回)" },
         unboundKeys: { "\($0) はここでは使えません。" + ($1.map { "\($0) でキーの一覧を表示します。" } ?? "") },
         inputMethodOn: "日本語入力がオンのようです。ここではキーは半角英字です。",
         pasteOutsideField: "貼り付けは入力欄でのみできます。何もしていません。",

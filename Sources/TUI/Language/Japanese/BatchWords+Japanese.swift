@@ -15,12 +15,16 @@ extension BatchWords {
             return "\(share)  毎秒 \(Language.grouped(rate)) 件\(end)"
         },
         more: { "ほか \(Language.grouped($0)) 件" },
-        ask: {
-            switch $0 {
-            case .tag: "タグ: "
-            case .likes: "いいね: "
-            case .days: "日数: "
-            case .person: "新しい作者のユーザー名: "
+        ask: { kind, marked in
+            let rows = marked.map { "投稿 \(Language.grouped($0)) 件" } ?? "一覧のすべての投稿"
+            return switch kind {
+            case .addTag: ["\(rows)に付けるタグ: ", "タグ: "]
+            case .removeTag: ["\(rows)から外すタグ: ", "タグ: "]
+            case .setLikes: ["\(rows)のいいねの数: ", "いいね: "]
+            case .deleteOlder: ["何日より古い投稿を削除しますか: ", "日数: "]
+            case .setAuthor: ["\(rows)の新しい作者のユーザー名: ", "新しい作者のユーザー名: ", "作者: "]
+            case .publish, .makeDraft, .archive, .delete, .activate, .deactivate, .deleteInactive:
+                []
             }
         },
         wanted: {
@@ -45,7 +49,12 @@ extension BatchWords {
             case .person: "ユーザー名を入力してください。"
             }
         },
-        look: "確認", leave: "やめる", later: "続き", earlier: "前へ",
+        scrolling: {
+            [
+                .lineDown: "下へ", .lineUp: "上へ", .moveToLineStart: "先頭", .moveToLineEnd: "末尾",
+            ][$0]
+        },
+        look: "確認", leave: "やめる", later: "次ページ", earlier: "前ページ",
         allShown: "変わる行はすべて表示しています。",
         deleteQuestion: { "\($0)を削除しますか?" },
         stop: "中止",
@@ -58,6 +67,7 @@ extension BatchWords {
         nobody: { "「\($0)」という人はいません。" },
         dropRange: CommandWords("範囲をやめる", "範囲を取り消す。印は残る"),
         clearMarks: CommandWords("選択解除", "すべての印を外す"),
+        unmarkFirst: "印があるときは使えません。Esc で印を外してください。",
         marked: { words, count in
             count.map { CommandWords("\(words.hint) \(Language.grouped($0))", words.title) }
                 ?? words

@@ -34,16 +34,16 @@ extension DoneWords {
         wouldRenameTag: {
             "「\($0)」を「\($1)」に変更する対象 (投稿 \(Language.grouped($2)) 件)"
         },
-        wouldJoin: { "まとめる対象: \($0)" }, wouldRestore: { "元に戻す対象: \($0)" },
+        wouldJoin: { "統合する対象: \($0)" }, wouldRestore: { "復元する対象: \($0)" },
         renamedTag: { "「\($0)」を「\($1)」に変更しました (投稿 \(Language.grouped($2)) 件)。" },
-        joinedTags: { "「\($0)」を「\($1)」にまとめました (投稿 \(Language.grouped($2)) 件)。" },
+        joinedTags: { "「\($0)」を「\($1)」に統合しました (投稿 \(Language.grouped($2)) 件)。" },
         joining: { one, other in
             "タグ「\(one.name.quoted)」(投稿 \(Language.grouped(one.postCount)) 件) と"
                 + "「\(other.name.quoted)」(投稿 \(Language.grouped(other.postCount)) 件)"
         },
-        joinQuestion: { "\($0) をまとめますか。" },
-        joinRefusal: { "\($0) をまとめます。確認なしで行うには --yes を付けてください。" },
-        restored: { "\(HistoryWords.japanese.kind($0))「\($1)」を元に戻しました。" },
+        joinQuestion: { "\($0) を統合しますか。" },
+        joinRefusal: { "\($0) を統合します。確認なしで行うには --yes を付けてください。" },
+        restored: { "\(HistoryWords.japanese.kind($0))「\($1)」を復元しました。" },
         versionRestored: { "版 \($0) に戻しました。" },
         nothingToRemove: "削除するものはありません。", nothingRemoved: "何も削除していません。",
         thing: { "\(HistoryWords.japanese.kind($0))「\($1)」" },

@@ -2,7 +2,7 @@ internal import Notebook
 
 extension HistoryWords {
     static let japanese = HistoryWords(
-        trash: "ごみ箱", trashEmpty: "ごみ箱は空です。削除したものはここから元に戻せます。",
+        trash: "ごみ箱", trashEmpty: "ごみ箱は空です。削除したものはここから復元できます。",
         trashCount: { "\(Language.grouped($0)) 件" },
         someTrash: { "\(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
         kind: { kind in
@@ -25,9 +25,9 @@ extension HistoryWords {
         purgeOld: { "\($0) 日より前に削除したものすべて" },
         purgeAll: { "ごみ箱のすべて" + ($0.map { " (\(Language.grouped($0)) 件)" } ?? "") },
         purged: { $0 == 0 ? "削除するものはありませんでした。" : "\(Language.grouped($0)) 件を完全に削除しました。" },
-        restored: { "「\($0)」を元に戻しました。" },
-        restoredMany: { "\($0)を元に戻しました。" },
-        nothingRestored: "何も元に戻していません。",
+        restored: { "「\($0)」を復元しました。" },
+        restoredMany: { "\($0)を復元しました。" },
+        nothingRestored: "何も復元していません。",
         staying: { reason, count in
             switch reason {
             case .postTrashed:
@@ -37,11 +37,11 @@ extension HistoryWords {
                     + "ユーザー名かメールアドレスがほかの人に使われています。"
             }
         },
-        putBackPostFirst: "元に戻せません: 投稿がごみ箱にあります。先に投稿を戻してください。",
+        putBackPostFirst: "復元できません: 投稿がごみ箱にあります。先に投稿を復元してください。",
         history: "履歴", historyEmpty: "まだ何もしていません。",
         actionCount: { "\(Language.grouped($0)) 件" },
         someActions: { "\(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
-        somebody: "-", turnMany: { $1 ? "次の操作を元に戻しますか: \($0)" : "次の操作をやり直しますか: \($0)" },
+        turnMany: { $1 ? "次の操作を元に戻しますか: \($0)" : "次の操作をやり直しますか: \($0)" },
         rowsChanged: { "\(Language.grouped($0)) 行が変わります。" },
         takeBack: "これを取り消す", doAgain: "これをやり直す", open: "変更の内容",
         change: { row in
@@ -64,7 +64,7 @@ extension HistoryWords {
         case .added: "を追加"
         case .changed: "を変更"
         case .deleted: "を削除"
-        case .restored: "を元に戻した"
+        case .restored: "を復元"
         case .removed: "を除去"
         }
     }

@@ -71,7 +71,8 @@ extension OutcomeWords {
         case (.setTags, _): "タグを保存しました。"
         case (.createComment, _): "コメントを追加しました。"
         case (.deleteComment, _): "コメントを削除しました。"
-        case (.renameTag, .tag(let tag)): TagWords.japanese.renamed(tag)
+        case (.renameTag(_, _, let other), .tag(let tag)):
+            other == nil ? TagWords.japanese.renamed(tag) : TagWords.japanese.merged(tag)
         case (.mergeTags, .tag(let tag)): TagWords.japanese.merged(tag)
         case (.deleteTags(let ids), _): TagWords.japanese.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):

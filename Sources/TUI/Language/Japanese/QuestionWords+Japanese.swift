@@ -11,7 +11,7 @@ extension QuestionWords {
             }
         },
         yesLetter: "y",
-        cancel: "いいえ、残す", delete: "はい、削除",
+        cancel: "いいえ、残す", keepAll: "やめる", delete: "はい、削除",
         deletePost: { "「\($0)」を削除しますか。" },
         postConsequence: {
             $0 == 0 ? "投稿をごみ箱に移します。" : "投稿とコメント \(Language.grouped($0)) 件をごみ箱に移します。"
@@ -27,7 +27,7 @@ extension QuestionWords {
             "投稿 \(Language.grouped(posts)) 件、コメント \(Language.grouped(comments)) 件があります。"
                 + "残す場合は作者名が「(削除済)」と表示されます。"
         },
-        keepWritings: "書いたものは残す", deleteWritings: "書いたものもすべて削除",
+        keepWritings: "削除し、書いたものは残す", deleteWritings: "書いたものごと削除",
         deleteComment: { "\($0) さんのコメントを削除しますか。" },
         commentConsequence: {
             switch $0 {
@@ -37,10 +37,10 @@ extension QuestionWords {
                 "返信が \(Language.grouped(replies)) 件あります。残す場合は「(削除済)」の下に残ります。"
             }
         },
-        deleteBranch: "返信も削除", deleteBranchLetter: "a",
+        deleteBranch: "返信ごと削除", deleteBranchLetter: "a",
         deleteTag: { "タグ「\($0)」を削除しますか。" },
         tagConsequence: { "投稿 \(Language.grouped($0)) 件からタグが外れます。投稿は残ります。" },
-        keepReplies: "返信は残す",
+        keepReplies: "削除し、返信は残す",
         setStatus: { "「\($0)」にしますか。" },
         setActive: { $0 ? "この人を有効にしますか。" : "この人を無効にしますか。" },
         canBeTakenBack: "後で元に戻せます。",

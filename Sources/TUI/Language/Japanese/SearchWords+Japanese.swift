@@ -48,7 +48,14 @@ extension SearchWords {
             case .people: "名前、メール、自己紹介; role:admin active:no posts:>10 after:2020"
             case .comments: "本文、投稿者; before:2020 likes:>3 post:題名"
             }
-        })
+        }, value: japaneseValue,
+        signs: [
+            ("sort:", "並び順。前に - を付けると大きい順"),
+            ("-", "後の語、項目、括弧を除く"),
+            ("or", "どちらか一方"),
+            ("\"a b\"", "この語句のとおり"),
+            ("( )", "ひとまとまり"),
+        ])
 
     private static func japaneseRows(_ subjects: Set<SearchQuery.Subject>) -> String {
         guard subjects.count == 1, let subject = subjects.first else { return "行" }
@@ -59,7 +66,7 @@ extension SearchWords {
         }
     }
 
-    private static func japaneseValue(_ field: SearchField, _ list: String) -> String {
+    @Sendable private static func japaneseValue(_ field: SearchField, _ list: String) -> String {
         switch field.kind {
         case .part, .name: "語 (空白を含むなら引用符で囲む)"
         case .choice: " \(list)、または引用符で囲んだ語"

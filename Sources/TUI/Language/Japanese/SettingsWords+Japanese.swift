@@ -50,6 +50,7 @@ extension SettingsWords {
         takes: { "使える値: \(japaneseAllowed($0))" },
         nothingMatches: "該当なし。Esc で検索を解除します。",
         problemCount: { "設定: \($0)" },
+        problemOf: { "\($1) 件中 \($0) 件目: \($2)" },
         changedOutside: { "設定ファイルで変更: \($0.joined(separator: "、"))" },
         cacheUse: { "現在の使用量: \($0.rounded)" },
         commandUse: { total, most in
@@ -163,7 +164,7 @@ extension SettingsWords {
         case (.density, "large"): return "大"
         case (.density, "extraLarge"): return "特大"
         case (.language, _): return Language.ownName(value)
-        case (.confirm, "irreversible"): return "削除とまとめる操作"
+        case (.confirm, "irreversible"): return "削除と統合"
         case (.confirm, "always"): return "状態の変更も"
         case (.selection, "bar"): return "帯"
         case (.selection, "marker"): return "印"

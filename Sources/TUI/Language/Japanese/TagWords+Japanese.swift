@@ -4,26 +4,26 @@ extension TagWords {
     static let japanese = TagWords(
         newName: { "#\($0) の新しい名前: " },
         nameHint: { [.accept: "変更", .cancel: "やめる"][$0] },
-        join: {
-            "#\($0.name) (\(japanesePosts($0))) を #\($1.name) (\(japanesePosts($1))) にまとめますか。"
+        merge: { only, count, target in
+            let merged = only.map { "#\($0.name) (\(japanesePosts($0))) " } ?? "タグ \(count) 件"
+            return "\(merged)を #\(target.name) (\(japanesePosts(target))) に統合しますか。"
         },
-        merge: { name, count, target in
-            let merged = name.map { "#\($0) " } ?? "タグ \(count) 件"
-            return "\(merged)を #\(target.name) にまとめますか。"
+        mergeConsequence: { only, _, target in
+            (only.map { "#\($0.name) は" } ?? "統合したタグは")
+                + "ごみ箱に移り、その投稿には #\(target.name) が付きます。"
         },
-        mergeConsequence: { "投稿には #\($1.name) が付き、ほかのタグはごみ箱に移ります。" },
-        mergeThem: "まとめる",
+        mergeThem: "統合する",
         deleteMany: { "タグ \(Language.grouped($0)) 件を削除しますか。" },
         manyConsequence: "投稿からタグが外れます。投稿は残ります。",
         deleteMarked: { CommandWords("\($0) 件を削除", "印を付けたタグを削除。確認あり") },
         mergeMarked: {
-            CommandWords("\($0) 件を #\($1) にまとめる", "印を付けたタグを選択中のタグにまとめる")
+            CommandWords("\($0) 件を #\($1) に統合", "印を付けたタグを選択中のタグに統合する")
         },
-        edit: CommandWords("名前の変更", "タグの名前を変えるか、別のタグとまとめる"),
-        markFirst: "まとめるタグにスペースで印を付け、残すタグの上で m を押してください。",
-        markAnother: "別のタグを選んでください。印を付けたタグ自身にはまとめられません。",
+        edit: CommandWords("名前の変更", "タグの名前を変えるか、別のタグに統合する"),
+        markFirst: "統合するタグにスペースで印を付け、残すタグの上で m を押してください。",
+        markAnother: "別のタグを選んでください。印を付けたタグ自身には統合できません。",
         renamed: { "#\($0.name) に変更しました (\(japanesePosts($0)))。" },
-        merged: { "#\($0.name) にまとめました (\(japanesePosts($0)))。" },
+        merged: { "#\($0.name) に統合しました (\(japanesePosts($0)))。" },
         deleted: { "タグを \(Language.grouped($0)) 件削除しました。" },
         renaming: { "タグの新しい名前 \($0)" }, merging: "タグの統合", deletion: "タグの削除")
 

@@ -21,10 +21,16 @@ extension UnsavedWords {
         },
         mark: { "未保存 \(Language.grouped($0))" },
         atStart: { "未保存の文章が \(Language.grouped($0)) 件あります。g w で表示します。" },
-        others: { "他に未保存の文章が \(Language.grouped($0)) 件あります。Esc の後 g w で表示します。" },
+        others: {
+            [
+                "他に未保存の文章が \(Language.grouped($0)) 件あります。Esc の後 g w で表示します。",
+                "未保存: \(Language.grouped($0)) 件",
+            ]
+        },
         left: "未保存の文章を残しました。g w で一覧を表示します。",
         taken: "この文章はもうありません。別の画面で開かれたか破棄されました。",
         resume: "続きを書く", copy: "コピー", discardQuestion: "この未保存の文章を破棄しますか?",
+        discarded: { "\($0): 「\($1)」" },
         isOpen: "別の画面で編集中です。先にそちらを閉じてください。",
         isUnreadable: "この文章は読めません。ファイルはそのまま残ります。",
         isUnknown: "この版には対応するフォームがありません。y c で文章をコピーできます。",

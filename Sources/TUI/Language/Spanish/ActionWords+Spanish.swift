@@ -5,9 +5,9 @@ extension ActionWords {
     static let spanish = ActionWords(
         name: spanishName,
         undone: { "Deshecho: \(spanishName($0))." },
-        redone: { "Hecho de nuevo: \(spanishName($0))." },
+        redone: { "Rehecho: \(spanishName($0))." },
         wouldUndo: { "Se desharía: \(spanishName($0))." },
-        wouldRedo: { "Se haría de nuevo: \(spanishName($0))." },
+        wouldRedo: { "Se reharía: \(spanishName($0))." },
         problem: spanishProblem,
         state: { state in
             switch state {
@@ -65,10 +65,10 @@ extension ActionWords {
                 : "cambiar el nombre de la etiqueta \(former) a\(name)"
         case .mergeTags:
             let former = action.formerSubject
-            guard !former.isEmpty else { return "unir etiquetas en\(name)" }
+            guard !former.isEmpty else { return "fusionar etiquetas en\(name)" }
             return former.contains(",")
-                ? "unir las etiquetas \(former) en\(name)"
-                : "unir la etiqueta \(former) en\(name)"
+                ? "fusionar las etiquetas \(former) en\(name)"
+                : "fusionar la etiqueta \(former) en\(name)"
         case .deleteTag:
             return count > 1 ? "eliminar \(Spanish.tags(count))" : "eliminar la etiqueta\(name)"
         case .restoreTag:

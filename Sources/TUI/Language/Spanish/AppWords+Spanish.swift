@@ -10,6 +10,7 @@ extension AppWords {
         helpNothing: "Ningún comando coincide.",
         helpChoose: "No hay ningún comando elegido. j y k eligen uno, / lo busca.",
         messages: "Mensajes", noMessages: "Aún no hay mensajes.",
+        times: { "(\(Spanish.number($0)) veces)" },
         unboundKeys: {
             "\($0) no hace nada aquí." + ($1.map { " \($0) muestra las teclas." } ?? "")
         },

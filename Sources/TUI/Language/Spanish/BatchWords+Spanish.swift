@@ -11,12 +11,17 @@ extension BatchWords {
             return "\(share)  \(Spanish.number(rate)) por segundo\(end)"
         },
         more: { "y \(Spanish.number($0)) más" },
-        ask: {
-            switch $0 {
-            case .tag: "Etiqueta: "
-            case .likes: "Me gusta: "
-            case .days: "Días: "
-            case .person: "Nombre de usuario del nuevo autor: "
+        ask: { kind, marked in
+            let rows = marked.map(Spanish.posts) ?? "todas las entradas de la lista"
+            return switch kind {
+            case .addTag: ["Etiqueta para \(rows): ", "Etiqueta: "]
+            case .removeTag: ["Etiqueta que quitar de \(rows): ", "Etiqueta: "]
+            case .setLikes: ["Fijar los «me gusta» de \(rows) en: ", "Me gusta: "]
+            case .deleteOlder: ["Eliminar las entradas de hace más de cuántos días: ", "Días: "]
+            case .setAuthor:
+                ["Nuevo autor de \(rows) (usuario): ", "Usuario del nuevo autor: ", "Autor: "]
+            case .publish, .makeDraft, .archive, .delete, .activate, .deactivate, .deleteInactive:
+                []
             }
         },
         wanted: {
@@ -45,7 +50,13 @@ extension BatchWords {
             case .person: "Escribe un nombre de usuario."
             }
         },
-        look: "ver", leave: "cancelar", later: "más", earlier: "atrás",
+        scrolling: {
+            [
+                .lineDown: "bajar", .lineUp: "subir", .moveToLineStart: "al principio",
+                .moveToLineEnd: "al final",
+            ][$0]
+        },
+        look: "ver", leave: "cancelar", later: "página siguiente", earlier: "página anterior",
         allShown: "Se muestran todas las filas que cambian.",
         deleteQuestion: { "¿Eliminar \($0)?" },
         stop: "detener",
@@ -58,6 +69,7 @@ extension BatchWords {
         nobody: { "No hay nadie llamado «\($0)»." },
         dropRange: CommandWords("sin intervalo", "Soltar el intervalo; lo marcado se queda"),
         clearMarks: CommandWords("desmarcar", "Desmarcar todas las filas"),
+        unmarkFirst: "No con filas marcadas: Esc las desmarca antes.",
         marked: { words, count in
             count.map { CommandWords("\(words.hint) \(Spanish.number($0))", words.title) }
                 ?? words

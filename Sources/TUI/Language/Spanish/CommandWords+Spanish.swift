@@ -95,7 +95,7 @@ extension CommandWords {
         case .editExternally: CommandWords("$EDITOR", "Editar en $EDITOR")
         case .reply: CommandWords("responder", "Responder o comentar")
         case .editTags: CommandWords("etiquetas", "Cambiar las etiquetas")
-        case .mergeTags: CommandWords("unir", "Unir las etiquetas marcadas en la elegida")
+        case .mergeTags: CommandWords("fusionar", "Fusionar las etiquetas marcadas en la elegida")
         case .undo: CommandWords("deshacer", "Deshacer lo último que hiciste")
         case .redo: CommandWords("rehacer", "Rehacer lo que deshiciste")
         case .like:
@@ -130,12 +130,12 @@ extension CommandWords {
         case .unmarkRange:
             CommandWords("quitar int.", "Desmarcar un intervalo: V lo empieza y lo acaba")
         case .markAll: CommandWords("marcar todo", "Marcar todas las filas del filtro")
-        case .invertMarks: CommandWords("invertir", "Marcar las otras filas del filtro")
+        case .invertMarks: CommandWords("invertir", "Invertir las marcas")
         case .markTogether:
             CommandWords(
                 "marcar juntos", "Marcar todo lo que se eliminó en la misma acción")
         case .batchPublish: CommandWords("publicar", "Publicar muchas entradas")
-        case .batchDraft: CommandWords("borradores", "Devolver muchas entradas a borradores")
+        case .batchDraft: CommandWords("a borradores", "Devolver muchas entradas a borradores")
         case .batchArchive: CommandWords("archivar", "Archivar muchas entradas")
         case .batchDelete: CommandWords("eliminar", "Eliminar muchas")
         case .batchAddTag: CommandWords("etiquetar", "Añadir una etiqueta a muchas entradas")
@@ -174,7 +174,7 @@ extension CommandWords {
         case .deleteWordForward: CommandWords("suprimir palabra", "Borrar la palabra siguiente")
         case .deleteToLineStart: CommandWords("al inicio", "Borrar hasta el inicio de la línea")
         case .deleteToLineEnd: CommandWords("al final", "Borrar hasta el final de la línea")
-        case .yank: CommandWords("devolver", "Devolver lo último cortado, copiado o borrado")
+        case .yank: CommandWords("pegar", "Pegar lo último cortado, copiado o borrado")
         case .moveLeft: CommandWords("izquierda", "A la izquierda")
         case .moveRight: CommandWords("derecha", "A la derecha")
         case .lineUp: CommandWords("línea arriba", "Una línea arriba")
@@ -186,7 +186,7 @@ extension CommandWords {
         case .fieldPageUp: CommandWords("página arriba", "Una página arriba en el texto")
         case .fieldPageDown: CommandWords("página abajo", "Una página abajo en el texto")
         case .undoTyping: CommandWords("deshacer", "Deshacer lo escrito")
-        case .redoTyping: CommandWords("rehacer", "Escribirlo de nuevo")
+        case .redoTyping: CommandWords("rehacer", "Rehacer lo escrito")
         case .help: CommandWords("ayuda", "Ayuda de donde estás")
         case .cancel: CommandWords("atrás", "Un paso atrás; nunca sale")
         case .close: CommandWords("cerrar", "Cerrar la pantalla; en la última, salir")

@@ -33,15 +33,15 @@ extension DoneWords {
         tag: { "la etiqueta «\($0)»" + ($1 == 0 ? "" : " de \(Spanish.posts($1))") },
         along: { "\($0) con \($1.text(in: .spanish, and: " y "))" },
         wouldRenameTag: { "«\($0)» se llamaría «\($1)»: \(Spanish.posts($2))." },
-        wouldJoin: { "Se juntaría \($0)." }, wouldRestore: { "Se restauraría: \($0)." },
+        wouldJoin: { "Se fusionaría \($0)." }, wouldRestore: { "Se restauraría: \($0)." },
         renamedTag: { "«\($0)» se llama ahora «\($1)»: \(Spanish.posts($2))." },
-        joinedTags: { "«\($0)» se ha unido a «\($1)»: \(Spanish.posts($2))." },
+        joinedTags: { "«\($0)» se ha fusionado con «\($1)»: \(Spanish.posts($2))." },
         joining: { one, other in
             "la etiqueta «\(one.name.quoted)» de \(Spanish.posts(one.postCount)) con"
                 + " «\(other.name.quoted)» de \(Spanish.posts(other.postCount))"
         },
-        joinQuestion: { "¿Juntar \($0)?" },
-        joinRefusal: { "Esto junta \($0). Añade --yes para hacerlo sin preguntas." },
+        joinQuestion: { "¿Fusionar \($0)?" },
+        joinRefusal: { "Esto fusiona \($0). Añade --yes para hacerlo sin preguntas." },
         restored: { "Restaurado: \(thing($0, $1))." },
         versionRestored: { "Restaurada la versión \($0)." },
         nothingToRemove: "No hay nada que borrar.", nothingRemoved: "No se ha borrado nada.",

@@ -32,7 +32,7 @@ extension ExportWords {
         name: { "La exportación \($0)" },
         stopped: { "\($0): detenida. No se ha escrito ningún archivo." },
         command: CommandWords(
-            "exportar", "Exportar a un archivo: una entrada y sus comentarios, una persona"),
+            "exportar", "Exportar una entrada con sus comentarios, o una persona"),
         ofMany: CommandWords("exportar", "Exportar las filas marcadas, o toda la lista"),
         ofAll: CommandWords("exportar todo", "Exportar todo a un archivo"))
 

@@ -62,7 +62,7 @@ extension HistoryWords {
         history: "Historial", historyEmpty: "Aún no se ha hecho nada.",
         actionCount: { Spanish.count($0, "acción", "acciones") },
         someActions: { "\(Spanish.number($0)) de \(Spanish.number($1)) acciones" },
-        somebody: "-", turnMany: { $1 ? "¿Deshacer esto: \($0)?" : "¿Rehacer esto: \($0)?" },
+        turnMany: { $1 ? "¿Deshacer esto: \($0)?" : "¿Rehacer esto: \($0)?" },
         rowsChanged: { $0 == 1 ? "Cambia 1 fila." : "Cambian \(Spanish.number($0)) filas." },
         takeBack: "deshacer esto", doAgain: "rehacer esto", open: "qué cambió",
         change: { row in

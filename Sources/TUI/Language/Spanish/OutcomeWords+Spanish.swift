@@ -54,7 +54,8 @@ extension OutcomeWords {
         case (.setTags, _): "Etiquetas guardadas."
         case (.createComment, _): "Comentario añadido."
         case (.deleteComment, _): "Comentario eliminado."
-        case (.renameTag, .tag(let tag)): TagWords.spanish.renamed(tag)
+        case (.renameTag(_, _, let other), .tag(let tag)):
+            other == nil ? TagWords.spanish.renamed(tag) : TagWords.spanish.merged(tag)
         case (.mergeTags, .tag(let tag)): TagWords.spanish.merged(tag)
         case (.deleteTags(let ids), _): TagWords.spanish.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):

@@ -19,7 +19,7 @@ extension PeopleWords {
             switch $0 {
             case .admin: "admin"
             case .moderator: "moderador"
-            case .user: "miembro"
+            case .user: "usuario"
             case .guest: "invitado"
             case .unknown(let word): word
             }

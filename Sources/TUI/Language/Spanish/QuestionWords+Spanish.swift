@@ -12,7 +12,7 @@ extension QuestionWords {
             }
         },
         yesLetter: "s",
-        cancel: "No, conservar", delete: "Sí, eliminar",
+        cancel: "No, conservar", keepAll: "No, cancelar", delete: "Sí, eliminar",
         deletePost: { "¿Eliminar «\($0)»?" },
         postConsequence: {
             switch $0 {
@@ -35,23 +35,23 @@ extension QuestionWords {
                 "Esta persona no ha escrito nada."
             } else {
                 "De esta persona hay \(Spanish.posts(posts)) y \(Spanish.comments(comments))."
-                    + " Si se conservan, muestran el nombre como «(eliminado)»."
+                    + " Si se conservan, su autor se muestra como «(eliminado)»."
             }
         },
-        keepWritings: "Sí, y conservar lo que escribió",
-        deleteWritings: "Eliminar también todo lo que escribió",
+        keepWritings: "Sí, eliminar sin lo que escribió",
+        deleteWritings: "Eliminar con todo lo que escribió",
         deleteComment: { "¿Eliminar el comentario de \($0)?" },
         commentConsequence: {
             switch $0 {
             case nil: "Si tiene respuestas y se conservan, quedan bajo «(eliminado)»."
             case 0?: "No tiene respuestas."
-            case 1?: "Tiene 1 respuesta; si se conserva, queda bajo «(eliminado)»."
+            case 1?: "Tiene 1 respuesta. Si se conserva, queda bajo «(eliminado)»."
             case let replies?:
-                "Tiene \(Spanish.number(replies)) respuestas; si se conservan, quedan bajo "
+                "Tiene \(Spanish.number(replies)) respuestas. Si se conservan, quedan bajo "
                     + "«(eliminado)»."
             }
         },
-        deleteBranch: "También las respuestas", deleteBranchLetter: "t",
+        deleteBranch: "Eliminar con las respuestas", deleteBranchLetter: "e",
         deleteTag: { "¿Eliminar la etiqueta «\($0)»?" },
         tagConsequence: {
             switch $0 {
@@ -61,7 +61,7 @@ extension QuestionWords {
                 "\(Spanish.number($0)) entradas pierden la etiqueta; las entradas se quedan."
             }
         },
-        keepReplies: "Sí, y conservar las respuestas",
+        keepReplies: "Sí, eliminar sin las respuestas",
         setStatus: { "¿Cambiar el estado a «\($0)»?" },
         setActive: { $0 ? "¿Activar a esta persona?" : "¿Desactivar a esta persona?" },
         canBeTakenBack: "Se puede volver a cambiar.",

@@ -73,7 +73,14 @@ extension SearchWords {
             case .people: "nombre, correo, biografía; role:admin active:no posts:>10 after:2020"
             case .comments: "texto, autor; before:2020 likes:>3 post:título"
             }
-        })
+        }, value: spanishValue,
+        signs: [
+            ("sort:", "el orden; con - delante, de mayor a menor"),
+            ("-", "sin la palabra, el campo o el paréntesis que sigue"),
+            ("or", "lo uno o lo otro"),
+            ("\"a b\"", "estas palabras tal cual"),
+            ("( )", "va junto"),
+        ])
 
     private static func spanishRows(_ subjects: Set<SearchQuery.Subject>) -> String {
         guard subjects.count == 1, let subject = subjects.first else { return "Las filas" }
@@ -84,7 +91,7 @@ extension SearchWords {
         }
     }
 
-    private static func spanishValue(_ field: SearchField, _ list: String) -> String {
+    @Sendable private static func spanishValue(_ field: SearchField, _ list: String) -> String {
         switch field.kind {
         case .part: "una parte, entre comillas si tiene espacios"
         case .name: "un nombre, entre comillas si tiene espacios"

@@ -59,6 +59,7 @@ extension SettingsWords {
         takes: { "Admite \(spanishAllowed($0))." },
         nothingMatches: "Ningún ajuste coincide. Esc quita la búsqueda.",
         problemCount: { "ajustes: \($0)" },
+        problemOf: { "\($0) de \($1): \($2)" },
         changedOutside: {
             "Cambiado en el archivo de ajustes: \($0.joined(separator: ", "))."
         },
@@ -99,7 +100,7 @@ extension SettingsWords {
         case .selection: "Fila elegida"
         case .showsCursor: "Cursor en listas"
         case .borders: "Líneas y signos"
-        case .accessible: "Línea por línea"
+        case .accessible: "Línea a línea"
         case .notifies: "Anunciar cambios"
         case .noticeSound: "Sonido"
         case .noticeBadge: "Número en título"
@@ -137,7 +138,7 @@ extension SettingsWords {
         case .borders:
             "Con qué se dibujan líneas, cajas y signos. Todo terminal puede mostrar ascii."
         case .accessible:
-            "Texto línea por línea para lectores de pantalla, desde el próximo inicio."
+            "Texto línea a línea para lectores de pantalla, desde el próximo inicio."
         case .notifies: "Una línea sobre lo que cambió otra ventana, una importación o un comando."
         case .noticeSound: "La campana del terminal suena con un aviso, cada 5 segundos como mucho."
         case .noticeBadge: "El título del terminal cuenta los cambios hasta que pulses una tecla."
@@ -175,12 +176,12 @@ extension SettingsWords {
         case (.theme, "light"): return "claro"
         case (.theme, "dark"): return "oscuro"
         case (.theme, "high-contrast"): return "alto contraste"
-        case (.density, "small"): return "pequeña"
+        case (.density, "small"): return "compacta"
         case (.density, "medium"): return "media"
         case (.density, "large"): return "grande"
         case (.density, "extraLarge"): return "muy grande"
         case (.language, _): return Language.ownName(value)
-        case (.confirm, "irreversible"): return "eliminar y unir"
+        case (.confirm, "irreversible"): return "eliminar y fusionar"
         case (.confirm, "always"): return "también los cambios de estado"
         case (.noticePreview, "always"): return "siempre"
         case (.noticePreview, "whenUnlocked"): return "mientras estás aquí"

@@ -4,35 +4,37 @@ extension TagWords {
     static let spanish = TagWords(
         newName: { "Nuevo nombre de #\($0): " },
         nameHint: { [.accept: "cambiar", .cancel: "cancelar"][$0] },
-        join: { "¿Juntar #\($0.name), \(posts($0)), con #\($1.name), \(posts($1))?" },
-        merge: { name, count, target in
-            let merged = name.map { "#" + $0 } ?? Spanish.tags(count)
-            return "¿Unir \(merged) en #\(target.name)?"
+        merge: { only, count, target in
+            let merged = only.map { "#\($0.name) (\(posts($0)))" } ?? Spanish.tags(count)
+            let rest = Spanish.number(target.postCount)
+            return "¿Fusionar \(merged) en #\(target.name) (\(only == nil ? posts(target) : rest))?"
         },
-        mergeConsequence: { count, target in
-            "Sus entradas reciben #\(target.name); "
-                + (count == 1
-                    ? "la otra etiqueta va a la papelera."
-                    : "las otras etiquetas van a la papelera.")
+        mergeConsequence: { only, count, target in
+            if let only {
+                return "#\(only.name) va a la papelera; sus entradas reciben #\(target.name)."
+            }
+            return (count == 1 ? "Va" : "Van")
+                + " a la papelera; sus entradas reciben #\(target.name)."
         },
-        mergeThem: "Sí, unirlas",
+        mergeThem: "Sí, fusionar",
         deleteMany: { "¿Eliminar \(Spanish.tags($0))?" },
         manyConsequence: "Las entradas pierden las etiquetas; las entradas se quedan.",
         deleteMarked: {
             CommandWords("eliminar \($0)", "Eliminar las etiquetas marcadas; antes pregunta")
         },
         mergeMarked: {
-            CommandWords("unir \($0) en #\($1)", "Unir las etiquetas marcadas en la elegida")
+            CommandWords(
+                "fusionar \($0) en #\($1)", "Fusionar las etiquetas marcadas en la elegida")
         },
-        edit: CommandWords("renombrar", "Cambiar el nombre de la etiqueta, o juntarla con otra"),
-        markFirst: "Marca con Espacio las etiquetas que unir y pulsa m en la que se queda.",
-        markAnother: "Elige otra etiqueta: la marcada se uniría consigo misma.",
+        edit: CommandWords("renombrar", "Cambiar el nombre de la etiqueta, o fusionarla con otra"),
+        markFirst: "Marca con Espacio las etiquetas que fusionar y pulsa m en la que se queda.",
+        markAnother: "Elige otra etiqueta: la marcada se fusionaría consigo misma.",
         renamed: { "El nombre es ahora #\($0.name): \(posts($0))." },
-        merged: { "Unidas en #\($0.name): \(posts($0))." },
+        merged: { "Fusionadas en #\($0.name): \(posts($0))." },
         deleted: {
             $0 == 1 ? "Etiqueta eliminada." : "Eliminadas \(Spanish.number($0)) etiquetas."
         },
-        renaming: { "El nuevo nombre de una etiqueta, \($0)" }, merging: "La unión de etiquetas",
+        renaming: { "El nuevo nombre de una etiqueta, \($0)" }, merging: "La fusión de etiquetas",
         deletion: "La eliminación de etiquetas")
 
     private static func posts(_ tag: Tag) -> String { Spanish.posts(tag.postCount) }

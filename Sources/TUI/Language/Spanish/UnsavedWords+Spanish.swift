@@ -29,13 +29,17 @@ extension UnsavedWords {
                 : "Se conservan \(Spanish.number($0)) textos sin guardar. g w los muestra."
         },
         others: {
-            $0 == 1
-                ? "Se conserva otro texto sin guardar: Esc y luego g w."
-                : "Se conservan otros \(Spanish.number($0)) textos sin guardar: Esc y luego g w."
+            [
+                $0 == 1
+                    ? "Se conserva otro texto sin guardar: Esc y luego g w."
+                    : "Se conservan otros \(Spanish.number($0)) textos sin guardar: Esc y luego g w.",
+                "Sin guardar: \(Spanish.number($0))",
+            ]
         },
         left: "Texto sin guardar conservado. g w muestra los textos sin guardar.",
         taken: "Este texto ya no está: otra ventana lo abrió o lo descartó.",
         resume: "seguir", copy: "copiar", discardQuestion: "¿Descartar este texto sin guardar?",
+        discarded: { "\($0): «\($1)»" },
         isOpen: "Su formulario está abierto en una ventana. Ciérralo antes allí.",
         isUnreadable: "No se puede leer este texto. Su archivo queda como está.",
         isUnknown: "Esta versión no tiene formulario para él. y c copia el texto.",

@@ -6,7 +6,7 @@ extension VaultWords {
         changed: "Modificado", empty: "Aún no hay secretos. Pulsa a para guardar uno.",
         again: "mirar otra vez",
         show: CommandWords("mantener: ver", "Mostrar el secreto mientras mantienes la tecla"),
-        howToShow: "Mantén i para ver este secreto; y s lo copia.",
+        howToShow: "Mantén i para ver este secreto; y lo copia.",
         lockedNow: "La caja fuerte está cerrada.",
         lockedOverTyped:
             "La caja fuerte está cerrada. Lo que escribiste en ella no se guardó y se ha perdido.",
@@ -16,7 +16,7 @@ extension VaultWords {
         typedIsLost:
             "Lo que escribiste para la caja fuerte no se guardó y se ha perdido: fuera de "
             + "ella no se conserva ningún secreto.",
-        asks: "preguntar siempre",
+        asks: "Pedir la frase de paso cada vez",
         count: { Spanish.count($0, "secreto", "secretos") },
         someOf: {
             "\(Spanish.number($0)) de \(Spanish.count($1, "secreto", "secretos"))"

@@ -56,7 +56,11 @@ struct BatchScreen: Screen {
 
     /// What keys that choose a button elsewhere do here.
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
-        Self.scrolling.contains(command) ? environment.language.command(command) : nil
+        guard Self.scrolling.contains(command) else { return nil }
+        let words = environment.language
+        return words.batches.scrolling(command).map {
+            CommandWords($0, $0.prefix(1).uppercased() + $0.dropFirst())
+        } ?? words.command(command)
     }
 
     var canBeStopped: Bool {
@@ -99,8 +103,12 @@ struct BatchScreen: Screen {
         if case .ready(let page) = stage {
             return ScreenStatus(position: page.shown(in: environment))
         }
-        guard case .asking = stage, let value = order.value else { return ScreenStatus() }
-        var status = ScreenStatus(text: environment.language.batches.ask(value), field: field)
+        guard case .asking = stage else { return ScreenStatus() }
+        // The question leaves as much room for the answer as a name may take.
+        let forms = environment.language.batches.ask(
+            order.kind, order.isOfMarks ? order.marks.count : nil)
+        let question = forms.first { DisplayWidth.cells(of: $0) + 20 <= environment.size.width }
+        var status = ScreenStatus(text: question ?? forms.last ?? "", field: field)
         status.completions = names.completions
         return status
     }

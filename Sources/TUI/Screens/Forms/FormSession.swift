@@ -92,7 +92,11 @@ struct FormSession<Name: FormName>: Sendable {
             return [.draft(.take(form: key.text))]
         }
         let waiting = environment.unsavedNames.count { $0.source == .form(key) && !$0.isOpen }
-        return waiting > 0 ? [.say(Notice(environment.language.unsaved.others(waiting)))] : []
+        guard waiting > 0 else { return [] }
+        let forms = environment.language.unsaved.others(waiting)
+        // Where there are few lines, no message covers the fields.
+        let isLow = environment.size.height < 8
+        return [.say(Notice(isLow ? environment.fitting(forms) : forms.first ?? ""))]
     }
 
     /// The row is gone: what was typed stays, and what was left of the form is brought back into

@@ -85,7 +85,7 @@ extension HelpScreen {
         switch row {
         case .problem(let problem): problem.isError ? .error : .dim
         case .elsewhere: .dim
-        case .command, .sign: .text
+        case .command, .sign, .query: .text
         }
     }
 
@@ -114,6 +114,7 @@ extension HelpScreen {
         switch row {
         case .problem(let problem): [environment.language.keys.sentence(problem)]
         case .elsewhere(_, let title, _): [title]
+        case .query(_, let meaning): [meaning]
         case .sign(let sign): environment.language.keys.signForms(sign)
         case .command(let id, _, let title): [title, words(of: id, in: environment).hint]
         }
@@ -139,6 +140,7 @@ extension HelpScreen {
         case .problem: ""
         case .elsewhere(_, _, let place): place
         case .sign: environment.language.keys.signs
+        case .query: environment.language.command(.filter).hint
         case .command(let id, _, _):
             environment.table.heading(of: id).map(environment.language.app.heading) ?? ""
         }
@@ -151,6 +153,7 @@ extension HelpScreen {
         switch row {
         case .problem: return ""
         case .sign(let sign): return sign.text(environment.signs)
+        case .query(let sign, _): return sign
         case .elsewhere(let keys, _, _): return environment.language.keys.label(of: keys)
         case .command(_, let keys, _):
             let labels = keys.map(environment.language.keys.label(of:))

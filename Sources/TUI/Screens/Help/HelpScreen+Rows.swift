@@ -1,4 +1,6 @@
+internal import Notebook
 internal import Persistence
+internal import TextForms
 
 /// A row of help.
 enum HelpRow: Equatable {
@@ -9,6 +11,8 @@ enum HelpRow: Equatable {
     /// What a key does in other places.
     case elsewhere(keys: KeySequence, title: String, place: String)
     case sign(HelpSign)
+    /// What may be typed in a query, and what it means.
+    case query(sign: String, meaning: String)
 }
 
 /// A sign that is explained.
@@ -67,9 +71,30 @@ extension HelpScreen {
         let signs =
             context.takesText
             ? [] : visible(HelpSign.allCases).filter { $0.text(environment.signs) != " " }
-        return wrong + commands
+        let typed = queryRows(in: environment).filter {
+            if case .query(let sign, let meaning) = $0 { shows("\(sign) \(meaning)") } else { true }
+        }
+        return wrong + typed + commands
             + signs.filter { shows(sentences.sign($0), [$0.text(environment.signs)]) }
             .map { .sign($0) }
+    }
+
+    /// Fields, then signs, of the query that is typed where help was asked for.
+    private func queryRows(in environment: Environment) -> [HelpRow] {
+        guard !subjects.isEmpty else { return [] }
+        let words = environment.language.search
+        let fields = SearchField.fields(of: subjects).map { field in
+            let choices: [String] =
+                switch field.kind {
+                case .choice(let choices): choices
+                case .yesOrNo: ["yes", "no"]
+                case .presence: Set(subjects.flatMap(SearchField.parts)).sorted()
+                case .part, .name, .bound, .period, .number: []
+                }
+            let meaning = words.value(field, choices.joined(separator: ", "))
+            return HelpRow.query(sign: field.rawValue + ":", meaning: meaning.trimmed)
+        }
+        return fields + words.signs.map { .query(sign: $0.sign, meaning: $0.meaning) }
     }
 
     /// What a command is called where one came from.

@@ -1,3 +1,5 @@
+internal import Notebook
+
 /// The keys that can be used where one came from, in the order of the table; Enter runs one.
 ///
 /// No row is chosen at first, so that Enter runs nothing that nobody pointed at. What is wrong in the key
@@ -12,6 +14,8 @@ struct HelpScreen: Screen {
     let keyMap: KeyMap
     /// What is wrong in the key map.
     let problems: [KeyProblem]
+    /// What is found by the query that is typed there.
+    let subjects: Set<SearchQuery.Subject>
     /// Whether somebody went to a row, or looked for one.
     private(set) var hasChosen = false
     private(set) var filter = FilterLine()
@@ -25,13 +29,15 @@ struct HelpScreen: Screen {
 
     init(
         offered: [CommandID], context: KeyContext, words: [CommandID: CommandWords],
-        keyMap: KeyMap, problems: [KeyProblem] = [], hasMarks: Bool = true
+        keyMap: KeyMap, problems: [KeyProblem] = [],
+        subjects: Set<SearchQuery.Subject> = [], hasMarks: Bool = true
     ) {
         self.offered = Set(offered)
         self.context = context
         present = words
         self.keyMap = keyMap
         self.problems = problems
+        self.subjects = subjects
         self.hasMarks = hasMarks
     }
 

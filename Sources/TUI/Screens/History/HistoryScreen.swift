@@ -120,8 +120,8 @@ struct HistoryScreen: FilteredScreen {
     private func view(in environment: Environment) -> ListView<UndoGroup> {
         let words = environment.language.history
         let actions = environment.language.actions
-        let columns = [
-            TableColumn<UndoGroup>(words.history, width: 10, ideal: 60, rank: 0, isFlexible: true) {
+        let columns: [TableColumn<UndoGroup>] = [
+            TableColumn(words.history, width: 24, ideal: 60, rank: 0, isFlexible: true) {
                 .init(
                     actions.line($0.notebookAction),
                     $0.state == .done ? .text : .dim)
@@ -130,7 +130,8 @@ struct HistoryScreen: FilteredScreen {
                 .init(actions.state($0.state), .dim)
             },
             TableColumn(words.who, width: 14, rank: 2) {
-                .init((names[$0.action.person] ?? words.somebody).onOneLine)
+                let name = names[$0.action.person]?.onOneLine
+                return .init(name ?? environment.signs.zero, name == nil ? .dim : .text)
             },
             environment.whenColumn(words.when) { $0.date },
         ]

@@ -99,6 +99,21 @@ struct FilterCompletion: Sendable {
         }
     }
 
+    /// Whether the one thing that is offered stands there already, and nobody went to it.
+    var isComplete: Bool {
+        guard let word, selected == nil, items.count == 1 else { return false }
+        return items[0].text == word.beginning + word.partial
+    }
+
+    /// Offers all fields where nothing is typed; Tab then goes through them.
+    mutating func offerFields(at cursor: Int, for subjects: Set<SearchQuery.Subject>) {
+        word = Word(
+            start: cursor, end: cursor, field: nil, isOrder: false, beginning: "", partial: "")
+        selected = nil
+        items = (SearchField.fields(of: subjects).map(\.rawValue) + ["sort"])
+            .map { Item(text: $0 + ":") }
+    }
+
     /// Forgets what was offered.
     mutating func close() { self = FilterCompletion() }
 

@@ -18,6 +18,10 @@ extension ListPane {
         guard !subjects.isEmpty, filter.isTyping else { return .done([]) }
         // What was recalled from earlier filters has not been looked at.
         if completion.word == nil { offerCompletions() }
+        if completion.word == nil, let field = filter.field {
+            completion.offerFields(at: field.cursor, for: subjects)
+            return .done([])
+        }
         guard let change = completion.complete(forward: forward, for: subjects) else {
             return .done([])
         }
@@ -40,9 +44,9 @@ extension ListPane {
 
     /// What is offered, for the status line.
     var offered: ScreenStatus.Completions? {
-        guard filter.isTyping, !completion.items.isEmpty, let word = completion.word else {
-            return nil
-        }
+        guard filter.isTyping, !completion.items.isEmpty, !completion.isComplete,
+            let word = completion.word
+        else { return nil }
         return ScreenStatus.Completions(
             items: completion.items.map { ($0.text, $0.note) }, selected: completion.selected,
             start: word.start)

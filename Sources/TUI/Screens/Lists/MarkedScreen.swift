@@ -28,6 +28,16 @@ extension MarkedScreen {
     /// Whether there are marks, or some are being made.
     var hasMarks: Bool { !pane.marks.isEmpty || pane.range != nil }
 
+    /// What is done to one row alone waits until no others are marked.
+    func absenceReason(_ command: CommandID, in environment: Environment) -> String? {
+        guard hasMarks else { return nil }
+        var unmarked = self
+        unmarked.pane.dropRange()
+        unmarked.pane.clearMarks()
+        return unmarked.commands.contains(command)
+            ? environment.language.batches.unmarkFirst : nil
+    }
+
     /// What marks and batches answer to now.
     var markCommands: [CommandID] {
         let hasRow = pane.list.selected != nil

@@ -3,12 +3,13 @@ struct MessagesScreen: Screen {
     private let messages: [Notice]
     private var page: TextPage
 
-    init(_ messages: [Notice]) {
+    init(_ messages: [Notice], in language: Language) {
         self.messages = messages
         page = TextPage(
             messages.reversed().map { message in
-                TextPage.Paragraph(
-                    text: message.text, style: message.kind == .failure ? .error : .text)
+                let times = message.times > 1 ? " " + language.app.times(message.times) : ""
+                return TextPage.Paragraph(
+                    text: message.text + times, style: message.kind == .failure ? .error : .text)
             })
     }
 

@@ -54,6 +54,6 @@ struct PersonActions {
             [.store(.deletePerson(person.id, includingWritings: false))])
         return Question(
             title: title, consequences: [words.personConsequence(counts.posts, counts.comments)],
-            choices: [cancel, alone, everything])
+            choices: [.init("n", words.keepAll), alone, everything])
     }
 }

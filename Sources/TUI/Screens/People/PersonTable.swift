@@ -41,7 +41,7 @@ enum PersonTable {
             ),
             (
                 .name,
-                TableColumn(words.name, width: 18, ideal: 24, rank: 0, isFlexible: true) { person in
+                TableColumn(words.name, width: 18, ideal: 18, rank: 0, isFlexible: true) { person in
                     let name = person.displayName.onOneLine
                     let avatar =
                         environment.showsAvatarsInLists

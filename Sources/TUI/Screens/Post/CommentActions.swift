@@ -57,13 +57,13 @@ struct CommentActions {
     private func question(in environment: Environment) -> Question {
         let words = environment.language.questions
         let only = Effect.store(.deleteComment(comment.id, wholeBranch: false))
-        var choices: [Question.Choice] = [.init("n", words.cancel)]
+        let choices: [Question.Choice]
         if row?.descendantCount == 0 {
-            choices.append(.init("y", words.delete, [only]))
+            choices = [.init("n", words.cancel), .init("y", words.delete, [only])]
         } else {
             let all = Effect.store(.deleteComment(comment.id, wholeBranch: true))
-            choices += [
-                .init("y", words.keepReplies, [only]),
+            choices = [
+                .init("n", words.keepAll), .init("y", words.keepReplies, [only]),
                 .init(words.deleteBranchLetter, words.deleteBranch, [all]),
             ]
         }

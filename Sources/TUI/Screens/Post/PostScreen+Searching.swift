@@ -57,10 +57,7 @@ extension PostScreen {
     }
 
     mutating func step(toPlace direction: Int, in environment: Environment) -> [Effect] {
-        guard !search.places.isEmpty else {
-            let words = environment.language.reading
-            return search.isDone ? [.say(Notice(.refusal, words.notOnPage(search.line.text)))] : []
-        }
+        guard !search.places.isEmpty else { return [] }
         search.step(direction)
         showPlace(in: environment)
         return []

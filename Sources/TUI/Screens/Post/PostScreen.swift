@@ -95,8 +95,12 @@ struct PostScreen: Screen {
         return selected == nil ? words.threadPane : words.textPane
     }
 
-    /// Nothing is new here, and nothing anywhere else.
+    /// Nothing was found, or nothing is new here and nothing anywhere else.
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        if command == .nextMatch || command == .previousMatch {
+            let isFound = !search.isDone || !search.places.isEmpty
+            return isFound ? nil : environment.language.reading.notOnPage(search.line.text)
+        }
         let isAbout = command == .nextUnread || command == .previousUnread
         guard isAbout, arrived.isEmpty,
             command == .previousUnread || !environment.unreadPosts.contains(where: { $0 != id })

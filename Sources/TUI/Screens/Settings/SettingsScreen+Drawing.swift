@@ -126,7 +126,12 @@ extension SettingsScreen {
         }
         var lines: [[HelpPart]] = []
         if let problem = worstProblem(environment) {
-            lines += wrapped(words.problem(problem), .error)
+            let problems = environment.settings.problems
+            let number = problems.firstIndex(of: problem).map { $0 + 1 } ?? 1
+            let sentence = words.problem(problem)
+            lines += wrapped(
+                problems.count > 1
+                    ? words.problemOf(number, problems.count, sentence) : sentence, .error)
         }
         guard let setting else { return lines }
         var purpose = wrapped(words.help(setting), .text)
@@ -152,11 +157,16 @@ extension SettingsScreen {
     }
 
     /// A file that does not parse comes first: nothing is written until it is mended.
-    private func worstProblem(_ environment: Environment) -> PreferenceProblem? {
+    func worstProblem(_ environment: Environment) -> PreferenceProblem? {
         let problems = environment.settings.problems
         let syntax = problems.first { if case .syntax = $0.kind { true } else { false } }
         let own = setting.flatMap { environment.settings.problem(with: $0) }
         return syntax ?? own ?? problems.first
+    }
+
+    /// What is wrong and is said in the help, where that has a line.
+    func shownProblem(in environment: Environment) -> PreferenceProblem? {
+        SettingsLayout(environment.size).help.height > 1 ? worstProblem(environment) : nil
     }
 
     /// The values to choose from, the one that holds in brackets; one that does not fit beside the

@@ -40,8 +40,8 @@ extension TagsScreen {
             return [
                 .ask(
                     question(
-                        environment.language.tags.join(tag, other), of: 1, into: other,
-                        .renameTag(id, to: name, joining: other.id), in: environment.language))
+                        tag, of: 1, into: other, .renameTag(id, to: name, joining: other.id),
+                        in: environment.language))
             ]
         case (.renameTag(let id, _, _), .tag(let tag)):
             pane.unmark([id.uuid])
@@ -59,16 +59,16 @@ extension TagsScreen {
         // Of several the number is said; one that is not in sight has no name here.
         let only = merged.count == 1 ? pane.list.window.first { merged.contains($0.id) } : nil
         return question(
-            language.tags.merge(only?.name, merged.count, target), of: merged.count, into: target,
-            .mergeTags(merged, into: target.id), in: language)
+            only, of: merged.count, into: target, .mergeTags(merged, into: target.id), in: language)
     }
 
     private func question(
-        _ title: String, of count: Int, into target: Tag, _ request: StoreRequest,
+        _ only: Tag?, of count: Int, into target: Tag, _ request: StoreRequest,
         in language: Language
     ) -> Question {
         Question(
-            title: title, consequences: [language.tags.mergeConsequence(count, target)],
+            title: language.tags.merge(only, count, target),
+            consequences: [language.tags.mergeConsequence(only, count, target)],
             choices: [
                 .init("n", language.questions.leave),
                 .init("y", language.tags.mergeThem, [.store(request)]),

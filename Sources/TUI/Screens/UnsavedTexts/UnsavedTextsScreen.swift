@@ -162,7 +162,9 @@ extension UnsavedTextsScreen {
         return Question(
             title: words.unsaved.discardQuestion,
             consequences: [
-                words.unsaved.what(text) + (line.isEmpty ? "" : ": " + line),
+                line.isEmpty
+                    ? words.unsaved.what(text)
+                    : words.unsaved.discarded(words.unsaved.what(text), line),
                 words.forms.discardConsequence,
             ],
             choices: [

@@ -21,12 +21,18 @@ extension VaultScreen {
     func view(in environment: Environment) -> ListView<VaultRow> {
         let words = environment.language.vault
         let shown = reveal
+        // What is hidden needs no room; what is shown has all there is.
+        let isShown = shown?.value != nil
         let columns: [TableColumn<VaultRow>] = [
-            TableColumn(words.service, width: 8, ideal: 24, rank: 0) {
+            TableColumn(words.service, width: 8, ideal: 24, rank: 0, isFlexible: !isShown) {
                 .init($0.item.key.service)
             },
-            TableColumn(words.account, width: 8, ideal: 20, rank: 1) { .init($0.item.key.account) },
-            TableColumn(words.secret, width: 8, ideal: 40, rank: 0, isFlexible: true) { row in
+            TableColumn(words.account, width: 8, ideal: 24, rank: 1, isFlexible: !isShown) {
+                .init($0.item.key.account)
+            },
+            TableColumn(
+                words.secret, width: 8, ideal: isShown ? 40 : 8, rank: 0, isFlexible: isShown
+            ) { row in
                 guard shown?.key == row.id, let value = shown?.value else {
                     return .init(row.item.presence == .whenUnlocked ? "******" : "****** ?", .dim)
                 }

@@ -32,7 +32,7 @@ struct VersionsScreen: Screen {
         let words = environment.language.history
         guard let newest = versions.first else { return Heading(words.versions) }
         return Heading(
-            name(of: newest, in: environment), words.versions,
+            environment.language.posts.title, name(of: newest, in: environment), words.versions,
             detail: words.versionCount(versions.count))
     }
 
