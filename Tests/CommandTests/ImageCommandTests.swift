@@ -65,7 +65,7 @@ import Testing
         try await addAdaAndPost()
         try await sheaf.run("posts", "edit", "moss", "--image", "")
         let kept = try await sheaf.outcome("images", "delete", "--yes")
-        #expect(kept.status == .exited(1) && kept.errors.contains("no picture that nothing has"))
+        #expect(kept.status == .exited(1) && kept.errors.contains("No picture is unused"))
         try await sheaf.run("undo")
         try await sheaf.run("posts", "delete", "moss", "--yes")
         #expect(try await sheaf.outcome("images", "delete", "--yes").status == .exited(1))

@@ -194,7 +194,7 @@ import Testing
         #expect(try await sheaf.outcome("images", "list").errors == "Aún no hay imágenes.\n")
         #expect(
             try await sheaf.outcome("images", "delete").errors
-                == "No hay ninguna imagen sin usar.\n")
+                == "No hay ninguna imagen sin usar, salvo quizá las de la última hora.\n")
         let views = try await sheaf.outcome("views", "list")
         #expect(views.errors == "Aún no hay vistas: en pantalla, f s guarda una.\n")
         #expect(

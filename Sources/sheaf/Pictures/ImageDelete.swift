@@ -13,8 +13,9 @@ struct ImageDelete: StoreCommand {
               sheaf images delete --dry-run
 
             What a post or a person has stays, in the trash too, and so does what undoing
-            could bring back. A picture that was taken in or given within the last hour stays as
-            well: whoever writes the post may not be done yet.
+            could bring back. A picture that was taken in or given within the last hour
+            stays as well: whoever writes the post may not be done yet.
+
             To take a picture away: sheaf posts edit POST --image ""
             """)
 

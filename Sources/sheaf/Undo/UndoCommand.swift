@@ -42,7 +42,7 @@ struct UndoCommand: StoreCommand {
 /// The command `sheaf redo`.
 struct RedoCommand: StoreCommand {
     static let configuration = CommandConfiguration(
-        commandName: "redo", abstract: "Do again what you undid last.",
+        commandName: "redo", abstract: "Redo what you undid last.",
         discussion: """
             EXAMPLE
               sheaf redo

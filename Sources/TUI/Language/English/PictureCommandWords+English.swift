@@ -15,7 +15,7 @@ extension PictureCommandWords {
         },
         named: { "'\($0)'" + ($1.isEmpty ? "" : " (\($1))") },
         noneYet: "There are no pictures yet.",
-        noneUnused: "There is no picture that nothing has, except perhaps some of the last hour.",
+        noneUnused: "No picture is unused, except perhaps some of the last hour.",
         toDelete: { "\(pictures($0)) that nothing has any more, \($1), for good" },
         deleted: { "Deleted \(pictures($0))." },
         nameFolder: "Name a folder. Nothing was written.",
