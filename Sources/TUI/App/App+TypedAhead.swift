@@ -15,7 +15,6 @@ extension App {
             return take(.key(plain))
         }
         if isEnding { return takeWhileEnding(input) }
-        if isStillTyping(input) { return }
         unread = []
         if case .key(let key) = input, let command = urgentCommand(of: key) {
             if command == .interrupt, !typedAhead.isEmpty {
@@ -26,6 +25,7 @@ extension App {
             if command == .lockVault, environment.vault.isOpen { dropTypedAhead() }
             return press(key)
         }
+        if isStillTyping(input) { return }
         isHurried = isHurried || isSlow && input.isEscape
         typedAhead.append(input)
         stopIfAsked()

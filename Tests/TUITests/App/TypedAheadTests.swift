@@ -52,6 +52,34 @@ import Testing
         #expect(app.text.selects("Whose is the umbrella?"))
     }
 
+    @Test func `goes with those before it that were dropped, until one pauses`() async throws {
+        let (app, goOn) = try await held()
+        app.press("p a")
+        let (ticket, work) = try #require(app.app.works.first { $0.value.isWrite })
+        guard case .store(let request) = work else {
+            Issue.record("What is under way is no request of the store.")
+            return
+        }
+        app.hear(.answered(ticket: ticket, request, .failure(.busy)))
+        goOn.signal()
+        await app.settle()
+        // The rest of a title, of which the first letter was to open the form.
+        app.type("Two ted")
+        #expect(app.app.layers.count == 1)
+        #expect(
+            app.app.messages.last?.text.hasSuffix("Dropped 8 keys that were typed ahead.") == true)
+        // What cannot wait is heard.
+        app.press("<c-c>")
+        #expect(app.app.messages.last?.text.contains("Dropped") == false)
+        await app.converse { app in
+            var app = app
+            app.elapsed += .seconds(1)
+            return (app, [])
+        }
+        app.press("j")
+        #expect(app.text.contains("2/30"))
+    }
+
     @Test func `waits for a list beneath that looks for the row just made`() async throws {
         let app = try await RunningApp.withSample(at: .people)
         app.press("a")
