@@ -85,6 +85,16 @@ enum UndoJournal {
         return recorder.written
     }
 
+    /// Writes a row of `_undo_row`.
+    static func insert(
+        _ action: Int64, _ kind: Int64, _ table: String, _ key: Int64, _ image: [UInt8],
+        _ connection: Connection
+    ) throws(StoreError) {
+        try connection.execute(
+            "INSERT INTO _undo_row(action, kind, name, key, image) VALUES(?, ?, ?, ?, ?)",
+            [.integer(action), .integer(kind), .text(table), .integer(key), .blob(image)])
+    }
+
     /// Removes the oldest actions, as long as there are too many.
     private static func purge(
         _ limits: Limits, newest: Int64, _ connection: Connection

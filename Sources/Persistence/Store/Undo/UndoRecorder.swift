@@ -60,9 +60,7 @@ struct UndoRecorder {
     private mutating func write(
         _ table: String, _ kind: Int64, _ key: Int64, _ image: [UInt8]
     ) throws(StoreError) {
-        try connection.execute(
-            "INSERT INTO _undo_row(action, kind, name, key, image) VALUES(?, ?, ?, ?, ?)",
-            [.integer(action), .integer(kind), .text(table), .integer(key), .blob(image)])
+        try UndoJournal.insert(action, kind, table, key, image, connection)
         written.bytes += Int64(image.count)
     }
 }

@@ -115,13 +115,9 @@ private struct UndoForgetting: ~Copyable {
         lost[action, default: (0, 0)].bytes += Int64(image.count)
         if left.isEmpty { return }
         let block = UndoBlock(left)
-        try connection.execute(
-            "INSERT INTO _undo_row(action, kind, name, key, image) VALUES(?, ?, ?, ?, ?)",
-            [
-                .integer(action), .integer(UndoBlock.kind), .text(table), .integer(block.key),
-                .blob(block.image),
-            ])
-        lost[action, default: (0, 0)].bytes -= Int64(block.image.count)
+        let rest = block.image
+        try UndoJournal.insert(action, UndoBlock.kind, table, block.key, rest, connection)
+        lost[action, default: (0, 0)].bytes -= Int64(rest.count)
     }
 
     private func contains(_ key: Int64) -> Bool {
@@ -189,12 +185,9 @@ private struct UndoForgetting: ~Copyable {
     ) throws(StoreError) {
         if rows.isEmpty { return }
         let bytes = Int(rows.lowerBound) * 8..<Int(rows.upperBound) * 8
-        try connection.execute(
-            "INSERT INTO _undo_row(action, kind, name, key, image) VALUES(?, 2, ?, ?, ?)",
-            [
-                .integer(run.action), .text(table), .integer(run.key &+ rows.lowerBound),
-                .blob(Array(image[bytes])),
-            ])
+        try UndoJournal.insert(
+            run.action, UndoRow.Change.inserted([]).kind, table, run.key &+ rows.lowerBound,
+            Array(image[bytes]), connection)
     }
 
     /// Where the first key stands that is not less than this one.
