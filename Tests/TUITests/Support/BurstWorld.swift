@@ -51,6 +51,9 @@ final class BurstWorld {
             }
             let edits = slow.edits
             slow.take(step)
+            let exports = slow.app.works.values.contains {
+                if case .store(let request) = $0 { request.isAboutExport } else { false }
+            }
             await slow.settleWholly()
             if letsTimePass { await Self.passTime(of: slow) }
             // What comes in one read with Esc looks like a key with Alt.
@@ -63,8 +66,9 @@ final class BurstWorld {
                 continue
             }
             if let joined { fast.press(joined) } else { fast.take(step) }
-            // What is typed while an editor has the terminal is the editor's.
-            if slow.edits != edits { await fast.settleWholly() }
+            // What is typed while an editor has the terminal is the editor's. An export holds no key up: it
+            // says that it is done when it is, among whatever the keys behind it say.
+            if slow.edits != edits || exports { await fast.settleWholly() }
             if hearsBetween, Bool.random(using: &random) { await fast.hearOne() }
         }
         return nil
