@@ -15,7 +15,8 @@ extension FileVault {
 
     /// The only way anything of an existing vault is written: under the lock, on what is on disk now.
     ///
-    /// After an error the file is as it was; memory follows what is on disk with the next operation.
+    /// After an error the file is as it was, or, if only the last flush failed, new; either way memory
+    /// follows what is on disk with the next operation.
     ///
     /// A lock since `ticket` was taken cancels the change.
     ///

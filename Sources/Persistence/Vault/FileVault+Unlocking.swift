@@ -7,7 +7,7 @@ extension FileVault {
     /// Takes as long as unlocking will.
     ///
     /// - Throws: ``VaultError/alreadyExists(path:)``, ``VaultError/invalidInput(_:)``, or what the disk
-    ///   refused; then there is no vault.
+    ///   refused; then there is no vault, unless only the last flush failed.
     public func create(passphrase: SecretBytes) async throws(VaultError) {
         let passphrase = try Passphrase.prepared(passphrase)
         do throws(FilesError) {

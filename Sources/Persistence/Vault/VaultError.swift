@@ -2,7 +2,8 @@ public import FoundationEssentials
 
 /// Why the vault did not do what it was asked for.
 ///
-/// Whatever it was, the file is as it was before.
+/// Whatever it was, the file is as it was before, but for ``io(code:operation:)`` where only the last flush
+/// failed: what was to be saved is in the file, and does not count as saved.
 ///
 /// No case carries a secret, a service or an account: errors end up in logs and on screens.
 public enum VaultError: Error, Hashable, Sendable {

@@ -7,7 +7,7 @@ extension AtomicFile {
     /// Where the file system cannot exchange files, the comparison comes a moment before the
     /// replacement.
     ///
-    /// - Throws: what the system refused; then the old file is as it was. Where it came out and the system
+    /// - Throws: what the system refused; then the old file is as it was, unless only the last flush failed. Where it came out and the system
     ///   did not let it go back either, it lies beside its place under the name of a temporary file.
     package func replace(
         expecting expected: [UInt8]?, by bytes: [UInt8], maximumBytes: Int
@@ -20,7 +20,7 @@ extension AtomicFile {
         try file.finish(like: old)
         guard let expected else {
             guard try file.take(target) else { return false }
-            target.settleName()
+            try target.settleName()
             return true
         }
         switch try file.exchange(with: target) {
@@ -32,7 +32,7 @@ extension AtomicFile {
             guard found == expected else { return false }
             try file.replace(target)
         }
-        target.settleName()
+        try target.settleName()
         return true
     }
 

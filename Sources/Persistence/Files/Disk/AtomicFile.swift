@@ -4,9 +4,9 @@ public import FoundationEssentials
 /// finds the old bytes or the new ones.
 ///
 /// Writing makes a temporary file in the same folder, flushes it, renames it over the old one and
-/// flushes the folder. An error comes before the renaming, so it always means that the file is as it
-/// was; a folder that cannot be flushed is none, and the old file may then be there after a power
-/// failure. The permissions of the file that was there are kept. A symbolic link
+/// flushes the folder. An error means that the file is as it was, but for ``FilesError/system(path:operation:code:)``
+/// where only that last flush failed: then the new one is there, and after a power failure the old one may be.
+/// A folder that may be written and not read is not flushed, which is no error. The permissions of the file that was there are kept. A symbolic link
 /// stays: the file it leads to is the one replaced, in that file's own folder.
 public struct AtomicFile: Hashable, Sendable {
     /// Where the file is, or the link to it.
@@ -70,7 +70,7 @@ public struct AtomicFile: Hashable, Sendable {
     }
 
     /// Replaces the file by `bytes`; when this returns, they are on the disk, and so is their name
-    /// where the folder lets itself be flushed.
+    /// where the folder may be read.
     ///
     /// A new file gets the permissions `mode`. The folder must exist.
     ///
@@ -84,11 +84,11 @@ public struct AtomicFile: Hashable, Sendable {
         try file.write(bytes)
         try file.finish(permissions: mode, like: old)
         try file.replace(target)
-        target.settleName()
+        try target.settleName()
     }
 
     /// Replaces the file by what `body` hands over piece by piece; when this returns, it is on the
-    /// disk, and so is its name where the folder lets itself be flushed.
+    /// disk, and so is its name where the folder may be read.
     ///
     /// - Throws: what `body` throws, or what the system refused; then the old file is as it was
     ///   and nothing is left beside it.
@@ -101,7 +101,7 @@ public struct AtomicFile: Hashable, Sendable {
         try body { (bytes) throws(FilesError) in try file.write(bytes) }
         try file.finish(permissions: mode, like: old)
         try file.replace(target)
-        target.settleName()
+        try target.settleName()
     }
 
     /// A file beside the target that takes its place later, after what killed processes left is removed.
@@ -152,14 +152,14 @@ public struct AtomicFile: Hashable, Sendable {
 
     /// Removes the file; one that is not there is removed already.
     ///
-    /// - Throws: ``FilesError``: what the system refused; then it is there.
+    /// - Throws: ``FilesError``: what the system refused; then it is there, unless only the last flush failed.
     public func remove() throws(FilesError) {
         do throws(FilesError) {
             try place.remove()
         } catch .notFound {
             return
         }
-        place.settleName()
+        try place.settleName()
     }
 
     /// The path at the end of the chain of links, whether or not a file is there.

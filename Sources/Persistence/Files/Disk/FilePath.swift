@@ -156,13 +156,22 @@ package struct FilePath<Problem: FileProblem>: Sendable {
         try parent.open([.reading, .folder]).synchronize()
     }
 
-    /// Brings its name to the disk after it was given, as far as the folder lets anybody do that.
+    /// Brings its name to the disk after it was given or taken away.
     ///
-    /// What was done is done: a folder that may be written and not read cannot be flushed, and neither can
-    /// one on a disk that fails. Then the old name may be there after a power failure, and nothing worse.
-    package func settleName() {
-        // As above.
-        try? synchronizeFolder()
+    /// What was done is done. A folder that may be written and not read cannot be flushed, which is no error.
+    ///
+    /// - Throws: What else the system refused, in no words that say that nothing was changed: the new name is
+    ///   there, and after a power failure the old one may be.
+    package func settleName() throws(Problem) {
+        do throws(FileFailure) {
+            let place = FilePath<FileFailure>(name: name, in: folder, called: path, gate)
+            try place.synchronizeFolder()
+        } catch {
+            let isRefused = [EACCES, EPERM].contains(error.code)
+            if error.call == .open && isRefused { return }
+            let saysUnchanged = isRefused || [ENOSPC, EDQUOT, EFBIG, EROFS].contains(error.code)
+            throw Problem(code: saysUnchanged ? EIO : error.code, call: error.call, path: path)
+        }
     }
 
     @discardableResult

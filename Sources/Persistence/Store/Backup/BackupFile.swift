@@ -72,6 +72,7 @@ final class BackupFile: Sendable {
             let isFree = try place.rename(toFree: target)
             guard isFree else { throw .occupied(path: target.path) }
         }
-        target.settleName()
+        // The name is what could be missing after a power failure, and then the old one is there.
+        try? target.settleName()
     }
 }

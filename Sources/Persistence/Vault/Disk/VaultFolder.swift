@@ -59,16 +59,14 @@ struct VaultFolder: ~Copyable {
 
     /// Replaces the vault by `bytes`, or makes it.
     ///
-    /// After an error it is as it was, and nothing is left beside it.
+    /// After an error nothing is left beside it, and it is as it was, or, if only the last flush failed, new.
     func replaceVault(with bytes: [UInt8]) throws(VaultError) {
         let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
         try CommitPoint.pass { () throws(VaultError) in
             let new = try file(Self.temporaryPrefix + suffix).make(bytes)
             try new.replace(file(Self.fileName))
         }
-        // The new one is there: where its name could not be flushed, the old one may be back after a
-        // power failure.
-        try? folder.synchronize()
+        try file(Self.fileName).settleName()
     }
 
     private func removeLeftovers() throws(VaultError) {

@@ -59,7 +59,8 @@ package struct MarkdownExporter: Sendable {
     ///   - folder: Where they go: nothing may be there, or an empty folder.
     ///   - replaces: Whether a folder with something in it goes, once the new one is complete.
     /// - Returns: How many, and rows that another program damaged, which are left out.
-    /// - Throws: ``StoreError``, ``FilesError``, `CancellationError`; then nothing was written.
+    /// - Throws: ``StoreError``, ``FilesError``, `CancellationError`; then nothing was written, unless
+    ///   only the last flush of the folder failed.
     package func export(
         _ store: Store, to folder: URL, replacing replaces: Bool = false
     ) async throws -> (files: Int, damaged: [DamagedRow]) {
@@ -72,7 +73,7 @@ package struct MarkdownExporter: Sendable {
                 // Under its name everything is on the disk.
                 try FilePath<FilesError>(scratch).open([.reading, .folder]).synchronizeFileSystem()
                 try Self.put(scratch, at: path, replacing: replaces)
-                FilePath<FilesError>(path).settleName()
+                try FilePath<FilesError>(path).settleName()
                 return result
             } catch {
                 // What cannot be removed says by its name that it may be.
