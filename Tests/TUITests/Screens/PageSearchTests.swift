@@ -81,6 +81,50 @@ import Testing
         #expect(app.text.contains("Another needle.") && !app.text.contains("3/3"))
     }
 
+    @Test(arguments: [false, true])
+    func `goes to the comment that led to the page, whatever comes first`(
+        isThreadFirst: Bool
+    ) throws {
+        let environment = Environment(language: .named(.en), preferences: Preferences())
+        var post = Sample.post
+        post.content = "A needle."
+        let comments = (0..<40).map { number in
+            CommentSummary(
+                id: Model.Comment.ID(UUID(high: 3, low: UInt64(number))), postID: post.id,
+                parentID: nil, author: .unknown, content: "A needle.", likes: 0,
+                createdAt: Sample.day, updatedAt: Sample.day, isDeleted: false, postTitle: "")
+        }
+        let thread = Results.comments(
+            ListDelivery(.initial, total: 40, offset: 0, rows: comments))
+        let events: [Event] = [
+            .results(.post(post.id), Sample.found(post)), .results(.thread(post.id), thread),
+        ]
+        for word in ["needle", ""] {
+            var screen = PostScreen(post.id, comment: comments[30].id, word: word)
+            for event in isThreadFirst ? events.reversed() : events {
+                _ = screen.handle(event, in: environment)
+            }
+            #expect(screen.selected == comments[30].id)
+            let page = try #require(screen.page(in: environment))
+            let block = page.index(ofComment: 30)
+            let extent = screen.extent(of: page, in: environment)
+            let line = try #require(screen.position.distance(to: block, in: extent))
+            #expect((0..<extent.height).contains(line))
+            if !word.isEmpty { #expect(screen.placeOfSearch(in: environment) == "32/41") }
+        }
+    }
+
+    @Test func `is where it was when a comment has gone and come back`() async throws {
+        let app = try await opened("Some moss here.", comments: ["No", "moss again"])
+        find("moss", in: app)
+        app.press("<enter> n n")
+        #expect(app.text.contains("3/3"))
+        app.press("d y")
+        await app.wait { $0.contains("Deleted the comment") && $0.contains("0/2") }
+        app.press("u")
+        await app.wait { $0.contains("Undone") && $0.contains("3/3") }
+    }
+
     @Test func `looks for nothing where other words led to the page`() async throws {
         let app = try await opened("Some moss here.", comments: ["No"])
         app.press("4")

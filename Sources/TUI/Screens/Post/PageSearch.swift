@@ -69,7 +69,8 @@ struct PageSearch: Sendable {
 
     /// Begins anew, as the page is another one now; stays where one is, if that is still there.
     mutating func restart(keepingPlace: Bool = false) {
-        kept = keepingPlace ? current.map { places[$0] } : nil
+        // A place that went with a comment is there again when that comes back.
+        kept = keepingPlace ? current.map { places[$0] } ?? kept : nil
         places = []
         current = nil
         next = 0

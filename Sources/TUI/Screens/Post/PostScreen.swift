@@ -204,7 +204,7 @@ struct PostScreen: Screen {
                 screen.take(post, signs: environment.signs)
                 screen.showPicture(in: environment)
             }
-            return searchAgain(in: environment)
+            return goOn(in: environment)
         case .results(let source, .picture(let answer)):
             keepPlace(in: environment) { _ = $0.picture.take(source, .picture(answer)) }
         case .results(.thread(id), .comments(let delivery)):
@@ -269,13 +269,9 @@ extension PostScreen {
         }
         let isFirst = !isThreadLoaded
         isThreadLoaded = true
-        if isFirst, let goal { beginSearch(at: goal, in: environment) }
         if isFirst || delivery.cause != .window { findUnread(in: environment) }
-        var effects = searchAgain(in: environment)
-        guard case .update(let changes) = delivery.cause else {
-            reachGoal(in: environment)
-            return effects
-        }
+        var effects = goOn(in: environment)
+        guard case .update(let changes) = delivery.cause else { return effects }
         let change = ThreadChange(from: before, to: thread)
         if changes.isForeign {
             arrived.formUnion(change.arrived)
@@ -283,6 +279,15 @@ extension PostScreen {
         } else if !change.returned.isEmpty {
             returned = change.returned
         }
+        return effects
+    }
+
+    /// Looks again for what is looked for, and goes to the comment that led here.
+    ///
+    /// The post and its thread come in either order.
+    private mutating func goOn(in environment: Environment) -> [Effect] {
+        if let goal { beginSearch(at: goal, in: environment) }
+        let effects = searchAgain(in: environment)
         reachGoal(in: environment)
         return effects
     }
@@ -305,7 +310,7 @@ extension PostScreen {
     }
 
     private mutating func reachGoal(in environment: Environment) {
-        guard let goal, threadRows.row(of: goal) != nil else { return }
+        guard post != nil, let goal, threadRows.row(of: goal) != nil else { return }
         self.goal = nil
         select(goal, in: environment)
     }
