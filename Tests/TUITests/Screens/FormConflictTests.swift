@@ -46,6 +46,23 @@ import Testing
         #expect(!driver.status.contains("Changed"))
     }
 
+    @Test func `says nothing of likes where it has the tags alone, and of tags what came`() {
+        var driver = FormDriver(.editTags(Sample.postID))
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        driver.deliver(
+            Sample.found(changed { $0.counts.likes = 9 }), to: .post(Sample.postID))
+        #expect(!driver.status.contains("Changed"))
+        driver.press("m", "o")
+        driver.deliver(
+            Sample.found(changed { $0.counts.likes = 10 }), to: .post(Sample.postID))
+        #expect(!driver.status.contains("Changed") && driver.text.contains("swift, mo"))
+        let theirs = changed { $0.tags = ["moss", "sqlite"] }
+        driver.deliver(Sample.found(theirs), to: .post(Sample.postID))
+        #expect(driver.status.contains("Changed elsewhere meanwhile: Tags."))
+        driver.press("<f2>", "<enter>")
+        #expect(driver.text.showsField("sqlite, swift, mo, moss "))
+    }
+
     @Test func `asks before it saves over what somebody else wrote`() {
         var driver = conflicting()
         #expect(driver.text.showsField("Mine "))

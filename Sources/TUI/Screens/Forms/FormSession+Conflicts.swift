@@ -73,7 +73,7 @@ extension FormSession {
         case .theirs: form[name] = theirs
         case .both:
             savesWhenDecided = false
-            form[name] = both(mine, theirs, isArea: form.field(name)?.control.isArea ?? false)
+            form[name] = both(mine, theirs, in: form.field(name)?.control)
             form.focus(name)
         case .mine, .later: break
         }
@@ -82,8 +82,14 @@ extension FormSession {
     }
 
     /// Both values in one text, to be edited into one.
-    private func both(_ mine: String, _ theirs: String, isArea: Bool) -> String {
-        guard isArea else { return mine + " | " + theirs }
-        return "<<<<<<<\n\(mine)\n=======\n\(theirs)\n>>>>>>>\n"
+    private func both(_ mine: String, _ theirs: String, in control: FormControl?) -> String {
+        switch control {
+        case .area: return "<<<<<<<\n\(mine)\n=======\n\(theirs)\n>>>>>>>\n"
+        case .tags:
+            let names = TagField.names(in: mine)
+            let others = TagField.names(in: theirs).filter { !names.contains($0) }
+            return TagField.text(of: names + others)
+        case .text, .choice, nil: return mine + " | " + theirs
+        }
     }
 }

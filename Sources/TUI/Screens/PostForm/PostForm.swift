@@ -86,16 +86,15 @@ struct PostForm: FormScreen {
         let states = PostStatus.choices.map {
             Choice.Option($0.rawValue, language.posts.status($0))
         }
-        // Alone, they are there to be added to: the next letter begins another one.
-        let isAlone = if case .tags = purpose { true } else { false }
-        let tags = TagField.text(of: post.tags) + (isAlone && !post.tags.isEmpty ? ", " : "")
+        let values = values(of: post)
         var controls: [(PostField, FormControl)] = [
             (.title, .text(TextField(post.title))),
             (.status, .choice(Choice(states, value: post.status.rawValue))),
             (
                 .tags,
                 .tags(
-                    TagField(tags, placeholder: language.forms.tagsPlaceholder))
+                    TagField(
+                        values[.tags] ?? "", placeholder: language.forms.tagsPlaceholder))
             ),
             (.content, .area(TextArea(post.content))),
             (
@@ -106,9 +105,19 @@ struct PostForm: FormScreen {
                         placeholder: language.pictures.placeholder))
             ),
         ]
-        if isAlone { controls.removeAll { $0.0 != .tags } }
+        if hasTagsAlone { controls.removeAll { $0.0 != .tags } }
         return Form(
             controls.map { FormField($0.0, $0.0.label(in: language), $0.1) }, buttons: [])
+    }
+
+    private var hasTagsAlone: Bool { if case .tags = purpose { true } else { false } }
+
+    /// What the fields hold for a post.
+    private func values(of post: Post) -> [PostField: String] {
+        var values = PostField.values(of: post)
+        // Alone, they are there to be added to: the next letter begins another one.
+        if hasTagsAlone, let tags = values[.tags], !tags.isEmpty { values[.tags] = tags + ", " }
+        return values
     }
 }
 
@@ -142,7 +151,7 @@ extension PostForm {
             return session.open(form(for: post, environment.language), in: environment)
         }
         if session.phase == .gone { session.phase = .editing }
-        return reloaded(PostField.values(of: post), in: environment)
+        return reloaded(values(of: post), in: environment)
     }
 
     mutating func follow(in environment: Environment) -> [Effect] {
