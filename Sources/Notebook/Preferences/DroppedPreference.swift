@@ -1,6 +1,6 @@
 import Persistence
 
-/// A preference of the programs that Sheaf took over from, and why there is none of it here.
+/// A preference that people look for, as other programs have it, and why there is none of it here.
 package enum DroppedPreference: String, CaseIterable, Hashable, Sendable {
     /// Nothing in Sheaf has a place, and a terminal has no position.
     case locationServices = "privacy.locationServices"
@@ -18,4 +18,6 @@ package enum DroppedPreference: String, CaseIterable, Hashable, Sendable {
     case betaFeatures = "app.betaFeatures"
     /// Comes with the exchange between machines, and not before.
     case autoDownload = "data.autoDownload"
+    /// They stand in a file of their own, ``Persistence/Directories/keysFile``.
+    case keys
 }

@@ -36,6 +36,15 @@ struct HintFinder {
             commands.insert(.lockVault, at: place)
         }
         let globals = app.environment.table.globals(in: context)
+        if context == .list, app.size.width < Self.widthNamingPlaces,
+            app.offersGlobally(.goToUnsavedTexts)
+        {
+            let hints = keys
+            let prefixed = commands.firstIndex { (hints[$0]?.keys.count ?? 0) > 1 } ?? 6
+            let filtered = commands.firstIndex(of: .filter).map { $0 + 1 } ?? 0
+            commands.insert(
+                .goToUnsavedTexts, at: min(max(prefixed, filtered), 6, commands.count))
+        }
         for id in [CommandID.palette, .help] where !commands.contains(id) && globals.contains(id) {
             commands.append(id)
         }
@@ -64,6 +73,9 @@ struct HintFinder {
         texts.append(hint.text)
         return hint
     }
+
+    /// From so many columns on the title bar says by itself which places there are, and their keys.
+    private static let widthNamingPlaces = 120
 
     /// What everybody tries anyway, and would only crowd the footer.
     private static let obvious: [CommandID] = [

@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(arguments: [
-        String(repeating: "long ", count: 200_000), "\u{0}\u{0}", "\u{FFFD}\u{FFFD}",
+        String(repeating: "long ", count: 20_000), "\u{0}\u{0}", "\u{FFFD}\u{FFFD}",
         "99999999999999999999", "-1", "0", "<esc><nothing>", "/", ":", "::", "..", "\u{202E}",
     ])
     func `survive any line`(line: String) async throws {

@@ -57,6 +57,7 @@ extension SettingsWords {
         case .region: "dates and numbers follow the locale, LC_TIME and its kin"
         case .betaFeatures: "no features are hidden"
         case .autoDownload: "nothing is fetched from other machines yet"
+        case .keys: "keys of your own go into the file \"keys\" beside the settings"
         }
     }
 
@@ -122,6 +123,8 @@ extension SettingsWords {
         case .refused(let key, let refusal):
             "Not set: \"\(key)\" takes \(englishAllowed(refusal.allowed))."
         case .tooLarge(let key): "Not set: the value of \"\(key)\" is longer than 1 MB."
+        case .unknownKey(let key, _) where DroppedPreference(rawValue: key) != nil:
+            "There is no setting \"\(key)\": \(english(DroppedPreference(rawValue: key)))."
         case .unknownKey(let key, let suggestion):
             "There is no setting \"\(key)\"."
                 + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")

@@ -58,6 +58,7 @@ extension SettingsWords {
         case .region: "les dates et les nombres suivent les paramètres régionaux, comme LC_TIME"
         case .betaFeatures: "aucune fonction n’est cachée"
         case .autoDownload: "rien n’est encore rapporté d’autres machines"
+        case .keys: "vos propres touches vont dans le fichier « keys », à côté des réglages"
         }
     }
 
@@ -116,6 +117,8 @@ extension SettingsWords {
         case .refused(let key, let refusal):
             "Non fixé : « \(key) » attend \(frenchAllowed(refusal.allowed))."
         case .tooLarge(let key): "Non fixé : la valeur de « \(key) » dépasse 1 Mo."
+        case .unknownKey(let key, _) where DroppedPreference(rawValue: key) != nil:
+            "Le réglage « \(key) » n’existe pas : \(french(DroppedPreference(rawValue: key)))."
         case .unknownKey(let key, let suggestion):
             "Le réglage « \(key) » n’existe pas."
                 + (suggestion.map { " Vouliez-vous dire « \($0) » ?" } ?? "")

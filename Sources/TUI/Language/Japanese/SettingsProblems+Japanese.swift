@@ -50,6 +50,7 @@ extension SettingsWords {
         case .region: "日付と数はロケールに従います"
         case .betaFeatures: "隠れた機能はありません"
         case .autoDownload: "ほかの端末からはまだ取得しません"
+        case .keys: "自分用のキーは設定と同じ場所のファイル keys に書きます"
         }
     }
 
@@ -103,6 +104,8 @@ extension SettingsWords {
         case .refused(let key, let refusal):
             "設定できません: 「\(key)」 は \(japaneseAllowed(refusal.allowed))です。"
         case .tooLarge(let key): "設定できません: 「\(key)」 の値が 1 MB を超えています。"
+        case .unknownKey(let key, _) where DroppedPreference(rawValue: key) != nil:
+            "「\(key)」 という設定はありません。\(japanese(DroppedPreference(rawValue: key)))。"
         case .unknownKey(let key, let suggestion):
             "「\(key)」 という設定はありません。" + (suggestion.map { "「\($0)」 のことですか。" } ?? "")
         case .suiteName(let name): "\"\(name)\" は使えません: a-z、0-9、- を 32 文字までです。"

@@ -53,6 +53,7 @@ extension SettingsWords {
         case .region: "las fechas y los números siguen la configuración regional, como LC_TIME"
         case .betaFeatures: "no hay funciones ocultas"
         case .autoDownload: "aún no se trae nada de otras máquinas"
+        case .keys: "las teclas propias van en el archivo «keys», junto a los ajustes"
         }
     }
 
@@ -111,6 +112,8 @@ extension SettingsWords {
         case .refused(let key, let refusal):
             "No se ha fijado: «\(key)» admite \(spanishAllowed(refusal.allowed))."
         case .tooLarge(let key): "No se ha fijado: el valor de «\(key)» ocupa más de 1 MB."
+        case .unknownKey(let key, _) where DroppedPreference(rawValue: key) != nil:
+            "No existe el ajuste «\(key)»: \(spanish(DroppedPreference(rawValue: key)))."
         case .unknownKey(let key, let suggestion):
             "No existe el ajuste «\(key)»." + (suggestion.map { " ¿Querías decir «\($0)»?" } ?? "")
         case .suiteName(let name):
