@@ -7,9 +7,15 @@ import TextForms
 /// accents of Latin letters. Text with any such sign is indexed in another form: folded, and every
 /// sign of a script without blanks a word of its own. What somebody looks for is brought into the
 /// same form, and a run of such signs becomes a phrase.
-package enum SearchText {
-    /// The form to index; `nil` where the text itself will do.
-    package static func prepared(_ text: String) -> String? {
+///
+/// <doc:Searching> shows a table with such an index.
+public enum SearchText {
+    /// The form of a text that belongs into the index.
+    ///
+    /// - Parameter text: The text of a row, of any length.
+    /// - Returns: `nil` where the text itself will do, as it is.
+    /// - Complexity: O(*n*); nothing is copied where the text will do.
+    public static func prepared(_ text: String) -> String? {
         var text = text
         if text.withUTF8({ bytes in bytes.allSatisfy { $0 < 0x80 } }) { return nil }
         return text.unicodeScalars.allSatisfy(isPlain) ? nil : divided(text)
@@ -28,6 +34,18 @@ package enum SearchText {
             if isAlone { result.append(UInt8(ascii: " ")) }
         }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// What a prepared word index is asked for rows in which all words of a text occur, for SQL of
+    /// your own: the argument of `MATCH`.
+    ///
+    /// Of each word the beginning is enough. Nothing in the text is an operator.
+    ///
+    /// - Parameter text: Words, as somebody typed them.
+    /// - Returns: `nil` where nothing in the text is a word; what is none beside words is left out.
+    public static func match(_ text: String) -> String? {
+        let words = TextIndex.words(of: text).filter { hasWords($0) }
+        return words.isEmpty ? nil : words.map { query($0) }.joined(separator: " AND ")
     }
 
     /// What a prepared word index is asked for a word, in FTS5's query language: words that begin

@@ -26,7 +26,7 @@ public struct TextSearch<R: Record>: Hashable, Sendable {
     }
 
     /// Declares a word index over text that ``SearchText`` has prepared: every sign of a script
-    /// without blanks is a word there, and is found wherever it stands.
+    /// without blanks is a word there, and is found wherever it stands; see <doc:Searching>.
     ///
     /// - Parameters:
     ///   - preparedWords: Word index (tokenizer `unicode61 remove_diacritics 2`).
