@@ -175,6 +175,9 @@ extension Problem {
             self.init(
                 "Somebody else changed the same thing meanwhile (\(fields)). Nothing was"
                     + " overwritten. Look at it again and repeat your change.", .conflict)
+        case .timedOut:
+            self.init(
+                "Reading took too long and was given up. Nothing was changed.", .conflict)
         case .cancelled, .superseded:
             self.init("Stopped before it was done. Nothing was changed.", .conflict)
         case .closed:

@@ -59,6 +59,8 @@ package final class Storage: Sendable {
     ) async throws -> Storage {
         var options = options
         options.migrationBackups = directories.backups
+        // On a slow machine a large store takes its time, and whoever asked can end it.
+        options.readLimit = .seconds(86_400)
         let store = try await open(directories.databaseFile.path, options, log)
         return Storage(
             directories, store: store,

@@ -103,10 +103,14 @@ actor Reader {
             connection.cancellation = nil
             connection.deadline = nil
         }
-        try connection.beginReading()
-        // Nothing was written: it does not matter how the transaction ends.
-        defer { connection.rollBack() }
-        return try body(ReadContext(connection))
+        do {
+            try connection.beginReading()
+            // Nothing was written: it does not matter how the transaction ends.
+            defer { connection.rollBack() }
+            return try body(ReadContext(connection))
+        } catch StoreError.cancelled where !cancellation.isCancelled {
+            throw StoreError.timedOut
+        }
     }
 
     /// Closes the connection.

@@ -12,6 +12,7 @@ public final class Store: Sendable {
     private let file: StoreFile
     let writer: Writer
     private let readers: ReaderPool
+    private let readLimit: Duration
     let hub: Hub
     private let directory: PrivateDirectory?
     private let migrated = Mutex<StoreBackup?>(nil)
@@ -50,6 +51,7 @@ public final class Store: Sendable {
             file: file, options: options, hub: hub, readers: readers, note: note,
             undoable: chain.undoable)
         self.file = file
+        readLimit = options.readLimit
         hub.onDisplacement = { [weak writer] in Task { await writer?.look() } }
         do {
             try await bringUpToDate(chain, options)
@@ -168,18 +170,19 @@ public final class Store: Sendable {
     /// else has such a limit, live lists least of all.
     ///
     /// - Parameters:
-    ///   - limit: How long it may take; ``StoreError/cancelled`` is thrown after that.
+    ///   - limit: How long it may take; ``StoreError/timedOut`` is thrown after that. `nil` for
+    ///     ``StoreOptions/readLimit``.
     ///   - body: What to read.
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws, and ``StoreError``.
     public func read<T: Sendable>(
-        atMost limit: Duration = .seconds(10), _ body: @Sendable (borrowing ReadContext) throws -> T
+        atMost limit: Duration? = nil, _ body: @Sendable (borrowing ReadContext) throws -> T
     ) async throws -> T {
         let cancellation = Cancellation()
         let reader = try await readers.take()
         do {
             let result = try await withTaskCancellationHandler {
-                try await reader.read(cancellation, atMost: limit, body)
+                try await reader.read(cancellation, atMost: limit ?? readLimit, body)
             } onCancel: {
                 cancellation.cancel()
             }

@@ -16,6 +16,12 @@ public struct StoreOptions: Sendable {
     public var fillsEmptyFile = true
     /// How long to wait while another process writes.
     public var busyTimeout: Duration = .seconds(5)
+    /// How long a read may take that does not say so itself.
+    ///
+    /// A read that stays open keeps the journal from being shortened: this ends one that was
+    /// forgotten, or that nobody waits for any more. Where every read has somebody who can end it,
+    /// give it all the time there is.
+    public var readLimit: Duration = .seconds(10)
     /// How safe a finished write is from a power failure.
     public var durability: Durability = .full
     /// How long the snapshot of a live list stays readable after a newer one waits to be taken.

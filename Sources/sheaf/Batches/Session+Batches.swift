@@ -34,7 +34,7 @@ extension Session {
         let progress = Progress(self)
         defer { progress.clear() }
         // A large store is looked through as long as it takes; C-c ends it.
-        return try await storage().store.read(atMost: .seconds(3_600)) { context in
+        return try await storage().store.read { context in
             try context.preview(batch) { progress.show($0) }
         }
     }

@@ -75,7 +75,7 @@ struct SampleCommand: StoreCommand {
     private func isMixed(_ session: Session) async throws -> Bool {
         let data = data
         guard let store = try await session.storageIfAny()?.store else { return false }
-        return try await store.read(atMost: .seconds(3_600)) { context in
+        return try await store.read { context in
             if let data { return try context.hasRows(beside: data) }
             return try context.hasRows(beside: SampleCommunity(now: Date()))
         }

@@ -88,7 +88,7 @@ struct Listing<R: Record>: Sendable {
         follows: Bool = false
     ) async throws -> Outcome {
         // Whoever reads the other end of a pipe may take their time.
-        try await store.read(atMost: .seconds(86_400)) { context in
+        try await store.read { context in
             var writer = JSONWriter()
             var writers = Writers()
             var table = TextTable(columns, width: session.width)

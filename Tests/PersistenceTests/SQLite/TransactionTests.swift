@@ -83,11 +83,18 @@ import Testing
     }
 
     @Test func `that reads is interrupted when it takes too long`() async throws {
-        await #expect(throws: StoreError.cancelled) {
+        await #expect(throws: StoreError.timedOut) {
             try await store.read(atMost: .milliseconds(20)) {
                 try $0.connection.integer(Self.endless)
             }
         }
+        var options = StoreOptions()
+        options.readLimit = .milliseconds(20)
+        let other = try await Store(.file(path: store.path), Library.chain, options)
+        await #expect(throws: StoreError.timedOut) {
+            try await other.read { try $0.connection.integer(Self.endless) }
+        }
+        await other.close()
         #expect(try await ids() == [])
     }
 

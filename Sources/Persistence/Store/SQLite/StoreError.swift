@@ -68,8 +68,10 @@ public enum StoreError: Error, Equatable, Sendable {
     case brokenReferences(table: String)
     /// A column holds something else than its type says; columns count from 0.
     case decoding(column: Int, expected: String, found: String)
-    /// The task was cancelled, or the read took longer than it may. Nothing was changed.
+    /// The task was cancelled. Nothing was changed.
     case cancelled
+    /// The read took longer than it may (``StoreOptions/readLimit``).
+    case timedOut
     /// The snapshot was given up for a newer one, or its list is no longer observed.
     case superseded
     /// The row asked for is not there.

@@ -9,7 +9,7 @@ extension EffectRunner {
     /// Which rows of a list get marks, or lose them.
     func identify(_ order: MarkOrder) async throws -> StoreAnswer {
         .identifiers(
-            try await storage.store.read(atMost: Self.longest) { context in
+            try await storage.store.read { context in
                 if let row = order.together { return try context.trashedTogether(with: row) }
                 return switch order.list {
                 case .posts(let list):
@@ -27,14 +27,14 @@ extension EffectRunner {
     /// Which posts a list has, in its order.
     func order(of list: PostList) async throws -> StoreAnswer {
         .order(
-            try await storage.store.readPatiently {
+            try await storage.store.read {
                 try $0.identities(of: list.storeQuery, isOrdered: true).map(\.id)
             })
     }
 
     /// Whoever has a username, or else an address, or else a name; nil for nobody, or for several.
     func find(_ name: String) async throws -> User? {
-        try await storage.store.readPatiently { context in
+        try await storage.store.read { context in
             let queries = [
                 ListQuery<User> { $0.username.equals(name, .cd) },
                 ListQuery<User> { $0.email.equals(name, .cd) },
@@ -51,7 +51,7 @@ extension EffectRunner {
     /// What a batch would do.
     func preview(_ batch: Batch) async throws -> StoreAnswer {
         .batchPreview(
-            try await storage.store.read(atMost: Self.longest) {
+            try await storage.store.read {
                 try $0.preview(batch, samples: 200)
             })
     }
@@ -75,9 +75,6 @@ extension EffectRunner {
                 }
             })
     }
-
-    /// Somebody looks on and can stop it.
-    private static var longest: Duration { .seconds(3_600) }
 }
 
 extension QueryContext where Self: ~Copyable {

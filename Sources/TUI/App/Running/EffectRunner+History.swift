@@ -8,11 +8,11 @@ extension EffectRunner {
         let store = storage.store
         switch request {
         case .loadActors:
-            return .actors(try await store.readPatiently { try $0.namesOfActorsIfKept() })
+            return .actors(try await store.read { try $0.namesOfActorsIfKept() })
         case .loadAction(let id):
-            return .action(try await store.readPatiently { try $0.actionDetails(id) })
+            return .action(try await store.read { try $0.actionDetails(id) })
         case .loadVersions(let id):
-            return .versions(try await store.readPatiently { try $0.versions(of: id) })
+            return .versions(try await store.read { try $0.versions(of: id) })
         case .undoAction(let id):
             return .turned(try await store.undo(id, author: author).notebookAction)
         case .redoAction(let id):

@@ -5,7 +5,7 @@ internal import Persistence
 extension EffectRunner {
     /// The names that a field of a query may have and that begin like this, in whatever case and accents.
     func names(of field: SearchField, beginning text: String) async throws -> [StoredName] {
-        try await storage.store.readPatiently { context in
+        try await storage.store.read { context in
             switch field {
             case .tag:
                 let query = ListQuery<Tag>.byPostCount().filtered {

@@ -21,7 +21,7 @@ extension EffectRunner {
     /// The same error with names; as it is where they cannot be read.
     private func named(_ error: UndoError) async -> UndoError {
         // That something is in the way is worth more than why its name is not known.
-        (try? await storage.store.readPatiently { try $0.naming(error) }) ?? error
+        (try? await storage.store.read { try $0.naming(error) }) ?? error
     }
 
     private func answer(to request: StoreRequest, ticket: Int) async throws -> StoreAnswer {
@@ -126,14 +126,14 @@ extension EffectRunner {
     }
 
     private func load<R: Record & Sendable>(_ id: R.ID) async throws -> R where R.ID: Sendable {
-        guard let row = try await storage.store.readPatiently({ try $0.find(R.self, id) }) else {
+        guard let row = try await storage.store.read({ try $0.find(R.self, id) }) else {
             throw StoreError.notFound
         }
         return row
     }
 
     private func quote(_ source: Quote.Source) async throws -> Quote? {
-        try await storage.store.readPatiently { context in
+        try await storage.store.read { context in
             switch source {
             case .post(let id):
                 try context.find(PostDetail.self, id).map {

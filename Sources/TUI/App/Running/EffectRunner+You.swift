@@ -36,7 +36,7 @@ extension EffectRunner {
 
     private func overview(as username: String?) async throws -> StoreOverview {
         let remembered = (chosen.value ?? nil) ?? remembered
-        let found = try await storage.store.readPatiently {
+        let found = try await storage.store.read {
             context -> (StoreOverview, isGuess: Bool) in
             let people = try context.fetch(ListQuery<UserSummary>.everybody().limited(to: 2))
             let posts = try context.fetch(ListQuery<PostSummary>.recent().limited(to: 1))

@@ -165,7 +165,7 @@ extension FindObserver {
         of query: ListQuery<R>, for search: SearchQuery, _ first: [R]
     ) async throws -> [FoundRow<R>] {
         let limit = list.limit
-        return try await store.readPatiently { context throws(StoreError) in
+        return try await store.read { context throws(StoreError) in
             try context.best(of: query, for: search, first: first, limit: limit)
         }
     }

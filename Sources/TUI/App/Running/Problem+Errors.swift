@@ -50,7 +50,7 @@ extension Problem {
         case .expression(let expression, _): .other(expression)
         case .decoding(_, let expected, let found): .damaged("\(found) for \(expected)")
         case .cancelled: .cancelled
-        case .superseded, .closed: .other("\(error)")
+        case .timedOut, .superseded, .closed: .other("\(error)")
         }
     }
 }

@@ -87,7 +87,7 @@ actor StatisticsObserver: Observing {
     private func count() async {
         let (time, now) = (time, now)
         do {
-            let newest = try await store.readPatiently { context throws(StoreError) in
+            let newest = try await store.read { context throws(StoreError) in
                 try context.statistics(until: now, offset: time.secondsFromGMT)
             }
             guard newest != shown else { return }

@@ -269,7 +269,7 @@ extension WritingObserver {
 
     private func readPortrait() async throws {
         let (author, months) = (list.author, list.months)
-        let newest = try await store.readPatiently { context throws(StoreError) in
+        let newest = try await store.read { context throws(StoreError) in
             try context.portrait(of: author, months: months)
         }
         guard newest != portrait else { return }
