@@ -250,6 +250,18 @@ import Testing
         #expect(try await sheaf.run("people", "show", "rafe").contains("rafe@example.org"))
     }
 
+    @Test func `count what others wrote below what goes`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("people", "add", "bea", "--email", "bea@x.org")
+        try await sheaf.run("posts", "add", "Moss", "--content", "soft", "--as", "ada")
+        for name in ["ada", "bea"] {
+            try await sheaf.run("comments", "add", "Moss", "--content", "Yes.", "--as", name)
+        }
+        let dry = try await sheaf.outcome(
+            "people", "delete", "ada", "--dry-run", "--with-writings")
+        #expect(dry.errors.contains("1 post and 2 comments go too"))
+    }
+
     @Test func `need a terminal for the full screen`() async throws {
         let outcome = try await sheaf.outcome()
         #expect(outcome.status == .exited(6) && outcome.output == "" && outcome.errors != "")

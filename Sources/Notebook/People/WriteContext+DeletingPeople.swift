@@ -7,6 +7,24 @@ package enum DeletionError: Error, Hashable, Sendable {
     case undecided(posts: Int, comments: Int)
 }
 
+extension QueryContext where Self: ~Copyable {
+    /// How many comments go with a person whose writings go: their own, and those of others on
+    /// their posts.
+    ///
+    /// - Throws: ``StoreError``.
+    package func commentsGoingAlong(with id: User.ID) throws(StoreError) -> Int {
+        try firstRow(
+            """
+            SELECT count(*) FROM comment WHERE deleted_at IS NULL AND (
+              author_pk = (SELECT pk FROM user WHERE id = ?1)
+              OR post_pk IN (
+                SELECT post.pk FROM post JOIN user ON user.pk = post.author_pk
+                WHERE user.id = ?1 AND post.deleted_at IS NULL))
+            """, [id.sqlValue]
+        ) { (row) throws(StoreError) in try row.value(0) } ?? 0
+    }
+}
+
 extension WriteContext {
     /// Puts a person into the trash, and with them whom they follow, who follows them, and what
     /// they like.

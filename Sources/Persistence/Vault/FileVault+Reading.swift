@@ -14,6 +14,9 @@ extension FileVault {
         return (FileFacts(place.file.path)?.writtenAt, lastSeen)
     }
 
+    /// When the file that is there was written, as the disk tells; nothing of it is read.
+    public nonisolated var writtenAt: Date? { FileFacts(place.file.path)?.writtenAt }
+
     private var seenRecord: SeenRecord { SeenRecord(folder: place.stateFolder) }
 
     /// The folder, opened and checked anew: it may have been exchanged since.
@@ -59,7 +62,9 @@ extension FileVault {
 
     /// `opened`, or what somebody else made of it on disk since.
     func reloaded(_ opened: Opened, in folder: borrowing VaultFolder) throws(VaultError) -> Opened {
-        guard let bytes = try folder.readVault(unless: opened.preamble) else { return opened }
+        // Another program may have written and noted a newer state, and somebody put this one back.
+        let known = isNewest(opened.preamble) ? opened.preamble : nil
+        guard let bytes = try folder.readVault(unless: known) else { return opened }
         let container = try Container(decoding: bytes)
         guard container.preamble.vaultID == opened.preamble.vaultID else { throw lockedOut() }
         var opened = opened
@@ -72,6 +77,15 @@ extension FileVault {
         opened.slots = container.slots
         self.opened = opened
         return opened
+    }
+
+    /// Whether no other program noted a newer state than what is open.
+    private func isNewest(_ open: Preamble) -> Bool {
+        // A record that cannot be read says nothing: whoever unlocked was told, and accepted it.
+        guard let noted = try? seenRecord.state(of: open.vaultID), noted != overruled else {
+            return true
+        }
+        return noted == SeenState(open) || noted.generation < open.generation
     }
 
     /// Locks a vault that its key does not open any more.
@@ -136,7 +150,9 @@ extension FileVault {
         let remembered = lastSeen?.vault == vault ? lastSeen?.state : nil
         do throws(VaultError) {
             let noted = try seenRecord.state(of: vault)
-            guard let noted, let remembered else { return noted ?? remembered }
+            guard let noted, let remembered, noted != overruled else {
+                return remembered ?? noted
+            }
             return noted.generation >= remembered.generation ? noted : remembered
         } catch {
             guard accepting.contains(.lostRecord) else { throw error }
@@ -148,7 +164,13 @@ extension FileVault {
     func remember(_ preamble: Preamble) {
         let state = SeenState(preamble)
         lastSeen = (preamble.vaultID, state)
-        // A vault on a machine that takes no notes still works; until it is locked, memory serves.
-        try? seenRecord.remember(state, of: preamble.vaultID)
+        do {
+            try seenRecord.remember(state, of: preamble.vaultID)
+            overruled = nil
+        } catch {
+            // A vault on a machine that takes no notes still works; until it is locked, memory serves,
+            // and what stays noted counts no more.
+            overruled = (try? seenRecord.state(of: preamble.vaultID)) ?? nil
+        }
     }
 }

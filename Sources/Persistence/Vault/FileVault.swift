@@ -48,6 +48,8 @@ public actor FileVault {
     var diskIsReadOnly = false
     /// For a machine whose state folder takes no notes: the last state of the vault used last.
     var lastSeen: (vault: UUID, state: SeenState)?
+    /// The state that stays noted there, though another one was accepted since.
+    var overruled: SeenState?
     var turns = PromptTurns()
     private var listeners: [UUID: AsyncStream<VaultState>.Continuation] = [:]
 

@@ -107,6 +107,7 @@ extension App {
         if let wait = waits.removeValue(forKey: timer) { send(.timer(wait.mark), to: wait.layer) }
         if clipboard.secretTimer == timer { clearClipboard() }
         if keyBox?.timer == timer { keyBox?.isOpen = true }
+        if unsavedRecount?.timer == timer { order(.draft(.names, ticket: number())) }
         if previewTimer?.number == timer { showPreview() }
     }
 }

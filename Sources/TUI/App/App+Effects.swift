@@ -268,11 +268,26 @@ extension App {
 
     /// Takes over which texts were never saved; at the start it says that there are some.
     mutating func take(_ names: [UnsavedName]) {
+        let before = environment.unsavedNames.count { !$0.isOpen }
         environment.unsavedNames = names
-        guard !hasToldOfUnsavedTexts else { return }
-        hasToldOfUnsavedTexts = true
         let waiting = names.count { !$0.isOpen }
-        if waiting > 0 { say(Notice(environment.language.unsaved.atStart(waiting))) }
+        let isStart = !hasToldOfUnsavedTexts
+        hasToldOfUnsavedTexts = true
+        guard isStart || unsavedRecount != nil else { return }
+        if waiting > (isStart ? 0 : before) {
+            say(Notice(environment.language.unsaved.atStart(waiting)))
+        }
+        countAgain(isStart ? 3 : unsavedRecount?.left ?? 0, names)
+    }
+
+    /// Has texts counted once more that are open elsewhere: a program whose terminal was closed needs a
+    /// moment to end, and whoever starts the next one at once is to be told of what it left.
+    private mutating func countAgain(_ left: Int, _ names: [UnsavedName]) {
+        unsavedRecount = nil
+        guard left > 0, names.contains(where: \.isOpen), layers.count <= 2 else { return }
+        let timer = number()
+        unsavedRecount = (timer, left - 1)
+        order(.timer(timer, after: .seconds(2)))
     }
 
     /// Makes somebody the one who uses the app, or nobody: every screen follows whom they follow, also

@@ -63,6 +63,9 @@ package struct App: Sendable {
     package internal(set) var recentCommands: [String] = []
     /// Whether it was said how many unsaved texts there are.
     var hasToldOfUnsavedTexts = false
+    /// The timer after which texts are counted again that another process has open, and how often
+    /// that is still done.
+    var unsavedRecount: (timer: Int, left: Int)?
     /// Where one goes, as long as a screen on the way puts away what it would lose.
     var departure: Departure?
     /// When the bell rang last.

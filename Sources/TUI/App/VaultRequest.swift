@@ -72,10 +72,13 @@ package struct VaultCondition: Hashable, Sendable {
     package let state: VaultState
     /// The seconds until it locks itself, unless it is used; nil when it is not open.
     package let secondsLeft: Int?
+    /// When its file was written last: another window or a command may have done so.
+    package let writtenAt: Date?
 
-    package init(_ state: VaultState, secondsLeft: Int? = nil) {
+    package init(_ state: VaultState, secondsLeft: Int? = nil, writtenAt: Date? = nil) {
         self.state = state
         self.secondsLeft = secondsLeft
+        self.writtenAt = writtenAt
     }
 
     package var isOpen: Bool { secondsLeft != nil }

@@ -22,6 +22,8 @@ struct EditorWords: Sendable {
     let toSearch: CommandWords
     let replaceAll: CommandWords
     let replaceThis: CommandWords
+    /// A post came back from an editor as an empty file.
+    let emptied: String
     /// What is wrong with the lines above a post that came back from an editor.
     let frontMatter: @Sendable (SheetProblem) -> String
     /// The status of a post that came back from an editor is none; `choices` are what there is.

@@ -37,15 +37,19 @@ struct PeopleDelete: StoreCommand {
     func run(_ session: Session) async throws {
         let storage = try await session.existing()
         let store = storage.store
-        let users = try await store.read { context in
+        let (users, comments) = try await store.read { context in
             var users: [User] = []
             for name in people { users.append(try context.person(name)) }
-            return users.once(\.id)
+            users = users.once(\.id)
+            let comments = try users.map {
+                withWritings ? try context.commentsGoingAlong(with: $0.id) : $0.counts.comments
+            }
+            return (users, comments)
         }
-        let words = users.map { user in
+        let words = zip(users, comments).map { user, comments in
             session.words.done.person(
-                user.username.inSentence,
-                .init(posts: user.counts.posts, comments: user.counts.comments), withWritings)
+                user.username.inSentence, .init(posts: user.counts.posts, comments: comments),
+                withWritings)
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { context in

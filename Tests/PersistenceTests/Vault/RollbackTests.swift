@@ -27,6 +27,59 @@ import Testing
         _ = try await bench.reopened()
     }
 
+    @Test func `is noticed by whoever had it open while another program went on`() async throws {
+        let bench = try VaultBench()
+        let vault = try await bench.created()
+        try await vault.save(SecretBytes(text: "old"), for: .test("ann"))
+        let old = try bench.bytes
+        let other = try await bench.reopened()
+        try await other.save(SecretBytes(text: "later"), for: .test("bob"))
+        let newer = try bench.bytes
+        try bench.replaceFile(old)
+        let noticed = VaultError.rolledBack(found: 2, lastSeen: 3)
+        await #expect(throws: noticed) {
+            try await vault.save(SecretBytes(text: "x"), for: .test("eve"))
+        }
+        await #expect(throws: noticed) { try await vault.items(of: nil) }
+        #expect(try bench.bytes == old)
+        try bench.replaceFile(newer)
+        try await vault.save(SecretBytes(text: "x"), for: .test("eve"))
+        #expect(try await bench.reopened().loadString(.test("bob")) == "later")
+    }
+
+    @Test func `is noticed where another program changed the keys since`() async throws {
+        let bench = try VaultBench()
+        let vault = try await bench.created()
+        let old = try bench.bytes
+        let other = try await bench.reopened()
+        try await other.rotateKeys(passphrase: .passphrase)
+        try bench.replaceFile(old)
+        await #expect(throws: VaultError.rolledBack(found: 1, lastSeen: 2)) {
+            try await vault.save(SecretBytes(text: "x"), for: .test("eve"))
+        }
+        #expect(try bench.bytes == old)
+    }
+
+    @Test func `is noticed once, where it was accepted and no note can be taken`() async throws {
+        let bench = try VaultBench()
+        let vault = try await bench.created()
+        let old = try bench.bytes
+        try await vault.save(SecretBytes(text: "later"), for: .test("ann"))
+        try bench.replaceFile(old)
+        let state = bench.directory.file("state").path
+        try FileManager.default.moveItem(atPath: state, toPath: state + ".kept")
+        try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
+        for name in try bench.directory.names(in: "state.kept") {
+            // A folder in its place can be neither read nor replaced.
+            try FileManager.default.createDirectory(
+                atPath: state + "/" + name, withIntermediateDirectories: true)
+        }
+        let other = bench.vault()
+        try await other.unlock(passphrase: .passphrase, accepting: [.olderCopy, .lostRecord])
+        try await other.save(SecretBytes(text: "on"), for: .test("bob"))
+        #expect(try await other.loadString(.test("bob")) == "on")
+    }
+
     @Test func `or comes from another machine is noticed too`() async throws {
         let here = try VaultBench()
         let there = try VaultBench()

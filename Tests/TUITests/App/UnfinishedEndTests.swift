@@ -163,7 +163,7 @@ import Testing
 
     @Test func `says what the vault refused while it came`() async throws {
         let app = try await RunningApp(start: .vault, fill: putSomebody)
-        await app.wait(for: "Nobody can recover")
+        await app.wait(for: "nobody can recover")
         let passphrase = "violet anvil harbor mosaic fern"
         app.type(passphrase)
         app.press("<tab>")

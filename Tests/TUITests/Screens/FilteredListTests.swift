@@ -120,7 +120,7 @@ import Testing
                 }
             })
         if place == .vault {
-            await app.wait(for: "Nobody can recover")
+            await app.wait(for: "nobody can recover")
             await app.makeVault()
         }
         await app.settle()

@@ -231,6 +231,22 @@ import Testing
             driver.app.messages.last?.text == "Another unsaved text is kept: Esc, then g w.")
     }
 
+    @Test func `is told of also where the window that had it open ends a moment later`() {
+        var driver = FormDriver(.people)
+        let form = UnsavedText.Source.form(.newPost)
+        driver.hear(.unsavedNames([UnsavedName(form, isOpen: true)]))
+        #expect(driver.status == "")
+        let timer = driver.app.unsavedRecount?.timer
+        #expect(timer != nil)
+        driver.operations = []
+        driver.hear(.timer(timer ?? 0))
+        #expect(
+            driver.operations.contains { if case .draft(.names, _) = $0 { true } else { false } })
+        driver.hear(.unsavedNames([UnsavedName(form)]))
+        #expect(driver.status == "1 unsaved text is kept. g w shows it.")
+        #expect(driver.app.unsavedRecount == nil)
+    }
+
     private func editing() -> FormDriver {
         var driver = FormDriver(.editPost(Sample.postID))
         driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))

@@ -26,7 +26,7 @@ import Testing
 
     @Test func `shows a passphrase for the vault, and wants it typed once more`() async throws {
         let app = try await RunningApp(start: .vault, fill: putSomebody)
-        await app.wait(for: "Nobody can recover this passphrase.")
+        await app.wait(for: "nobody can recover it.")
         app.press("<c-t>")
         #expect(app.text.contains("Generated at random: 6 words, 66 bits."))
         #expect(app.text.contains("Write it down, then repeat it"))
@@ -54,7 +54,7 @@ import Testing
 
     @Test func `says nothing of chance any more once somebody types there`() async throws {
         let app = try await RunningApp(start: .vault, fill: putSomebody)
-        await app.wait(for: "Nobody can recover this passphrase.")
+        await app.wait(for: "nobody can recover it.")
         app.press("<c-t> <s-tab>")
         app.type("x")
         #expect(!app.text.contains("Generated at random"))

@@ -34,6 +34,19 @@ import Testing
         await app.wait(for: "Title")
     }
 
+    @Test func `stays after what changed nothing`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("/")
+        app.type("status:published")
+        app.press("<enter> *")
+        await app.wait(for: " marked")
+        app.press("b p y")
+        await app.wait(for: "already published")
+        app.press("<esc>")
+        await app.settle()
+        #expect(app.text.contains(" marked"))
+    }
+
     @Test func `is taken back by Space as well`() async throws {
         let app = try await RunningApp.withSample()
         app.press("<space> k <space>")

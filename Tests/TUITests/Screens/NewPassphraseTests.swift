@@ -16,7 +16,7 @@ import Testing
         fill: @Sendable (inout WriteContext) throws -> Void = putSomebody
     ) async throws -> RunningApp {
         let app = try await RunningApp(start: .vault, fill: fill)
-        await app.wait(for: "Nobody can recover this passphrase.")
+        await app.wait(for: "nobody can recover it.")
         return app
     }
 

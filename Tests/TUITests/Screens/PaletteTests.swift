@@ -70,6 +70,16 @@ import Testing
         #expect(app.text.contains(reason))
     }
 
+    @Test(arguments: ["q", "wq", "q!"])
+    func `leaves by the words of vi, and by nothing else that has their letters`(
+        word: String
+    ) async throws {
+        let app = try await opened()
+        app.type(word)
+        let quit = app.app.environment.language.command(.quit).title
+        #expect(app.text.contains(quit) && app.text.contains("1/1"))
+    }
+
     @Test func `goes to the row of a number`() async throws {
         let app = try await opened()
         app.press("1 2 <enter>")

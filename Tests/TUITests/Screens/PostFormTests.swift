@@ -199,6 +199,14 @@ import Testing
         #expect(driver.request?.request == .updatePost(expected, base: Sample.post))
     }
 
+    @Test(arguments: ["", "\n \n"])
+    func `takes an empty file for a change of mind`(text: String) {
+        var driver = editing(inEditor: true)
+        driver.edited(text)
+        #expect(driver.request == nil && !driver.isOpen)
+        #expect(driver.app.messages.last?.text.hasPrefix("The file came back empty") == true)
+    }
+
     @Test func `says which status the editor gave it that is none, and saves nothing`() {
         var driver = editing(inEditor: true)
         driver.edited(Self.sheet("Better", "One", status: "publishd"))

@@ -16,7 +16,7 @@ import Testing
     private func closed() async throws -> RunningApp {
         let app = try await RunningApp.alone(derivations: derivations)
         app.press("6")
-        await app.wait(for: "Nobody can recover")
+        await app.wait(for: "nobody can recover")
         return app
     }
 
@@ -32,6 +32,32 @@ import Testing
         app.press("<enter>")
         app.type(passphrase)
         app.press("<enter>")
+    }
+
+    @Test func `follows what another program does to the vault, and notices an older copy`()
+        async throws
+    {
+        let app = try await opened()
+        let place = VaultPlace(app.storage.directories)
+        let old = try Data(contentsOf: place.file)
+        var parts = VaultParts()
+        parts.bounds = .testing
+        let other = FileVault(place: place, parts: parts)
+        try await other.unlock(passphrase: SecretBytes(text: passphrase))
+        try await other.save(
+            SecretBytes(text: "s"), for: try ItemKey(service: "mail", account: "later"))
+        await app.wait { $0.contains("mail") && $0.contains("later") }
+        try old.write(to: place.file)
+        await app.wait(for: "older")
+        app.press("a")
+        app.type("new")
+        app.press("<tab>")
+        app.type("one")
+        app.press("<tab>")
+        app.type("secret")
+        app.press("<f2>")
+        await app.settle()
+        #expect(try Data(contentsOf: place.file) == old)
     }
 
     @Test func `asks before Esc drops what was typed`() async throws {

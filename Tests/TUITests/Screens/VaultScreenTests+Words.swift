@@ -26,9 +26,9 @@ extension `The vault screen` {
         await add("s3cret", "whatismy@example.org", to: app)
         #expect(app.text.contains("whatismy@example.org"))
         app.press("y")
-        await app.wait(for: "emptied again in 30 s.")
+        await app.wait(for: "cleared in 30 s.")
         app.press("s")
-        #expect(app.text.contains("emptied again in 30 s."))
+        #expect(app.text.contains("cleared in 30 s."))
         app.press("s")
         #expect(app.text.contains("s does nothing here."))
     }
@@ -46,7 +46,7 @@ extension `The vault screen` {
 
     @Test func `says once how the vault is`() async throws {
         let app = try await RunningApp(start: .vault, fill: putSomebody)
-        await app.wait(for: "Nobody can recover")
+        await app.wait(for: "nobody can recover")
         #expect(app.text.components(separatedBy: "no vault yet").count == 2)
     }
 }

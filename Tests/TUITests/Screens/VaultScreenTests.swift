@@ -16,7 +16,7 @@ import Testing
     ) async throws -> RunningApp {
         let app = try await RunningApp(
             language: language, start: .vault, change: change, fill: putSomebody)
-        await app.wait { $0.contains("Nobody can recover") }
+        await app.wait { $0.contains("nobody can recover") }
         app.type(passphrase)
         app.press("<enter>")
         app.type(passphrase)
@@ -46,7 +46,7 @@ import Testing
         await app.wait(for: "1/1")
         app.resize(width: 120, height: 30)
         app.press("6")
-        await app.wait(for: "Nobody can recover")
+        await app.wait(for: "nobody can recover")
         app.type("correct horse")
         let title = try #require(app.text.split(separator: "\n").first.map(String.init))
         let place = try #require(title.range(of: "2:Posts"))
@@ -61,7 +61,7 @@ import Testing
 
     @Test func `makes a vault with a passphrase that is hard to guess, typed twice`() async throws {
         let app = try await RunningApp(start: .vault, fill: putSomebody)
-        await app.wait(for: "Nobody can recover this passphrase.")
+        await app.wait(for: "nobody can recover it.")
         app.type("short")
         #expect(app.text.contains("Too easy to guess") && !app.text.contains("short"))
         app.press("<enter>")
@@ -219,7 +219,7 @@ import Testing
         #expect(app.text.contains("unlocked 29:30"))
         await add("s3cret", "ann", to: app)
         app.press("y s")
-        await app.wait(for: "Copied, if the terminal allows it; emptied again in 20 s.")
+        await app.wait(for: "Copied, if the terminal allows it; cleared in 20 s.")
         #expect(
             app.terminal.contains { if case .timer(_, .seconds(20)) = $0 { true } else { false } })
         try app.storage.settings.update { $0.vault.autoLockAfter = .seconds(1260) }
@@ -268,7 +268,7 @@ import Testing
         let app = try await opened()
         await add("s3cret", "ann", to: app)
         app.press("y s")
-        await app.wait(for: "Copied, if the terminal allows it; emptied again in 30 s.")
+        await app.wait(for: "Copied, if the terminal allows it; cleared in 30 s.")
         #expect(app.terminal.contains(.copySecret(SecretBytes(text: "s3cret"))))
         #expect(!app.terminal.contains(.clearClipboard))
         app.passTime()
@@ -281,7 +281,7 @@ import Testing
         let app = try await opened()
         await add("s3cret", "ann", to: app)
         app.press("y s")
-        await app.wait(for: "Copied, if the terminal allows it; emptied again in 30 s.")
+        await app.wait(for: "Copied, if the terminal allows it; cleared in 30 s.")
         app.press("1")
         await app.wait(forSelected: "")
         app.press("y t")

@@ -159,7 +159,7 @@ final class VaultKeeper: Sendable {
         answers.forget()
         var answer = await look()
         answer.value = value
-        answer.error = failure
+        answer.error = failure ?? answer.error
         switch (request, failure) {
         case (.create, nil), (.changePassphrase, nil):
             answer.workPerGuess = await vault.workPerGuess
@@ -207,20 +207,26 @@ final class VaultKeeper: Sendable {
     }
 
     private func look() async -> VaultAnswer {
+        // What is written while the items are read is found by the next look.
+        let writtenAt = vault.writtenAt
         do throws(VaultError) {
             let items = try await vault.items(of: nil)
-            return VaultAnswer(await condition(), items: items)
+            return VaultAnswer(await condition(of: writtenAt), items: items)
         } catch {
-            // Locked, or whatever the state says.
-            return VaultAnswer(await condition())
+            var answer = VaultAnswer(await condition(of: writtenAt))
+            // Where it is locked the state says so.
+            if answer.condition.isOpen { answer.error = error }
+            return answer
         }
     }
 
-    private func condition() async -> VaultCondition {
+    private func condition(of writtenAt: Date?) async -> VaultCondition {
         let state = await vault.state()
         return switch state {
         case .unlocked(let until), .readOnly(let until):
-            VaultCondition(state, secondsLeft: max(0, Int(until.timeIntervalSinceNow.rounded())))
+            VaultCondition(
+                state, secondsLeft: max(0, Int(until.timeIntervalSinceNow.rounded())),
+                writtenAt: writtenAt)
         default: VaultCondition(state)
         }
     }
@@ -253,7 +259,7 @@ final class VaultKeeper: Sendable {
     private func tellCondition() async {
         let before = locking.withLock { $0 }
         await before.last?.value
-        _ = postUnlessLocked(since: before.count, .vault(await condition()))
+        _ = postUnlessLocked(since: before.count, .vault(await condition(of: vault.writtenAt)))
     }
 }
 

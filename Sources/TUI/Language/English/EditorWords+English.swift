@@ -22,6 +22,7 @@ extension EditorWords {
         toSearch: CommandWords("find", "Back to what to find"),
         replaceAll: CommandWords("replace all", "Replace all matches, as one step of undo"),
         replaceThis: CommandWords("replace this", "Replace this match and go to the next"),
+        emptied: "The file came back empty, so nothing was changed.",
         frontMatter: {
             switch $0 {
             case .noEnd(let line):

@@ -74,7 +74,7 @@ extension HistoryWords {
         nothingKept: "What changed is not kept any more.",
         versions: "Earlier versions",
         versionCount: { $0 == 1 ? "1 version" : "\(Language.grouped($0)) versions" },
-        now: "as it is now", oldest: "the oldest that is known",
+        now: "as it is now", oldest: "the oldest known",
         sameText: "Title and text are the same as in the version before.",
         versionRestored: "Put back the earlier version.",
         isNow: "This is how the post is now.",

@@ -37,6 +37,8 @@ extension QuestionWords {
                 PostWords.english.count(posts) + " and " + PostWords.english.commentCount(comments)
                     + " are by this person."
                     + " If you keep them, their author is shown as \"(deleted)\"."
+                    + (posts == 0
+                        ? "" : " Deleting the posts deletes what others wrote on them, too.")
             }
         },
         keepWritings: "Delete, keep what they wrote",

@@ -37,7 +37,7 @@ extension UnsavedWords {
         },
         left: "Unsaved text kept. g w lists unsaved texts.",
         taken: "This text is no longer there: another window opened or discarded it.",
-        resume: "go on", copy: "copy", discardQuestion: "Discard this unsaved text?",
+        resume: "resume", copy: "copy", discardQuestion: "Discard this unsaved text?",
         discarded: { "\($0): \"\($1)\"" },
         isOpen: "Its form is open in a window. Close it there first.",
         isUnreadable: "This text cannot be read. Its file stays as it is.",

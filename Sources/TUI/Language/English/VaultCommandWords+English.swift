@@ -11,7 +11,7 @@ extension VaultCommandWords {
         changed: "The passphrase is changed. Old copies still open with the old one.",
         made: {
             "Made \($0). A guess of its passphrase costs \($1) s on a machine like this"
-                + " one. Nobody can recover this passphrase."
+                + " one. If you forget it, nobody can recover it."
         },
         secretOf: { "the secret of \($0) at \($1)" },
         secretsOf: { "\($0 == 1 ? "1 secret" : "\($0) secrets") of \($1)" },

@@ -49,8 +49,8 @@ extension VaultWords {
                 + " locks.", leave: "Leave it", writeBack: "Write it back"),
         copied: { outcome, seconds in
             switch outcome {
-            case .taken: "Copied; emptied again in \(seconds) s. Others may keep a copy."
-            case .asked: "Copied, if the terminal allows it; emptied again in \(seconds) s."
+            case .taken: "Copied; cleared in \(seconds) s. Others may keep a copy."
+            case .asked: "Copied, if the terminal allows it; cleared in \(seconds) s."
             case .unknown: "Nothing was copied: this terminal has no clipboard for programs."
             case .tooLong: "Nothing was copied: it is too long for a terminal's clipboard."
             }
@@ -95,7 +95,7 @@ extension VaultWords {
             case .create:
                 [
                     "A vault keeps passwords, tokens and keys in one encrypted file.",
-                    "Nobody can recover this passphrase.",
+                    "If you forget this passphrase, nobody can recover it.",
                 ]
             case .unlock: ["The vault is locked."]
             case .add: ["A new secret"]

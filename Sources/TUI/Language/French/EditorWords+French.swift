@@ -25,6 +25,7 @@ extension EditorWords {
         replaceAll: CommandWords(
             "tout remplacer", "Remplacer toutes les occurrences en une seule étape"),
         replaceThis: CommandWords("celle-ci", "Remplacer cette occurrence et passer à la suivante"),
+        emptied: "Le fichier est revenu vide\u{A0}: rien n’a été modifié.",
         frontMatter: {
             switch $0 {
             case .noEnd(let line):

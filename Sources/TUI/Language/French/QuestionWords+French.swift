@@ -37,6 +37,8 @@ extension QuestionWords {
             } else {
                 "De cette personne : \(French.posts(posts)) et \(French.comments(comments))."
                     + " Si vous les gardez, leur auteur s’affiche comme « (supprimé) »."
+                    + (posts == 0
+                        ? "" : " Supprimer les billets supprime aussi ce que d’autres y ont écrit.")
             }
         },
         keepWritings: "Oui, supprimer sans ses écrits", deleteWritings: "Supprimer avec ses écrits",

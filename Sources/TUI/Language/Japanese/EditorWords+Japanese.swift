@@ -17,6 +17,7 @@ extension EditorWords {
         toSearch: CommandWords("検索", "検索する文字に戻る"),
         replaceAll: CommandWords("全て置換", "すべて置換 (一度に取り消せます)"),
         replaceThis: CommandWords("これを置換", "この一致を置換して次へ"),
+        emptied: "ファイルが空だったので、何も変更していません。",
         frontMatter: {
             switch $0 {
             case .noEnd(let line):

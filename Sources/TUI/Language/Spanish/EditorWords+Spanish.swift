@@ -24,6 +24,7 @@ extension EditorWords {
         replaceAll: CommandWords("todas", "Reemplazar todas las coincidencias en un solo paso"),
         replaceThis: CommandWords(
             "solo esta", "Reemplazar esta coincidencia y pasar a la siguiente"),
+        emptied: "El archivo volvió vacío: no se ha cambiado nada.",
         frontMatter: {
             switch $0 {
             case .noEnd(let line):

@@ -36,6 +36,8 @@ extension QuestionWords {
             } else {
                 "De esta persona hay \(Spanish.posts(posts)) y \(Spanish.comments(comments))."
                     + " Si se conservan, su autor se muestra como «(eliminado)»."
+                    + (posts == 0
+                        ? "" : " Con las entradas se elimina también lo que otros escribieron.")
             }
         },
         keepWritings: "Sí, eliminar sin lo que escribió",

@@ -114,6 +114,8 @@ extension MarkedScreen {
             pane.mark(ids, order.change)
             // What was meant for marks is not for whatever is selected.
             return pane.marks.isEmpty ? nil : order.next
+        // Where nothing was changed the marks stay for what was meant.
+        case (.runBatch, .batch(let report)) where report.count == 0: break
         case (.runBatch(let batch), _) where batch.table == markedList.batchRows?.table:
             if let only = batch.only { pane.endBatch(only) }
         default: break

@@ -12,8 +12,14 @@ struct PaletteEntry: Sendable {
 
     /// How well what was typed names it; nil where it does not.
     func match(_ text: String) -> WordMatch? {
-        WordMatch(text, in: [title, id.rawValue, hint])
+        // Fingers that come from vi mean to leave, and nothing that has these letters somewhere.
+        if Self.leaving.contains(text) {
+            return id == .quit ? WordMatch(id.rawValue, in: [id.rawValue]) : nil
+        }
+        return WordMatch(text, in: [title, id.rawValue, hint])
     }
+
+    private static let leaving: Set<String> = ["q", "q!", "qa", "qa!", "wq", "wq!", "wqa", "x"]
 }
 
 /// What stands in a row of the palette, and what Enter does with it.

@@ -203,6 +203,12 @@ extension PostForm {
     ) -> [Effect] {
         let before = sheet
         sheet = nil
+        // As in other programs an empty file means: not this time.
+        if before != nil, let edited, edited.text.allSatisfy(\.isWhitespace) {
+            let words = environment.language.editor
+            return [.draft(.discardEdited(path: edited.path)), .say(Notice(words.emptied))]
+                + (session.form.isChanged ? [] : session.close(in: environment))
+        }
         guard let edited else {
             return before != nil && !session.form.isChanged ? session.close(in: environment) : []
         }

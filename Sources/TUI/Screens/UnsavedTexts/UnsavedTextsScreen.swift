@@ -169,8 +169,8 @@ extension UnsavedTextsScreen {
             ],
             choices: [
                 Question.Choice("n", words.questions.cancel),
-                Question.Choice(
-                    words.forms.discardLetter, words.forms.discard, [.draft(.forget(text.id))]),
+                // Not the key that asked: nobody is to say yes by pressing it twice.
+                Question.Choice("y", words.forms.discard, [.draft(.forget(text.id))]),
             ])
     }
 }

@@ -10,9 +10,14 @@ extension VaultAnswer {
 }
 
 extension VaultScreen {
-    /// Follows a vault that was locked or opened by somebody else.
-    mutating func follow(_ state: VaultState) -> [Effect] {
-        switch (state, mode) {
+    /// Follows a vault that was locked, opened or changed by somebody else.
+    mutating func follow(_ condition: VaultCondition) -> [Effect] {
+        switch (condition.state, mode) {
+        case (.unlocked, .list) where condition.writtenAt != shownAt,
+            (.readOnly, .list) where condition.writtenAt != shownAt:
+            // Once for each time that it was written.
+            shownAt = condition.writtenAt
+            return [.vault(.look)]
         case (.locked, .form(let form)) where form.purpose == .unlock: break
         case (.locked, _):
             forget()
@@ -32,12 +37,13 @@ extension VaultScreen {
         case .locked, .unlocking:
             // A lock was faster than what the form was sent for.
             if case .form(let form) = mode, form.isBusy { mode = .form(VaultForm(.unlock)) }
-            _ = follow(.locked)
+            _ = follow(VaultCondition(.locked))
         case .problem(let error):
             forget()
             mode = .problem(error)
         case .unlocked, .readOnly:
             items = answer.items
+            shownAt = answer.condition.writtenAt
             if case .form = mode, answer.keepsForm { break }
             mode = .list
             showItems()

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import Persistence
 
 /// The vault: made, unlocked, and what is in it by service.
@@ -29,6 +30,8 @@ struct VaultScreen: Screen {
     var discardMark: Int?
     /// What may be in the mind of who guesses a new passphrase.
     var knownNames: [String] = []
+    /// When the file was written from which the rows are.
+    var shownAt: Date?
     private var lastMark = 0
 
     init() {}
@@ -124,7 +127,7 @@ struct VaultScreen: Screen {
         switch event {
         case .appeared: return [.vault(.look)]
         case .vault(let answer): return receive(answer, in: environment)
-        case .vaultState: return follow(environment.vault.state)
+        case .vaultState: return follow(environment.vault)
         case .timer(let mark): return pass(mark, in: environment)
         case .edit(let edit): type(edit)
         case .command(let command): return handle(command, in: environment)
