@@ -47,17 +47,20 @@ import Testing
         try await other.save(
             SecretBytes(text: "s"), for: try ItemKey(service: "mail", account: "later"))
         await app.wait { $0.contains("mail") && $0.contains("later") }
+        let newer = try Data(contentsOf: place.file)
         try old.write(to: place.file)
-        await app.wait(for: "older")
-        app.press("a")
-        app.type("new")
-        app.press("<tab>")
-        app.type("one")
-        app.press("<tab>")
-        app.type("secret")
-        app.press("<f2>")
-        await app.settle()
-        #expect(try Data(contentsOf: place.file) == old)
+        await app.wait { $0.contains("An older copy:") && !$0.contains("No secrets yet") }
+        try newer.write(to: place.file)
+        await app.wait { $0.contains("mail") && $0.contains("later") }
+        try old.write(to: place.file)
+        await app.wait(for: "An older copy:")
+        app.press("<enter>")
+        await app.wait(for: "The vault is locked.")
+        app.type(passphrase)
+        app.press("<enter>")
+        await app.wait(for: "Open an older copy of the vault?")
+        app.press("y")
+        await app.wait(for: "No secrets yet.")
     }
 
     @Test func `asks before Esc drops what was typed`() async throws {

@@ -14,7 +14,9 @@ extension VaultScreen {
     mutating func follow(_ condition: VaultCondition) -> [Effect] {
         switch (condition.state, mode) {
         case (.unlocked, .list) where condition.writtenAt != shownAt,
-            (.readOnly, .list) where condition.writtenAt != shownAt:
+            (.readOnly, .list) where condition.writtenAt != shownAt,
+            (.unlocked, .problem) where condition.writtenAt != shownAt,
+            (.readOnly, .problem) where condition.writtenAt != shownAt:
             // Once for each time that it was written.
             shownAt = condition.writtenAt
             return [.vault(.look)]
@@ -65,11 +67,18 @@ extension VaultScreen {
         if case .form(var form) = mode {
             form.isBusy = false
             form.error = .vault(error)
-            form.offered = Self.acceptance(of: error)
+            // Accepted is a copy when it is opened.
+            form.offered = form.purpose == .unlock ? Self.acceptance(of: error) : []
             if form.offered.isEmpty { form.forgetPassphrases() }
             mode = .form(form)
             if !form.offered.isEmpty { return [.ask(question(error, answer.dates, environment))] }
             return answer.isFileGone ? [.ask(Self.questionToWriteBack(words))] : []
+        }
+        guard Self.acceptance(of: error).isEmpty else {
+            // What it holds may be anybody's: nothing of it is shown beside that.
+            forget()
+            mode = .problem(error)
+            return []
         }
         if answer.condition.isOpen { showItems() }
         if answer.isFileGone { return [.ask(Self.questionToWriteBack(words))] }
@@ -177,7 +186,10 @@ extension VaultScreen {
         if command != .inspect { reveal = nil }
         switch mode {
         case .form(let form): return handle(command, form, in: environment)
-        case .problem: return command == .open ? [.vault(.look)] : []
+        case .problem(let error):
+            guard command == .open else { return [] }
+            // Whether it is to be opened all the same is asked behind the passphrase.
+            return Self.acceptance(of: error).isEmpty ? [.vault(.look)] : [.run(.lockVault)]
         case .waiting: return []
         case .list: return handleInList(command, in: environment)
         }
