@@ -108,7 +108,9 @@ actor Reader {
             // Nothing was written: it does not matter how the transaction ends.
             defer { connection.rollBack() }
             return try body(ReadContext(connection))
-        } catch StoreError.cancelled where !cancellation.isCancelled {
+        } catch StoreError.cancelled
+            where !cancellation.isCancelled && connection.isPastDeadline
+        {
             throw StoreError.timedOut
         }
     }

@@ -11,7 +11,7 @@ extension FileVault {
         if let vault = try? sealedContainer().preamble.vaultID {
             lastSeen = seenRecord.date(of: vault)
         }
-        return (FileFacts(place.file.path)?.writtenAt, lastSeen)
+        return (writtenAt, lastSeen)
     }
 
     /// When the file that is there was written, as the disk tells; nothing of it is read.

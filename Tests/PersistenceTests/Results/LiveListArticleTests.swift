@@ -4,21 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct `The article about live lists` {
-    /// The package, three folders above this file's.
-    private static func text(_ path: String) throws -> String {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    }
-
     @Test func `shows code that is compiled`() throws {
-        let article = try Self.text("Sources/Persistence/Persistence.docc/LiveLists.md")
-        let source = try Self.text("Tests/PersistenceTests/Results/LiveListArticle.swift")
-        let blocks = article.components(separatedBy: "```swift\n").dropFirst()
-            .compactMap { $0.components(separatedBy: "```").first }
-        let functions = blocks.filter { $0.hasPrefix("///") }
+        let article = try Article("Sources/Persistence/Persistence.docc/LiveLists.md")
+        let source = try Article("Tests/PersistenceTests/Results/LiveListArticle.swift")
+        let functions = article.declarations
         #expect(functions.count == 2)
-        for code in functions { #expect(source.contains("\n\n" + code)) }
+        for code in functions { #expect(source.text.contains("\n\n" + code)) }
         #expect(functions.first?.split(separator: "\n").count == 20)
     }
 

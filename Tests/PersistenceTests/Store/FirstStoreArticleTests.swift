@@ -5,23 +5,12 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.hanging)) struct `The article about a first store` {
-    /// The package, four folders above this file's.
-    private static func text(_ path: String) throws -> String {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    }
-
     @Test func `shows code that is compiled, and all of it`() throws {
-        let article = try Self.text("Sources/Persistence/Persistence.docc/FirstStore.md")
-        let source = try Self.text("Tests/PersistenceTests/Store/FirstStoreArticle.swift")
-        let blocks = article.components(separatedBy: "```swift\n").dropFirst()
-            .compactMap { $0.components(separatedBy: "```").first }
-            .filter { $0.hasPrefix("///") }
-        #expect(blocks.count == 7)
-        for code in blocks { #expect(source.contains("\n\n" + code), "\(code)") }
-        let functions = source.components(separatedBy: "a test compares.\n\n").last
-        #expect(functions == blocks.joined(separator: "\n"))
+        let shown = try Article("Sources/Persistence/Persistence.docc/FirstStore.md").declarations
+        let source = try Article("Tests/PersistenceTests/Store/FirstStoreArticle.swift")
+        #expect(shown.count == 7)
+        for code in shown { #expect(source.text.contains("\n\n" + code), "\(code)") }
+        #expect(source.code == shown.joined(separator: "\n"))
     }
 
     @Test func `shows code that does what it says`() async throws {
@@ -44,9 +33,9 @@ import Testing
     }
 
     @Test func `and README say how to depend on the library`() throws {
-        let manifest = try Self.text("Package.swift")
+        let manifest = try Article("Package.swift").text
         for page in ["README.md", "Sources/Persistence/Persistence.docc/FirstStore.md"] {
-            let text = try Self.text(page)
+            let text = try Article(page).text
             #expect(text.contains(#".package(path: "../sheaf")"#), "\(page)")
             #expect(
                 text.contains(#".product(name: "Persistence", package: "sheaf")"#), "\(page)")

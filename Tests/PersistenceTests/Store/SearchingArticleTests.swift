@@ -4,21 +4,10 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.hanging)) struct `The article about searching` {
-    /// The package, four folders above this file's.
-    private static func text(_ path: String) throws -> String {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    }
-
     @Test func `shows code that is compiled, and all of it`() throws {
-        let article = try Self.text("Sources/Persistence/Persistence.docc/Searching.md")
-        let source = try Self.text("Tests/PersistenceTests/Store/SearchingArticle.swift")
-        let blocks = article.components(separatedBy: "```swift\n").dropFirst()
-            .compactMap { $0.components(separatedBy: "```").first }
-            .filter { $0.hasPrefix("///") }
-        let code = source.components(separatedBy: "a test compares.\n\n").last
-        #expect(blocks.count == 4 && code == blocks.joined(separator: "\n"))
+        let shown = try Article("Sources/Persistence/Persistence.docc/Searching.md").declarations
+        let source = try Article("Tests/PersistenceTests/Store/SearchingArticle.swift")
+        #expect(shown.count == 4 && source.code == shown.joined(separator: "\n"))
     }
 
     private static let samples = [

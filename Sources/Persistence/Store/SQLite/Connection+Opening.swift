@@ -81,7 +81,7 @@ extension Connection {
                 guard let box else { return 0 }
                 let connection = Unmanaged<Connection>.fromOpaque(box).takeUnretainedValue()
                 if connection.cancellation?.isCancelled ?? false { return 1 }
-                return connection.deadline.map { $0 < .now } ?? false ? 1 : 0
+                return connection.isPastDeadline ? 1 : 0
             }, box)
     }
 

@@ -22,6 +22,7 @@ public final class Connection {
     package var deadline: ContinuousClock.Instant? {
         didSet { watchEnd() }
     }
+    var isPastDeadline: Bool { deadline.map { $0 < .now } ?? false }
     let handle: OpaquePointer
     /// The frames in the write-ahead log after the last commit of this connection.
     let journal = JournalLength()

@@ -12,14 +12,15 @@ extension VaultAnswer {
 extension VaultScreen {
     /// Follows a vault that was locked, opened or changed by somebody else.
     mutating func follow(_ condition: VaultCondition) -> [Effect] {
-        switch (condition.state, mode) {
-        case (.unlocked, .list) where condition.writtenAt != shownAt,
-            (.readOnly, .list) where condition.writtenAt != shownAt,
-            (.unlocked, .problem) where condition.writtenAt != shownAt,
-            (.readOnly, .problem) where condition.writtenAt != shownAt:
+        switch mode {
+        case .list, .problem:
+            guard condition.isOpen, condition.writtenAt != shownAt else { break }
             // Once for each time that it was written.
             shownAt = condition.writtenAt
             return [.vault(.look)]
+        case .form, .waiting: break
+        }
+        switch (condition.state, mode) {
         case (.locked, .form(let form)) where form.purpose == .unlock: break
         case (.locked, _):
             forget()
