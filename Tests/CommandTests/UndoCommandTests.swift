@@ -47,6 +47,36 @@ import Testing
                 == .init(status: .exited(1), errors: "sheaf: There is nothing to redo.\n"))
     }
 
+    @Test func `and do additions again whatever others have added since`() async throws {
+        try await begin()
+        func write(_ title: String, _ tag: String, by person: String) async throws {
+            try await sheaf.run(
+                "posts", "add", title, "--content", "c", "--tag", tag, "--as", person)
+            try await sheaf.run(
+                "comments", "add", title, "--content", "on \(title)", "--as", person)
+            try await sheaf.run("posts", "like", title, "--as", person)
+        }
+        func facts(_ title: String) async throws -> [String] {
+            let post = try #require(try await sheaf.objects("posts", "show", title).first)
+            let comments = try await sheaf.objects("comments", "list", "--post", title)
+            return ["tags", "likes", "comments"].map { "\(post[$0] ?? "")" }
+                + comments.map { "\($0["content"] ?? "")" }
+        }
+        try await write("Mine", "tea", by: "ada")
+        let mine = try await facts("Mine")
+        for _ in 1...3 { _ = try await said("undo", "--as", "ada") }
+        // SQLite would give these the numbers of the rows that are gone.
+        try await write("Hers", "milk", by: "bea")
+        let hers = try await facts("Hers")
+        for _ in 1...3 { _ = try await said("redo", "--as", "ada") }
+        #expect(try await facts("Mine") == mine)
+        #expect(try await facts("Hers") == hers)
+        for _ in 1...3 { _ = try await said("undo", "--as", "bea") }
+        #expect(try await facts("Mine") == mine)
+        for _ in 1...3 { _ = try await said("redo", "--as", "bea") }
+        #expect(try await facts("Hers") == hers)
+    }
+
     @Test func `of an import, all of it`() async throws {
         try await begin()
         try await add("A")

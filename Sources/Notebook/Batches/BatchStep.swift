@@ -160,10 +160,11 @@ extension BatchStep {
         for post in posts {
             try context.execute(
                 """
-                INSERT INTO post_tag(id, created_at, post_pk, tag_pk) VALUES (?, ?, ?, ?)
+                INSERT INTO post_tag(pk, id, created_at, post_pk, tag_pk) VALUES (?, ?, ?, ?, ?)
                 ON CONFLICT(post_pk, tag_pk) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
                 """,
                 [
+                    context.newKey(of: "post_tag"),
                     NamedIdentifier.link("post_tag", post.id, id).sqlValue,
                     context.now.sqlValue, post.key.sqlValue, tag.sqlValue,
                 ])

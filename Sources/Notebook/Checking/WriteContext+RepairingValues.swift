@@ -47,13 +47,14 @@ extension WriteContext {
         for person in people where CalendarDate(person.day) == nil {
             try execute(
                 """
-                INSERT INTO user_metadata(id, created_at, user_pk, key, value)
-                VALUES (?, ?, ?, 'birthDate', ?)
+                INSERT INTO user_metadata(pk, id, created_at, user_pk, key, value)
+                VALUES (?, ?, ?, ?, 'birthDate', ?)
                 ON CONFLICT(id) DO UPDATE SET deleted_at = NULL, value = iif(
                   deleted_at IS NULL AND value <> excluded.value,
                   value || '; ' || excluded.value, excluded.value)
                 """,
                 [
+                    newKey(of: "user_metadata"),
                     NamedIdentifier.entry("user_metadata", of: person.id, key: "birthDate")
                         .sqlValue,
                     now.sqlValue, person.key.sqlValue, person.day.sqlValue,

@@ -51,13 +51,13 @@ extension WriteContext {
             source: name.source, kind: name.kind, theirs: name.theirs)
         try execute(
             """
-            INSERT INTO foreign_id(id, created_at, source, kind, theirs, ours)
-            VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO foreign_id(pk, id, created_at, source, kind, theirs, ours)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT(id) DO UPDATE SET ours = excluded.ours WHERE ours <> excluded.ours
             """,
             [
-                key.sqlValue, now.sqlValue, name.source.sqlValue, name.kind.sqlValue,
-                name.theirs.sqlValue, id.sqlValue,
+                newKey(of: "foreign_id"), key.sqlValue, now.sqlValue, name.source.sqlValue,
+                name.kind.sqlValue, name.theirs.sqlValue, id.sqlValue,
             ])
     }
 
@@ -183,8 +183,11 @@ extension WriteContext {
         let piece = NamedIdentifier.piece(payload, waitingFor: words)
         if known.contains(piece: piece) { return }
         try execute(
-            "INSERT INTO _held(source, kind, theirs, payload) VALUES (?, ?, ?, ?)",
-            [name.source.sqlValue, kind.sqlValue, name.theirs.sqlValue, payload.sqlValue])
+            "INSERT INTO _held(pk, source, kind, theirs, payload) VALUES (?, ?, ?, ?, ?)",
+            [
+                newKey(of: "_held"), name.source.sqlValue, kind.sqlValue, name.theirs.sqlValue,
+                payload.sqlValue,
+            ])
         known.note(piece: piece)
     }
 

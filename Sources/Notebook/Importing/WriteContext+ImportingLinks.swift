@@ -17,6 +17,7 @@ extension WriteContext {
         _ policy: ImportPolicy = .plain
     ) throws(StoreError) -> ImportOutcome {
         let arguments = [
+            newKey(of: "follow"),
             NamedIdentifier.link("follow", follower.uuid, followed.uuid).sqlValue,
             createdAt.sqlValue, deletedAt.sqlValue,
             try key(of: follower, in: "user", living: false).sqlValue,
@@ -24,8 +25,8 @@ extension WriteContext {
         ]
         let count = try execute(
             """
-            INSERT INTO follow(id, created_at, deleted_at, follower_pk, followed_pk)
-            VALUES (?, ?, ?, ?, ?) ON CONFLICT(id) \(conflict(policy))
+            INSERT INTO follow(pk, id, created_at, deleted_at, follower_pk, followed_pk)
+            VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(id) \(conflict(policy))
             """, arguments)
         return count > 0 ? .added : .unchanged
     }
@@ -61,6 +62,7 @@ extension WriteContext {
         _ policy: ImportPolicy
     ) throws(StoreError) -> ImportOutcome {
         let arguments = [
+            newKey(of: "\(kind)_like"),
             NamedIdentifier.link("\(kind)_like", person.uuid, liked).sqlValue,
             createdAt.sqlValue, deletedAt.sqlValue,
             try key(of: liked, in: kind, living: false).sqlValue,
@@ -68,8 +70,8 @@ extension WriteContext {
         ]
         let count = try execute(
             """
-            INSERT INTO \(kind)_like(id, created_at, deleted_at, \(kind)_pk, user_pk)
-            VALUES (?, ?, ?, ?, ?) ON CONFLICT(id) \(conflict(policy))
+            INSERT INTO \(kind)_like(pk, id, created_at, deleted_at, \(kind)_pk, user_pk)
+            VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(id) \(conflict(policy))
             """, arguments)
         return count > 0 ? .added : .unchanged
     }
@@ -111,12 +113,12 @@ extension WriteContext {
         let arguments = [
             id.sqlValue, tag.createdAt.sqlValue,
             deletedAt.sqlValue, name.sqlValue, renamedTo.sqlValue, Folding.fold(name).sqlValue,
-            now.sqlValue, linksDeletedAt.sqlValue,
+            now.sqlValue, linksDeletedAt.sqlValue, newKey(of: "tag"),
         ]
         let count = try execute(
             """
-            INSERT INTO tag(id, created_at, deleted_at, name, renamed_to, name_fold, links_deleted_at)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?8)
+            INSERT INTO tag(pk, id, created_at, deleted_at, name, renamed_to, name_fold,
+              links_deleted_at) VALUES (?9, ?1, ?2, ?3, ?4, ?5, ?6, ?8)
             ON CONFLICT(id) DO UPDATE SET created_at = ?2, deleted_at = ?3, name = ?4,
               renamed_to = ?5, links_deleted_at = ?8 WHERE created_at = ?7
             """, arguments)
@@ -137,15 +139,15 @@ extension WriteContext {
         else { return false }
         try execute(
             """
-            INSERT INTO post_tag(id, created_at, deleted_at, post_pk, tag_pk)
-            SELECT ?1, ?2, ?3, post.pk, tag.pk FROM post, tag
+            INSERT INTO post_tag(pk, id, created_at, deleted_at, post_pk, tag_pk)
+            SELECT ?6, ?1, ?2, ?3, post.pk, tag.pk FROM post, tag
             WHERE post.id = ?4 AND tag.id = ?5 AND tag.renamed_to IS NULL
               AND coalesce(tag.deleted_at, tag.links_deleted_at) = ?3
             ON CONFLICT(post_pk, tag_pk) DO NOTHING
             """,
             [
                 NamedIdentifier.link("post_tag", post.uuid, tag.uuid).sqlValue, now.sqlValue,
-                deletedAt.sqlValue, post.sqlValue, tag.sqlValue,
+                deletedAt.sqlValue, post.sqlValue, tag.sqlValue, newKey(of: "post_tag"),
             ])
         return true
     }

@@ -20,10 +20,11 @@ extension WriteContext {
         try name(.follow, Self.personName, of: "user", followed)
         let changed = try execute(
             """
-            INSERT INTO follow(id, created_at, follower_pk, followed_pk) VALUES (?, ?, ?, ?)
+            INSERT INTO follow(pk, id, created_at, follower_pk, followed_pk) VALUES (?, ?, ?, ?, ?)
             ON CONFLICT(id) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
             """,
             [
+                newKey(of: "follow"),
                 NamedIdentifier.link("follow", follower.uuid, id.uuid).sqlValue, now.sqlValue,
                 pk.sqlValue, followed.sqlValue,
             ])

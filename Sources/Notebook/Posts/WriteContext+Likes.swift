@@ -89,10 +89,11 @@ extension WriteContext {
         try name(.like, kind == "post" ? "title" : "body", of: kind, pk)
         let changed = try execute(
             """
-            INSERT INTO \(kind)_like(id, created_at, \(kind)_pk, user_pk) VALUES (?, ?, ?, ?)
+            INSERT INTO \(kind)_like(pk, id, created_at, \(kind)_pk, user_pk) VALUES (?, ?, ?, ?, ?)
             ON CONFLICT(id) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
             """,
             [
+                newKey(of: "\(kind)_like"),
                 NamedIdentifier.link("\(kind)_like", person.uuid, id).sqlValue, now.sqlValue,
                 pk.sqlValue, try key(of: person, in: "user").sqlValue,
             ])

@@ -81,8 +81,8 @@ extension WriteContext {
         // A statement that may change a row keeps what pages were, for its triggers may fail.
         let count = try execute(
             """
-            INSERT INTO post_tally(id, created_at, post_pk, kind, device, amount)
-            VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(post_pk, kind, device) DO NOTHING
+            INSERT INTO post_tally(pk, id, created_at, post_pk, kind, device, amount)
+            VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT(post_pk, kind, device) DO NOTHING
             """, tallyValues(kind, of: id, pk: pk, device: "import", amount))
         if count == 0 { try addToTally(kind, of: id, pk: pk, device: "import", amount) }
     }
@@ -92,8 +92,8 @@ extension WriteContext {
     ) throws(StoreError) {
         try connection.execute(
             """
-            INSERT INTO post_tally(id, created_at, post_pk, kind, device, amount)
-            VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO post_tally(pk, id, created_at, post_pk, kind, device, amount)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT(post_pk, kind, device) DO UPDATE SET amount = amount + excluded.amount
             """, tallyValues(kind, of: id, pk: pk, device: device, amount))
     }
@@ -102,8 +102,8 @@ extension WriteContext {
         _ kind: String, of id: Post.ID, pk: Int64, device: String, _ amount: Int
     ) -> [SQLValue] {
         [
-            Self.tally(kind, of: id, device: device).sqlValue, now.sqlValue, pk.sqlValue,
-            kind.sqlValue, device.sqlValue, amount.sqlValue,
+            newKey(of: "post_tally"), Self.tally(kind, of: id, device: device).sqlValue,
+            now.sqlValue, pk.sqlValue, kind.sqlValue, device.sqlValue, amount.sqlValue,
         ]
     }
 

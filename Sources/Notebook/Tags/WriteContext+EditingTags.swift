@@ -177,9 +177,13 @@ extension WriteContext {
             let link = NamedIdentifier.link("post_tag", post.id, targetID.uuid)
             try execute(
                 """
-                INSERT INTO post_tag(id, created_at, post_pk, tag_pk) VALUES (?, ?, ?, ?)
+                INSERT INTO post_tag(pk, id, created_at, post_pk, tag_pk) VALUES (?, ?, ?, ?, ?)
                 ON CONFLICT(post_pk, tag_pk) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
-                """, [link.sqlValue, now.sqlValue, post.pk.sqlValue, target.sqlValue])
+                """,
+                [
+                    newKey(of: "post_tag"), link.sqlValue, now.sqlValue, post.pk.sqlValue,
+                    target.sqlValue,
+                ])
         }
         try moveTrashedLinks(from: pk, to: target, targetID)
         try forgetLinksLeft("pk = ?", [target.sqlValue])
@@ -212,11 +216,15 @@ extension WriteContext {
             let link = NamedIdentifier.link("post_tag", post.id, targetID.uuid)
             try execute(
                 """
-                INSERT INTO post_tag(id, created_at, deleted_at, post_pk, tag_pk)
-                SELECT ?1, ?2, links_deleted_at, ?3, ?4 FROM tag WHERE pk = ?4
+                INSERT INTO post_tag(pk, id, created_at, deleted_at, post_pk, tag_pk)
+                SELECT ?5, ?1, ?2, links_deleted_at, ?3, ?4 FROM tag WHERE pk = ?4
                 ON CONFLICT(post_pk, tag_pk) DO UPDATE SET deleted_at = excluded.deleted_at
                   WHERE deleted_at IS NOT NULL
-                """, [link.sqlValue, now.sqlValue, post.pk.sqlValue, target.sqlValue])
+                """,
+                [
+                    link.sqlValue, now.sqlValue, post.pk.sqlValue, target.sqlValue,
+                    newKey(of: "post_tag"),
+                ])
         }
     }
 }

@@ -62,6 +62,7 @@ extension WriteContext {
             }
             guard wanted.insert(key).inserted else { continue }
             let values = [
+                newKey(of: "post_tag"),
                 NamedIdentifier.link("post_tag", id.uuid, tag).sqlValue, now.sqlValue,
                 deletedAt.sqlValue, pk.sqlValue, key.sqlValue,
             ]
@@ -91,8 +92,8 @@ extension WriteContext {
     /// Links a post to a tag; what follows says what to do with a link that is there.
     private static var addLink: String {
         """
-        INSERT INTO post_tag(id, created_at, deleted_at, post_pk, tag_pk)
-        VALUES (?, ?, ?, ?, ?) ON CONFLICT(post_pk, tag_pk) DO\u{20}
+        INSERT INTO post_tag(pk, id, created_at, deleted_at, post_pk, tag_pk)
+        VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(post_pk, tag_pk) DO\u{20}
         """
     }
 

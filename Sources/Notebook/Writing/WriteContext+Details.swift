@@ -18,12 +18,13 @@ extension WriteContext {
             }
             try execute(
                 """
-                INSERT INTO \(owner)_metadata(id, created_at, \(owner)_pk, key, value)
-                VALUES (?, ?, ?, ?, ?)
+                INSERT INTO \(owner)_metadata(pk, id, created_at, \(owner)_pk, key, value)
+                VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT(id) DO UPDATE SET value = excluded.value, deleted_at = NULL
                 """,
                 [
-                    entry.sqlValue, now.sqlValue, pk.sqlValue, key.sqlValue, value.sqlValue,
+                    newKey(of: "\(owner)_metadata"), entry.sqlValue, now.sqlValue, pk.sqlValue,
+                    key.sqlValue, value.sqlValue,
                 ])
         }
     }

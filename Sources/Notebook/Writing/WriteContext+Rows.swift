@@ -12,16 +12,16 @@ extension WriteContext {
         var sql = "INSERT INTO "
         sql.reserveCapacity(64 + 24 * columns.count)
         sql += table
-        var separator = "("
+        sql += "(pk"
+        let separator = ", "
         for column in columns {
             sql += separator
             sql += column.column
-            separator = ", "
         }
         sql += ") VALUES (?"
-        for _ in columns.dropFirst() { sql += ", ?" }
+        for _ in columns { sql += ", ?" }
         sql += ")"
-        try connection.execute(sql, columns.map(\.value))
+        try connection.execute(sql, [newKey(of: table)] + columns.map(\.value))
         return lastInsertedKey
     }
 

@@ -9,7 +9,10 @@ extension Writer {
         let undo =
             undoable.isEmpty
             ? []
-            : ["_undo", "_undo_row", "_undo_row_block", "_undo_row_image", "_undo_row_run"]
+            : [
+                "_undo", "_undo_row", "_undo_row_block", "_undo_row_gone", "_undo_row_image",
+                "_undo_row_run",
+            ]
         let names = ["_history", "_journal"] + undo
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
         return try connection.integer(

@@ -82,6 +82,8 @@ public final class StoredColumns<R: Record>: Sendable {
     @usableFromInline let insertion: String
     /// The same, or makes the row that is there already like it.
     @usableFromInline let upsertion: String
+    /// What stands in ``upsertion`` behind ``insertion``.
+    private let updating: String
 
     /// Gathers columns.
     ///
@@ -120,13 +122,25 @@ public final class StoredColumns<R: Record>: Sendable {
         precondition(
             !(R.self is any StoredRecord.Type) || names.contains(table.identity),
             "\(R.self) has no column for its identity")
-        let marks = names.map { _ in "?" }.joined(separator: ", ")
-        insertion =
-            "INSERT INTO \(table.name)(\(names.joined(separator: ", "))) VALUES (\(marks))"
+        insertion = Self.insertion(names)
         let others = edited.flatMap(\.names).map { "\($0) = excluded.\($0)" }
         let change = others.isEmpty ? "NOTHING" : "UPDATE SET " + others.joined(separator: ", ")
-        upsertion = insertion + " ON CONFLICT(\(table.identity)) DO \(change)"
+        updating = " ON CONFLICT(\(table.identity)) DO \(change)"
+        upsertion = insertion + updating
     }
+
+    private static func insertion(_ names: [String]) -> String {
+        let marks = names.map { _ in "?" }.joined(separator: ", ")
+        return "INSERT INTO \(R.table.name)(\(names.joined(separator: ", "))) VALUES (\(marks))"
+    }
+
+    /// ``insertion``, or ``upsertion``, with the key of the row as its first value.
+    func insertionWithKey(updates: Bool) -> String {
+        Self.insertion([R.table.key] + names) + (updates ? updating : "")
+    }
+
+    /// Whether records have the key of their row themselves.
+    var writesKey: Bool { names.contains(R.table.key) }
 
     private static func reading(_ parts: [RecordPart<R>]) -> RecordPart<R>.Reading {
         var whole: RecordPart<R>.Reading = { _, _ in }

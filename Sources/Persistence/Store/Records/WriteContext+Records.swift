@@ -5,8 +5,7 @@ extension WriteContext {
     ///   identity already, or refuses a value; ``StoreError/notFound`` for a row of another table that
     ///   is not there.
     public mutating func insert<R: StoredRecord>(_ record: R) throws(StoreError) {
-        try connection.execute(
-            R.stored.insertion, try R.stored.values(of: record, connection).map(\.value))
+        try store(record, updates: false)
     }
 
     /// Stores new records: several times faster than one by one.
@@ -23,7 +22,7 @@ extension WriteContext {
     public mutating func insertMany<R: StoredRecord>(
         _ records: some Sequence<R>, progress: (Int) throws -> Void = { _ in }
     ) throws -> Int {
-        try run(R.stored.insertion, records, progress)
+        try run(R.stored.insertion, updates: false, records, progress)
     }
 
     /// Stores a record, or makes the row of its identity like it.
@@ -32,8 +31,7 @@ extension WriteContext {
     ///
     /// - Throws: As ``insert(_:)``.
     public mutating func upsert<R: StoredRecord>(_ record: R) throws(StoreError) {
-        try connection.execute(
-            R.stored.upsertion, try R.stored.values(of: record, connection).map(\.value))
+        try store(record, updates: true)
     }
 
     /// Stores records, or makes the rows of their identities like them; see ``insertMany(_:progress:)``.
@@ -41,7 +39,7 @@ extension WriteContext {
     public mutating func upsertMany<R: StoredRecord>(
         _ records: some Sequence<R>, progress: (Int) throws -> Void = { _ in }
     ) throws -> Int {
-        try run(R.stored.upsertion, records, progress)
+        try run(R.stored.upsertion, updates: true, records, progress)
     }
 
     /// Makes the row of a record's identity like it.
@@ -125,12 +123,20 @@ extension WriteContext {
 extension WriteContext {
     @inlinable
     mutating func run<R: StoredRecord>(
-        _ sql: String, _ records: some Sequence<R>, _ progress: (Int) throws -> Void
+        _ sql: String, updates: Bool, _ records: some Sequence<R>,
+        _ progress: (Int) throws -> Void
     ) throws -> Int {
         let bind = R.stored.bind
+        let choosesKeys = choosesKeys(of: R.self)
         var count = 0
         try connection.preparing(sql) { statement in
             for record in records {
+                if choosesKeys {
+                    try store(record, updates: updates)
+                    count += 1
+                    if count.isMultiple(of: 1000) { try progress(count) }
+                    continue
+                }
                 try withUnsafePointer(to: record) { (record) throws(StoreError) in
                     try bind(record, statement)
                 }
@@ -141,6 +147,25 @@ extension WriteContext {
         }
         if !count.isMultiple(of: 1000) || count == 0 { try progress(count) }
         return count
+    }
+
+    /// Whether new rows get keys that SQLite would not choose.
+    @usableFromInline
+    func choosesKeys<R: StoredRecord>(of type: R.Type) -> Bool {
+        !R.stored.writesKey && connection.freeKeys.isNeeded(for: R.table.name)
+    }
+
+    /// Stores one record.
+    @usableFromInline
+    mutating func store<R: StoredRecord>(_ record: R, updates: Bool) throws(StoreError) {
+        let values = try R.stored.values(of: record, connection).map(\.value)
+        guard choosesKeys(of: R.self), let key = connection.freeKeys.take(R.table.name) else {
+            let sql = updates ? R.stored.upsertion : R.stored.insertion
+            try connection.execute(sql, values)
+            return
+        }
+        try connection.execute(
+            R.stored.insertionWithKey(updates: updates), [.integer(key)] + values)
     }
 
     /// The row of a record's identity as it is.

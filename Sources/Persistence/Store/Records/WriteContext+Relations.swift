@@ -22,8 +22,11 @@ extension WriteContext {
                 "UPDATE \(Target.table.name) SET \(foreignKey) = ?1"
                     + " WHERE \(Target.table.key) = ?2 AND \(foreignKey) IS NOT ?1", keys) > 0
         case .linked(let table, let from, let to, let condition):
+            let key = connection.freeKeys.take(table)
+            let (name, value) = key.map { ("rowid, ", "\($0), ") } ?? ("", "")
             let insertion =
-                "INSERT INTO \(table)(\(from), \(to)) VALUES (?, ?) ON CONFLICT DO NOTHING"
+                "INSERT INTO \(table)(\(name)\(from), \(to)) VALUES (\(value)?, ?)"
+                + " ON CONFLICT DO NOTHING"
             if try connection.execute(insertion, keys) > 0 { return true }
             guard let condition else { return false }
             let replaced = try connection.execute(

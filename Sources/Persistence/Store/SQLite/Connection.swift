@@ -28,6 +28,8 @@ public final class Connection {
     let journal = JournalLength()
     /// The rows touched since they were taken last.
     let touches = TouchCapture()
+    /// Which keys new rows get that may not have those of removed ones.
+    let freeKeys = FreeKeys()
     /// How many steps SQLite's virtual machine has made for finished statements: work without a
     /// clock.
     private(set) var machineSteps = 0

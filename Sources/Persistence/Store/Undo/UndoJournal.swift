@@ -17,6 +17,7 @@ enum UndoJournal {
         CREATE INDEX IF NOT EXISTS _undo_row_run ON _undo_row(name, key) WHERE kind = 2;
         CREATE INDEX IF NOT EXISTS _undo_row_block ON _undo_row(name, key)
           WHERE kind = \(UndoBlock.kind);
+        CREATE INDEX IF NOT EXISTS _undo_row_gone ON _undo_row(name, key) WHERE kind = 1;
         DROP INDEX IF EXISTS _undo_row_key;
         """
 

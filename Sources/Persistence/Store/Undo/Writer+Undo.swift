@@ -41,7 +41,9 @@ extension Writer {
         if undoTables?.schema != schema {
             undoTables = (try UndoTables(undoable, connection), schema)
         }
-        connection.touches.images = undoTables.map { ChangeCapture($0.tables) }
+        guard let tables = undoTables?.tables else { return }
+        try connection.freeKeys.begin(tables, connection)
+        connection.touches.images = ChangeCapture(tables)
     }
 
     /// Writes what was kept, as an action of that name.
