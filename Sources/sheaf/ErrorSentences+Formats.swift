@@ -9,7 +9,7 @@ extension Problem {
         case .expected(let expected, let found):
             "expected \(words(expected)), found "
                 + (found.isEmpty ? "the end." : "'\(found.inSentence)'.")
-        case .tooLong(let maximum): "more than \(maximum >> 20) MB in one piece."
+        case .tooLong(let maximum): "more than \(Self.size(maximum)) in one piece."
         case .tooManyValues(let maximum): "more than \(maximum) values in one row."
         case .notUTF8:
             "bytes that are not UTF-8. Convert the file first, for example: iconv -f LATIN1 -t UTF-8."
@@ -35,8 +35,6 @@ extension Problem {
         case .end: "the end of what began before"
         case .reference: "a character reference such as &amp;"
         case .attribute(let name): "a value for \(name.inSentence)"
-        case .number(let name): "a whole number for \(name.inSentence)"
-        case .date(let name): "a date for \(name.inSentence)"
         case .closingQuote: "the quotation mark that ends the cell"
         case .separator: "a separator or the end of the line after a quotation mark"
         case .header: "a line with the names of the columns"
@@ -44,5 +42,12 @@ extension Problem {
         case .property: "a name, a colon and a value"
         case .endOfCard: "END:VCARD"
         }
+    }
+}
+
+extension Problem {
+    /// So many bytes, in millions where they are.
+    private static func size(_ bytes: Int) -> String {
+        bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MB"
     }
 }

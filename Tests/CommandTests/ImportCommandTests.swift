@@ -28,6 +28,16 @@ import Testing
         #expect(apart.contains("Phoenix, Mississippi, 29112, United States"))
     }
 
+    @Test func `shows facts of a note, and its front matter as written only as JSON`() async throws
+    {
+        let file = try sheaf.directory.write("---\ntitle: Tea\nlayout: wide\n---\nhot", to: "n.md")
+        try await sheaf.run("import", file.path)
+        let shown = try await sheaf.run("posts", "show", "Tea")
+        #expect(shown.contains("layout") && !shown.contains("original.frontMatter"))
+        let json = try await sheaf.run("posts", "show", "Tea", "--json")
+        #expect(json.contains("\"original.frontMatter\":\"---\\ntitle: Tea"))
+    }
+
     @Test func `again doubles nothing and says so`() async throws {
         let files = [SheafStore.people, SheafStore.posts, SheafStore.comments]
         try await sheaf.run("import", files[0], files[1], files[2])

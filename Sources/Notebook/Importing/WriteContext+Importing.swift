@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 package import Model
 package import Persistence
 
@@ -74,12 +74,14 @@ extension WriteContext {
     ///   - policy: What to do with a post that is there already.
     ///   - author: What the import calls the author. If nobody of that name has come yet the post
     ///     becomes theirs when they come.
+    ///   - writtenAt: When a file was written that people edit without its date of the last edit: that
+    ///     is the date of what is new in it.
     /// - Returns: What became of it.
     /// - Throws: ``StoreError``.
     @discardableResult
     package mutating func put(
         _ post: Post, isDated: Bool = true, hasAllViews: Bool = true, hasAllLikes: Bool = false,
-        _ policy: ImportPolicy = .plain, author: ForeignName<User>? = nil
+        _ policy: ImportPolicy = .plain, author: ForeignName<User>? = nil, writtenAt: Date? = nil
     ) throws(StoreError) -> ImportOutcome {
         var post = post
         if post.status == .deleted, post.deletedAt == nil { post.deletedAt = post.updatedAt }
@@ -99,6 +101,12 @@ extension WriteContext {
         let stored = try require(Post.self, post.id)
         if try isKept(stored, from: post, pk: row.pk, isDated: isDated, policy) { return .kept }
         try keepAuthor(&post.author, stored.author)
+        if let writtenAt, post.updatedAt <= stored.updatedAt {
+            post.updatedAt = stored.updatedAt
+            if post.fingerprint != stored.fingerprint {
+                post.updatedAt = max(stored.updatedAt, min(writtenAt, now))
+            }
+        }
         let updatedAt = (isDated ? post.updatedAt : now).millisecondsSince1970
         let isEdited = try replacePost(stored, with: post, updatedAt: updatedAt)
         let likes =

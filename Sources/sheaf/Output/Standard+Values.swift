@@ -25,9 +25,9 @@ extension Standard {
         try write(json: writer.bytes)
     }
 
-    /// Names and values below each other; what is empty is left out.
+    /// Names and values below each other; what is empty is left out, and what only exports need.
     func facts(_ facts: [(String, String)], _ metadata: [String: String] = [:]) throws {
-        let more = metadata.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        let more = metadata.withoutOriginals.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         let facts = (facts + more).filter { !$0.1.isEmpty }
             .map { (VisibleText.oneLine($0.0), VisibleText.lines($0.1)) }
         let width = min(24, facts.map { DisplayWidth.cells(of: $0.0) }.max() ?? 0)

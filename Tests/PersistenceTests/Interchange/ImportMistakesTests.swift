@@ -69,4 +69,26 @@ import Testing
             """, as: "posts.json")
         #expect(found.lines == [1, 3])
     }
+
+    @Test func `are two entries of one identifier, of which the later one counts`() async throws {
+        let fixture = try await InterchangeFixture()
+        let file = """
+            {"users": [{"id": 1, "username": "ann", "email": "a@b.c"},
+                       {"id": 1, "username": "ben", "email": "a@b.c"}],
+             "posts": [{"id": 1, "title": "One", "body": "b", "views": 1},
+                       {"id": 2, "title": "Same", "body": "b", "views": 1},
+                       {"id": 1, "title": "Two", "body": "b", "views": 1},
+                       {"id": 2, "title": "Same", "body": "b", "views": 1}]}
+            """
+        let report = try await fixture.take(file)
+        #expect(report.posts.added == 2 && report.posts.updated == 1)
+        #expect(
+            report.notes.map(\.reason) == [
+                .repeatedRow(.person("ben")), .repeatedRow(.post("Two")),
+            ])
+        #expect(report.notes.map(\.position.line) == [2, 5])
+        // What comes in again is made of nothing that came in before it in the same import.
+        let again = try await fixture.take(file)
+        #expect(again.posts.added == 0 && again.notes.isEmpty)
+    }
 }

@@ -78,4 +78,21 @@ import Testing
         }
         #expect(found.count == 5)
     }
+
+    @Test func `on one line are passed over without being kept, and refused at the byte too many`()
+        throws
+    {
+        let directory = try TemporaryDirectory()
+        let text = "one\n" + String(repeating: "x", count: 200_000)
+        let file = try directory.write(text, to: "a.csv")
+        var bytes = ByteReader(try ByteSource(path: file.path), path: file.path)
+        try bytes.skipLine(maximum: 4)
+        #expect(bytes.position == TextPlace(line: 2, column: 1))
+        let refused = #expect(throws: ImportError.self) { try bytes.skipLine(maximum: 150_000) }
+        guard case .malformed(_, let place, .tooLong(150_000)) = refused else {
+            Issue.record("\(String(describing: refused))")
+            return
+        }
+        #expect(place.line == 2)
+    }
 }

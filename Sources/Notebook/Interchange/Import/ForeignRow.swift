@@ -16,3 +16,10 @@ enum ForeignRow: Equatable, Sendable {
     /// Entries that keep what a format had, of any length: no form has them.
     static let originals: Set<String> = [originalHTML, originalFrontMatter]
 }
+
+extension [String: String] {
+    /// Metadata without the texts that are kept as another format had them, which only exports need.
+    package var withoutOriginals: [String: String] {
+        filter { !ForeignRow.originals.contains($0.key) }
+    }
+}

@@ -116,14 +116,11 @@ struct ImportInput: Sendable {
         }
     }
 
-    /// Reads to the end what is another format than JSON.
+    /// Reads to the end what is another format than JSON, unless a line is so long that no row fits it.
     private static func readAll(_ bytes: consuming ByteReader) throws {
-        var piece: [UInt8] = []
-        while try bytes.peek() != nil {
-            try bytes.take(into: &piece, maximum: .max) { $0 == UInt8(ascii: "\n") }
-            try bytes.next()
-            piece.removeAll(keepingCapacity: true)
-        }
+        // Written as a number, a character of a text takes up to eight bytes.
+        let maximum = 8 * JSONLimits().entryBytes
+        while try bytes.peek() != nil { try bytes.skipLine(maximum: maximum) }
     }
 
     /// Reads to the end, unless what comes is of no use however it goes on: a pipe may have no end.

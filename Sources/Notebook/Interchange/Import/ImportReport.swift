@@ -101,6 +101,9 @@ package struct ImportNote: Equatable, Sendable {
         case cardVersion(String?)
         /// A line of an export was left out: it is of a kind that only newer versions know.
         case unknownLine
+        /// An entry before this one, of the same import, had the same identifier: the row is as this one
+        /// says now.
+        case repeatedRow(Subject)
         /// The row was edited here since it came in and stays as it is.
         case editedHere(Subject)
         /// The row is in the trash here and stays there.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Model
 import Persistence
 
@@ -18,13 +19,13 @@ extension ImportRun {
     /// Stores a post; as above.
     func put(
         _ post: Post, isDated: Bool = true, hasAllViews: Bool = true, hasAllLikes: Bool = false,
-        by policy: ImportPolicy? = nil, author: ForeignName<User>? = nil,
+        by policy: ImportPolicy? = nil, author: ForeignName<User>? = nil, writtenAt: Date? = nil,
         _ context: inout WriteContext
     ) throws -> ImportOutcome {
         try naming("post", post.id.description) { () throws(StoreError) in
             try context.put(
                 post, isDated: isDated, hasAllViews: hasAllViews, hasAllLikes: hasAllLikes,
-                policy ?? self.policy, author: author)
+                policy ?? self.policy, author: author, writtenAt: writtenAt)
         }
     }
 

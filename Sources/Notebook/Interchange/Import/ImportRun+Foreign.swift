@@ -39,7 +39,7 @@ extension ImportRun {
         if outcome == .added { failures += try takenNames(user, context) }
         failures.removeAll { row.unsaid.contains($0.field) && $0.problem == .empty }
         flag(failures, row.roundings, lost: row.lost, at: place, row.places)
-        tell(outcome, of: .init(user), at: place)
+        try tell(outcome, of: .init(user), user.id, at: place, context)
     }
 
     /// Stores a post, and the comments that waited for it.
@@ -69,7 +69,8 @@ extension ImportRun {
         let isOurs = row.ours != nil
         let outcome =
             if let sheet = row.sheet {
-                try put(post, from: sheet, isDated: row.isDated, &context)
+                try put(
+                    post, from: sheet, isDated: row.isDated, writtenAt: row.madeAt, &context)
             } else {
                 try put(
                     post, isDated: row.isDated, hasAllViews: isOurs, hasAllLikes: isOurs,
@@ -78,7 +79,7 @@ extension ImportRun {
         report.posts.count(outcome)
         try context.noteArrival(of: post.author.label?.email ?? "")
         flag(post.validationFailures(), row.roundings, lost: row.lost, at: place)
-        tell(outcome, of: .init(post), at: place)
+        try tell(outcome, of: .init(post), post.id, at: place, context)
         if outcome == .added {
             try release(name, &context)
             if row.ours != nil {
@@ -111,7 +112,7 @@ extension ImportRun {
             thread: row.thread)
         let outcome = try self.place(placed, &context)
         flag(comment.validationFailures(), row.roundings, lost: row.lost, at: place)
-        tell(outcome, of: .init(comment), at: place)
+        try tell(outcome, of: .init(comment), comment.id, at: place, context)
     }
 
     /// Stores a comment that has an identifier of ours, as its post and the comment that it answers have.
@@ -142,7 +143,7 @@ extension ImportRun {
         let outcome = try self.place(placed, &context)
         if known == nil { try context.noteArrival(of: label?.email ?? "") }
         flag(comment.validationFailures(), row.roundings, lost: row.lost, at: place)
-        tell(outcome, of: .init(comment), at: place)
+        try tell(outcome, of: .init(comment), comment.id, at: place, context)
     }
 
     /// A living row that has an identifier of ours, if it is there.
@@ -193,14 +194,19 @@ extension ImportRun {
         if lost > 0 { report.note(path, position, .metadataFull(values: lost)) }
     }
 
-    /// Notes a row that stays as it is.
-    mutating func tell(
-        _ outcome: ImportOutcome?, of subject: ImportNote.Subject, at position: TextPlace
-    ) {
+    /// Notes a row that stays as it is, and one that was made of another entry of the same import.
+    mutating func tell<Row: Fingerprinted>(
+        _ outcome: ImportOutcome?, of subject: ImportNote.Subject, _ id: Identifier<Row>,
+        at position: TextPlace, _ context: borrowing WriteContext
+    ) throws {
         switch outcome {
         case .inTrash: report.note(path, position, .inTrash(subject))
         case .kept: report.note(path, position, .editedHere(subject))
-        case .added, .updated, .unchanged, nil: break
+        case .updated:
+            // Entries of one name follow each other by mistake: what the first one said is gone.
+            guard try newRows.contains(id, context) else { return }
+            report.note(path, position, .repeatedRow(subject))
+        case .added, .unchanged, nil: break
         }
     }
 

@@ -15,14 +15,14 @@ extension ImportRun {
         case .person(let user):
             let outcome = try put(user, by: ownPolicy, &context)
             report.people.count(outcome)
-            tell(outcome, of: .init(user), at: position)
+            try tell(outcome, of: .init(user), user.id, at: position, context)
         case .post(var post):
             if isListed {
                 post.author = try settled(post.author, of: "post", post.id.uuid, context)
             }
             let outcome = try put(post, hasAllLikes: isListed, by: ownPolicy, &context)
             report.posts.count(outcome)
-            tell(outcome, of: .init(post), at: position)
+            try tell(outcome, of: .init(post), post.id, at: position, context)
             let name = ForeignName<Post>(post: post.id.description, of: Self.ours)
             if outcome == .added { try release(name, &context) }
         case .comment(let comment):
@@ -128,6 +128,6 @@ extension ImportRun {
             post: comment.postID.description, parent: comment.parentID?.description, author: nil,
             thread: nil, hasAllLikes: isListed)
         let outcome = try place(placed, &context)
-        tell(outcome, of: .init(comment), at: position)
+        try tell(outcome, of: .init(comment), comment.id, at: position, context)
     }
 }

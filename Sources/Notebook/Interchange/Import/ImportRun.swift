@@ -14,6 +14,9 @@ struct ImportRun {
     /// for each row.
     var isHolding = false
 
+    /// Which rows this import has made itself.
+    private(set) var newRows = NewRows()
+
     /// What becomes of rows that are there already.
     let policy: ImportPolicy
     /// Whether rows are only taken apart, and nothing is stored.
@@ -74,7 +77,10 @@ struct ImportRun {
     ///
     /// - Throws: ``ImportError``, ``StoreError``, `CancellationError`.
     mutating func read(_ input: ImportInput, _ context: inout WriteContext) throws {
-        if !isRehearsal, !isHolding { isHolding = try context.isHolding() }
+        if !isRehearsal {
+            if !isHolding { isHolding = try context.isHolding() }
+            try newRows.begin(context)
+        }
         path = input.path
         source = chosenSource ?? ""
         isKnown = false

@@ -51,6 +51,9 @@ extension ImportReportWords {
         case .cardVersion(let version?):
             "version \(version.quoted) is none that Sheaf knows. The card was read as 4.0."
         case .unknownLine: "left out: a newer Sheaf wrote this."
+        case .repeatedRow(let row):
+            "\(english(row)) came in before in this import, under the same identifier. It is as this "
+                + "entry says now."
         case .editedHere(let row): "\(english(row)) was edited here and stays as it is."
         case .inTrash(let row):
             "\(english(row)) is in the trash here and stays there; --theirs brings it back."

@@ -68,8 +68,8 @@ extension ImportErrorWords {
         case .entryTooLarge(let bytes, let values):
             "un élément dépasse \(bytes >> 20) Mo ou "
                 + "\(values) valeurs."
-        case .tooLong(.text, let maximum): "un texte de plus de \(maximum >> 20) Mo."
-        case .tooLong(.name, let maximum): "un nom de plus de \(maximum >> 20) Mo."
+        case .tooLong(.text, let maximum): "un texte de plus de \(Self.size(maximum))."
+        case .tooLong(.name, let maximum): "un nom de plus de \(Self.size(maximum))."
         case .tooLong(.number, let maximum): "un nombre de plus de \(maximum) chiffres."
         case .unreadable: "la lecture du fichier n’a pas pu continuer."
         case .cancelled: "arrêté avant la fin."
@@ -91,7 +91,7 @@ extension ImportErrorWords {
         case .expected(let expected, let found):
             "attendu \(french(expected)), "
                 + (found.isEmpty ? "et c’est la fin." : "trouvé « \(found.quoted) ».")
-        case .tooLong(let maximum): "plus de \(maximum >> 20) Mo d’un seul tenant."
+        case .tooLong(let maximum): "plus de \(Self.size(maximum)) d’un seul tenant."
         case .tooManyValues(let maximum): "plus de \(maximum) valeurs dans une ligne."
         case .notUTF8:
             "des octets qui ne sont pas de l’UTF-8. Convertissez d’abord le "
@@ -121,8 +121,6 @@ extension ImportErrorWords {
         case .end: "la fin de ce qui a commencé avant"
         case .reference: "une référence de caractère comme &amp;"
         case .attribute(let name): "une valeur pour \(name.quoted)"
-        case .number(let name): "un nombre entier pour \(name.quoted)"
-        case .date(let name): "une date pour \(name.quoted)"
         case .closingQuote: "le guillemet qui ferme la cellule"
         case .separator: "un séparateur ou la fin de la ligne après le guillemet"
         case .header: "une ligne avec les noms des colonnes"
@@ -130,5 +128,12 @@ extension ImportErrorWords {
         case .property: "un nom, un deux-points et une valeur"
         case .endOfCard: "END:VCARD"
         }
+    }
+}
+
+extension ImportErrorWords {
+    /// So many bytes, in millions where they are.
+    private static func size(_ bytes: Int) -> String {
+        bytes < 1 << 20 ? "\(bytes) octets" : "\(bytes >> 20) Mo"
     }
 }

@@ -52,6 +52,9 @@ extension ImportReportWords {
         case .cardVersion(let version?):
             "Sheaf ne connaît pas la version \(version.quoted). La carte a été lue comme 4.0."
         case .unknownLine: "omis : écrit par un Sheaf plus récent."
+        case .repeatedRow(let row):
+            "\(french(row)) figurait déjà dans cette importation sous le même identifiant. C’est cette "
+                + "dernière version qui reste."
         case .editedHere(let row): "\(french(row)) a été modifié ici et reste tel quel."
         case .inTrash(let row):
             "\(french(row)) est ici dans la corbeille et y reste ; --theirs le ramène."

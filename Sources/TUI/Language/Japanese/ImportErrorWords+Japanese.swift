@@ -57,8 +57,8 @@ extension ImportErrorWords {
         case .entryTooLarge(let bytes, let values):
             "一つの項目が \(bytes >> 20) MB か \(values) "
                 + "個の値を超えています。"
-        case .tooLong(.text, let maximum): "\(maximum >> 20) MB を超える文字列です。"
-        case .tooLong(.name, let maximum): "\(maximum >> 20) MB を超える名前です。"
+        case .tooLong(.text, let maximum): "\(Self.size(maximum)) を超える文字列です。"
+        case .tooLong(.name, let maximum): "\(Self.size(maximum)) を超える名前です。"
         case .tooLong(.number, let maximum): "\(maximum) 桁を超える数です。"
         case .unreadable: "続きを読めませんでした。"
         case .cancelled: "途中で中止しました。"
@@ -80,7 +80,7 @@ extension ImportErrorWords {
         case .expected(let expected, let found):
             "\(japanese(expected)) が必要ですが、"
                 + (found.isEmpty ? "終わっています。" : "「\(found.quoted)」があります。")
-        case .tooLong(let maximum): "一つの部分が \(maximum >> 20) MB を超えています。"
+        case .tooLong(let maximum): "一つの部分が \(Self.size(maximum)) を超えています。"
         case .tooManyValues(let maximum): "一行に \(maximum) 個を超える値があります。"
         case .notUTF8: "UTF-8 ではありません。先に変換してください (例: iconv -f SHIFT_JIS -t UTF-8)。"
         case .encoding(let name):
@@ -106,8 +106,6 @@ extension ImportErrorWords {
         case .end: "始まったものの終わり"
         case .reference: "&amp; のような文字参照"
         case .attribute(let name): "\(name.quoted) の値"
-        case .number(let name): "\(name.quoted) の整数"
-        case .date(let name): "\(name.quoted) の日付"
         case .closingQuote: "セルを閉じる引用符"
         case .separator: "引用符の後の区切りか行末"
         case .header: "列の名前の行"
@@ -115,5 +113,12 @@ extension ImportErrorWords {
         case .property: "名前、コロン、値"
         case .endOfCard: "END:VCARD"
         }
+    }
+}
+
+extension ImportErrorWords {
+    /// So many bytes, in millions where they are.
+    private static func size(_ bytes: Int) -> String {
+        bytes < 1 << 20 ? "\(bytes) バイト" : "\(bytes >> 20) MB"
     }
 }

@@ -45,6 +45,8 @@ extension ImportReportWords {
         case .cardVersion(nil): "カードに版の記載がないため、4.0 として読みました。"
         case .cardVersion(let version?): "版 \(version.quoted) は未知のため、4.0 として読みました。"
         case .unknownLine: "省略しました。より新しい Sheaf が書いたものです。"
+        case .repeatedRow(let row):
+            "\(japanese(row)) と同じ識別子の項目がこの取り込みに複数ありました。最後のものを残します。"
         case .editedHere(let row): "\(japanese(row)) はここで編集されたため、そのまま残します。"
         case .inTrash(let row):
             "\(japanese(row)) はここではごみ箱にあり、そのまま残ります。--theirs で元に戻ります。"

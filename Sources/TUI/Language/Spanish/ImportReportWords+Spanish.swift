@@ -50,6 +50,9 @@ extension ImportReportWords {
         case .cardVersion(let version?):
             "Sheaf no conoce la versión \(version.quoted). La tarjeta se leyó como 4.0."
         case .unknownLine: "omitido: lo escribió un Sheaf más nuevo."
+        case .repeatedRow(let row):
+            "\(spanish(row)) ya estaba en esta importación con el mismo identificador. Queda como dice "
+                + "esta entrada."
         case .editedHere(let row): "\(spanish(row)) se editó aquí y se queda como está."
         case .inTrash(let row):
             "\(spanish(row)) está aquí en la papelera y allí se queda; --theirs lo restaura."

@@ -65,11 +65,13 @@ extension ImportRun {
     ///   - post: The post.
     ///   - sheet: The file, without comments.
     ///   - isDated: Whether the file says when the post was made.
+    ///   - writtenAt: When the file was written, if that is known.
     ///   - context: The store.
     /// - Returns: What became of it.
     /// - Throws: ``ImportError/damagedRow(path:position:_:)``, ``StoreError``.
     func put(
-        _ post: Post, from sheet: String, isDated: Bool, _ context: inout WriteContext
+        _ post: Post, from sheet: String, isDated: Bool, writtenAt: Date?,
+        _ context: inout WriteContext
     ) throws -> ImportOutcome {
         if try context.isTrashed(post.id.uuid, in: "post") == false {
             let stored = try naming("post", post.id.description) { () throws(StoreError) in
@@ -80,7 +82,9 @@ extension ImportRun {
             let written = MarkdownPost.text(of: stored, author: author)
             if written.utf8.elementsEqual(sheet.utf8) { return .unchanged }
         }
-        return try put(post, isDated: isDated, hasAllLikes: true, by: sheetPolicy, &context)
+        return try put(
+            post, isDated: isDated, hasAllLikes: true, by: sheetPolicy,
+            writtenAt: writtenAt ?? context.now, &context)
     }
 
     /// What becomes of rows from which a file was written.

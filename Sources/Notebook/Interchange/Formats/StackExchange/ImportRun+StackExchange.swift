@@ -20,7 +20,12 @@ extension ImportRun {
         }
         var answers = 0
         while let row = try rows.next() {
-            let taken = try ForeignRow(list, row, file: path)
+            var odd: [(name: String, value: String)] = []
+            let taken = try ForeignRow(list, row, file: path, odd: &odd)
+            for (name, value) in odd {
+                let value = String(value.prefix(60))
+                report.note(path, row.position, .oddValue(name: name, value: value))
+            }
             if case .comment = taken, list == .posts { answers += 1 }
             try read(taken, at: row.position, &context)
         }

@@ -30,6 +30,8 @@ struct StackExchangeFields {
     private let file: String
     private let row: XMLRows.Row
     private var isTaken: [Bool]
+    /// What is not what its name says.
+    private(set) var odd: [(name: String, value: String)] = []
 
     /// Takes a row apart.
     init(_ row: XMLRows.Row, file: String) {
@@ -53,20 +55,23 @@ struct StackExchangeFields {
         return text
     }
 
-    /// A whole number; `nil` where there is none.
-    mutating func number(_ name: String) throws(ImportError) -> Int? {
-        guard let text = text(name), !text.isEmpty else { return nil }
-        guard let number = Int(text) else { throw wrong(.number(name), found: text) }
-        return number
-    }
+    /// A whole number; `nil` where there is none, or something else stands there.
+    mutating func number(_ name: String) -> Int? { value(name) { Int($0) } }
 
-    /// A moment; `nil` where there is none.
-    mutating func date(_ name: String) throws(ImportError) -> Date? {
-        guard let text = text(name), !text.isEmpty else { return nil }
-        guard let date = Timestamp.dateOrNoon(of: text) else {
-            throw wrong(.date(name), found: text)
-        }
-        return date
+    /// A moment; `nil` where there is none, or something else stands there.
+    mutating func date(_ name: String) -> Date? { value(name, Timestamp.dateOrNoon) }
+
+    /// What `read` makes of a value, taken; a value of which it makes nothing stays where it is, for the
+    /// metadata, and is odd.
+    private mutating func value<Value>(
+        _ name: String, _ read: (String) -> Value?
+    ) -> Value? {
+        guard let index = row.attributes.lastIndex(where: { $0.name == name }) else { return nil }
+        let text = row.attributes[index].value
+        let value = read(text)
+        isTaken[index] = value != nil
+        if value == nil, !text.isEmpty { odd.append((name, text)) }
+        return value
     }
 
     /// Puts what nobody took into the metadata; how many values there was no room for.

@@ -5,9 +5,10 @@ import Persistence
 /// Rows of a Stack Exchange dump, as Stack Exchange describes them in "Database schema documentation
 /// for the public data dump".
 extension ForeignRow {
-    /// Reads a row of a list that is taken.
+    /// Reads a row of a list that is taken, and adds to `odd` what is not what its name says.
     init(
-        _ list: StackExchangeList, _ row: XMLRows.Row, file: String
+        _ list: StackExchangeList, _ row: XMLRows.Row, file: String,
+        odd: inout [(name: String, value: String)]
     ) throws(ImportError) {
         var fields = StackExchangeFields(row, file: file)
         switch list {
@@ -15,13 +16,14 @@ extension ForeignRow {
         case .comments: self = .comment(try fields.comment())
         case .posts, .tags, .badges, .votes, .postHistory, .postLinks: self = try fields.post()
         }
+        odd = fields.odd
     }
 }
 
 extension StackExchangeFields {
     fileprivate mutating func person() throws(ImportError) -> ForeignPerson {
         let theirs = try required("Id")
-        let date = try date("CreationDate")
+        let date = date("CreationDate")
         let name = text("DisplayName") ?? ""
         var user = User(
             id: .none, username: Self.username(name, theirs), email: "",
@@ -48,12 +50,12 @@ extension StackExchangeFields {
     /// A question is a post, an answer a comment of it; what else there is are posts.
     fileprivate mutating func post() throws(ImportError) -> ForeignRow {
         let theirs = try required("Id")
-        let type = try number("PostTypeId") ?? 1
+        let type = number("PostTypeId") ?? 1
         let parent = text("ParentId") ?? ""
-        let date = try date("CreationDate")
-        let edited = try self.date("LastEditDate")
+        let date = date("CreationDate")
+        let edited = self.date("LastEditDate")
         let author = author("OwnerUserId", "OwnerDisplayName")
-        let likes = try number("Score") ?? 0
+        let likes = number("Score") ?? 0
         var metadata: [String: String] = [:]
         let content = markdown("Body", &metadata)
         let created = date ?? Date(millisecondsSince1970: 0)
@@ -77,7 +79,7 @@ extension StackExchangeFields {
         post.updatedAt = edited ?? created
         post.status = .published
         post.tags = tags()
-        post.counts = PostCounts(views: try number("ViewCount") ?? 0, likes: likes)
+        post.counts = PostCounts(views: number("ViewCount") ?? 0, likes: likes)
         post.metadata = metadata
         if type != 1 { post.metadata["PostTypeId"] = String(type) }
         let lost = rest(into: &post.metadata)
@@ -90,13 +92,13 @@ extension StackExchangeFields {
     fileprivate mutating func comment() throws(ImportError) -> ForeignComment {
         let theirs = try required("Id")
         let post = try required("PostId")
-        let date = try date("CreationDate")
+        let date = date("CreationDate")
         let author = author("UserId", "UserDisplayName")
         var comment = Comment(
             id: .none, postID: .none, content: text("Text") ?? "",
             author: Authorship(label: author.label),
             createdAt: date ?? Date(millisecondsSince1970: 0))
-        comment.likes = try number("Score") ?? 0
+        comment.likes = number("Score") ?? 0
         let lost = rest(into: &comment.metadata)
         return ForeignComment(
             theirs: theirs, post: post, parent: nil, author: author.theirs, comment: comment,

@@ -82,6 +82,22 @@ struct ByteReader: ~Copyable {
         }
     }
 
+    /// Passes over the rest of a line and its end, of which nothing is kept.
+    ///
+    /// - Throws: ``ImportError`` as soon as it has more than `maximum` bytes.
+    mutating func skipLine(maximum: Int) throws {
+        var length = 0
+        while try peek() != nil {
+            let end = buffer[index..<count].firstIndex(of: UInt8(ascii: "\n"))
+            let next = end.map { $0 + 1 } ?? count
+            length += next - index
+            guard length <= maximum else { throw error(.tooLong(maximumBytes: maximum)) }
+            for byte in buffer[index..<next] { pass(byte) }
+            index = next
+            if end != nil { return }
+        }
+    }
+
     /// The error of what comes next.
     func error(_ problem: FormatProblem) -> ImportError { error(problem, at: position) }
 

@@ -35,10 +35,6 @@ package enum FormatProblem: Equatable, Sendable {
         case reference
         /// A member that a row cannot do without.
         case attribute(String)
-        /// A whole number as the value of this.
-        case number(String)
-        /// A date as the value of this.
-        case date(String)
         /// CSV: the quotation mark that ends a cell.
         case closingQuote
         /// CSV: a separator or a line end behind a quotation mark.
