@@ -71,6 +71,15 @@ extension WriteContext {
         return try require(Post.self, edited.id)
     }
 
+    /// The key that a new post gets, known before it is there.
+    ///
+    /// A row that another program numbered so high that nothing could follow does not count.
+    private func nextPostKey() throws(StoreError) -> Int64 {
+        if case .integer(let key) = newKey(of: "post") { return key }
+        return try connection.integer(
+            "SELECT coalesce(max(pk), 0) + 1 FROM post WHERE pk < \(Int64.max / 2)")
+    }
+
     /// Inserts a post as it is, with its tags.
     ///
     /// - Parameters:
@@ -83,10 +92,7 @@ extension WriteContext {
         _ post: Post, counts: PostCounts = PostCounts()
     ) throws(StoreError) -> Int64 {
         let (author, name) = try authorKey(post.author)
-        // The key that SQLite would choose, known before. A row that another program numbered so
-        // high that nothing could follow does not count.
-        let pk = try connection.integer(
-            "SELECT coalesce(max(pk), 0) + 1 FROM post WHERE pk < \(Int64.max / 2)")
+        let pk = try nextPostKey()
         try startTallies(counts, of: post.id, pk: pk)
         var columns = try Post.stored.values(of: post, connection)
         columns += post.author.columns(pk: author)

@@ -54,3 +54,11 @@ extension UserSummary: FoundRecord {
     package var textAtHand: String? { nil }
     package var rowIdentifier: UUID { id.uuid }
 }
+
+extension User: FoundRecord {
+    package static var indexedName: String? { UserSummary.indexedName }
+    package static var longText: String { UserSummary.longText }
+    package var shownTexts: [String] { [fullName, username, email] }
+    package var textAtHand: String? { bio }
+    package var rowIdentifier: UUID { id.uuid }
+}

@@ -46,6 +46,18 @@ extension QueryContext where Self: ~Copyable {
         return try fetch(list.filtered { _ in key.isIn(keys) }.limited(to: limit))
     }
 
+    /// The lines that say why rows were found, each empty where what is shown of its row says it.
+    ///
+    /// - Throws: ``StoreError``.
+    package func lines<R: FoundRecord>(
+        of found: [R], by search: SearchQuery
+    ) throws(StoreError) -> [String] {
+        let words = FoundWords(search.texts)
+        return try explained(found, by: words).map { found in
+            words.allStand(in: found.row.shownTexts) ? "" : found.line
+        }
+    }
+
     /// Rows with the line that says why they were found.
     private func explained<R: FoundRecord>(
         _ found: [R], by words: FoundWords
@@ -67,7 +79,7 @@ extension QueryContext where Self: ~Copyable {
         let texts = try rows(
             """
             SELECT \(R.table.identity), substr(\(R.longText), 1, \(20_000)) FROM \(R.table.name)
-            WHERE \(R.table.identity) IN (\(marks))
+            WHERE \(R.table.identity) IN (\(marks)) AND typeof(\(R.longText)) = 'text'
             """, found.map(\.rowIdentifier.sqlValue)
         ) { (row) throws(StoreError) in (try UUID.decode(row, at: 0), try row.text(1)) }
         return Dictionary(texts) { first, _ in first }

@@ -14,14 +14,16 @@ extension WriteContext {
         sql += table
         sql += "(pk"
         let separator = ", "
-        for column in columns {
+        for column in columns where column.column != "pk" {
             sql += separator
             sql += column.column
         }
+        let key = columns.first { $0.column == "pk" }?.value ?? newKey(of: table)
+        let values = [key] + columns.lazy.filter { $0.column != "pk" }.map(\.value)
         sql += ") VALUES (?"
-        for _ in columns { sql += ", ?" }
+        for _ in values.dropFirst() { sql += ", ?" }
         sql += ")"
-        try connection.execute(sql, [newKey(of: table)] + columns.map(\.value))
+        try connection.execute(sql, values)
         return lastInsertedKey
     }
 

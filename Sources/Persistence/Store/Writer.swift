@@ -76,7 +76,7 @@ actor Writer {
             if !hasMachinery { try connection.executeScript(machinery) }
             // Before anything of another content is read, and kept in memory.
             try checkContent(connection)
-            if isTurning || options.undo != nil { try beginCapture(connection) }
+            try beginUndo(connection, keepsRows: isTurning || options.undo != nil)
             var context = WriteContext(
                 connection, options, now: self.options.now(),
                 identifiers: self.options.identifiers)

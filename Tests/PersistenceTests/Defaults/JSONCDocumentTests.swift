@@ -128,6 +128,28 @@ import Testing
 
     @Test(arguments: [
         (
+            "{ \"v\": { // why\n \"a\": 1, // one\n \"b\": 2, // two\n \"d\": 4 } }",
+            "{ \"v\": { // why\n \"a\": 1, // one\n \"b\": 3, // two\n \"c\": {\"e\": 5}\n } }"
+        ),
+        // In the order that is asked for, or else as a whole.
+        ("{ \"v\": { \"b\": 2, \"a\": 1 } }", "{ \"v\": {\"a\":1,\"b\":3,\"c\":{\"e\":5}} }"),
+        ("{ \"v\": { \"a\": 0, \"a\": 1 } }", "{ \"v\": {\"a\":1,\"b\":3,\"c\":{\"e\":5}} }"),
+        ("{ \"v\": [ 1 ] }", "{ \"v\": {\"a\":1,\"b\":3,\"c\":{\"e\":5}} }"),
+    ])
+    func `keeps the comments of an object that another one takes the place of`(
+        text: String, wanted: String
+    ) throws {
+        var document = try JSONCDocument(Array(text.utf8))
+        let value = try JSONNode(parsing: Array(#"{"a":1,"b":3,"c":{"e":5}}"#.utf8)[...])
+        document.set("v", to: value)
+        #expect(document["v"] == value)
+        let found = String(decoding: document.bytes, as: UTF8.self)
+        #expect(found.filter { $0 != " " } == wanted.filter { $0 != " " }, "\(found)")
+        #expect(try JSONCDocument(document.bytes).members == document.members)
+    }
+
+    @Test(arguments: [
+        (
             "{ \"v\": { \"a\": 1, // one\n \"b\": 2 } }",
             "{ \"v\": { \"a\": 1, // one\n \"b\": 3, \"c\": 4 } }"
         ),

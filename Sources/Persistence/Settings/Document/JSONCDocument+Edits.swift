@@ -7,12 +7,27 @@ extension JSONCDocument {
     ///
     /// A value that is there is replaced byte for byte, and stays as it is spelled if it is the same
     /// already; of several members the last counts. A new member goes behind the last one, in its
-    /// style.
+    /// style. An object that takes the place of another one changes member by member by the same
+    /// rules, so that the comments in it stay.
     public mutating func set(_ name: String, to value: JSONNode) {
         guard let position = indices[name] else { return insert(JSONNode.Member(name, value)) }
         guard members[position].value != value else { return }
-        replace(members[position].valueRange, with: value.description)
+        let text = merged(value, into: members[position]) ?? Array(value.description.utf8)
+        replace(members[position].valueRange, with: String(decoding: text, as: UTF8.self))
         members[position].value = value
+    }
+
+    /// The text of an object that takes the place of another one, with what is written in that; nil
+    /// where one of both is none, or where the members would not be in the order of the new one.
+    private func merged(_ value: JSONNode, into member: Member) -> [UInt8]? {
+        // A text that was read already can be read.
+        guard case .object(let new) = value, case .object(let old) = member.value,
+            var inner = try? JSONCDocument(Array(bytes[member.valueRange]))
+        else { return nil }
+        let names = Set(new.map(\.name))
+        for member in old where !names.contains(member.name) { inner.remove(member.name) }
+        for member in new { inner.set(member.name, to: member.value) }
+        return inner.members.map { JSONNode.Member($0.name, $0.value) } == new ? inner.bytes : nil
     }
 
     /// Takes out `name`, its comma and the comment on its line.

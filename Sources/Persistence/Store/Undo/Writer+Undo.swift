@@ -34,8 +34,9 @@ extension Writer {
         let group: UndoGroup
     }
 
-    /// Begins to keep what rows are before they change.
-    func beginCapture(_ connection: Connection) throws(StoreError) {
+    /// Learns which keys new rows may have, and begins to keep what rows are before they change where that
+    /// is wanted.
+    func beginUndo(_ connection: Connection, keepsRows: Bool) throws(StoreError) {
         if undoable.isEmpty { return }
         let schema = try connection.integer("PRAGMA schema_version")
         if undoTables?.schema != schema {
@@ -43,7 +44,7 @@ extension Writer {
         }
         guard let tables = undoTables?.tables else { return }
         try connection.freeKeys.begin(tables, connection)
-        connection.touches.images = ChangeCapture(tables)
+        if keepsRows { connection.touches.images = ChangeCapture(tables) }
     }
 
     /// Writes what was kept, as an action of that name.

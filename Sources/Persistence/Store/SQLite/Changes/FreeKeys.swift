@@ -14,7 +14,7 @@ final class FreeKeys {
     /// One seek for each table where there is anything, and one where there is nothing.
     func begin(_ tables: UndoTables, _ connection: Connection) throws(StoreError) {
         next = [:]
-        let gone = "_undo_row WHERE kind = \(UndoRow.Change.deleted([]).kind)"
+        let gone = "_undo_row WHERE kind = 1"
         guard try connection.integer("SELECT EXISTS(SELECT 1 FROM \(gone))") != 0 else { return }
         for table in tables.tables {
             let kept = try connection.integer(
@@ -35,15 +35,5 @@ final class FreeKeys {
         guard let key = next[table] else { return nil }
         next[table] = key + 1
         return key
-    }
-}
-
-extension WriteContext {
-    /// The key that a new row of a table gets: NULL where SQLite may choose it.
-    ///
-    /// Rows of tables that can be undone are inserted with it, or another one could have the key of a
-    /// row that is to come back.
-    package func newKey(of table: String) -> SQLValue {
-        connection.freeKeys.take(table).map { .integer($0) } ?? .null
     }
 }
