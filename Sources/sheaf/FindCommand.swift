@@ -15,6 +15,7 @@ struct FindCommand: StoreCommand {
 
             Every word must occur. Fields leave out what has none of them: role: finds
             people, status: posts. 'sheaf posts list --help' says more of the language.
+            Below a row that does not show the words stands the line that does.
             Ends with 1 if nothing is found.
             """)
 
@@ -78,23 +79,42 @@ struct FindCommand: StoreCommand {
         var count = 0
         var damaged: [DamagedRow] = []
         if search.applies(to: .people) {
-            let people = try await Listing.people(session.language).show(
-                search.people(in: .system), listing, session, store)
+            let people = try await Listing.people(session.language)
+                .explaining(search, .people, in: session.language)
+                .show(search.people(in: .system), listing, session, store)
             count += people.count
             damaged += people.damaged
         }
         if search.applies(to: .posts) {
-            let posts = try await Listing.posts(session.language).show(
-                search.posts(in: .system), listing, session, store, follows: count > 0)
+            let posts = try await Listing.posts(session.language)
+                .explaining(search, .posts, in: session.language)
+                .show(search.posts(in: .system), listing, session, store, follows: count > 0)
             count += posts.count
             damaged += posts.damaged
         }
         if search.applies(to: .comments) {
-            let comments = try await Listing.comments(session.language).show(
-                search.comments(in: .system), listing, session, store, follows: count > 0)
+            let comments = try await Listing.comments(session.language)
+                .explaining(search, .comments, in: session.language)
+                .show(search.comments(in: .system), listing, session, store, follows: count > 0)
             count += comments.count
             damaged += comments.damaged
         }
         return (count, damaged)
+    }
+}
+
+extension Listing where R: FoundRecord {
+    /// The same with a heading, and below each row that does not show it the line with the words.
+    fileprivate func explaining(
+        _ search: SearchQuery, _ subject: SearchQuery.Subject, in language: Language
+    ) -> Listing {
+        var listing = self
+        listing.found = (
+            language.find.section(subject), MatchedWords(texts: search.texts, fold: Folding.fold)
+        )
+        listing.reasons = { (rows, context) throws(StoreError) in
+            try context.lines(of: rows, by: search)
+        }
+        return listing
     }
 }

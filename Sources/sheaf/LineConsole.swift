@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import Model
 import TUI
 
 /// The terminal, or the pipes, of the linear mode.
@@ -9,9 +10,43 @@ final class LineConsole {
     /// Whether a terminal is behind what is typed.
     let isTerminal = isatty(0) == 1
 
-    /// Whether what is typed is seen.
-    var showsInput = true {
-        didSet { if showsInput != oldValue { show() } }
+    /// Whether a line is being typed that nobody is to see.
+    private var hidesLine = false
+    /// Whether a line waits that was typed, unseen, before anybody asked for it.
+    private var hasLineAhead = false
+    /// Whether the terminal shows nothing of what is typed.
+    private var isQuiet = false
+
+    /// Lets a line be typed, which nobody sees if it is hidden.
+    func beginLine(hidden: Bool) {
+        hidesLine = hidden
+        var waiting: Int32 = 0
+        if !hidden, isQuiet, ioctl(0, UInt(FIONREAD), &waiting) == 0, waiting > 0 {
+            hasLineAhead = true
+        }
+        echo(!hidden)
+    }
+
+    /// Ends a line: what is typed before the next one begins may be meant for a question that hides it,
+    /// so nobody sees it until then.
+    func endLine(_ line: String) {
+        // The line end that nobody saw, or the line. A terminal that is gone is told of by what is read.
+        if hidesLine { try? output.ask("\n") }
+        if hasLineAhead { try? output.ask(VisibleText.oneLine(line) + "\n") }
+        hidesLine = false
+        hasLineAhead = false
+        hideInput()
+    }
+
+    /// Shows nothing of what is typed until a line begins.
+    func hideInput() { echo(false) }
+
+    /// Shows what is typed, as it was found.
+    func showInput() {
+        // A terminal that is gone is told of by what is read.
+        if hidesLine { try? output.ask("\n") }
+        hidesLine = false
+        echo(true)
     }
 
     /// Has a crash give the terminal back as it was, and leave its note.
@@ -37,18 +72,20 @@ final class LineConsole {
         var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
         pointers.append(nil)
+        showInput()
+        defer { hideInput() }
         let child = system_spawn(&pointers)
         return child > 0 ? .exited(system_wait(child)) : .notStarted(code: -child)
     }
 
-    private func show() {
+    private func echo(_ isOn: Bool) {
         guard isTerminal else { return }
         var modes = termios()
         guard tcgetattr(0, &modes) == 0 else { return }
         let echo = tcflag_t(ECHO)
-        modes.c_lflag = showsInput ? modes.c_lflag | echo : modes.c_lflag & ~echo
+        guard (modes.c_lflag & echo != 0) != isOn else { return }
+        modes.c_lflag = isOn ? modes.c_lflag | echo : modes.c_lflag & ~echo
         tcsetattr(0, TCSANOW, &modes)
-        // The line end that nobody saw. A terminal that is gone is told of by what is read.
-        if showsInput { try? output.ask("\n") }
+        isQuiet = !isOn
     }
 }

@@ -87,6 +87,7 @@ final class LinearScreen {
         let backups = runner.keepBackups()
         perform(session.start())
         while !hasQuit { step() }
+        console.showInput()
         settings.cancel()
         keys.stop()
         backups.cancel()
@@ -152,7 +153,7 @@ extension LinearScreen {
             break
         case .message(let message): perform(session.handle(message))
         case .line(let line?):
-            console.showsInput = true
+            console.endLine(line)
             awaitsLine = false
             isPromptCut = false
             isNew = true
@@ -179,7 +180,7 @@ extension LinearScreen {
     }
 
     private func endInput() {
-        console.showsInput = true
+        console.showInput()
         guard !isAtEnd else { return }
         if console.isTerminal, awaitsLine, !isPromptCut { print("\n") }
         awaitsLine = false
@@ -205,15 +206,15 @@ extension LinearScreen {
         // What is not on the disk then is tried again by whoever goes on.
         storage.log.attempt(.settings) { try storage.settings.flushNow() }
         storage.log.attempt(.state) { try storage.state.flushNow() }
-        console.showsInput = true
+        console.showInput()
         system_stop(SIGTSTP)
         let signal = system_await_terminal(0)
         if signal != 0 { return end(by: signal) }
-        if awaitsLine { prompt() }
+        if awaitsLine { prompt() } else { console.hideInput() }
     }
 
     private func end(by number: Int32) {
-        console.showsInput = true
+        console.showInput()
         signal = number
         isAtEnd = true
         storage.log.note(.signal(number))
@@ -250,10 +251,9 @@ extension LinearScreen {
     private func prompt() {
         isPromptCut = false
         let prompt = session.prompt
-        guard !prompt.isEmpty else { return }
         // Where nobody types, nobody ends its line.
-        print(console.isTerminal ? prompt : LinearSession.asLine(prompt))
-        console.showsInput = !session.hidesInput
+        if !prompt.isEmpty { print(console.isTerminal ? prompt : LinearSession.asLine(prompt)) }
+        console.beginLine(hidden: session.hidesInput)
     }
 
     private func print(_ text: String) {

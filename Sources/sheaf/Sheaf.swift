@@ -7,8 +7,8 @@ struct Sheaf: ParsableCommand {
         abstract: "People and what they write, in one file that is yours.",
         discussion: """
             EXAMPLE
-              sheaf [--accessible]         the full-screen program, or line by line
-              sheaf find "long walk"       search everything
+              sheaf --accessible           # line by line; without it full-screen
+              sheaf find "long walk"       # search everything
             The manual has places, exit codes and all else: sheaf man | man -l -
             """,
         version: release,

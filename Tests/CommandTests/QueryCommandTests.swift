@@ -79,6 +79,23 @@ import Testing
         #expect(none.status == .exited(2))
     }
 
+    @Test func `about everything print each kind below its name, with the line that has the words`()
+        async throws
+    {
+        try await sheaf.run(
+            "posts", "add", "Talk", "--content", "first\nwith quinces in it", "--as", "ada")
+        try await sheaf.run("posts", "add", "Quinces", "--content", "ripe", "--as", "ada")
+        try await sheaf.run("people", "edit", "ben", "--bio", "Grows quinces.")
+        let found = try await sheaf.run("find", "quinces")
+        #expect(found.hasPrefix("People\nID ") && found.contains("\n\nPosts\nID "))
+        let lines = found.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let talk = try #require(lines.firstIndex { $0.contains("  Talk  ") })
+        #expect(lines[talk + 1] == "with quinces in it")
+        #expect(lines.contains("Grows quinces.") && !lines.contains("ripe"))
+        let marked = try await sheaf.run("find", "quinces", "--color", "always")
+        #expect(marked.contains("with \u{1B}[1mquinces\u{1B}[0m in it\n"))
+    }
+
     @Test func `that are wrong end with 2 and show the place`() async throws {
         let wrong = try await sheaf.outcome("posts", "list", "tea", "status:drft")
         #expect(

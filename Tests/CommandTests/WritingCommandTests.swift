@@ -143,6 +143,36 @@ import Testing
         #expect(nothing == .init(status: .exited(1), errors: "No matches for 'xyzzy'.\n"))
     }
 
+    @Test func `keep the line ends of a text of which a program changes a word`() async throws {
+        try await sheaf.run("people", "add", "a", "--email", "a@x.org")
+        let file = try sheaf.directory.write(
+            #"[{"id": 1, "title": "T", "body": "one\r\ntwo\r\n", "views": 1}]"#, to: "t.json")
+        try await sheaf.run("import", file.path)
+        func content() async throws -> String? {
+            try await sheaf.objects("posts", "show", "T").first?["content"] as? String
+        }
+        try await sheaf.run("posts", "edit", "T", "--content", "-", input: "one\r\nthree\r\n")
+        #expect(try await content() == "one\r\nthree\r\n")
+        try await sheaf.run("posts", "edit", "T", "--content", "-", input: "one\n")
+        #expect(try await content() == "one\r\n")
+        try await sheaf.run("posts", "edit", "T", "--content", "plain")
+        try await sheaf.run("posts", "edit", "T", "--content", "-", input: "two\n")
+        #expect(try await content() == "two")
+    }
+
+    @Test func `open no editor where nobody is, and publish`() async throws {
+        try await sheaf.run("people", "add", "a", "--email", "a@x.org")
+        try await sheaf.run("posts", "add", "T", "--content", "c", "--as", "a")
+        for arguments in [["posts", "edit", "T"], ["settings", "edit"]] {
+            let outcome = try await sheaf.program.run(arguments)
+            #expect(outcome.status == .exited(6) && outcome.output.isEmpty)
+            #expect(outcome.errors.contains("There is no terminal for an editor."))
+        }
+        try await sheaf.run("posts", "publish", "T")
+        let shown = try await sheaf.objects("posts", "show", "T")
+        #expect(shown.first?["status"] as? String == "published")
+    }
+
     @Test func `are asked about by which one when a name fits several`() async throws {
         try sheaf.directory.write(
             """

@@ -1,4 +1,4 @@
-internal import Notebook
+package import Notebook
 
 /// What the search over posts, comments and people says.
 package struct FindWords: Sendable {
@@ -6,7 +6,7 @@ package struct FindWords: Sendable {
     /// What stands where one types as long as nothing is typed.
     let placeholder: String
     /// The heading above what was found of one kind.
-    let section: @Sendable (SearchQuery.Subject) -> String
+    package let section: @Sendable (SearchQuery.Subject) -> String
     /// How much was found in all.
     let total: @Sendable (Int) -> String
     /// The row that shows more, of which so much is shown and so much there is.

@@ -8,6 +8,8 @@ package struct InputWords: Sendable {
     package let cameBackEmpty: @Sendable (_ isPost: Bool) -> String
     /// There is no editor, and the text may be given otherwise.
     package let noEditor: String
+    /// An editor was to open where nobody is.
+    package let noTerminalForEditor: String
     package let expectsAssignment: @Sendable (_ text: String) -> String
     package let notADate: @Sendable (_ text: String) -> String
     package let notANumber: @Sendable (_ name: String, _ text: String) -> String

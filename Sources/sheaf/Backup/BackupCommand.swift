@@ -47,6 +47,8 @@ struct BackupCommand: StoreCommand {
         let store = try await session.existing().store
         let folder = try session.directories().backups
         let backup = try await backUp(store, to: target, folder, session)
+        // It is there, whatever becomes of the output.
+        session.noteStored()
         let path = backup.path
         try session.output.print(backup.path)
         guard backup.findings.isEmpty else {

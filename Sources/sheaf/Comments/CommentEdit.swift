@@ -27,6 +27,7 @@ struct CommentEdit: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        if content == nil { try session.requireEditor() }
         let store = try await session.existing().store
         let base = try await store.read { try $0.comment(comment) }
         let wanted = WantedText(

@@ -6,9 +6,9 @@ struct CompletionsCommand: ParsableCommand {
         commandName: "completions", abstract: "Print what makes a shell complete sheaf's words.",
         discussion: """
             EXAMPLE
-              source <(sheaf completions bash)            in ~/.bashrc
-              source <(sheaf completions zsh)             in ~/.zshrc, behind compinit
-              sheaf completions fish | source             in ~/.config/fish/config.fish
+              source <(sheaf completions bash)            # in ~/.bashrc
+              source <(sheaf completions zsh)             # in ~/.zshrc, behind compinit
+              sheaf completions fish | source             # in ~/.config/fish/config.fish
 
             Commands, options, tags, user names, posts and settings are completed then,
             those of the folder that --directory names on the line. The store is only

@@ -53,6 +53,10 @@ struct Listing<R: Record>: Sendable {
     let names: [String]
     /// Who wrote a row.
     var author: @Sendable (R) -> Authorship = { _ in .unknown }
+    /// The lines that say why rows were found; none where nobody asks.
+    var reasons: (@Sendable ([R], borrowing ReadContext) throws(StoreError) -> [String])?
+    /// What stands above the table, and the words that are marked in it.
+    var found: (title: String, words: MatchedWords)?
     /// Bytes of its longest texts: rows are gathered until they have many.
     var weight: @Sendable (R) -> Int = { _ in 0 }
 
@@ -93,8 +97,11 @@ struct Listing<R: Record>: Sendable {
             var writers = Writers()
             var table = TextTable(columns, width: session.width)
             func show(_ lines: [TextTable.Line]) throws {
-                if follows, lines.first?.isHead == true { try session.output.print("") }
-                try session.print(lines)
+                if lines.first?.isHead == true {
+                    if follows { try session.output.print("") }
+                    if let found { try session.print(heading: found.title) }
+                }
+                try session.print(lines, marking: found?.words)
             }
             var outcome = Outcome()
             let limit = options?.limit ?? .max
@@ -108,7 +115,9 @@ struct Listing<R: Record>: Sendable {
                 let page = try context.fetchReadable(
                     query.limited(to: size, from: position), upTo: Self.pageBytes,
                     weighing: weight)
-                for value in isWhole ? page.rows : page.legible {
+                let values = isWhole ? page.rows : page.legible
+                let why = isWhole ? nil : try reasons?(values, context)
+                for (index, value) in values.enumerated() {
                     if isWhole {
                         json(value, try writers.writer(of: author(value), in: context), &writer)
                         if let format {
@@ -119,7 +128,7 @@ struct Listing<R: Record>: Sendable {
                         }
                         writer.clear()
                     } else {
-                        try show(table.add(row(value)))
+                        try show(table.add(row(value), reason: why?[index] ?? ""))
                     }
                 }
                 position += page.entries.count

@@ -86,6 +86,22 @@ final class Standard: Sendable {
         try add("\u{1B}[1m\(VisibleText.lines(line))\u{1B}[0m\n".utf8)
     }
 
+    /// Adds a line with characters of these places in bold; they may overlap.
+    ///
+    /// - Throws: ``OutputGone``, ``OutputFailed``.
+    func print(_ line: String, bold places: [Range<Int>]) throws {
+        let characters = Array(line)
+        var text = ""
+        var isBold = false
+        for (index, character) in characters.enumerated() {
+            let isMarked = places.contains { $0.contains(index) }
+            if isMarked != isBold { text += isMarked ? "\u{1B}[1m" : "\u{1B}[0m" }
+            isBold = isMarked
+            text += VisibleText.oneLine(String(character))
+        }
+        try add((text + (isBold ? "\u{1B}[0m\n" : "\n")).utf8)
+    }
+
     /// Writes a text at once that whoever reads it answers behind.
     ///
     /// - Throws: ``OutputGone``, ``OutputFailed``.

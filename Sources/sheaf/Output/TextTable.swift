@@ -21,7 +21,7 @@ struct TextTable {
 
     private let columns: [Column]
     private let width: Int
-    private var waiting: [[String]] = []
+    private var waiting: [Row] = []
     private var widths: [Int]?
 
     /// A table for rows of `width` cells at most.
@@ -35,12 +35,22 @@ struct TextTable {
         let text: String
         /// Whether it is the one above the rows.
         var isHead = false
+        /// Whether it stands below a row and says why that was found.
+        var isReason = false
     }
 
-    /// Adds a row; the lines that can be printed now.
-    mutating func add(_ row: [String]) -> [Line] {
-        let row = row.map(VisibleText.oneLine)
-        if let widths { return [Line(text: line(row, widths))] }
+    private struct Row {
+        let cells: [String]
+        /// What is said below it, unless a cell says so; empty for nothing.
+        let reason: String
+    }
+
+    /// Adds a row, with a line below it that says why it was found; the lines that can be printed now.
+    ///
+    /// There is no such line where it is empty, or stands whole in the row.
+    mutating func add(_ cells: [String], reason: String = "") -> [Line] {
+        let row = Row(cells: cells.map(VisibleText.oneLine), reason: VisibleText.oneLine(reason))
+        if let widths { return lines(row, widths) }
         waiting.append(row)
         return waiting.count < Self.sample ? [] : settle()
     }
@@ -56,13 +66,13 @@ struct TextTable {
         let rows = waiting
         waiting = []
         return [Line(text: line(columns.map(\.title), widths), isHead: true)]
-            + rows.map { Line(text: line($0, widths)) }
+            + rows.flatMap { lines($0, widths) }
     }
 
     private func fitted() -> [Int] {
         var widths = columns.map { DisplayWidth.cells(of: $0.title) }
         for row in waiting {
-            for (index, text) in row.enumerated() {
+            for (index, text) in row.cells.enumerated() {
                 // A title may have 10,000 characters: look no further than the screen is wide.
                 let cells = DisplayWidth.truncate(text, toCells: width).cells
                 widths[index] = max(widths[index], cells)
@@ -81,6 +91,18 @@ struct TextTable {
             else { return }
             widths[widest] -= 1
         }
+    }
+
+    private func lines(_ row: Row, _ widths: [Int]) -> [Line] {
+        let line = Line(text: line(row.cells, widths))
+        let isSaid = zip(row.cells, widths).contains { cell, width in
+            cell.contains(row.reason) && DisplayWidth.cells(of: cell) <= width
+        }
+        guard !row.reason.isEmpty, !isSaid else { return [line] }
+        let indentation = String(repeating: " ", count: (widths.first ?? 0) + 2)
+        let room = max(16, width - indentation.count)
+        let reason = DisplayWidth.truncate(row.reason, toCells: room, ellipsis: "..").text
+        return [line, Line(text: indentation + reason, isReason: true)]
     }
 
     private func line(_ row: [String], _ widths: [Int]) -> String {

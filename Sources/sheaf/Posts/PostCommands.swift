@@ -11,7 +11,8 @@ struct PostCommands: ParsableCommand {
             """,
         subcommands: [
             PostList.self, PostShow.self, PostAdd.self, PostEdit.self, PostLike.self,
-            PostUnlike.self, PostArchive.self, PostUnarchive.self, PostDelete.self,
+            PostUnlike.self, PostPublish.self, PostArchive.self, PostUnarchive.self,
+            PostDelete.self,
             PostVersions.self,
         ])
 }

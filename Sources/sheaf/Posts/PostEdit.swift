@@ -71,6 +71,7 @@ struct PostEdit: StoreCommand {
             title != nil || status != nil || !tag.isEmpty || !untag.isEmpty
             || image != nil
         if content != nil || !hasOptions {
+            if content == nil { try session.requireEditor() }
             let wanted = WantedText(
                 form: .post(base.id), about: VisibleText.oneLine(base.title), field: "content",
                 start: base.content, name: base.title, others: others(base))

@@ -253,15 +253,23 @@ final class Session: Sendable {
         return min(output.columns ?? named ?? 120, 1000)
     }
 
-    /// Prints lines of a table, the one above it bold where colours are wanted.
-    func print(_ lines: [TextTable.Line]) throws {
+    /// Prints lines of a table, the one above it bold where colours are wanted, as are words in the
+    /// lines that say why a row was found.
+    func print(_ lines: [TextTable.Line], marking words: MatchedWords? = nil) throws {
         for line in lines {
             if line.isHead && paintsHeadings {
                 try output.print(bold: line.text)
+            } else if let words, line.isReason, paintsHeadings {
+                try output.print(line.text, bold: words.places(in: line.text))
             } else {
                 try output.print(line.text)
             }
         }
+    }
+
+    /// Prints what stands above a table.
+    func print(heading: String) throws {
+        if paintsHeadings { try output.print(bold: heading) } else { try output.print(heading) }
     }
 
     private var paintsHeadings: Bool {

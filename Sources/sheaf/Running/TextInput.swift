@@ -16,7 +16,7 @@ extension Session {
     /// - Throws: ``CommandError`` if the editor fails; what was written is kept and named.
     func text(_ given: String?, for wanted: WantedText) throws -> String? {
         if given == "-" {
-            let text = try standardInput()
+            let text = Self.like(wanted.start, try standardInput(withLastEnd: true))
             // A program before the pipe that failed is no wish to have nothing there.
             guard !text.allSatisfy(\.isWhitespace) || wanted.start.allSatisfy(\.isWhitespace) else {
                 throw CommandError(words.input.cameBackEmpty(wanted.isOfPost))
@@ -32,8 +32,17 @@ extension Session {
     /// Whether somebody is there for whom an editor can open.
     var opensEditor: Bool { isatty(0) == 1 && output.isTerminal }
 
-    /// Everything on standard input, without the line end at its end.
-    func standardInput() throws -> String {
+    /// Refuses to open an editor where nobody is.
+    ///
+    /// - Throws: ``CommandError``.
+    func requireEditor() throws {
+        guard opensEditor else {
+            throw CommandError(words.input.noTerminalForEditor, .noTerminal)
+        }
+    }
+
+    /// Everything on standard input, without the line end at its end unless that is wanted.
+    func standardInput(withLastEnd: Bool = false) throws -> String {
         // Twice as much as a post may have, for the line ends of other systems; reading more than
         // that would only cost memory.
         let maximum = 2 * Limits.contentBytes + 4
@@ -45,7 +54,17 @@ extension Session {
             throw CommandError(words.input.notUTF8, .badData)
         }
         let lines = Self.withPlainLineEnds(text)
-        return lines.hasSuffix("\n") ? String(lines.dropLast()) : lines
+        return lines.hasSuffix("\n") && !withLastEnd ? String(lines.dropLast()) : lines
+    }
+
+    /// A text that takes the place of another one, with the line ends of that one: a program that only
+    /// changes a word of it changes no other byte.
+    private static func like(_ start: String, _ text: String) -> String {
+        let ended = text.hasSuffix("\n") && start.utf8.last != UInt8(ascii: "\n")
+        let text = ended ? String(text.dropLast()) : text
+        let ends = start.utf8.count { $0 == UInt8(ascii: "\n") }
+        let isOfReturns = ends > 0 && start.count { $0 == "\r\n" } == ends
+        return isOfReturns ? text.replacing("\n", with: "\r\n") : text
     }
 
     /// Up to so many bytes, fewer where it ends before.
@@ -89,7 +108,11 @@ extension Session {
         do throws(EditorProblem) {
             let file = try editor.begin(wanted.start, name: wanted.name)
             let text = try editor.finish(file, Self.run(file.arguments))
-            edited = text.map { (Self.withPlainLineEnds($0), file.url) }
+            edited = text.map { text in
+                let plain = Self.withPlainLineEnds(text)
+                let isOfReturns = wanted.start.utf8.contains(UInt8(ascii: "\r"))
+                return (isOfReturns ? Self.like(wanted.start, plain) : plain, file.url)
+            }
         } catch {
             throw Self.words(error)
         }

@@ -20,6 +20,9 @@ struct SettingsEdit: SettingsCommand {
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
         guard let file = store.file else { return }
+        // One that somebody names may need no terminal; the one that is there by itself does.
+        let isNamed = ["VISUAL", "EDITOR"].contains { session.environment[$0]?.isEmpty == false }
+        if !isNamed { try session.requireEditor() }
         _ = try session.makeSettings(at: file)
         try session.edit(file)
         let after = PreferenceStore(

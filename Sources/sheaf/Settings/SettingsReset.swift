@@ -13,7 +13,8 @@ struct SettingsReset: SettingsCommand {
               sheaf settings reset display.theme
               sheaf settings reset --all --yes
 
-            --all keeps comments and unknown keys, and a copy in the state folder.
+            A comment behind a setting goes with it; comments on lines of their own
+            stay. --all keeps unknown keys too, and a copy in the state folder.
             """)
 
     @Argument(help: "The names of the settings.")

@@ -9,8 +9,8 @@ struct VaultGenerate: StoreCommand {
         commandName: "generate", abstract: "Make a random passphrase or password.",
         discussion: """
             EXAMPLE
-              sheaf vault generate                       six words
-              sheaf vault generate --length 20           letters and digits
+              sheaf vault generate                       # six words
+              sheaf vault generate --length 20           # letters and digits
               sheaf vault generate --length 20 --symbols | sheaf vault set mail.example ann
 
             The secret goes to standard output; how hard it is to guess, in bits, to

@@ -10,7 +10,7 @@ struct VaultGet: VaultCommand {
         discussion: """
             EXAMPLE
               sheaf vault get mail.example ann | mail-client --password-stdin
-              sheaf vault get mail.example ann --reveal      on the terminal
+              sheaf vault get mail.example ann --reveal      # on the terminal
 
             Into a pipe go the bytes and nothing else. On a terminal, where it would stay
             in the scrollback, a secret is shown with --reveal only, and what a terminal

@@ -12,7 +12,7 @@ struct VaultSet: VaultCommand {
         commandName: "set", abstract: "Store a secret, in place of the one that is there.",
         discussion: """
             EXAMPLE
-              sheaf vault set mail.example ann               asks for the secret
+              sheaf vault set mail.example ann               # asks for the secret
               sheaf vault set api.example ci < token.txt
 
             From standard input the line end at the end is left out, unless --exactly.

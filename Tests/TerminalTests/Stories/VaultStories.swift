@@ -69,6 +69,24 @@ import Testing
         #expect(!all.contains("c4nary") && !all.contains("anvil"), "\(all)")
     }
 
+    @Test func `shows nothing in lines either of what is typed ahead of a question`() async throws {
+        let story = try await Story()
+        try await ReadyVault.copy(into: story.directory)
+        let session = try await TmuxSession.sheaf(
+            "screen", "--accessible", directory: story.directory)
+        try await session.waitFor("\n>")
+        try await session.send(bytes: Array("vault\r".utf8))
+        try await session.waitFor("open the vault, by its number") { $0.contains("Passphrase") }
+        // The second one comes while the key is derived of the first, and is asked for after that.
+        try await session.send(bytes: Array("not it\r\(passphrase)\r".utf8))
+        try await session.waitFor("the list of secrets") { $0.contains("secret") }
+        try await session.send(bytes: Array("Q\r".utf8))
+        #expect(try await session.exitCode() == 0)
+        let all = try await session.tmux(["capture-pane", "-p", "-S", "-"])
+        #expect(!all.contains("anvil") && !all.contains("violet") && !all.contains("not it"))
+        try await session.expectLeftAsFound()
+    }
+
     @Test func `answers two questions with what was typed ahead`() async throws {
         let directory = try TemporaryDirectory()
         let session = try await TmuxSession.sheaf(

@@ -27,7 +27,7 @@ package struct MatchedWords: Sendable {
     ///
     /// - Returns: Ranges that may overlap. Linear in the text for each word that begins as something in
     ///   it does.
-    func places(in text: String) -> [Range<Int>] {
+    package func places(in text: String) -> [Range<Int>] {
         guard !words.isEmpty else { return [] }
         let folded = FoldedText(text, fold)
         return candidates(in: folded).flatMap { folded.places(of: words[$0]) }

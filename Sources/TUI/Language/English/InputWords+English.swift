@@ -10,6 +10,7 @@ extension InputWords {
                 + ($0 ? " For a post without a text say --content \"\"." : "")
         },
         noEditor: "There is no editor. Set EDITOR, or give the text with --content.",
+        noTerminalForEditor: "There is no terminal for an editor. Nothing was changed.",
         expectsAssignment: { "--set expects name=value, not '\($0)'." },
         notADate: { "'\($0)' is not a date; write it like 2000-12-31." },
         notANumber: { "'\($0)' must be a whole number, not '\($1)'." },

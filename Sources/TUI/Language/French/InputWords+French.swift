@@ -12,6 +12,7 @@ extension InputWords {
                 + ($0 ? " Pour un billet sans texte, --content \"\"." : "")
         },
         noEditor: "Il n’y a pas d’éditeur. Définissez EDITOR, ou donnez le texte avec --content.",
+        noTerminalForEditor: "Il n’y a pas de terminal pour un éditeur. Rien n’a été modifié.",
         expectsAssignment: { "--set attend nom=valeur, et non « \($0) »." },
         notADate: { "« \($0) » n’est pas une date ; écrivez-la comme 2000-12-31." },
         notANumber: { "« \($0) » doit être un nombre entier, et non « \($1) »." },

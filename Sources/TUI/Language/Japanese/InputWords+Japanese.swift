@@ -8,6 +8,7 @@ extension InputWords {
                 + ($0 ? "本文のない投稿は --content \"\" と指定してください。" : "")
         },
         noEditor: "エディターがありません。EDITOR を設定するか、文章を --content で指定してください。",
+        noTerminalForEditor: "エディターを開く端末がありません。何も変更していません。",
         expectsAssignment: { "--set は 名前=値 の形です。「\($0)」は使えません。" },
         notADate: { "「\($0)」は日付ではありません。2000-12-31 のように書いてください。" },
         notANumber: { "「\($0)」は整数です。「\($1)」は使えません。" },

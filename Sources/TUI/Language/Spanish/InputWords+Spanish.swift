@@ -12,6 +12,7 @@ extension InputWords {
                 + ($0 ? " Para una entrada sin texto, --content \"\"." : "")
         },
         noEditor: "No hay editor. Define EDITOR, o da el texto con --content.",
+        noTerminalForEditor: "No hay terminal para un editor. No se cambió nada.",
         expectsAssignment: { "--set espera nombre=valor, no «\($0)»." },
         notADate: { "«\($0)» no es una fecha; escríbela como 2000-12-31." },
         notANumber: { "«\($0)» tiene que ser un número entero, no «\($1)»." },

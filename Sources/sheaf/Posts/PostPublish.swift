@@ -1,0 +1,31 @@
+import ArgumentParser
+import Model
+import Notebook
+import Persistence
+import TUI
+
+/// The command `sheaf posts publish`.
+struct PostPublish: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "publish", abstract: "Publish posts.",
+        discussion: """
+            EXAMPLE
+              sheaf posts publish 8f3a21bc 02d1e4aa
+
+            'sheaf posts edit POST --status draft' makes a post a draft again;
+            'sheaf batch posts publish' publishes all that a query finds.
+            """)
+
+    @Argument(help: "Identifiers, parts of them, or whole titles.")
+    var posts: [String]
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let words = session.words.done
+        try await session.change(posts) { context, name in
+            _ = try context.setStatus(.published, post: try context.post(name).id)
+            return words.nowStatus(.published)
+        }
+    }
+}
