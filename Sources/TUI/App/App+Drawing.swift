@@ -25,7 +25,7 @@ extension App {
         }
         if let footer = chrome.footer { canvas.draw(in: footer) { drawFooter(on: &$0) } }
         if keyBox?.isOpen == true {
-            canvas.draw(in: chrome.content) { drawKeyBox(on: &$0) }
+            canvas.draw(in: keyBoxRoom(chrome.content)) { drawKeyBox(on: &$0) }
         }
         if let statusLine = chrome.statusLine, let page {
             let quiet = chrome.footer == nil ? answers(room: size.width) : detail

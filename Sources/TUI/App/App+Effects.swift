@@ -13,6 +13,8 @@ extension App {
         case .open(let destination): open(destination, from: id)
         case .replace(let destination):
             replace(id, with: destination)
+        case .goToNews(let command, let otherwise):
+            goToNews(command, otherwise: otherwise, for: id)
         case .go(let destination): depart(.place(destination))
         case .close: remove(id)
         case .closeThen(let effects):

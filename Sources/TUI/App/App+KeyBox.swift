@@ -39,6 +39,14 @@ extension App {
         )
     }
 
+    /// Where the box may be: the title bar gives way to it where there is no room for all keys.
+    func keyBoxRoom(_ content: Rect) -> Rect {
+        guard content.minY == 1, keyBoxLayout(in: content.size)?.layout.hiddenCount ?? 0 > 0 else {
+            return content
+        }
+        return Rect(x: content.minX, y: 0, width: content.width, height: content.height + 1)
+    }
+
     private static func area(of layout: KeyBoxLayout, in room: Rect) -> Rect {
         room.splitBottom(layout.size.height).bottom.splitRight(layout.size.width).right
     }
@@ -48,7 +56,8 @@ extension App {
     /// - Returns: False where the key means something else.
     mutating func turnKeyBox(by key: KeyPress) -> Bool {
         guard !pendingKeys.isEmpty, key == KeyPress(.tab) || key == KeyPress(.pageDown),
-            let layout = keyBoxLayout(in: environment.size)?.layout, layout.pageCount > 1
+            let layout = keyBoxLayout(in: keyBoxRoom(Chrome(size: size).content).size)?.layout,
+            layout.pageCount > 1
         else { return false }
         keyBoxPage = (keyBoxPage + 1) % layout.pageCount
         keyBox = keyBox.map { ($0.timer, true) }

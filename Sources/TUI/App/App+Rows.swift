@@ -5,7 +5,7 @@ extension App {
     var isOfRow: Bool { layers.count > 1 && layers.last?.isOfRow == true }
 
     /// The list it is of.
-    private var listOfRow: Layer? { isOfRow ? layers[layers.count - 2] : nil }
+    var listOfRow: Layer? { isOfRow ? layers[layers.count - 2] : nil }
 
     /// `3/38`: which row of how many it is; empty where it is none.
     var rowLabel: String {
@@ -61,20 +61,25 @@ extension App {
     /// Shows the page of a row that was awaited, if the row is here.
     mutating func showAwaitedRow() {
         guard let awaited = awaitedRow else { return }
-        guard let list = listOfRow, list.id == awaited else {
-            awaitedRow = nil
-            return
-        }
-        guard let place = list.screen.rowPosition else {
-            // All rows went meanwhile.
-            awaitedRow = nil
-            return
+        // All rows may have gone meanwhile.
+        guard let list = listOfRow, list.id == awaited, let place = list.screen.rowPosition else {
+            return awaitNoRow()
         }
         guard place.isHere else { return }
+        if let otherwise = awaitedNews {
+            guard list.screen.isSettled, areAnswered(list) else { return }
+            return showNews(of: list, otherwise: otherwise)
+        }
         awaitedRow = nil
         // Where it opens nothing, as a folded heading, it is passed by.
         guard let next = list.screen.opened else { return step(awaitedDirection) }
         turn(to: next)
+    }
+
+    /// Waits for no row any more.
+    mutating func awaitNoRow() {
+        awaitedRow = nil
+        awaitedNews = nil
     }
 
     /// Goes back to the row whose page is shown, and says that there is no other one.
@@ -85,7 +90,7 @@ extension App {
     }
 
     /// Puts the page of another row in the place of the one on top.
-    private mutating func turn(to destination: Destination) {
+    mutating func turn(to destination: Destination) {
         guard let top = layers.last else { return }
         dropTop()
         push(destination)

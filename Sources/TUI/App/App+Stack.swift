@@ -125,7 +125,7 @@ extension App {
         }
         guard chrome.content.contains(event.point) else { return }
         if event.kind == .press, keyBox?.isOpen == true {
-            return clickKeyBox(at: event.point, in: chrome.content)
+            return clickKeyBox(at: event.point, in: keyBoxRoom(chrome.content))
         }
         // What can be done here, in a list of which Enter or a click runs one.
         if event.kind == .press, event.button == .right,
@@ -190,7 +190,7 @@ extension App {
                 continue
             }
             if case .failure(let problem) = results {
-                awaitedRow = nil
+                awaitNoRow()
                 say(Notice(.failure, environment.language.problems.sentence(problem)))
             }
             if !learn(results, of: entry.key) { send(.results(entry.key, results), to: layer.id) }

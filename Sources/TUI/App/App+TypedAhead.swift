@@ -214,7 +214,8 @@ extension App {
         }
     }
 
-    private func areAnswered(_ layer: Layer) -> Bool {
+    /// Whether all the rows are here that a screen asked for.
+    func areAnswered(_ layer: Layer) -> Bool {
         layer.observers.values.allSatisfy { looks[$0]?.isAnswered == true }
     }
 }

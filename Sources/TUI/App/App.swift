@@ -56,6 +56,8 @@ package struct App: Sendable {
     var awaitedRow: Int?
     /// Where one was going then: 1 to later rows, -1 to earlier ones.
     var awaitedDirection = 1
+    /// What is done instead where the awaited row has nothing new, if that is what it is awaited for.
+    var awaitedNews: [Effect]?
     var isMouseOn = false
     /// How many changes by others came since the last key.
     var unseen = 0

@@ -7,6 +7,9 @@ package enum Effect: Equatable, Sendable {
     case open(Destination)
     /// Puts a screen in the place of this one.
     case replace(Destination)
+    /// Puts the page of the next row with something new in the place of this one, or of the one
+    /// before, in the list of whose row this is the page; where there is none, does the rest.
+    case goToNews(CommandID, otherwise: [Effect])
     /// Empties the stack down to one screen.
     case go(Destination)
     /// Closes this screen.

@@ -38,6 +38,8 @@ package protocol Screen: Sendable {
     /// What the status line says as long as there is no message.
     func status(in environment: Environment) -> ScreenStatus
 
+    /// Whether there is more of a page below what is drawn; lists tell by their rows.
+    func goesOn(in environment: Environment) -> Bool
     /// Whether everything that was begun here is done, as far as no observer and no request tells:
     /// keys wait until it is.
     var isSettled: Bool { get }
@@ -95,6 +97,7 @@ extension Screen {
     package var place: MemoryNote? { nil }
     package var typedFilter: String? { nil }
     package var hold: Hold { .nothing }
+    package func goesOn(in _: Environment) -> Bool { false }
     package var isSettled: Bool { true }
     package var saysWhomYouFollow: Bool { false }
     package var saysWhatIsNew: Bool { false }

@@ -64,7 +64,7 @@ package struct HistoryWords: Sendable {
     let now: String
     package let oldest: String
     let sameText: String
-    let versionRestored: String
+    let versionRestored: @Sendable (_ isPost: Bool) -> String
     let isNow: String
     /// The same of a comment.
     let isCommentNow: String
@@ -93,5 +93,12 @@ package struct HistoryWords: Sendable {
             report.staying[reason].map { staying(reason, $0) }
         }
         return ([first] + stays).joined(separator: " ")
+    }
+}
+
+extension VersionedText {
+    /// Whether it has a title as well.
+    var isPost: Bool {
+        if case .post = self { true } else { false }
     }
 }

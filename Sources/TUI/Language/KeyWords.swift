@@ -28,6 +28,8 @@ package struct KeyWords: Sendable {
     let signForms: @Sendable (HelpSign) -> [String]
     /// Short, in the footer: letters come from an input method.
     let inputMethod: String
+    /// Where keys of one's own go.
+    let ownKeys: @Sendable (_ path: String) -> String
     /// The head of the table of keys on the command line.
     package let tableHead: (keys: String, command: String, place: String, origin: String)
     /// Where a key comes from that the app brings.

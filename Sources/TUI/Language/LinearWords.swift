@@ -10,6 +10,10 @@ struct LinearWords: Sendable {
     let level: @Sendable (_ depth: Int) -> String
     /// How far something is that takes long.
     let progress: @Sendable (_ name: String, _ percent: Int) -> String
+    /// There is more of a page than was printed.
+    let goesOn: String
+    /// So many rows follow the last one that was printed.
+    let moreRows: @Sendable (_ count: Int) -> String
     /// Before a text of many lines.
     let areaHint: String
 }

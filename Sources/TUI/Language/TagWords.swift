@@ -6,12 +6,14 @@ package struct TagWords: Sendable {
     let newName: @Sendable (_ old: String) -> String
     /// What Enter and Esc do while it is typed.
     let nameHint: @Sendable (CommandID) -> String?
-    /// Tags would become one; the only one that would go, where it is one and is known.
-    let merge: @Sendable (_ only: Tag?, _ count: Int, _ target: Tag) -> String
+    /// Tags would become one; those that would go, where they are few and known.
+    let merge: @Sendable (_ known: [Tag], _ count: Int, _ target: Tag) -> String
     /// What becomes of the tags and their posts then.
     let mergeConsequence: @Sendable (_ only: Tag?, _ count: Int, _ target: Tag) -> String
     let mergeThem: String
-    let deleteMany: @Sendable (Int) -> String
+    /// The same, with one of the marked tags as the one that stays.
+    let mergeInto: @Sendable (_ target: Tag) -> String
+    let deleteMany: @Sendable (_ known: [Tag], _ count: Int) -> String
     let manyConsequence: String
     /// What keys do to the marked tags.
     let deleteMarked: @Sendable (Int) -> CommandWords

@@ -4,6 +4,8 @@ package import Persistence
 package struct WelcomeWords: Sendable {
     package let title: String
     package let greeting: [String]
+    /// Its question, for where there is no room for more than a few words.
+    package let question: String
     package let loadSample: String
     package let startEmpty: String
     package let importHint: @Sendable (CommandHints) -> String

@@ -158,8 +158,15 @@ extension LinearSession {
         lines += extra
         extra = []
         if typed == nil { lines += screen() }
-        if let error = asked?.error { lines.append("! " + error) }
+        if let error = asked?.error ?? wrongQuery { lines.append("! " + error) }
         return lines.map(Self.said).joined()
+    }
+
+    /// What is wrong with the query that is typed.
+    private var wrongQuery: String? {
+        guard asked == nil, let status = top?.status(in: app.environment), status.wrong != nil
+        else { return nil }
+        return status.position
     }
 
     /// A line as it may be printed.
@@ -214,8 +221,7 @@ extension LinearSession {
         let old = Set(known?.lines ?? [])
         // Whoever comes back hears at least where they are.
         let isBack = isSame && shownLayer != layer
-        let fresh =
-            isSame ? outline.filter { isNews($0, to: old) || isBack && $0.isSelected } : outline
+        let fresh = isSame ? news(of: outline, to: old, isBack: isBack, on: top) : outline
         var lines = fresh.map(\.printed) + (isSame ? [] : choices(on: top))
         let head = Self.short(heading.path.joined(separator: " > "))
         let title = [head, heading.detail].filter { !$0.isEmpty }.joined(separator: "   ")
@@ -230,6 +236,16 @@ extension LinearSession {
         if !lines.isEmpty, asked == nil, status.field == nil {
             let place = [Self.short(status.text), status.position].filter { !$0.isEmpty }
             if !place.isEmpty { lines.append(place.joined(separator: "   ")) }
+            // Who hears the last row cannot see that it is none.
+            let last = outline.lazy.compactMap(\.number).max() ?? 0
+            if !isSame, last > 0, let total = top.rowPosition?.total, total > last {
+                lines.append(words.moreRows(total - last))
+            }
+        }
+        // A page that was printed to the end of the screen need not be at its own.
+        let isAtEnd = fresh.last == outline.last && !fresh.isEmpty
+        if isAtEnd, asked == nil, status.field == nil, top.goesOn(in: environment) {
+            lines.append(words.goesOn)
         }
         if !isSame, asked != nil, !(top is VaultScreen) { lines.append(words.formHint) }
         return lines
@@ -265,6 +281,21 @@ extension LinearSession {
         return top.commands.compactMap { id in
             let words = top.hint(of: id, in: app.environment) ?? name(of: id).hint
             return hints[id].map { "\(app.language.keys.label(of: $0)): \(words)" }
+        }
+    }
+
+    /// What is worth hearing of a screen that was heard before: what is new, and of a comment that was
+    /// gone to all of its text.
+    private func news(
+        of outline: [OutlineLine], to old: Set<OutlineLine>, isBack: Bool, on top: any Screen
+    ) -> [OutlineLine] {
+        var isReading = false
+        return outline.filter { line in
+            let isFresh = isNews(line, to: old) || isBack && line.isSelected
+            if line.number != nil {
+                isReading = isFresh && line.isSelected && top.keyContext == .tree
+            }
+            return isFresh || isReading
         }
     }
 

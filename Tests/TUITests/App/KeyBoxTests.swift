@@ -49,7 +49,7 @@ import Testing
 
     @Test func `says how many keys find no room`() async throws {
         let app = try await opened(Size(width: 20, height: 5), "g")
-        #expect(app.text.contains("└─ Tab: 12 more "), "\(app.text)")
+        #expect(app.text.contains("└─ Tab: 13 more "), "\(app.text)")
         // What the corner offers otherwise would be a second key of the prefix.
         #expect(app.text.hasSuffix(" 1/30"))
     }

@@ -110,6 +110,76 @@ import Testing
         #expect(answer.contains("I can hear it.\n"))
     }
 
+    @Test func `reads a comment to its end, however wide it would be beside its author`()
+        async throws
+    {
+        let conversation = try await Conversation.begun()
+        let text = "Then I bring nothing and eat everything twice over again, slowly."
+        for count in [40, 50, 55, 58, 61, 65] {
+            try await conversation.app.storage.store.write { context in
+                let comments = try context.fetch(ListQuery<Model.Comment>())
+                let parent = try #require(comments.first { $0.parentID == nil })
+                _ = try context.createComment(
+                    Model.Comment(
+                        id: Model.Comment.ID(UUID()), postID: parent.postID, parentID: parent.id,
+                        content: "\(text.prefix(count))!", author: parent.author,
+                        createdAt: parent.createdAt))
+            }
+        }
+        let comment = try await conversation.app.storage.store.read { context in
+            try context.fetch(ListQuery<CommentSummary>()).first {
+                $0.content == "\(text.prefix(40))!"
+            }
+        }
+        let title = try #require(comment?.postTitle)
+        await conversation.say(all: "posts", "/\"\(title)\"")
+        let page = await conversation.say("1")
+        for count in [40, 50, 55, 58, 61, 65] {
+            let words = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(words.contains("\(text.prefix(count))!"), "\(page)")
+        }
+    }
+
+    @Test func `reads the text of a comment that is gone to`() async throws {
+        let conversation = try await Conversation.begun()
+        let text = (1...40).map { "word\($0)" }.joined(separator: " ")
+        let post = try #require(try await posts(of: conversation).first { $0.counts.comments > 0 })
+        try await conversation.app.storage.store.write { context in
+            _ = try context.createComment(
+                Model.Comment(
+                    id: Model.Comment.ID(UUID()), postID: post.id, parentID: nil, content: text,
+                    author: .unknown, createdAt: Date(timeIntervalSince1970: 0)))
+        }
+        await conversation.say(all: "posts", "/\"\(post.title)\"", "1")
+        let heard = await conversation.say("j")
+        #expect(heard.contains("word1 ") && heard.contains("word40"), "\(heard)")
+    }
+
+    @Test func `says that a page goes on, until it is read to its end`() async throws {
+        let conversation = try await Conversation.begun()
+        try await conversation.app.storage.store.write { context in
+            let text = (1...60).map { "Paragraph \($0)" }.joined(separator: "\n\n")
+            _ = try context.createPost(
+                context.newPost(title: "Long", content: text, author: .unknown))
+        }
+        await conversation.say(all: "posts", "/Long")
+        var heard = await conversation.say("1")
+        for _ in 1...12 where heard.contains("The page goes on: n reads on.") {
+            #expect(!heard.contains("Paragraph 60"))
+            heard = await conversation.say("n")
+        }
+        #expect(heard.contains("Paragraph 60") || heard.contains("comment"), "\(heard)")
+        #expect(!heard.contains("The page goes on"))
+    }
+
+    @Test func `says what is wrong with a filter, and how many rows follow`() async throws {
+        let conversation = try await Conversation.begun()
+        let list = await conversation.say("posts")
+        #expect(list.contains(" more rows: n shows them.\n"), "\(list)")
+        let wrong = await conversation.say("/likes:x")
+        #expect(wrong.contains("! Expected after 'likes:': a number"), "\(wrong)")
+    }
+
     @Test func `asks for the fields of a post one by one and saves it`() async throws {
         let conversation = try await Conversation.begun()
         await conversation.say("posts")

@@ -278,4 +278,23 @@ extension KeyPress {
         app.hear(.keys(KeyMapFile(Array("[list]\nN = add\n".utf8))))
         #expect(app.text.contains("N new"))
     }
+
+    @Test func `have a file that help names, and all that is wrong in it is read there`()
+        async throws
+    {
+        let folder = try TemporaryDirectory()
+        let file = folder.url.appending(path: "keys")
+        try Data("[posts]\nx = find-key\n".utf8).write(to: file)
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.resize(width: 50, height: 24)
+        app.hear(.keys(KeyMapFile(reading: file)))
+        app.press("<esc> ?")
+        let wrong = Language.english.keys.sentence(app.app.environment.keyFile.problems[0])
+        let read = app.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(read.joined(separator: " ").contains(wrong))
+        app.press("/")
+        app.type("keys of your own")
+        #expect(app.text.contains("Keys of your own go into the file"))
+    }
 }

@@ -134,7 +134,7 @@ import Testing
         await app.settle()
         #expect(app.text.contains("R put back"))
         app.press("R")
-        await app.wait { $0.contains("Put back the earlier version.") && $0.contains("4 versions") }
+        await app.wait { $0.contains("Put back title and text") && $0.contains("4 versions") }
         app.press("h")
         await app.wait { $0.contains("One two three") && $0.contains("30 posts") }
         app.press("u")
@@ -177,7 +177,7 @@ import Testing
         app.press("R")
         await app.wait(for: "R ")
         app.press("j R")
-        await app.wait { $0.contains("Put back the earlier version.") && $0.contains("4 versions") }
+        await app.wait { $0.contains("Put back the earlier text.") && $0.contains("4 versions") }
         app.press("h")
         await app.wait { $0.contains("One two") && $0.contains(" 1/3\n") }
         app.press("u")

@@ -119,6 +119,22 @@ import Testing
         #expect(app.text.contains("Posts > A post"))
     }
 
+    @Test func `is gone to from a list, where the author of the row is`() async throws {
+        let app = try await RunningApp(start: .posts, fill: write)
+        await app.wait(forSelected: "A post")
+        app.press("g a")
+        await app.wait(for: "ada@example.org")
+        app.press("h")
+        await app.wait(forSelected: "A post")
+        app.press("4")
+        await app.wait { $0.hasPrefix("Find") }
+        app.type("text")
+        app.press("<enter>")
+        await app.wait(for: "A post")
+        app.press("g a")
+        await app.wait(for: "ada@example.org")
+    }
+
     @Test func `survives any size with the cursor inside`() async throws {
         let app = try await opened()
         for (width, height) in [(40, 12), (20, 5), (3, 2), (1, 1), (0, 0), (200, 60)] {

@@ -44,6 +44,20 @@ import Testing
         #expect(app.storage.settings.preferences.views == app.app.preferences.views)
     }
 
+    @Test func `is found in help by its name, and shown from there`() async throws {
+        let app = try await opened()
+        app.press("f d")
+        await app.wait(for: "drafts only")
+        save("My drafts", "m", in: app)
+        app.press("<esc> 1")
+        await app.wait(for: " 1/12")
+        app.press("? /")
+        app.type("my drafts")
+        #expect(app.text.contains("f m") && app.text.contains("Show a saved view: My drafts"))
+        app.press("<enter> <enter>")
+        await app.wait(for: "/status:draft sort:-created")
+    }
+
     @Test func `is shown by its letter, from everywhere, and named in the box`() async throws {
         let app = try await opened()
         app.press("f d")

@@ -84,7 +84,9 @@ import Testing
         app.press("m")
         await app.wait(for: "Mark the tags to merge with Space")
         app.press("<esc> g g <space> <space> m")
-        await app.wait(for: "Merge 2 tags into #\(all[2].name) (\(all[2].postCount) post")
+        await app.wait(
+            for: "Merge #\(all[0].name) (\(all[0].postCount)) and #\(all[1].name)"
+                + " (\(all[1].postCount)) into")
         app.press("y")
         await app.wait(for: "Merged into #\(all[2].name)")
         #expect(try await tags(app).map(\.name) == all.dropFirst(2).map(\.name))
@@ -92,6 +94,27 @@ import Testing
         app.press("u")
         await app.settleWholly()
         #expect(try await app.contents() == before)
+    }
+
+    @Test func `merges into one of the marked tags too, where marking led on to another`()
+        async throws
+    {
+        let app = try await app()
+        let all = try await tags(app)
+        app.press("<space> <space> m")
+        await app.wait(for: "2 Merge into #\(all[1].name) instead")
+        #expect(app.text.contains("1 Merge into #\(all[0].name) instead"))
+        app.press("1")
+        await app.wait(for: "Merged into #\(all[0].name)")
+        #expect(
+            try await tags(app).map(\.name) == [all[0].name] + all.dropFirst(2).map(\.name))
+    }
+
+    @Test func `names the marked tags before they are deleted`() async throws {
+        let app = try await app()
+        let all = try await tags(app)
+        app.press("<space> <space> d")
+        await app.wait(for: "Delete #\(all[0].name) and #\(all[1].name)?")
     }
 
     @Test func `takes arrows in a question as Tab`() async throws {
@@ -126,7 +149,7 @@ import Testing
         let before = try await app.contents()
         let all = try await tags(app)
         app.press("v j j d")
-        await app.wait(for: "Delete 3 tags?")
+        await app.wait(for: "Delete #\(all[0].name), #\(all[1].name) and #\(all[2].name)?")
         app.press("y")
         await app.wait(for: "Deleted 3 tags.")
         #expect(try await tags(app).map(\.name) == all.dropFirst(3).map(\.name))

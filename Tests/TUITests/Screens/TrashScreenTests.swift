@@ -122,7 +122,7 @@ import Testing
         app.press("<enter>")
         await app.wait { !$0.contains("for good?") && $0.contains("4 deleted items") }
         app.press("D y")
-        await app.wait { $0.contains("Removed 3 for good.") && $0.contains("1 deleted item") }
+        await app.wait { $0.contains("Removed 3 items for good.") && $0.contains("1 deleted item") }
         #expect(!app.text.contains("marked"))
         app.press("<space>")
         await app.wait(for: "1 marked")

@@ -128,6 +128,30 @@ import Testing
         await app.wait(for: "Nothing new.")
     }
 
+    @Test func `is gone to in the order of the list from the page of a row, forth and back`()
+        async throws
+    {
+        let app = try await opened()
+        try await comment(["One"], on: "Birch", in: app)
+        try await comment(["Two"], on: "Alder", in: app)
+        try await comment(["Three"], on: "Cedar", in: app)
+        await app.wait { _ in new(app).count == 3 }
+        app.press("s t g g <enter>")
+        await app.wait { $0.hasPrefix("Posts > Alder") && $0.contains("1/3") }
+        app.press("n n")
+        await app.wait { $0.hasPrefix("Posts > Birch") && $0.contains("2/3") }
+        app.press("n n")
+        await app.wait { $0.hasPrefix("Posts > Cedar") && $0.contains("3/3") }
+        app.press("n n")
+        await app.wait(for: "Nothing new.")
+        try await comment(["Four", "Five"], on: "Birch", in: app)
+        await app.waitForApp { !$0.environment.unreadPosts.isEmpty }
+        app.press("N")
+        await app.wait { $0.hasPrefix("Posts > Birch") && $0.contains("2/3") }
+        app.press("h")
+        await app.wait(forSelected: "Birch")
+    }
+
     @Test func `can be all that is listed`() async throws {
         let app = try await opened()
         try await comment(["One"], on: "Birch", in: app)

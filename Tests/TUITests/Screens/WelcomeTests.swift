@@ -15,6 +15,20 @@ import Testing
         #expect(!app.text.contains("trash"))
     }
 
+    @Test func `asks its question and leaves nothing half said however small it is`() async throws {
+        let app = try await RunningApp(size: Size(width: 40, height: 12))
+        await app.wait(for: "Start empty")
+        #expect(app.text.contains("begin?") && app.text.contains("import FILE"))
+        app.resize(width: 40, height: 10)
+        #expect(app.text.contains("begin?") && !app.text.contains("Data of your own"))
+        app.resize(width: 20, height: 5)
+        #expect(app.text.contains("How to begin?"))
+        app.press("G")
+        #expect(app.text.contains("> Start empty"))
+        app.press("g g")
+        #expect(app.text.contains("> Load"))
+    }
+
     @Test func `has a help of what works there and is seen there`() async throws {
         let app = try await RunningApp(size: Size(width: 80, height: 60))
         await app.wait(for: "Start empty")

@@ -294,6 +294,9 @@ extension ListState {
     /// Forgets which rows others made since one last looked at them.
     package mutating func forgetNews() { flags = flags.filter { $0.value != .new } }
 
+    /// Forgets what others did to a row, which was read elsewhere.
+    package mutating func forgetNews(of id: Item.ID) { flags[id] = nil }
+
     private mutating func flag(_ changes: RowChanges) {
         for pair in changes.modifications { mark(pair.new, .changed) }
         for index in window.indices where changes.isArrival(offset + index) {

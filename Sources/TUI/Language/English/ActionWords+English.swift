@@ -112,7 +112,8 @@ extension ActionWords {
         let others = others(conflicts)
         let rest = restCount(conflicts, others)
         guard !others.isEmpty else {
-            return rest > 0 ? ", and \(Language.grouped(rest)) more are in the way." : "."
+            let more = rest == 1 ? "1 more is" : "\(Language.grouped(rest)) more are"
+            return rest > 0 ? ", and \(more) in the way." : "."
         }
         return ". So with \(others.map { "\"\($0)\"" }.joined(separator: ", "))"
             + (rest > 0 ? " and \(Language.grouped(rest)) more." : ".")
@@ -139,7 +140,7 @@ extension ActionWords {
             return "\(column == "email_fold" ? "the e-mail address" : "the user name") of \(row)"
                 + " is taken by now"
         case .needed(let table):
-            return "\(englishRows[table] ?? "something") hangs on \(row) by now"
+            return "\(englishRows[table] ?? "something") belongs to \(row) by now"
         case .ownerMissing(let table):
             return "\(englishRows[table] ?? "something") that \(row) hangs on was deleted since"
         }

@@ -36,7 +36,7 @@ extension HistoryWords {
             switch count {
             case 0: "There was nothing to remove."
             case 1: "Removed for good."
-            default: "Removed \(Language.grouped(count)) for good."
+            default: "Removed \(Language.grouped(count)) items for good."
             }
         },
         restored: { "Put back \"\($0)\"." },
@@ -76,7 +76,11 @@ extension HistoryWords {
         versionCount: { $0 == 1 ? "1 version" : "\(Language.grouped($0)) versions" },
         now: "as it is now", oldest: "the oldest known",
         sameText: "Title and text are the same as in the version before.",
-        versionRestored: "Put back the earlier version.",
+        versionRestored: {
+            $0
+                ? "Put back title and text of the earlier version; status and tags stay."
+                : "Put back the earlier text."
+        },
         isNow: "This is how the post is now.",
         isCommentNow: "This is how the comment is now.",
         changed: { "\($0): \($1)" },

@@ -21,6 +21,7 @@ extension KeyWords {
             }
         },
         signs: "Signs", signForms: englishSigns, inputMethod: "input method on",
+        ownKeys: { "Keys of your own go into the file \($0)" },
         tableHead: ("KEY", "COMMAND", "WHERE", "FROM"), byDefault: "default")
 
     @Sendable private static func englishProblem(_ kind: KeyProblem.Kind) -> String {

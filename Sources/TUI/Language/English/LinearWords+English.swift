@@ -9,5 +9,9 @@ extension LinearWords {
             + " <f2> saves, <esc> closes.",
         level: { "Reply, level \($0):" },
         progress: { "\($0): \($1) %" },
+        goesOn: "The page goes on: n reads on.",
+        moreRows: {
+            $0 == 1 ? "1 more row: n shows it." : "\(Language.grouped($0)) more rows: n shows them."
+        },
         areaHint: "End with a line that is a single dot; an empty line keeps what is there.")
 }

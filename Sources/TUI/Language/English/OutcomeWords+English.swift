@@ -29,7 +29,8 @@ extension OutcomeWords {
             HistoryWords.english.report(
                 report, .english, .english)
         case (_, .purged(let count)): HistoryWords.english.purged(count)
-        case (.restoreVersion, _): HistoryWords.english.versionRestored
+        case (.restoreVersion(_, let text), _):
+            HistoryWords.english.versionRestored(text.isPost)
         case (.export(_, to: let path), .exported(let report)):
             ExportWords.english.done(report, path.onOneLine)
         case (.runBatch(let batch), .batch(let report)): BatchWords.english.report(report, batch)
@@ -41,6 +42,8 @@ extension OutcomeWords {
         case (.setActive(let isActive, _), .person(let person, _)):
             isActive
                 ? "\(person.displayName) is active again." : "Deactivated \(person.displayName)."
+        case (.deletePerson(_, includingWritings: true), .deletedPerson(let person)):
+            "Deleted \(person.displayName) and all they wrote."
         case (_, .deletedPerson(let person)): "Deleted \(person.displayName)."
         case (_, .follows(let follows, let person)):
             "You \(follows ? "now" : "no longer") follow \(person.displayName)."

@@ -4,12 +4,12 @@ extension TagWords {
     static let english = TagWords(
         newName: { "New name of #\($0): " },
         nameHint: { [.accept: "rename", .cancel: "cancel"][$0] },
-        merge: { only, count, target in
+        merge: { known, count, target in
+            let names = known.map { "#\($0.name) (\(Language.grouped($0.postCount)))" }
             let merged =
-                only.map { "#\($0.name) (\(posts($0)))" }
-                ?? (count == 1 ? "1 tag" : "\(count) tags")
-            let rest = Language.grouped(target.postCount)
-            return "Merge \(merged) into #\(target.name) (\(only == nil ? posts(target) : rest))?"
+                known.isEmpty
+                ? (count == 1 ? "1 tag" : "\(count) tags") : InputWords.list(names, " and ")
+            return "Merge \(merged) into #\(target.name) (\(posts(target)))?"
         },
         mergeConsequence: { only, count, target in
             if let only { return "#\(only.name) goes to the trash; its posts get #\(target.name)." }
@@ -17,8 +17,14 @@ extension TagWords {
                 ? "It goes to the trash; its posts get #\(target.name)."
                 : "They go to the trash; their posts get #\(target.name)."
         },
-        mergeThem: "Yes, merge",
-        deleteMany: { "Delete \(Language.grouped($0)) tags?" },
+        mergeThem: "Yes, merge", mergeInto: { "Merge into #\($0.name) instead" },
+        deleteMany: { known, count in
+            let names = known.map { "#\($0.name)" }
+            let tags =
+                known.isEmpty
+                ? "\(Language.grouped(count)) tags" : InputWords.list(names, " and ")
+            return "Delete \(tags)?"
+        },
         manyConsequence: "Posts lose the tags; the posts stay.",
         deleteMarked: { CommandWords("delete \($0)", "Delete the marked tags; asks first") },
         mergeMarked: {

@@ -7,6 +7,7 @@ extension WelcomeWords {
             "Sheaf keeps people and what they write in one file that is yours.",
             "It is empty now. How do you want to begin?",
         ],
+        question: "How to begin?",
         loadSample: "Load a small sample to look around in",
         startEmpty: "Start empty: tell who you are",
         importHint: { "Data of your own comes in with: \($0.typed("import", "FILE"))" },

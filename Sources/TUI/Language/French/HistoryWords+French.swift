@@ -84,7 +84,11 @@ extension HistoryWords {
         versionCount: { French.count($0, "version", "versions") },
         now: "tel quel aujourd’hui", oldest: "la plus ancienne connue",
         sameText: "Le titre et le texte sont ceux de la version d’avant.",
-        versionRestored: "Version précédente restaurée.",
+        versionRestored: {
+            $0
+                ? "Titre et texte de cette version restaurés ; statut et étiquettes restent."
+                : "Texte de cette version restauré."
+        },
         isNow: "C’est le billet tel qu’il est.",
         isCommentNow: "C’est le commentaire tel qu’il est.",
         changed: { "\($0) : \($1)" },

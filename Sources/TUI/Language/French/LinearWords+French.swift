@@ -10,5 +10,11 @@ extension LinearWords {
             + " <f2> enregistre, <esc> ferme.",
         level: { "Réponse, niveau \($0)\u{A0}:" },
         progress: { "\($0)\u{A0}: \($1)\u{A0}%" },
+        goesOn: "La page continue : n lit la suite.",
+        moreRows: {
+            French.isOne($0)
+                ? "Encore 1 ligne : n l’affiche."
+                : "Encore \(French.number($0)) lignes : n les affiche."
+        },
         areaHint: "Terminez par une ligne d’un seul point\u{A0}; une ligne vide garde le texte.")
 }

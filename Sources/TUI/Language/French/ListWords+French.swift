@@ -19,7 +19,7 @@ extension ListWords {
         clearFilter: CommandWords("tout voir", "Effacer le filtre : tout montrer de nouveau"),
         preview: {
             $0
-                ? CommandWords("sans aperçu", "Cacher la ligne choisie à côté de la liste")
+                ? CommandWords("sans aperçu", "Fermer l’aperçu à côté de la liste")
                 : CommandWords("aperçu", "Montrer la ligne choisie à côté de la liste")
         },
         enterPreview: CommandWords("aperçu", "Entrer dans l’aperçu à côté de la liste"),

@@ -29,7 +29,8 @@ extension OutcomeWords {
             HistoryWords.french.report(
                 report, .french, .french)
         case (_, .purged(let count)): HistoryWords.french.purged(count)
-        case (.restoreVersion, _): HistoryWords.french.versionRestored
+        case (.restoreVersion(_, let text), _):
+            HistoryWords.french.versionRestored(text.isPost)
         case (.export(_, to: let path), .exported(let report)):
             ExportWords.french.done(report, path.onOneLine)
         case (.runBatch(let batch), .batch(let report)): BatchWords.french.report(report, batch)
@@ -43,6 +44,8 @@ extension OutcomeWords {
             isActive
                 ? "\(person.displayName) : de nouveau active."
                 : "\(person.displayName) : désactivée."
+        case (.deletePerson(_, includingWritings: true), .deletedPerson(let person)):
+            "Personne supprimée avec tous ses écrits : \(person.displayName)."
         case (_, .deletedPerson(let person)): "Personne supprimée : \(person.displayName)."
         case (_, .follows(let follows, let person)):
             follows

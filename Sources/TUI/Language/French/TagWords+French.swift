@@ -4,11 +4,10 @@ extension TagWords {
     static let french = TagWords(
         newName: { "Nouveau nom de #\($0) : " },
         nameHint: { [.accept: "renommer", .cancel: "laisser"][$0] },
-        merge: { only, count, target in
-            let merged = only.map { "#\($0.name) (\(posts($0)))" } ?? French.tags(count)
-            let rest = French.number(target.postCount)
-            return
-                "Fusionner \(merged) dans #\(target.name) (\(only == nil ? posts(target) : rest)) ?"
+        merge: { known, count, target in
+            let names = known.map { "#\($0.name) (\(French.number($0.postCount)))" }
+            let merged = known.isEmpty ? French.tags(count) : InputWords.list(names, " et ")
+            return "Fusionner \(merged) dans #\(target.name) (\(posts(target))) ?"
         },
         mergeConsequence: { only, count, target in
             if let only {
@@ -18,8 +17,12 @@ extension TagWords {
                 ? "Elle va à la corbeille ; ses billets reçoivent #\(target.name)."
                 : "Elles vont à la corbeille ; leurs billets reçoivent #\(target.name)."
         },
-        mergeThem: "Oui, fusionner",
-        deleteMany: { "Supprimer \(French.tags($0)) ?" },
+        mergeThem: "Oui, fusionner", mergeInto: { "Fusionner plutôt dans #\($0.name)" },
+        deleteMany: { known, count in
+            let names = known.map { "#\($0.name)" }
+            let tags = known.isEmpty ? French.tags(count) : InputWords.list(names, " et ")
+            return "Supprimer \(tags) ?"
+        },
         manyConsequence: "Des billets perdent ces étiquettes ; les billets restent.",
         deleteMarked: {
             CommandWords("supprimer \($0)", "Supprimer les étiquettes marquées ; demande d’abord")

@@ -7,6 +7,7 @@ extension WelcomeWords {
             "Sheaf garde des gens et leurs écrits dans un seul fichier, qui est à vous.",
             "Il est vide pour l’instant. Comment voulez-vous commencer ?",
         ],
+        question: "Par où commencer ?",
         loadSample: "Charger un échantillon à parcourir",
         startEmpty: "Commencer à vide : qui êtes-vous ?",
         importHint: { "Vos propres données entrent avec : \($0.typed("import", "FILE"))" },

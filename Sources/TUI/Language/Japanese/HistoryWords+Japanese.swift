@@ -54,7 +54,9 @@ extension HistoryWords {
         versions: "以前の版", versionCount: { "\(Language.grouped($0)) 版" },
         now: "現在", oldest: "わかる限り最も古い版",
         sameText: "題名と本文は一つ前の版と同じです。",
-        versionRestored: "以前の版に戻しました。", isNow: "現在の投稿です。",
+        versionRestored: {
+            $0 ? "題名と本文を以前の版に戻しました。状態とタグはそのままです。" : "以前の本文に戻しました。"
+        }, isNow: "現在の投稿です。",
         isCommentNow: "現在のコメントです。",
         changed: { "\($0): \($1)" },
         compared: "一つ前の版からの変更: [-削除-] {+追加+}")

@@ -19,6 +19,7 @@ extension KeyWords {
             }
         },
         signs: "記号", signForms: japaneseSigns, inputMethod: "日本語入力オン",
+        ownKeys: { "自分用のキーを書くファイル: \($0)" },
         tableHead: ("キー", "コマンド", "場所", "設定元"), byDefault: "既定")
 
     /// What stands on keyboards of the language.

@@ -7,5 +7,7 @@ extension LinearWords {
         formHint: "項目を順に入力します。空行はそのまま、- は空にします。<f2> で保存、<esc> で閉じます。",
         level: { "返信 (\($0) 段目):" },
         progress: { "\($0): \($1) %" },
+        goesOn: "続きがあります。n で続きを読みます。",
+        moreRows: { "あと \(Language.grouped($0)) 行あります。n で表示します。" },
         areaHint: "ピリオド (.) だけの行で終わります。空行なら今の内容のままです。")
 }

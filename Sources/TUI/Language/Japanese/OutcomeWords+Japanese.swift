@@ -47,7 +47,8 @@ extension OutcomeWords {
             HistoryWords.japanese.report(
                 report, .japanese, .japanese, separator: "、")
         case (_, .purged(let count)): HistoryWords.japanese.purged(count)
-        case (.restoreVersion, _): HistoryWords.japanese.versionRestored
+        case (.restoreVersion(_, let text), _):
+            HistoryWords.japanese.versionRestored(text.isPost)
         case (.export(_, to: let path), .exported(let report)):
             ExportWords.japanese.done(report, path.onOneLine)
         case (.runBatch(let batch), .batch(let report)): BatchWords.japanese.report(report, batch)
@@ -60,6 +61,8 @@ extension OutcomeWords {
         case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "保存しました。"
         case (.setActive(let isActive, _), .person(let person, _)):
             "\(person.displayName) さんを" + (isActive ? "再び有効にしました。" : "停止しました。")
+        case (.deletePerson(_, includingWritings: true), .deletedPerson(let person)):
+            "\(person.displayName) さんと、書いたものすべてを削除しました。"
         case (_, .deletedPerson(let person)): "\(person.displayName) さんを削除しました。"
         case (_, .follows(let follows, let person)):
             "\(person.displayName) さん" + (follows ? "をフォローしました。" : "のフォローを解除しました。")

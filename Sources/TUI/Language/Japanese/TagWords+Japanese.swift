@@ -4,16 +4,21 @@ extension TagWords {
     static let japanese = TagWords(
         newName: { "#\($0) の新しい名前: " },
         nameHint: { [.accept: "変更", .cancel: "やめる"][$0] },
-        merge: { only, count, target in
-            let merged = only.map { "#\($0.name) (\(japanesePosts($0))) " } ?? "タグ \(count) 件"
+        merge: { known, count, target in
+            let names = known.map { "#\($0.name) (\(japanesePosts($0))) " }
+            let merged = known.isEmpty ? "タグ \(count) 件" : names.joined(separator: "と ")
             return "\(merged)を #\(target.name) (\(japanesePosts(target))) に統合しますか。"
         },
         mergeConsequence: { only, _, target in
             (only.map { "#\($0.name) は" } ?? "統合したタグは")
                 + "ごみ箱に移り、その投稿には #\(target.name) が付きます。"
         },
-        mergeThem: "統合する",
-        deleteMany: { "タグ \(Language.grouped($0)) 件を削除しますか。" },
+        mergeThem: "統合する", mergeInto: { "代わりに #\($0.name) に統合する" },
+        deleteMany: { known, count in
+            let names = known.map { "#\($0.name)" }.joined(separator: "、")
+            let tags = known.isEmpty ? "タグ \(Language.grouped(count)) 件" : "\(names) "
+            return "\(tags)を削除しますか。"
+        },
         manyConsequence: "投稿からタグが外れます。投稿は残ります。",
         deleteMarked: { CommandWords("\($0) 件を削除", "印を付けたタグを削除。確認あり") },
         mergeMarked: {

@@ -7,6 +7,7 @@ extension WelcomeWords {
             "Sheaf は、人と人が書いたものを一つのファイルに保存します。",
             "今は空です。どのように始めますか。",
         ],
+        question: "どう始めますか。",
         loadSample: "小さなサンプルを読み込んで試す",
         startEmpty: "空のまま始める (自分を登録する)",
         importHint: { "自分のデータは \($0.typed("import", "FILE")) で読み込めます。" },

@@ -80,7 +80,11 @@ extension HistoryWords {
         versionCount: { Spanish.count($0, "versión", "versiones") },
         now: "como está ahora", oldest: "la más antigua que se conoce",
         sameText: "El título y el texto son los de la versión anterior.",
-        versionRestored: "Restaurada la versión anterior.",
+        versionRestored: {
+            $0
+                ? "Restaurados título y texto de esa versión; estado y etiquetas se quedan."
+                : "Restaurado el texto de esa versión."
+        },
         isNow: "Así está la entrada ahora.",
         isCommentNow: "Así está el comentario ahora.",
         changed: { "\($0): \($1)" },

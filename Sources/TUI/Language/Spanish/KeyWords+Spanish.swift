@@ -21,6 +21,7 @@ extension KeyWords {
             }
         },
         signs: "Signos", signForms: spanishSigns, inputMethod: "método de entrada activo",
+        ownKeys: { "Las teclas propias van en el archivo \($0)" },
         tableHead: ("TECLA", "COMANDO", "DÓNDE", "ORIGEN"), byDefault: "predeterminado")
 
     /// What stands on keyboards of the language.

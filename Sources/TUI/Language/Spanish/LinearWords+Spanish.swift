@@ -9,5 +9,10 @@ extension LinearWords {
             + " <f2> guarda, <esc> cierra.",
         level: { "Respuesta, nivel \($0):" },
         progress: { "\($0): \($1)\u{A0}%" },
+        goesOn: "La página sigue: n lee lo que viene.",
+        moreRows: {
+            $0 == 1
+                ? "1 fila más: n la muestra." : "\(Spanish.number($0)) filas más: n las muestra."
+        },
         areaHint: "Termina con una línea que sea un solo punto; una línea vacía lo deja como está.")
 }

@@ -19,7 +19,7 @@ extension ListWords {
         clearFilter: CommandWords("ver todo", "Quitar el filtro: mostrar todo de nuevo"),
         preview: {
             $0
-                ? CommandWords("sin vista", "Ocultar la fila elegida junto a la lista")
+                ? CommandWords("sin vista", "Cerrar la vista junto a la lista")
                 : CommandWords("vista previa", "Mostrar la fila elegida junto a la lista")
         },
         enterPreview: CommandWords("vista previa", "Entrar en la vista previa junto a la lista"),

@@ -30,7 +30,8 @@ extension OutcomeWords {
             HistoryWords.spanish.report(
                 report, .spanish, .spanish)
         case (_, .purged(let count)): HistoryWords.spanish.purged(count)
-        case (.restoreVersion, _): HistoryWords.spanish.versionRestored
+        case (.restoreVersion(_, let text), _):
+            HistoryWords.spanish.versionRestored(text.isPost)
         case (.export(_, to: let path), .exported(let report)):
             ExportWords.spanish.done(report, path.onOneLine)
         case (.runBatch(let batch), .batch(let report)): BatchWords.spanish.report(report, batch)
@@ -43,6 +44,8 @@ extension OutcomeWords {
         case (.setActive(let isActive, _), .person(let person, _)):
             isActive
                 ? "\(person.displayName): activa de nuevo." : "\(person.displayName): desactivada."
+        case (.deletePerson(_, includingWritings: true), .deletedPerson(let person)):
+            "Persona eliminada con todo lo que escribió: \(person.displayName)."
         case (_, .deletedPerson(let person)): "Persona eliminada: \(person.displayName)."
         case (_, .follows(let follows, let person)):
             "\(follows ? "Ahora" : "Ya no") sigues a \(person.displayName)."

@@ -4,10 +4,10 @@ extension TagWords {
     static let spanish = TagWords(
         newName: { "Nuevo nombre de #\($0): " },
         nameHint: { [.accept: "cambiar", .cancel: "cancelar"][$0] },
-        merge: { only, count, target in
-            let merged = only.map { "#\($0.name) (\(posts($0)))" } ?? Spanish.tags(count)
-            let rest = Spanish.number(target.postCount)
-            return "¿Fusionar \(merged) en #\(target.name) (\(only == nil ? posts(target) : rest))?"
+        merge: { known, count, target in
+            let names = known.map { "#\($0.name) (\(Spanish.number($0.postCount)))" }
+            let merged = known.isEmpty ? Spanish.tags(count) : InputWords.list(names, " y ")
+            return "¿Fusionar \(merged) en #\(target.name) (\(posts(target)))?"
         },
         mergeConsequence: { only, count, target in
             if let only {
@@ -16,8 +16,12 @@ extension TagWords {
             return (count == 1 ? "Va" : "Van")
                 + " a la papelera; sus entradas reciben #\(target.name)."
         },
-        mergeThem: "Sí, fusionar",
-        deleteMany: { "¿Eliminar \(Spanish.tags($0))?" },
+        mergeThem: "Sí, fusionar", mergeInto: { "Mejor fusionar en #\($0.name)" },
+        deleteMany: { known, count in
+            let names = known.map { "#\($0.name)" }
+            let tags = known.isEmpty ? Spanish.tags(count) : InputWords.list(names, " y ")
+            return "¿Eliminar \(tags)?"
+        },
         manyConsequence: "Las entradas pierden las etiquetas; las entradas se quedan.",
         deleteMarked: {
             CommandWords("eliminar \($0)", "Eliminar las etiquetas marcadas; antes pregunta")

@@ -7,6 +7,7 @@ extension WelcomeWords {
             "Sheaf guarda personas y lo que escriben en un solo archivo, que es tuyo.",
             "Ahora está vacío. ¿Cómo quieres empezar?",
         ],
+        question: "¿Cómo empezar?",
         loadSample: "Cargar una muestra para curiosear",
         startEmpty: "Empezar en blanco: decir quién eres",
         importHint: { "Tus propios datos entran con: \($0.typed("import", "FILE"))" },

@@ -83,8 +83,8 @@ struct FindScreen: Screen {
     /// What can be done with what is selected, as in a list of such rows.
     private var rowCommands: [CommandID] {
         switch pane.list.selected {
-        case .post: [.edit, .reply, .publish] + PostActions.others
-        case .comment: [.edit, .reply, .like] + CommentActions.others
+        case .post(let found): [.edit, .reply, .publish] + PostActions(found.row).others
+        case .comment(let found): [.edit, .reply, .like] + CommentActions(found.row).others
         case .person:
             [
                 .edit, .toggle, .follow, .showFollowers, .delete, .export, .copyTitle,

@@ -50,12 +50,14 @@ extension HelpScreen {
         // Where there is room for several rows of several lines nothing has to be cut.
         let wraps = isNarrow && size.height >= 8
         let starts = rows.indices.map { row -> Int in
-            if case .problem = rows[row] { return 1 }
+            if rows[row].isSentence { return 1 }
             return wraps
                 ? keyWidth + 3 : start(of: rows[row], behind: labels[row], keyWidth, environment)
         }
         let lines = zip(rows, starts).map { row, start in
-            text(of: row, room: max(1, size.width - start), wraps: wraps, in: environment)
+            text(
+                of: row, room: max(1, size.width - start),
+                wraps: wraps || row.isSentence && size.height >= 8, in: environment)
         }
         return HelpLayout(
             rows: rows, labels: labels, keyWidth: keyWidth, starts: starts, lines: lines,
@@ -84,8 +86,8 @@ extension HelpScreen {
     private func style(of row: HelpRow) -> Style {
         switch row {
         case .problem(let problem): problem.isError ? .error : .dim
-        case .elsewhere: .dim
-        case .command, .sign, .query: .text
+        case .elsewhere, .ownKeys: .dim
+        case .command, .view, .sign, .query: .text
         }
     }
 
@@ -113,7 +115,8 @@ extension HelpScreen {
     private func forms(of row: HelpRow, in environment: Environment) -> [String] {
         switch row {
         case .problem(let problem): [environment.language.keys.sentence(problem)]
-        case .elsewhere(_, let title, _): [title]
+        case .ownKeys(let path): [environment.language.keys.ownKeys(path)]
+        case .elsewhere(_, let title, _), .view(_, _, let title): [title]
         case .query(_, let meaning): [meaning]
         case .sign(let sign): environment.language.keys.signForms(sign)
         case .command(let id, _, let title): [title, words(of: id, in: environment).hint]
@@ -137,10 +140,11 @@ extension HelpScreen {
 
     private func heading(of row: HelpRow, in environment: Environment) -> String {
         switch row {
-        case .problem: ""
+        case .problem, .ownKeys: ""
         case .elsewhere(_, _, let place): place
         case .sign: environment.language.keys.signs
         case .query: environment.language.command(.filter).hint
+        case .view: heading(of: .command(.showView, keys: [], title: ""), in: environment)
         case .command(let id, _, _):
             environment.table.heading(of: id).map(environment.language.app.heading) ?? ""
         }
@@ -151,13 +155,23 @@ extension HelpScreen {
         of row: HelpRow, isNarrow: Bool, in environment: Environment
     ) -> String {
         switch row {
-        case .problem: return ""
+        case .problem, .ownKeys: return ""
         case .sign(let sign): return sign.text(environment.signs)
         case .query(let sign, _): return sign
         case .elsewhere(let keys, _, _): return environment.language.keys.label(of: keys)
-        case .command(_, let keys, _):
+        case .command(_, let keys, _), .view(_, let keys, _):
             let labels = keys.map(environment.language.keys.label(of:))
             return labels.prefix(isNarrow ? 1 : labels.count).joined(separator: "  ")
+        }
+    }
+}
+
+extension HelpRow {
+    /// Whether it is a sentence without a key before it.
+    fileprivate var isSentence: Bool {
+        switch self {
+        case .problem, .ownKeys: true
+        case .command, .view, .elsewhere, .sign, .query: false
         }
     }
 }

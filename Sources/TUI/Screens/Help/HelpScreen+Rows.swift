@@ -1,3 +1,4 @@
+internal import Model
 internal import Notebook
 internal import Persistence
 internal import TextForms
@@ -8,11 +9,15 @@ enum HelpRow: Equatable {
     case problem(KeyProblem)
     /// What can be used where one came from.
     case command(CommandID, keys: [KeySequence], title: String)
+    /// A saved view, and the keys that show it, if it has any.
+    case view(String, keys: [KeySequence], title: String)
     /// What a key does in other places.
     case elsewhere(keys: KeySequence, title: String, place: String)
     case sign(HelpSign)
     /// What may be typed in a query, and what it means.
     case query(sign: String, meaning: String)
+    /// Where keys of one's own go: the path of their file.
+    case ownKeys(String)
 }
 
 /// A sign that is explained.
@@ -60,12 +65,18 @@ extension HelpScreen {
         }
         let sentences = environment.language.keys
         let wrong = problems.filter { shows(sentences.sentence($0)) }.map { HelpRow.problem($0) }
-        let commands = Self.order(of: environment.table).compactMap { command -> HelpRow? in
-            guard offered.contains(command.id) else { return nil }
+        let commands = Self.order(of: environment.table).flatMap { command -> [HelpRow] in
+            guard offered.contains(command.id) else { return [] }
             let title = title(of: command.id, in: environment)
+            if command.id == .showView {
+                return views(title, in: environment).filter { row in
+                    guard case .view(_, let keys, let title) = row else { return false }
+                    return shows(title, keys.map(\.label))
+                }
+            }
             let keys = keyMap.keys(of: command, in: context)
-            guard shows("\(title) \(command.id.rawValue)", keys.map(\.label)) else { return nil }
-            return .command(command.id, keys: keys, title: title)
+            guard shows("\(title) \(command.id.rawValue)", keys.map(\.label)) else { return [] }
+            return [.command(command.id, keys: keys, title: title)]
         }
         // Where there are no rows there are no signs before them.
         let signs =
@@ -77,6 +88,18 @@ extension HelpScreen {
         return wrong + typed + commands
             + signs.filter { shows(sentences.sign($0), [$0.text(environment.signs)]) }
             .map { .sign($0) }
+            + [environment.keyFile.path]
+            .filter { !$0.isEmpty && shows(sentences.ownKeys($0.onOneLine)) }
+            .map { .ownKeys($0.onOneLine) }
+    }
+
+    /// The saved views: the keys of that command are those that people give them.
+    private func views(_ title: String, in environment: Environment) -> [HelpRow] {
+        environment.preferences.views.sorted { $0.key < $1.key }.map { name, view in
+            let keys = view.key.flatMap { KeySequence(parsing: "f \($0)") }
+            return .view(
+                name, keys: [keys].compactMap(\.self), title: "\(title): \(name.onOneLine)")
+        }
     }
 
     /// Fields, then signs, of the query that is typed where help was asked for.

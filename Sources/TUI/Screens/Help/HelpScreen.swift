@@ -148,9 +148,11 @@ struct HelpScreen: Screen {
     private func runSelected(in environment: Environment) -> [Effect] {
         let rows = rows(in: environment)
         guard hasChosen, rows.indices.contains(position.selected) else { return [] }
-        guard case .command(let id, _, _) = rows[position.selected] else {
-            return [.say(Notice(.refusal, environment.language.app.helpChoose))]
+        return switch rows[position.selected] {
+        case .command(let id, _, _): [.closeThen([.run(id)])]
+        case .view(let name, _, _): [.closeThen([.choose(.view(name))])]
+        case .problem, .elsewhere, .sign, .query, .ownKeys:
+            [.say(Notice(.refusal, environment.language.app.helpChoose))]
         }
-        return [.closeThen([.run(id)])]
     }
 }

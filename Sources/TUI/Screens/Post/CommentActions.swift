@@ -22,6 +22,11 @@ struct CommentActions {
         .delete, .copyContent, .copyIdentifier, .goToVersions,
     ]
 
+    /// The same for this comment, whose author may be nobody that one can go to.
+    var others: [CommandID] {
+        Self.others + (comment.author.userID == nil ? [] : [.goToAuthor])
+    }
+
     /// What a command asks for; nil for one that is about the post.
     func effects(of command: CommandID, in environment: Environment) -> [Effect]? {
         switch command {
@@ -32,6 +37,8 @@ struct CommentActions {
         case .goToVersions where !comment.isDeleted:
             [.open(.versions(.comment(comment.id)))]
         case .edit, .like, .delete, .goToVersions: []
+        case .goToAuthor where row == nil:
+            comment.author.userID.map { [.open(.person($0))] } ?? []
         case .copyContent: [.copy(comment.content, what: comment.content.onOneLine)]
         case .copyIdentifier: [.copy("\(comment.id)", what: "\(comment.id)")]
         default: nil

@@ -73,7 +73,8 @@ struct CommentBlock {
         let layouts = blocks.map { MarkdownLayout($0, width: max(1, room - cells)) }
         text = layouts.flatMap { layout in (0..<layout.count).map { (layout, $0) } }
         let hasAvatar = environment.avatar(of: row.comment.author) != nil
-        let line = gutter + cells + (hasAvatar ? 3 : 0) + head.cells + 2
+        let start = max(cells, DisplayWidth.cells(of: prefix))
+        let line = gutter + start + (hasAvatar ? 3 : 0) + head.cells + 2
         let isSmall = environment.preferences.display.density == .small
         isInline =
             isSmall && showsHead && text.count == 1

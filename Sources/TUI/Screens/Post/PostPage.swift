@@ -136,9 +136,11 @@ struct PostPage {
             words.status(post.status), words.likeCount(post.counts.likes),
             words.viewCount(post.counts.views),
         ]
-        // A line may break between two facts, not within one.
+        // A line may break between two facts, not within one; closer together they may need none.
         let name = environment.name(of: author).onOneLine
-        return ([name] + parts.map { $0.replacing(" ", with: "\u{a0}") }).joined(separator: "   ")
+        let all = [name] + parts.map { $0.replacing(" ", with: "\u{a0}") }
+        let wide = all.joined(separator: "   ")
+        return DisplayWidth.cells(of: wide) <= textWidth ? wide : all.joined(separator: "  ")
     }
 
     var captionLines: [Substring] { wrap(picture.caption(in: environment)) }

@@ -17,8 +17,7 @@ extension PostScreen {
         case .filter: beginSearch(in: environment)
         case .nextMatch: return step(toPlace: 1, in: environment)
         case .previousMatch: return step(toPlace: -1, in: environment)
-        case .nextUnread: return goToUnread(in: environment)
-        case .previousUnread: goToUnreadBefore(in: environment)
+        case .nextUnread, .previousUnread: return goToUnread(command, in: environment)
         case .accept where search.isTyping:
             search.keep()
             return search.isActive ? step(toPlace: 0, in: environment) : []

@@ -32,6 +32,16 @@ extension PostScreen {
         return [.remember(.read([id.uuid: reading]))]
     }
 
+    func goesOn(in environment: Environment) -> Bool {
+        guard let page = page(in: environment) else { return false }
+        var end = -position.line
+        for index in position.block..<max(position.block, page.count) {
+            end += page.lines(of: index)
+            if end > environment.size.height { return true }
+        }
+        return false
+    }
+
     private func visibleComments(in environment: Environment) -> Set<Comment.ID> {
         guard let page = page(in: environment) else { return [] }
         var seen: Set<Comment.ID> = []
@@ -45,41 +55,51 @@ extension PostScreen {
         return seen
     }
 
-    /// Goes to the comment before with the sign of a new one, or to the last of them.
-    mutating func goToUnreadBefore(in environment: Environment) {
+    /// Goes to the next comment with the sign of a new one, or to the one before, and from the last of
+    /// them on to another post with something new.
+    mutating func goToUnread(_ command: CommandID, in environment: Environment) -> [Effect] {
         let order = tree.rows().map(\.id)
-        let start = selected.flatMap { order.firstIndex(of: $0) } ?? 0
-        let last = (order[start...] + order[..<start]).last { arrived.contains($0) }
-        guard let last else { return }
-        unfold(to: last, in: environment)
-        select(last, in: environment)
+        let current = selected.flatMap { order.firstIndex(of: $0) }
+        let isBack = command == .previousUnread
+        let start = isBack ? current ?? 0 : current.map { $0 + 1 } ?? 0
+        let further = order[start...] + order[..<start]
+        let next =
+            isBack
+            ? further.last(where: arrived.contains) : further.first(where: arrived.contains)
+        guard let next else {
+            return [.goToNews(command, otherwise: elsewhere(isBack: isBack, in: environment))]
+        }
+        unfold(to: next, in: environment)
+        select(next, in: environment)
+        return []
     }
 
-    /// Goes to the next comment with the sign of a new one, or on to the next post with something new.
-    mutating func goToUnread(in environment: Environment) -> [Effect] {
-        let order = tree.rows().map(\.id)
-        let start = selected.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-        let next = (order[start...] + order[..<start]).first { arrived.contains($0) }
-        if let next {
-            unfold(to: next, in: environment)
-            select(next, in: environment)
-            return []
-        }
-        let words = environment.language.reading
+    /// What leads to another post with something new, wherever it is listed.
+    private func elsewhere(isBack: Bool, in environment: Environment) -> [Effect] {
         // On from here, as in a list with the newest first, and at its end from the top.
-        let others = environment.unreadPosts.filter { $0 != id }
+        let newestFirst = environment.unreadPosts.filter { $0 != id }
+        let others = isBack ? newestFirst.reversed() : newestFirst
         let here = environment.lastArrival(of: id)
         let further = others.first { post in
             guard let here, let there = environment.lastArrival(of: post) else { return false }
-            return there <= here
+            return isBack ? there >= here : there <= here
         }
         guard let post = further ?? others.first else {
-            return [.say(Notice(.refusal, words.nothingNew))]
+            return [.say(Notice(.refusal, environment.language.reading.nothingNew))]
         }
-        let comment = environment.firstNewComment(of: post)
-        return [
-            .replace(.post(post, comment: comment)),
-            .say(Notice(comment == nil ? words.nextNewPost : words.nextPostWithNew)),
-        ]
+        let page = environment.pageOfNews(of: post)
+        return [.replace(page.destination), .say(page.notice)]
+    }
+}
+
+extension Environment {
+    /// The page of a post, at the first thing on it that is new, and what is said about it.
+    func pageOfNews(of post: Post.ID) -> (destination: Destination, notice: Notice) {
+        let comment = firstNewComment(of: post)
+        let words = language.reading
+        return (
+            .post(post, comment: comment),
+            Notice(comment == nil ? words.nextNewPost : words.nextPostWithNew)
+        )
     }
 }

@@ -102,8 +102,7 @@ struct PostScreen: Screen {
             return isFound ? nil : environment.language.reading.notOnPage(search.line.text)
         }
         let isAbout = command == .nextUnread || command == .previousUnread
-        guard isAbout, arrived.isEmpty,
-            command == .previousUnread || !environment.unreadPosts.contains(where: { $0 != id })
+        guard isAbout, arrived.isEmpty, !environment.unreadPosts.contains(where: { $0 != id })
         else { return nil }
         return environment.language.reading.nothingNew
     }

@@ -13,6 +13,11 @@ struct PostActions {
         .goToVersions, .export,
     ]
 
+    /// The same for this post, whose author may be nobody that one can go to.
+    var others: [CommandID] {
+        Self.others + (post.author.userID == nil ? [] : [.goToAuthor])
+    }
+
     /// What a command asks for; nothing for one that has no meaning here.
     func effects(of command: CommandID, in environment: Environment) -> [Effect] {
         switch command {
@@ -33,6 +38,7 @@ struct PostActions {
         case .goToVersions: [.open(.versions(.post(post.id)))]
         case .export: [.open(.export(ExportOrder(.post(post.id, title: post.title))))]
         case .delete: [.ask(question(in: environment))]
+        case .goToAuthor: post.author.userID.map { [.open(.person($0))] } ?? []
         case .copyTitle: [.copy(post.title, what: environment.title(post.title))]
         case .copyIdentifier: [.copy("\(post.id)", what: "\(post.id)")]
         default: []

@@ -41,7 +41,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             + sectionCommands
         let reading: [CommandID] =
             pane.list.count > 0 ? [.nextUnread, .previousUnread, .markAllRead] : []
-        return first + reading + sorting + (hasRow ? PostActions.others : []) + markCommands
+        return first + reading + sorting + (pane.list.selected.map { PostActions($0).others } ?? [])
+            + markCommands
             + pane.commands
             + [.showPublished, .showDrafts, .showUnread, .showFollowed]
             + (isFiltered ? [.clearFilters, .cancel] : [])
@@ -66,6 +67,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     }
 
     var isFiltered: Bool { !query.filter.isEmpty || query.showsSome }
+    /// Where one is going is known once the store has said which row that is.
+    var isSettled: Bool { pane.isSettled && unreadCommand == nil }
 
     var view: SavedView? {
         var more: [SearchQuery.Condition] = []
@@ -170,9 +173,13 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             return takeMarks(request, answer).map { handle($0, in: environment) } ?? []
         case .answer(.listOrder, .success(.order(let posts))):
             return takeOrder(posts, in: environment)
+        case .answer(.listOrder, .failure):
+            unreadCommand = nil
+            return follow(event, in: environment)
         case .answer(.createPost, .success(.post(let post))):
             return pane.find(post.id.uuid, in: subscription)
         case .uncovered(by: .post(let id, comment: _, word: _)):
+            pane.list.forgetNews(of: id)
             return pane.reveal(id, in: subscription)
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):

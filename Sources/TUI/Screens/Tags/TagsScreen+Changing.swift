@@ -40,7 +40,7 @@ extension TagsScreen {
             return [
                 .ask(
                     question(
-                        tag, of: 1, into: other, .renameTag(id, to: name, joining: other.id),
+                        [tag], of: 1, into: other, .renameTag(id, to: name, joining: other.id),
                         in: environment.language))
             ]
         case (.renameTag(let id, _, _), .tag(let tag)):
@@ -55,19 +55,40 @@ extension TagsScreen {
         return []
     }
 
+    /// The question before the marked tags go into the selected one, or into one of themselves: marking
+    /// leads on to the row below, which need not be the tag that is meant to stay.
     func merging(into target: Tag, in language: Language) -> Question {
-        // Of several the number is said; one that is not in sight has no name here.
-        let only = merged.count == 1 ? pane.list.window.first { merged.contains($0.id) } : nil
-        return question(
-            only, of: merged.count, into: target, .mergeTags(merged, into: target.id), in: language)
+        let question = question(
+            known(merged), of: merged.count, into: target, .mergeTags(merged, into: target.id),
+            in: language)
+        guard !marked.contains(target.id), merged.count > 1 else { return question }
+        let others = known(marked).enumerated().map { place, tag in
+            Question.Choice(
+                Character("\(place + 1)"), language.tags.mergeInto(tag),
+                [.store(.mergeTags(marked.subtracting([tag.id]), into: tag.id))])
+        }
+        return Question(
+            title: question.title, consequences: question.consequences,
+            choices: question.choices + others)
     }
 
+    /// These tags by name, where they are few and all in sight.
+    private func known(_ tags: Set<Tag.ID>) -> [Tag] {
+        guard tags.count <= Self.mostNamed else { return [] }
+        let known = pane.list.window.filter { tags.contains($0.id) }
+        return known.count == tags.count ? known : []
+    }
+
+    /// So many tags are named in a question.
+    private static let mostNamed = 4
+
     private func question(
-        _ only: Tag?, of count: Int, into target: Tag, _ request: StoreRequest,
+        _ known: [Tag], of count: Int, into target: Tag, _ request: StoreRequest,
         in language: Language
     ) -> Question {
-        Question(
-            title: language.tags.merge(only, count, target),
+        let only = known.count == 1 ? known.first : nil
+        return Question(
+            title: language.tags.merge(known, count, target),
             consequences: [language.tags.mergeConsequence(only, count, target)],
             choices: [
                 .init("n", language.questions.leave),
@@ -78,7 +99,7 @@ extension TagsScreen {
     func deletingMarked(_ language: Language) -> Question {
         let words = language.questions
         return Question(
-            title: language.tags.deleteMany(pane.marks.count),
+            title: language.tags.deleteMany(known(marked), pane.marks.count),
             consequences: [language.tags.manyConsequence],
             choices: [
                 .init("n", words.cancel),

@@ -17,7 +17,12 @@ struct WelcomeScreen: Screen {
     var subscriptions: Set<Subscription> { [Self.people] }
 
     let keyContext = KeyContext.list
-    let commands: [CommandID] = [.open, .moveDown, .moveUp]
+    let commands: [CommandID] = [.open, .moveDown, .moveUp, .moveToFirst, .moveToLast]
+
+    /// There are two, and no third one to be asked for by its number.
+    var rowPosition: RowPosition? {
+        RowPosition(index: selected, whole: selected, total: 2, isHere: true)
+    }
 
     func heading(in environment: Environment) -> Heading {
         Heading(environment.language.welcome.title)
@@ -38,6 +43,8 @@ struct WelcomeScreen: Screen {
             isInhabited = !delivery.rows.isEmpty
             return giveWay()
         case .command(.moveDown), .command(.moveUp): selected = 1 - selected
+        case .command(.moveToFirst): selected = 0
+        case .command(.moveToLast): selected = 1
         case .command(.open) where selected == 0:
             guard !isLoading else { return [] }
             isLoading = true
@@ -61,28 +68,56 @@ struct WelcomeScreen: Screen {
 
     func draw(on canvas: inout Canvas, in environment: Environment) {
         let words = environment.language.welcome
-        let isTall = canvas.size.height >= 9
-        var y = isTall ? 1 : 0
-        for line in words.greeting where canvas.size.height >= 6 {
-            y += canvas.writeParagraph(line, y: y, style: .text)
-        }
-        if isTall { y += 1 }
+        let layout = Layout(words, environment.hints, on: canvas)
+        var y = layout.gaps.top
+        for text in layout.greeting { y += canvas.writeParagraph(text, y: y, style: .text) }
+        y += layout.gaps.middle
         for (index, choice) in [words.loadSample, words.startEmpty].enumerated() {
-            let isSelected = index == selected
-            let sign = isSelected ? environment.signs.selection : " "
-            let cut = DisplayWidth.truncate(
-                choice, toCells: canvas.size.width - 4, ellipsis: environment.signs.ellipsis)
-            canvas.note(number: index + 1, y: y)
-            canvas.write(
-                "\(sign) \(cut.text)", x: environment.isLinear ? 0 : 1, y: y,
-                style: isSelected ? .buttonFocused : .text)
-            if isSelected { canvas.setCursor(x: 1, y: y, visible: false) }
+            write(choice, at: index, y: y, on: &canvas, in: environment)
             y += 1
         }
-        guard isTall else { return }
-        let hint = words.importHint(environment.hints)
-        let lines = DisplayWidth.wrap(hint, width: max(1, canvas.size.width - 2))
-        let gap = y + 1 + lines.count <= canvas.size.height ? 1 : 0
-        canvas.writeParagraph(hint, y: y + gap, style: .dim)
+        guard let hint = layout.hint else { return }
+        canvas.writeParagraph(hint, y: y + layout.gaps.bottom, style: .dim)
+    }
+
+    private func write(
+        _ choice: String, at index: Int, y: Int, on canvas: inout Canvas,
+        in environment: Environment
+    ) {
+        let isSelected = index == selected
+        let sign = isSelected ? environment.signs.selection : " "
+        let cut = DisplayWidth.truncate(
+            choice, toCells: canvas.size.width - 4, ellipsis: environment.signs.ellipsis)
+        canvas.note(number: index + 1, y: y)
+        canvas.write(
+            "\(sign) \(cut.text)", x: environment.isLinear ? 0 : 1, y: y,
+            style: isSelected ? .buttonFocused : .text)
+        if isSelected { canvas.setCursor(x: 1, y: y, visible: false) }
+    }
+}
+
+extension WelcomeScreen {
+    /// What there is room for: all of it, or without how other data comes in, or a short question alone.
+    private struct Layout {
+        var greeting: [String]
+        var hint: String?
+        /// Empty lines at the top, above the choices and below them.
+        var gaps = (top: 0, middle: 0, bottom: 0)
+
+        init(_ words: WelcomeWords, _ hints: CommandHints, on canvas: Canvas) {
+            let room = canvas.size.height - 2
+            let importHint = words.importHint(hints)
+            let full = words.greeting.reduce(0) { $0 + canvas.lines(of: $1) }
+            let spare = room - full - canvas.lines(of: importHint)
+            greeting = words.greeting
+            if spare >= 0 {
+                hint = importHint
+                gaps = (spare >= 3 ? 1 : 0, spare >= 1 ? 1 : 0, spare >= 2 ? 1 : 0)
+            } else if room >= full {
+                gaps.middle = room > full ? 1 : 0
+            } else {
+                greeting = room >= canvas.lines(of: words.question) ? [words.question] : []
+            }
+        }
     }
 }
