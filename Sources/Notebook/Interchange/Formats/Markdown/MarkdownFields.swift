@@ -229,7 +229,7 @@ struct MarkdownFields {
     }
 
     /// A list; a text is a list with commas, or one with blanks as Jekyll has it.
-    private static func tags(_ value: FrontMatterValue) -> [String]? {
+    static func tags(_ value: FrontMatterValue) -> [String]? {
         switch value {
         case .list(let values):
             let names = values.compactMap(\.text)

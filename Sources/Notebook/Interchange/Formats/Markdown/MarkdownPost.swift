@@ -104,7 +104,9 @@ struct MarkdownPost {
             if !old.isSaidByFlag(post.status) { set(.status, .text(post.status.rawValue)) }
             setFlags(post.status, old, &matter)
         }
-        if folded(post.tags) != folded(old.tags) { set(.tags, .list(post.tags)) }
+        if folded(post.tags) != folded(old.tags) {
+            set(.tags, .list(tags(post.tags, inTheOrderOf: old.tags)))
+        }
         if post.createdAt != old.created {
             set(.created, .plain(Timestamp.text(of: post.createdAt)))
         }
@@ -161,8 +163,15 @@ struct MarkdownPost {
             || !old.email.isEmpty && EmailAddress.fold(author.email) == EmailAddress.fold(old.email)
     }
 
-    private static func folded(_ tags: [String]) -> Set<String> {
-        Set(tags.map { Folding.fold(Tag.normalised($0)) })
+    private static func folded(_ tags: [String]) -> Set<String> { Set(tags.map(folded)) }
+
+    private static func folded(_ tag: String) -> String { Folding.fold(Tag.normalised(tag)) }
+
+    /// Tags that were there, as they are written there, and the new ones behind them.
+    private static func tags(_ tags: [String], inTheOrderOf old: [String]) -> [String] {
+        let (now, before) = (folded(tags), folded(old))
+        return old.filter { now.contains(folded($0)) }
+            + tags.filter { !before.contains(folded($0)) }
     }
 
     // MARK: - Files
