@@ -24,7 +24,8 @@ extension ImportRun {
         }
         let post = ForeignPost(
             theirs: theirs, author: nil, post: file.post, isDated: file.fields.created != nil,
-            lost: file.fields.lost, roundings: [], madeAt: input.writtenAt, ours: file.ours,
+            lost: file.fields.lost, roundings: [], madeAt: input.writtenAt,
+            editedAt: file.fields.created == nil ? file.fields.updated : nil, ours: file.ours,
             sheet: file.ours == nil ? nil : file.sheet)
         try read(.post(post), at: start, &context)
         for comment in file.comments {

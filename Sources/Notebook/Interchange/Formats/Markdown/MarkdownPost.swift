@@ -90,7 +90,7 @@ struct MarkdownPost {
         // Keys that say something of a post are no metadata, even where an odd value of theirs is.
         var facts = Set(old.names.values).union(old.flags.keys)
         func set(_ field: MarkdownFields.Field, _ value: FrontMatterSyntax.Value) {
-            let name = old.names[field] ?? field.names[0]
+            let name = old.name(of: field, in: matter)
             facts.insert(name)
             matter.set(name, to: value)
         }
