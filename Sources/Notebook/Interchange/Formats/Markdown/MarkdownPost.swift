@@ -26,8 +26,9 @@ struct MarkdownPost {
     ///
     /// - Parameters:
     ///   - text: What is in it.
-    ///   - name: Its place in the folder that was named; what a post is called that has no title.
-    init(_ text: String, named name: String) {
+    ///   - name: Its place in the folder that was named; what a post is called that has no title. `nil` for what
+    ///     came through a pipe.
+    init(_ text: String, named name: String?) {
         var (matter, rest) = FrontMatter.split(text)
         if matter == nil, let json = FrontMatter.splitJSON(text) { (matter, rest) = json }
         let fields = MarkdownFields(matter)
@@ -37,8 +38,9 @@ struct MarkdownPost {
         self.fields = fields
         self.comments = comments
         let created = fields.created ?? Date(millisecondsSince1970: 0)
+        let title = fields.title ?? name.map { Self.title(of: body, $0) } ?? Self.words(of: body)
         var post = Post(
-            id: ours ?? .none, title: fields.title ?? Self.title(of: body, name), content: body,
+            id: ours ?? .none, title: title, content: body,
             author: Authorship(label: fields.author), createdAt: created)
         post.updatedAt = fields.updated ?? created
         post.status = fields.status
@@ -47,26 +49,13 @@ struct MarkdownPost {
         post.image = fields.image
         post.metadata = fields.metadata
         // An export of our own comes in without anything that it did not have.
-        let plain = Self.header(post, author: fields.author, matter: nil, named: name)
+        let place = name ?? Self.fileName(of: post)
+        let plain = Self.header(post, author: fields.author, matter: nil, named: place)
         if let matter, matter.text != plain {
             post.metadata[ForeignRow.originalFrontMatter] = matter.text
         }
-        if name != Self.fileName(of: post) { post.metadata[Self.originalFile] = name }
+        if place != Self.fileName(of: post) { post.metadata[Self.originalFile] = place }
         self.post = post
-    }
-
-    /// The first heading, or else the name of the file.
-    private static func title(of body: String, _ name: String) -> String {
-        var lines = FrontMatter.Lines(body)
-        while let line = lines.next() {
-            let text = String(line).trimmingBlanks
-            if text.isEmpty { continue }
-            guard text.begins(with: "# ") else { break }
-            let heading = String(text.unicodeScalars.dropFirst(2)).trimmingBlanks
-            if !heading.isEmpty { return String(heading.prefix(300)) }
-        }
-        let last = name.split(separator: "/").last.map { String($0) } ?? name
-        return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
     }
 
     // MARK: - Writing
