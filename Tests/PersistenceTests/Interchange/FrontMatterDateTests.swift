@@ -89,4 +89,43 @@ import Testing
         #expect(notes == [.oddValue(name: "date", value: value)])
         #expect(sheet.contains("\ndate: \(value)\ncreated: 2020-09-13T12:26:40.000Z\n"))
     }
+
+    // MARK: - Jekyll
+
+    @Test func `stand in the name of a file that begins with a day`() async throws {
+        let place = "_posts/2019-03-04-welcome.markdown"
+        let (post, notes, _) = try await note(
+            "layout: post", at: place.replacing("markdown", with: "md"))
+        #expect(post.createdAt == Self.noon && notes.isEmpty && post.status == .published)
+        let own = try await note("date: 2018-01-01", at: "2019-03-04-x.md").post
+        #expect(own.createdAt == Timestamp.date(of: "2018-01-01T12:00:00Z"))
+        for name in ["2019-3-04-x.md", "2019-03-04.md", "2019-02-30-x.md", "x-2019-03-04-x.md"] {
+            #expect(
+                try await note("layout: post", at: name).post.createdAt == Self.written, "\(name)")
+        }
+    }
+
+    @Test func `are no matter of drafts, which lie in a folder of their own`() async throws {
+        let (draft, _, sheet) = try await note("layout: post", at: "site/_drafts/sub/x.md")
+        #expect(draft.status == .draft && sheet.contains("\nstatus: draft\n"))
+        for line in ["draft: false", "published: true", "status: published"] {
+            #expect(try await note(line, at: "_drafts/x.md").post.status == .published)
+        }
+        #expect(try await note("layout: post", at: "_drafts/_posts/x.md").post.status == .published)
+        // Also where the folder itself is named.
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(["x.md": "Text\n"], in: "_drafts")
+        #expect(try await fixture.post()?.status == .draft)
+    }
+
+    @Test func `and drafts that were published here say so`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(["_drafts/x.md": "---\ntitle: T\n---\nText\n"], in: "in")
+        try await fixture.edit { $0.status = .published }
+        let sheets = try await fixture.sheets("out")
+        #expect(sheets["_drafts/x.md"]?.contains("\nstatus: published\n") == true)
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.take(sheets, in: "in")
+        #expect(try await other.post()?.status == .published)
+    }
 }

@@ -25,6 +25,14 @@ struct ImportInput: Sendable {
     /// Whether it lies somewhere: what comes through a pipe has neither a folder nor a name of its own.
     var hasPlace: Bool { spool == nil && path != "-" && !path.hasPrefix("/dev/") }
 
+    /// The folders that it is in, from the outermost one; none where it has no place.
+    var folders: [Substring] {
+        guard hasPlace else { return [] }
+        // As below.
+        let whole = (try? Folder.wholePath(path)) ?? path
+        return whole.split(separator: "/").dropLast()
+    }
+
     /// Tells the folder that was named from others, without naming it: files of two folders may have one name.
     var folderDigest: String {
         guard path != "-" else { return "-" }

@@ -11,7 +11,8 @@ extension ImportRun {
     ) throws {
         let start = bytes.position
         let file = MarkdownPost(
-            try bytes.wholeText(), named: input.hasPlace ? input.name : nil)
+            try bytes.wholeText(), named: input.hasPlace ? input.name : nil,
+            isAmongDrafts: MarkdownPost.isAmongDrafts(input.folders))
         if source.isEmpty { source = "markdown" }
         let theirs = name(of: file, input)
         for odd in file.fields.odd {
@@ -24,9 +25,9 @@ extension ImportRun {
                 path, TextPlace(line: line, column: 1), .repeatedKey(String(name.prefix(60))))
         }
         let post = ForeignPost(
-            theirs: theirs, author: nil, post: file.post, isDated: file.fields.created != nil,
+            theirs: theirs, author: nil, post: file.post, isDated: file.isDated,
             lost: file.fields.lost, roundings: [], madeAt: input.writtenAt,
-            editedAt: file.fields.created == nil ? file.fields.updated : nil, ours: file.ours,
+            editedAt: file.isDated ? nil : file.fields.updated, ours: file.ours,
             sheet: file.ours == nil ? nil : file.sheet)
         try read(.post(post), at: start, &context)
         for comment in file.comments {

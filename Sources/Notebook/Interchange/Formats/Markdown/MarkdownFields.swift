@@ -124,6 +124,9 @@ struct MarkdownFields {
         return (values, others)
     }
 
+    /// Whether any key says a status.
+    var saysStatus: Bool { names[.status] != nil || !flags.isEmpty }
+
     /// The name under which a fact is written.
     func name(of field: Field, in matter: FrontMatter) -> String {
         if let name = names[field] { return name }

@@ -1,5 +1,10 @@
-/// What the place of a file, or where it has none its text, says of a post that has no title.
+import FoundationEssentials
+import Model
+
+/// What the place of a file, or where it has none its text, says of a post that does not say it itself.
 extension MarkdownPost {
+    // MARK: - Titles
+
     /// The first heading, or else the name of the file.
     static func title(of body: String, _ name: String) -> String {
         if let heading = heading(of: body) { return heading }
@@ -43,6 +48,26 @@ extension MarkdownPost {
     /// How many characters of a text are its title, at most.
     private static let longest = 60
     private static let ellipsis = "\u{2026}"
+
+    // MARK: - Dates and drafts
+
+    /// The day that a file's name begins with, as that of a post of Jekyll does: `2019-05-06-welcome.md`.
+    static func day(of name: String) -> Date? {
+        let last = name.split(separator: "/").last ?? ""
+        let start = last.utf8.prefix(11)
+        guard start.count == 11, start.last == UInt8(ascii: "-") else { return nil }
+        let day = String(decoding: start.dropLast(), as: UTF8.self)
+        // Without zeros it would be shorter, and something else.
+        guard let date = Timestamp.dateOrNoon(of: day), CalendarDate(date).description == day else {
+            return nil
+        }
+        return date
+    }
+
+    /// Whether folders, from the outermost one, are where Jekyll has drafts and not where it has posts.
+    static func isAmongDrafts(_ folders: some BidirectionalCollection<Substring>) -> Bool {
+        folders.last { $0 == "_drafts" || $0 == "_posts" } == "_drafts"
+    }
 }
 
 extension Character {

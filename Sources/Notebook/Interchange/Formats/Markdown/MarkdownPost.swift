@@ -21,6 +21,8 @@ struct MarkdownPost {
     let comments: [MarkdownComment]
     /// The file without them, as an export of this post would write it again.
     let sheet: String
+    /// Whether the file says when the post was made, or its name does.
+    let isDated: Bool
 
     /// Reads a file, which may hold anything.
     ///
@@ -28,7 +30,8 @@ struct MarkdownPost {
     ///   - text: What is in it.
     ///   - name: Its place in the folder that was named; what a post is called that has no title. `nil` for what
     ///     came through a pipe.
-    init(_ text: String, named name: String?) {
+    ///   - isAmongDrafts: Whether it lies where drafts do, which it is then unless it says something else.
+    init(_ text: String, named name: String?, isAmongDrafts: Bool = false) {
         var (matter, rest) = FrontMatter.split(text)
         if matter == nil, let json = FrontMatter.splitJSON(text) { (matter, rest) = json }
         let fields = MarkdownFields(matter)
@@ -37,13 +40,15 @@ struct MarkdownPost {
         sheet = (matter?.text ?? "") + body
         self.fields = fields
         self.comments = comments
-        let created = fields.created ?? Date(millisecondsSince1970: 0)
+        let made = fields.created ?? name.flatMap(Self.day)
+        isDated = made != nil
+        let created = made ?? Date(millisecondsSince1970: 0)
         let title = fields.title ?? name.map { Self.title(of: body, $0) } ?? Self.words(of: body)
         var post = Post(
             id: ours ?? .none, title: title, content: body,
             author: Authorship(label: fields.author), createdAt: created)
         post.updatedAt = fields.updated ?? created
-        post.status = fields.status
+        post.status = isAmongDrafts && ours == nil && !fields.saysStatus ? .draft : fields.status
         post.tags = fields.tags
         post.counts = PostCounts(views: fields.views, likes: fields.likes)
         post.image = fields.image
@@ -89,7 +94,9 @@ struct MarkdownPost {
         if let author, !isSame(author, old.author, as: post.author.label) {
             set(.author, .text(MarkdownFields.text(of: author)))
         }
-        if post.status != old.status {
+        // Where drafts lie, a post that is none has to say so.
+        let isToldByPlace = isAmongDrafts(name.split(separator: "/").dropLast())
+        if post.status != old.status || isToldByPlace && !old.saysStatus {
             if !old.isSaidByFlag(post.status) { set(.status, .text(post.status.rawValue)) }
             setFlags(post.status, old, &matter)
         }
