@@ -43,7 +43,8 @@ package enum Timestamp {
     /// The moment that a text names, rounded to the millisecond: a day, a day and a time after a `T`
     /// or a blank, with or without seconds, fractions and zone.
     ///
-    /// Without a zone it is UTC. `nil` for anything else.
+    /// Without a zone it is UTC. `nil` for anything else, and for a moment that is in none of the years 1 to 9999 in
+    /// UTC, which no text could name.
     package static func date(of text: some StringProtocol) -> Date? {
         if let date = text.utf8.withContiguousStorageIfAvailable(ownDate), let date { return date }
         var rest = Array(text.utf8)[...]
@@ -53,15 +54,17 @@ package enum Timestamp {
         guard take(&rest, "T") || take(&rest, "t") || take(&rest, " "), let time = time(&rest),
             let zone = zone(&rest), rest.isEmpty
         else { return nil }
-        return Date(timeIntervalSince1970: start + time - zone).roundedToMilliseconds
+        let date = Date(timeIntervalSince1970: start + time - zone).roundedToMilliseconds
+        return years.contains(date.millisecondsSince1970) ? date : nil
     }
 
-    /// The moment that a text names, as ``date(of:)`` reads it, but noon in UTC for a day without a time.
+    /// The moment that a text names, as ``date(of:)`` reads it or as mail has it (``dateOfMail(_:)``), but noon in
+    /// UTC for a day without a time.
     ///
     /// For days that other programs write: midnight in UTC is the day before everywhere west of Greenwich,
     /// and noon is that day from twelve hours behind it to eleven ahead.
     package static func dateOrNoon(of text: some StringProtocol) -> Date? {
-        guard let date = date(of: text) else { return nil }
+        guard let date = date(of: text) else { return dateOfMail(text) }
         let isDay = text.utf8.allSatisfy {
             (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
         }

@@ -19,6 +19,9 @@ extension Problem {
         case .unreadable: "the file could not be read on."
         case .unknownFormat:
             "this is nothing that Sheaf reads. To leave such files out, add --skip-unknown."
+        case .unknownSource:
+            "every Stack Exchange dump counts from 1, so that one would replace another. Say of which one"
+                + " this is, by a name of your own: --source NAME."
         case .unknownColumns(let names):
             "a table whose columns ('\(names.inSentence)') are not those of people, posts or comments."
                 + " People need username, name or email, posts title and content, comments post_id and"

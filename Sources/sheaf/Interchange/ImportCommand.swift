@@ -29,7 +29,8 @@ struct ImportCommand: StoreCommand {
     @Option(
         help: ArgumentHelp(
             "Where the rows come from, so that other files of it find them, and a folder that was"
-                + " moved; otherwise told by the format, and the folder.", valueName: "name"))
+                + " moved; otherwise told by the format, and the folder. A Stack Exchange dump from standard"
+                + " input has none, and needs this.", valueName: "name"))
     var source: String?
 
     @Flag(help: "Take the files' version also of what was edited here, or is in the trash.")

@@ -28,9 +28,35 @@ import Testing
 
     @Test(arguments: [
         "", "yesterday", "2021-02-29", "2020-01-01T", "2020-01-01T25:61", "12.5.2020",
+        // Of no year that four digits hold.
+        "9999-12-31T23:59:60Z", "9999-12-31T24:00", "9999-12-31T23:59:59.9999Z",
+        "9999-12-31T23:00:00-01:00", "0001-01-01T00:00:00+00:01", "0000-01-01",
     ])
     func `is nothing else`(text: String) {
         #expect(Timestamp.date(of: text) == nil)
+    }
+
+    @Test(arguments: [
+        ("Mon, 04 Mar 2019 05:06:07 +0000", "2019-03-04T05:06:07.000Z"),
+        ("Mon, 4 Mar 2019 05:06:07 GMT", "2019-03-04T05:06:07.000Z"),
+        ("4 mar 2019 06:06:07 +0100 (CET)", "2019-03-04T05:06:07.000Z"),
+        ("04 Mar 2019 05:06", "2019-03-04T05:06:00.000Z"),
+        ("Monday, 4 March 2019 00:06:07 EST", "2019-03-04T05:06:07.000Z"),
+        ("4 Mar 2019", "2019-03-04T12:00:00.000Z"), ("Sept. 4, 2019", "2019-09-04T12:00:00.000Z"),
+        ("March 4, 2019", "2019-03-04T12:00:00.000Z"), ("31 Dec 9999", "9999-12-31T12:00:00.000Z"),
+    ])
+    func `is read as mail has it`(text: String, expected: String) {
+        #expect(Timestamp.dateOrNoon(of: text).map(Timestamp.text) == expected)
+    }
+
+    @Test(arguments: [
+        "", "Mon", "4 Mar", "4 Mar 19", "Mar 2019", "31 Feb 2019", "4 Ma 2019", "4 Mars 2019",
+        "4 5 2019",
+        "4 Mar 2019 5", "4 Mar 2019 05:06:07 CET", "4 Mar 2019 05:06:07 GMT more", "four Mar 2019",
+        "31 Dec 9999 23:59:60 GMT", "4 Mar 2019 05:06:07Z",
+    ])
+    func `is nothing else that mail has`(text: String) {
+        #expect(Timestamp.dateOrNoon(of: text) == nil)
     }
 
     @Test(arguments: SeededGenerator.seeds(2))

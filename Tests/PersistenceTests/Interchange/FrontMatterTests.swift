@@ -163,7 +163,7 @@ import Testing
                 #"""
                 +++
                 # mine
-                title = "New \\ \"title\""
+                title = "New \\ \"title\"" # why
                 date = 2020-01-02T03:04:05Z
                 draft = false
                 tags = ["d", "e"]
@@ -171,7 +171,7 @@ import Testing
                 two
                 lines = 2
                 """
-                "odd key" = "even"
+                "odd key" = 'even'
                 """#), "\(file)")
         #expect(lines.filter { $0 == "+++" }.count == 2 && !lines.contains("---"))
         let table = try #require(lines.firstIndex(of: "[params]"))

@@ -236,7 +236,7 @@ import Testing
         let kept = Self.lines(file).filter { !$0.hasPrefix("id:") && !$0.hasPrefix("updated:") }
         #expect(
             kept.joined()
-                == "---\n# mine\ntitle: \"New: better\"\nlayout: page\ndate: 2015-01-01\n---\nText\n"
+                == "---\n# mine\ntitle: \"New: better\" # why\nlayout: page\ndate: 2015-01-01\n---\nText\n"
         )
     }
 

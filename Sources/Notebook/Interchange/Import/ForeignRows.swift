@@ -40,6 +40,8 @@ struct ForeignPost: Equatable, Sendable {
     let roundings: [ImportRemarks.Rounding]
     /// When it was made as far as its file can tell, where nothing in it says so.
     var madeAt: Date?
+    /// When it was edited last, where the file says that and not when it was made.
+    var editedAt: Date?
     /// The identifier it has in a store of ours, where the file names one.
     var ours: Post.ID?
     /// The text of a file that was written from a post of that identifier.

@@ -22,6 +22,17 @@ struct ImportInput: Sendable {
         return max(0, Int((facts?.length ?? 0) - (start ?? 0)))
     }
 
+    /// Whether it lies somewhere: what comes through a pipe has neither a folder nor a name of its own.
+    var hasPlace: Bool { spool == nil && path != "-" && !path.hasPrefix("/dev/") }
+
+    /// The folders that it is in, from the outermost one; none where it has no place.
+    var folders: [Substring] {
+        guard hasPlace else { return [] }
+        // As below.
+        let whole = (try? Folder.wholePath(path)) ?? path
+        return whole.split(separator: "/").dropLast()
+    }
+
     /// Tells the folder that was named from others, without naming it: files of two folders may have one name.
     var folderDigest: String {
         guard path != "-" else { return "-" }
@@ -31,10 +42,14 @@ struct ImportInput: Sendable {
         // Whatever way leads there, it is one folder.
         let folder = URL(filePath: named, directoryHint: .isDirectory).resolvingSymlinksInPath()
             .path
+        return Self.digest(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+
+    /// A short text that tells a long one from others: FNV-1a, 64 bits, by Glenn Fowler, Landon Curt Noll and
+    /// Kiem-Phong Vo; in the public domain.
+    static func digest(_ text: String) -> String {
         var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in (folder.hasSuffix("/") ? folder : folder + "/").utf8 {
-            digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3
-        }
+        for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
         return String(digest, radix: 16)
     }
 

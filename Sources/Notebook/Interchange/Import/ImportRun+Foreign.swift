@@ -50,9 +50,15 @@ extension ImportRun {
         let date = row.isDated ? row.post.createdAt : row.madeAt
         let id = try row.ours ?? context.findOrRemember(name, madeAt: date).id
         var post = Post(id: id, like: row.post)
+        let isDated = row.isDated || row.editedAt != nil
         if !row.isDated {
             post.createdAt = row.madeAt ?? context.now
-            post.updatedAt = post.createdAt
+            post.updatedAt = row.editedAt ?? post.createdAt
+            if let editedAt = row.editedAt {
+                // Files are copied, and nothing was made after it was edited.
+                post.createdAt =
+                    try stored(Post.self, id, &context)?.createdAt ?? min(post.createdAt, editedAt)
+            }
         }
         var author = row.author.map { ForeignName<User>(person: $0, of: source) }
         if row.ours != nil {
@@ -70,10 +76,11 @@ extension ImportRun {
         let outcome =
             if let sheet = row.sheet {
                 try put(
-                    post, from: sheet, isDated: row.isDated, writtenAt: row.madeAt, &context)
+                    post, from: sheet, isDated: isDated, writtenAt: row.madeAt,
+                    &context)
             } else {
                 try put(
-                    post, isDated: row.isDated, hasAllViews: isOurs, hasAllLikes: isOurs,
+                    post, isDated: isDated, hasAllViews: isOurs, hasAllLikes: isOurs,
                     by: isOurs ? ownPolicy : nil, author: author, &context)
             }
         report.posts.count(outcome)

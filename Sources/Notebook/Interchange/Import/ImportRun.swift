@@ -112,7 +112,8 @@ struct ImportRun {
         do {
             switch format {
             case .json: try source.read(path) { reader in try readAll(&reader, &context) }
-            case .stackExchange: try readStackExchange(ByteReader(source, path: path), &context)
+            case .stackExchange:
+                try readStackExchange(ByteReader(source, path: path), input, &context)
             case .markdown: try readMarkdown(ByteReader(source, path: path), input, &context)
             case .csv: try readCSV(ByteReader(source, path: path), input, head: head, &context)
             case .vCard: try readVCards(ByteReader(source, path: path), input, &context)

@@ -104,6 +104,9 @@ extension ImportErrorWords {
         case .unknownFormat:
             "rien que Sheaf lise. Pour laisser de côté de tels fichiers, "
                 + "ajoutez --skip-unknown."
+        case .unknownSource:
+            "chaque archive de Stack Exchange compte à partir de 1, et l’une remplacerait "
+                + "l’autre. Dites de laquelle il s’agit, par un nom à vous : --source NOM."
         case .unknownColumns(let names):
             "un tableau dont les colonnes (« \(names.quoted) ») ne sont celles ni de "
                 + "personnes, ni de billets, ni de commentaires. Il faut username, name ou email "

@@ -89,6 +89,9 @@ extension ImportErrorWords {
         case .documentType: "文書型または宣言があります。Sheaf は読みません。"
         case .unreadable: "続きを読めませんでした。"
         case .unknownFormat: "Sheaf が読めるものではありません。省略するには --skip-unknown を付けてください。"
+        case .unknownSource:
+            "Stack Exchange のダンプはどれも 1 から数えるため、別のダンプを置き換えてしまいます。"
+                + "どのダンプかを好きな名前で示してください: --source 名前"
         case .unknownColumns(let names):
             "人、投稿、コメントのどの列でもない表です (\(names.quoted))。"
                 + "人には username か name か email、投稿には title と content、"

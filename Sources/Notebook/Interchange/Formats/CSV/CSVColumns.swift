@@ -193,7 +193,8 @@ struct CSVColumns {
                     JSONValue(content: .number(String(number)), position: value.position))
             }
             return .array(numbers)
-        case "createdAt", "updatedAt": return Timestamp.date(of: cell) == nil ? nil : .string(cell)
+        case "createdAt", "updatedAt":
+            return Timestamp.dateOrNoon(of: cell) == nil ? nil : .string(cell)
         case "birthDate":
             let day = CalendarDate(String(cell.prefix { $0 != "T" && $0 != " " }))
             return day == nil ? nil : .string(cell)

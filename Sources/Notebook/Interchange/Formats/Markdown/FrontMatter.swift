@@ -157,11 +157,14 @@ struct FrontMatter: Equatable {
         return key.isEmpty ? nil : key
     }
 
-    /// Gives a key a value, in the place of the one it had, or at the end.
+    /// Gives a key a value, in the place of the one it had, of which all that is not the value stays
+    /// (``FrontMatterEdit``), or at the end.
     mutating func set(_ key: String, to value: FrontMatterSyntax.Value) {
         if let index = entries.lastIndex(where: { $0.key == key }) {
-            let text = syntax.line(key, value, inPlaceOf: entries[index].text) + lineEnd
-            entries[index] = Entry(key: key, text: text, trail: entries[index].trail)
+            let old = entries[index].text
+            entries[index].text =
+                FrontMatterEdit(old, syntax)?.text(with: value)
+                ?? syntax.line(key, value, inPlaceOf: old) + lineEnd
             return
         }
         var entry = Entry(key: key, text: syntax.line(key, value, inPlaceOf: nil) + lineEnd)

@@ -14,15 +14,33 @@ enum FrontMatterText {
     }
 
     private static func isPlain(_ text: String) -> Bool {
+        let words = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
+        // A number, or a date, would be no text for others.
+        return isPlainPart(text) && !words.contains(text.lowercased())
+            && !("0"..."9").contains(text.unicodeScalars.first ?? "0")
+    }
+
+    /// Whether it means nothing but itself as a part of a text without quotation marks.
+    static func isPlainPart(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
             first.isWordPart, last.isWordPart
         else { return false }
-        let words = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
-        // A number, or a date, would be no text for others.
-        guard !words.contains(text.lowercased()), !("0"..."9").contains(first) else { return false }
         return text.unicodeScalars.allSatisfy {
             $0.isWordPart || " _-./@+".unicodeScalars.contains($0)
         }
+    }
+
+    /// A text between single quotation marks; `nil` where such marks cannot hold it.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - isDoubling: Whether a mark in it is written twice, as in YAML; otherwise it can hold none.
+    /// - Returns: It with the marks.
+    static func singleQuoted(_ text: String, isDoubling: Bool) -> String? {
+        guard isDoubling || !text.holds("'"), !text.unicodeScalars.contains(where: isControl) else {
+            return nil
+        }
+        return "'" + text.replacingScalars("'", with: "''") + "'"
     }
 
     /// A text between quotation marks, which YAML and TOML read alike.
@@ -35,13 +53,21 @@ enum FrontMatterText {
             case "\n": quoted += "\\n"
             case "\r": quoted += "\\r"
             case "\t": quoted += "\\t"
-            case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+            case _ where isControl(scalar):
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: quoted.unicodeScalars.append(scalar)
             }
         }
         return quoted + "\""
+    }
+
+    /// Whether nobody would see it, or see what it is.
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}": true
+        default: false
+        }
     }
 
     // MARK: - Reading

@@ -82,7 +82,9 @@ indirect enum FrontMatterValue: Equatable {
             if start == "-" || start.begins(with: "- ") { return .list(items(inner, depth)) }
             if FrontMatterText.keyEnd(start) != nil { return .map(members(inner, depth)) }
         }
-        let joined = ([first] + inner.map(\.trimmingBlanks)).filter { !$0.isEmpty }
+        let isFlow = first.begins(with: "[") || first.begins(with: "{")
+        let rows = isFlow ? inner.map(FrontMatterText.withoutComment) : inner
+        let joined = ([first] + rows.map(\.trimmingBlanks)).filter { !$0.isEmpty }
             .joined(separator: " ")
         if let start = joined.unicodeScalars.first, "[{\"'".unicodeScalars.contains(start) {
             var flow = FlowReader(joined)

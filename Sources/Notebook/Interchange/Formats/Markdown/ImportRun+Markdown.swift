@@ -10,7 +10,9 @@ extension ImportRun {
         _ bytes: consuming ByteReader, _ input: ImportInput, _ context: inout WriteContext
     ) throws {
         let start = bytes.position
-        let file = MarkdownPost(try bytes.wholeText(), named: input.name)
+        let file = MarkdownPost(
+            try bytes.wholeText(), named: input.hasPlace ? input.name : nil,
+            isAmongDrafts: MarkdownPost.isAmongDrafts(input.folders))
         if source.isEmpty { source = "markdown" }
         let theirs = name(of: file, input)
         for odd in file.fields.odd {
@@ -23,8 +25,9 @@ extension ImportRun {
                 path, TextPlace(line: line, column: 1), .repeatedKey(String(name.prefix(60))))
         }
         let post = ForeignPost(
-            theirs: theirs, author: nil, post: file.post, isDated: file.fields.created != nil,
-            lost: file.fields.lost, roundings: [], madeAt: input.writtenAt, ours: file.ours,
+            theirs: theirs, author: nil, post: file.post, isDated: file.isDated,
+            lost: file.fields.lost, roundings: [], madeAt: input.writtenAt,
+            editedAt: file.isDated ? nil : file.fields.updated, ours: file.ours,
             sheet: file.ours == nil ? nil : file.sheet)
         try read(.post(post), at: start, &context)
         for comment in file.comments {
@@ -41,17 +44,28 @@ extension ImportRun {
     /// What a file is known by: its identifier, or else where it lies.
     ///
     /// Files of two folders may have one name, so the folder is part of that, without being told, unless
-    /// somebody says where the rows come from: then a folder may be moved, or have another name.
+    /// somebody says where the rows come from: then a folder may be moved, or have another name. What came
+    /// through a pipe lies nowhere, and is known by what it says.
     private mutating func name(of file: MarkdownPost, _ input: ImportInput) -> String {
-        let folder = input.folderDigest
-        let place = "\(input.name)#\(folder)"
+        let folder = input.hasPlace ? input.folderDigest : "-"
+        let own = input.hasPlace ? input.name : Self.digest(of: file)
+        let place = "\(own)#\(folder)"
         guard file.ours == nil, file.fields.id != nil || chosenSource != nil else { return place }
-        let short = file.fields.id ?? input.name
+        let short = file.fields.id ?? own
         let name = chosenSource == nil ? "\(short)#\(folder)" : short
         // The second file of an import that goes by a name is no newer version of the first.
         if let other = places[name], other != place { return place }
         places[name] = place
         return name
+    }
+
+    /// Tells what a file says from what others say: by title and date where it has both of its own, so that the
+    /// rest of it may be edited, and else by every byte.
+    private static func digest(of file: MarkdownPost) -> String {
+        guard let title = file.fields.title, let created = file.fields.created else {
+            return ImportInput.digest(file.sheet)
+        }
+        return ImportInput.digest("\(Timestamp.text(of: created)) \(title)")
     }
 }
 

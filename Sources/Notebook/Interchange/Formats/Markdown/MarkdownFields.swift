@@ -11,15 +11,21 @@ struct MarkdownFields {
         case title, author, status, tags, created, updated, likes, views, image, id, ours
 
         /// The names under which it is looked for; the first one is ours, and comes before the others.
+        ///
+        /// Dates have one more at the end, for where something that is no date stands under the first.
         var names: [String] {
             switch self {
             case .title: ["title"]
             case .author: ["author", "authors", "by"]
             case .status: ["status"]
             case .tags: ["tags", "tag", "keywords"]
-            case .created: ["created", "date", "created_at", "createdAt", "pubDate"]
+            case .created:
+                ["created", "date", "created_at", "createdAt", "pubDate", "sheaf-created"]
             case .updated:
-                ["updated", "lastmod", "modified", "last_modified_at", "updated_at", "updatedAt"]
+                [
+                    "updated", "lastmod", "modified", "last_modified_at", "updated_at", "updatedAt",
+                    "sheaf-updated",
+                ]
             case .likes: ["likes"]
             case .views: ["views"]
             case .image: ["image"]
@@ -116,6 +122,19 @@ struct MarkdownFields {
             line += (entry.text + entry.trail).unicodeScalars.count { $0 == "\n" }
         }
         return (values, others)
+    }
+
+    /// Whether any key says a status.
+    var saysStatus: Bool { names[.status] != nil || !flags.isEmpty }
+
+    /// The name under which a fact is written.
+    func name(of field: Field, in matter: FrontMatter) -> String {
+        if let name = names[field] { return name }
+        let first = field.names[0]
+        // What somebody wrote there is theirs, whatever it is.
+        let isDate = field == .created || field == .updated
+        return isDate && matter.entries.contains { $0.key == first }
+            ? field.names.last ?? first : first
     }
 
     /// Whether the keys of other programs say a status, so that it needs none of ours.
@@ -229,7 +248,7 @@ struct MarkdownFields {
     }
 
     /// A list; a text is a list with commas, or one with blanks as Jekyll has it.
-    private static func tags(_ value: FrontMatterValue) -> [String]? {
+    static func tags(_ value: FrontMatterValue) -> [String]? {
         switch value {
         case .list(let values):
             let names = values.compactMap(\.text)

@@ -21,13 +21,17 @@ struct MarkdownPost {
     let comments: [MarkdownComment]
     /// The file without them, as an export of this post would write it again.
     let sheet: String
+    /// Whether the file says when the post was made, or its name does.
+    let isDated: Bool
 
     /// Reads a file, which may hold anything.
     ///
     /// - Parameters:
     ///   - text: What is in it.
-    ///   - name: Its place in the folder that was named; what a post is called that has no title.
-    init(_ text: String, named name: String) {
+    ///   - name: Its place in the folder that was named; what a post is called that has no title. `nil` for what
+    ///     came through a pipe.
+    ///   - isAmongDrafts: Whether it lies where drafts do, which it is then unless it says something else.
+    init(_ text: String, named name: String?, isAmongDrafts: Bool = false) {
         var (matter, rest) = FrontMatter.split(text)
         if matter == nil, let json = FrontMatter.splitJSON(text) { (matter, rest) = json }
         let fields = MarkdownFields(matter)
@@ -36,37 +40,27 @@ struct MarkdownPost {
         sheet = (matter?.text ?? "") + body
         self.fields = fields
         self.comments = comments
-        let created = fields.created ?? Date(millisecondsSince1970: 0)
+        let made = fields.created ?? name.flatMap(Self.day)
+        isDated = made != nil
+        let created = made ?? Date(millisecondsSince1970: 0)
+        let title = fields.title ?? name.map { Self.title(of: body, $0) } ?? Self.words(of: body)
         var post = Post(
-            id: ours ?? .none, title: fields.title ?? Self.title(of: body, name), content: body,
+            id: ours ?? .none, title: title, content: body,
             author: Authorship(label: fields.author), createdAt: created)
         post.updatedAt = fields.updated ?? created
-        post.status = fields.status
+        post.status = isAmongDrafts && ours == nil && !fields.saysStatus ? .draft : fields.status
         post.tags = fields.tags
         post.counts = PostCounts(views: fields.views, likes: fields.likes)
         post.image = fields.image
         post.metadata = fields.metadata
         // An export of our own comes in without anything that it did not have.
-        let plain = Self.header(post, author: fields.author, matter: nil, named: name)
+        let place = name ?? Self.fileName(of: post)
+        let plain = Self.header(post, author: fields.author, matter: nil, named: place)
         if let matter, matter.text != plain {
             post.metadata[ForeignRow.originalFrontMatter] = matter.text
         }
-        if name != Self.fileName(of: post) { post.metadata[Self.originalFile] = name }
+        if place != Self.fileName(of: post) { post.metadata[Self.originalFile] = place }
         self.post = post
-    }
-
-    /// The first heading, or else the name of the file.
-    private static func title(of body: String, _ name: String) -> String {
-        var lines = FrontMatter.Lines(body)
-        while let line = lines.next() {
-            let text = String(line).trimmingBlanks
-            if text.isEmpty { continue }
-            guard text.begins(with: "# ") else { break }
-            let heading = String(text.unicodeScalars.dropFirst(2)).trimmingBlanks
-            if !heading.isEmpty { return String(heading.prefix(300)) }
-        }
-        let last = name.split(separator: "/").last.map { String($0) } ?? name
-        return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
     }
 
     // MARK: - Writing
@@ -90,7 +84,7 @@ struct MarkdownPost {
         // Keys that say something of a post are no metadata, even where an odd value of theirs is.
         var facts = Set(old.names.values).union(old.flags.keys)
         func set(_ field: MarkdownFields.Field, _ value: FrontMatterSyntax.Value) {
-            let name = old.names[field] ?? field.names[0]
+            let name = old.name(of: field, in: matter)
             facts.insert(name)
             matter.set(name, to: value)
         }
@@ -100,11 +94,15 @@ struct MarkdownPost {
         if let author, !isSame(author, old.author, as: post.author.label) {
             set(.author, .text(MarkdownFields.text(of: author)))
         }
-        if post.status != old.status {
+        // Where drafts lie, a post that is none has to say so.
+        let isToldByPlace = isAmongDrafts(name.split(separator: "/").dropLast())
+        if post.status != old.status || isToldByPlace && !old.saysStatus {
             if !old.isSaidByFlag(post.status) { set(.status, .text(post.status.rawValue)) }
             setFlags(post.status, old, &matter)
         }
-        if folded(post.tags) != folded(old.tags) { set(.tags, .list(post.tags)) }
+        if folded(post.tags) != folded(old.tags) {
+            set(.tags, .list(tags(post.tags, inTheOrderOf: old.tags)))
+        }
         if post.createdAt != old.created {
             set(.created, .plain(Timestamp.text(of: post.createdAt)))
         }
@@ -161,8 +159,15 @@ struct MarkdownPost {
             || !old.email.isEmpty && EmailAddress.fold(author.email) == EmailAddress.fold(old.email)
     }
 
-    private static func folded(_ tags: [String]) -> Set<String> {
-        Set(tags.map { Folding.fold(Tag.normalised($0)) })
+    private static func folded(_ tags: [String]) -> Set<String> { Set(tags.map(folded)) }
+
+    private static func folded(_ tag: String) -> String { Folding.fold(Tag.normalised(tag)) }
+
+    /// Tags that were there, as they are written there, and the new ones behind them.
+    private static func tags(_ tags: [String], inTheOrderOf old: [String]) -> [String] {
+        let (now, before) = (folded(tags), folded(old))
+        return old.filter { now.contains(folded($0)) }
+            + tags.filter { !before.contains(folded($0)) }
     }
 
     // MARK: - Files

@@ -14,8 +14,11 @@ struct MarkdownComment {
 ///
 /// What a quotation cannot say stands in an HTML comment above it, in words (``MarkdownFacts``). A line that begins with `<!--` can
 /// be in no comment's text, where each line begins with `>`; so the last beginning of a thread is the one.
+///
+/// It is read as editors give it back as well: with `\r\n` at the ends of all lines, without blanks at the ends of
+/// lines, and without the end of the last one.
 enum MarkdownThread {
-    private static let start = "\n<!-- sheaf:comments -->\n"
+    private static let start = "\n<!-- sheaf:comments -->"
     private static let mark = "<!-- sheaf:comment "
     /// Comments inside one another, at most; those deeper stand beside their parents.
     private static let depth = 50
@@ -23,7 +26,7 @@ enum MarkdownThread {
     // MARK: - Writing
 
     /// Begins the thread.
-    static var beginning: String { start }
+    static var beginning: String { start + "\n" }
 
     /// Whether a text has to be followed by a thread, if only by an empty one, because it holds what begins one.
     static func needsBeginning(_ body: String) -> Bool { split(body).body != body }
@@ -40,13 +43,17 @@ enum MarkdownThread {
         }
         let facts = MarkdownFacts.line(of: writer.text)
         let prefix = String(repeating: "> ", count: min(depth, Self.depth))
+        // Many editors take the blanks at the ends of lines away.
+        let empty = String(prefix.unicodeScalars.dropLast())
         let day = CalendarDate(comment.createdAt).description
         let name = MarkdownBlocks.escaped(
             VisibleText.oneLine(author?.displayName ?? "?"), atLineStart: false)
         let lines = comment.content.utf8.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let text = lines.map { prefix + String(decoding: $0, as: UTF8.self) + "\n" }.joined()
-        return "\n\(mark)\(facts) -->\n\(prefix)**\(name)**, \(day)\n\(prefix)\n\(text)"
+        let text = lines.map { line in
+            (line.isEmpty ? empty : prefix + String(decoding: line, as: UTF8.self)) + "\n"
+        }.joined()
+        return "\n\(mark)\(facts) -->\n\(prefix)**\(name)**, \(day)\n\(empty)\n\(text)"
     }
 
     // MARK: - Reading
@@ -54,10 +61,9 @@ enum MarkdownThread {
     /// Splits what follows the front matter into the text and the comments.
     static func split(_ rest: String) -> (body: String, comments: [MarkdownComment]) {
         let bytes = Array(rest.utf8)
-        guard let place = lastPlace(of: Array(start.utf8), in: bytes) else { return (rest, []) }
+        guard let place = lastPlace(in: bytes) else { return (rest, []) }
         var comments: [MarkdownComment] = []
-        var lines = FrontMatter.Lines(
-            String(decoding: bytes[(place + start.utf8.count)...], as: UTF8.self))
+        var lines = FrontMatter.Lines(String(decoding: bytes[place.end...], as: UTF8.self))
         var facts: String?
         var quoted: [String] = []
         func close() -> Bool {
@@ -67,31 +73,47 @@ enum MarkdownThread {
             return true
         }
         while let line = lines.next() {
-            let text = String(line)
-            if text.begins(with: mark), text.ends(with: " -->\n") {
+            let text = place.hasReturns ? withoutReturn(line) : String(line)
+            let words = text.trimmingBlanks
+            if text.begins(with: mark), words.ends(with: " -->") {
                 guard close() else { return (rest, []) }
                 facts = String(
-                    decoding: text.utf8.dropFirst(mark.utf8.count).dropLast(5), as: UTF8.self)
+                    decoding: words.utf8.dropFirst(mark.utf8.count).dropLast(4), as: UTF8.self)
                 quoted = []
             } else if text.begins(with: ">"), facts != nil {
                 quoted.append(text)
-            } else if text != "\n" {
+            } else if !words.isEmpty {
                 // Somebody wrote on below it: then all of it is text.
                 return (rest, [])
             }
         }
         guard close() else { return (rest, []) }
-        return (String(decoding: bytes[..<place], as: UTF8.self), comments)
+        return (String(decoding: bytes[..<place.start], as: UTF8.self), comments)
     }
 
-    private static func lastPlace(of mark: [UInt8], in bytes: [UInt8]) -> Int? {
+    /// Where the last thread begins and where its first line does, and whether its lines end with `\r\n`: a text
+    /// whose last line has a return is no such thing.
+    private static func lastPlace(
+        in bytes: [UInt8]
+    ) -> (start: Int, end: Int, hasReturns: Bool)? {
+        let mark = Array(start.utf8)
         guard bytes.count >= mark.count else { return nil }
-        var place = bytes.count - mark.count
-        while place >= 0 {
-            if bytes[place] == mark[0], bytes[place...].starts(with: mark) { return place }
-            place -= 1
+        for place in (0...bytes.count - mark.count).reversed() {
+            guard bytes[place] == mark[0], bytes[place...].starts(with: mark) else { continue }
+            let behind = bytes[(place + mark.count)...]
+            let isBehindReturn = place > 0 && bytes[place - 1] == UInt8(ascii: "\r")
+            if behind.starts(with: "\n".utf8) { return (place, behind.startIndex + 1, false) }
+            if behind.isEmpty || isBehindReturn && behind.starts(with: "\r\n".utf8) {
+                let end = min(behind.startIndex + 2, bytes.count)
+                return (isBehindReturn ? place - 1 : place, end, isBehindReturn)
+            }
         }
         return nil
+    }
+
+    private static func withoutReturn(_ line: Substring.UnicodeScalarView.SubSequence) -> String {
+        guard line.suffix(2).elementsEqual(["\r", "\n"]) else { return String(line) }
+        return String(line.dropLast(2)) + "\n"
     }
 
     private static func comment(_ facts: String, _ quoted: [String]) -> MarkdownComment? {
@@ -103,15 +125,30 @@ enum MarkdownThread {
         guard quoted.count >= 3, let name = quoted[0].utf8.firstRange(of: "**".utf8) else {
             return nil
         }
-        let prefix = quoted[0].utf8[..<name.lowerBound].count
+        let depth = quoted[0].utf8[..<name.lowerBound].count { $0 == UInt8(ascii: ">") }
         var bytes: [UInt8] = []
-        for line in quoted.dropFirst(2) { bytes += line.utf8.dropFirst(prefix) }
+        for line in quoted.dropFirst(2) { bytes += unquoted(line, depth) }
+        // Without the end of a line that many an editor takes from the last one of a file.
+        if bytes.last == UInt8(ascii: "\n"), quoted.last?.utf8.last == bytes.last {
+            bytes.removeLast()
+        }
         var read = comment
-        read.content = String(decoding: bytes.dropLast(), as: UTF8.self)
+        read.content = String(decoding: bytes, as: UTF8.self)
         guard case .string(let words)? = value["authorName"]?.content,
             case .string(let address)? = value["authorEmail"]?.content
         else { return MarkdownComment(comment: read, author: comment.author.label) }
         return MarkdownComment(
             comment: read, author: AuthorLabel(name: words, email: address))
+    }
+
+    /// A line without the marks of so many quotations, each of which may have a blank behind it.
+    private static func unquoted(_ line: String, _ depth: Int) -> Substring.UTF8View {
+        var rest = line.utf8[...]
+        for _ in 0..<depth {
+            guard rest.first == UInt8(ascii: ">") else { break }
+            rest = rest.dropFirst()
+            if rest.first == UInt8(ascii: " ") { rest = rest.dropFirst() }
+        }
+        return rest
     }
 }

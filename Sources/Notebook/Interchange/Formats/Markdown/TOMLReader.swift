@@ -43,6 +43,9 @@ struct TOMLReader {
         return rest.isEmpty ? value : nil
     }
 
+    /// The next value, behind which the reader then stands.
+    mutating func next() -> FrontMatterValue? { value(0) }
+
     private mutating func value(_ depth: Int) -> FrontMatterValue? {
         skipBlanks()
         guard depth < Self.maximumDepth else { return nil }

@@ -6,17 +6,23 @@ extension ImportRun {
     ///
     /// - Throws: ``ImportError``, ``StoreError``, `CancellationError`.
     mutating func readStackExchange(
-        _ bytes: consuming ByteReader, _ context: inout WriteContext
+        _ bytes: consuming ByteReader, _ input: ImportInput, _ context: inout WriteContext
     ) throws {
         let start = bytes.position
         var rows = try XMLRows(bytes)
         guard let list = StackExchangeList(root: rows.root) else {
             throw ImportError.malformed(path: path, position: start, .unknownFormat)
         }
-        if source.isEmpty { source = Self.community(of: path) }
         guard list.isTaken else {
             try passOver(&rows, start)
             return
+        }
+        if source.isEmpty {
+            // Under one name for all of them, the second dump would take the place of the first.
+            guard input.hasPlace else {
+                throw ImportError.malformed(path: path, position: start, .unknownSource)
+            }
+            source = Self.community(of: path)
         }
         var answers = 0
         while let row = try rows.next() {
@@ -45,7 +51,7 @@ extension ImportRun {
 
     /// Every dump counts from 1, so rows go by the folder that the dump lies in.
     private static func community(of path: String) -> String {
-        guard path != "-", let whole = wholePath(path) else { return "stackexchange" }
+        guard let whole = wholePath(path) else { return "stackexchange" }
         let folder = URL(filePath: Folder.parent(ofPath: whole)).lastPathComponent
         return folder == "/" || folder.isEmpty ? "stackexchange" : folder
     }

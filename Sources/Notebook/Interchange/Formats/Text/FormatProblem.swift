@@ -16,6 +16,8 @@ package enum FormatProblem: Equatable, Sendable {
     case unreadable
     /// Nothing that Sheaf reads.
     case unknownFormat
+    /// A list of a dump came through a pipe, and nothing says of which dump it is.
+    case unknownSource
     /// A table whose columns, which begin with these names, are none of people, posts or comments.
     case unknownColumns(String)
 

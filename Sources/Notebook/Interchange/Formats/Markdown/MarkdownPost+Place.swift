@@ -1,0 +1,76 @@
+import FoundationEssentials
+import Model
+
+/// What the place of a file, or where it has none its text, says of a post that does not say it itself.
+extension MarkdownPost {
+    // MARK: - Titles
+
+    /// The first heading, or else the name of the file.
+    static func title(of body: String, _ name: String) -> String {
+        if let heading = heading(of: body) { return heading }
+        let last = name.split(separator: "/").last.map { String($0) } ?? name
+        return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+    }
+
+    private static func heading(of body: String) -> String? {
+        var lines = FrontMatter.Lines(body)
+        while let line = lines.next() {
+            let text = String(line).trimmingBlanks
+            if text.isEmpty { continue }
+            guard text.begins(with: "# ") else { return nil }
+            let heading = String(text.unicodeScalars.dropFirst(2)).trimmingBlanks
+            if !heading.isEmpty { return String(heading.prefix(300)) }
+        }
+        return nil
+    }
+
+    /// The first heading, or else the first words of the text without the marks before them; `-` where there are
+    /// none.
+    static func words(of body: String) -> String {
+        if let heading = heading(of: body) { return heading }
+        var lines = FrontMatter.Lines(body)
+        while let line = lines.next() {
+            let words = String(line).split(whereSeparator: \.isWhitespace)
+                .drop { $0.allSatisfy { "#>-*+".contains($0) } }
+            guard let first = words.first, words.contains(where: { $0.contains(where: \.isWord) })
+            else { continue }
+            guard first.count <= longest else { return first.prefix(longest) + ellipsis }
+            var title = String(first)
+            for word in words.dropFirst() {
+                guard title.count + word.count < longest else { return title + ellipsis }
+                title += " " + word
+            }
+            return title
+        }
+        return "-"
+    }
+
+    /// How many characters of a text are its title, at most.
+    private static let longest = 60
+    private static let ellipsis = "\u{2026}"
+
+    // MARK: - Dates and drafts
+
+    /// The day that a file's name begins with, as that of a post of Jekyll does: `2019-05-06-welcome.md`.
+    static func day(of name: String) -> Date? {
+        let last = name.split(separator: "/").last ?? ""
+        let start = last.utf8.prefix(11)
+        guard start.count == 11, start.last == UInt8(ascii: "-") else { return nil }
+        let day = String(decoding: start.dropLast(), as: UTF8.self)
+        // Without zeros it would be shorter, and something else.
+        guard let date = Timestamp.dateOrNoon(of: day), CalendarDate(date).description == day else {
+            return nil
+        }
+        return date
+    }
+
+    /// Whether folders, from the outermost one, are where Jekyll has drafts and not where it has posts.
+    static func isAmongDrafts(_ folders: some BidirectionalCollection<Substring>) -> Bool {
+        folders.last { $0 == "_drafts" || $0 == "_posts" } == "_drafts"
+    }
+}
+
+extension Character {
+    /// Whether it is of a word, and no mark.
+    fileprivate var isWord: Bool { isLetter || isNumber }
+}
