@@ -41,7 +41,9 @@ extension FrontMatterEdit {
             !$0.holds(anyOf: separator == " " ? ", \t" : ",")
                 && (isQuoted || FrontMatterText.isPlainPart($0))
         }
-        guard isSafe, let first = names.first else { return nil }
+        // A mark of YAML at the beginning says something of what follows, which would be no text then.
+        let isMarked = raw.unicodeScalars.first.map { "&*!|>%@`-?:".unicodeScalars.contains($0) }
+        guard isSafe, isMarked == false, let first = names.first else { return nil }
         let isLonger = names.starts(with: before)
         let joined = ((isLonger ? [text] : []) + (isLonger ? added : names))
             .joined(separator: separator)
