@@ -118,6 +118,7 @@ import Testing
     @Test(arguments: [
         ("tags: ruby # c\n", "tags: [ruby, new] # c\n"), ("tags: [] # c\n", "tags: [new] # c\n"),
         ("tags: # c\n", "tags: [new] # c\n"), ("tags: ~\n", "tags: [new]\n"),
+        ("tags: \"a\\\\\" # c \"d\"\n", "tags: [\"a\\\\\", new] # c \"d\"\n"),
         ("tags: &x a, b\n", "tags: [\"&x a\", b, new]\n"),
     ])
     func `writes a list where none was`(before: String, after: String) async throws {

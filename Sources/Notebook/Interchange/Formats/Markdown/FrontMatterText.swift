@@ -135,11 +135,18 @@ enum FrontMatterText {
     /// The line without a comment, which begins with a number sign behind a blank.
     static func withoutComment(_ line: String) -> String {
         var quote: Unicode.Scalar?
+        var isEscaped = false
         var before: Unicode.Scalar = " "
         for index in line.unicodeScalars.indices {
             let scalar = line.unicodeScalars[index]
             if let open = quote {
-                if scalar == open, before != "\\" || open == "'" { quote = nil }
+                if isEscaped {
+                    isEscaped = false
+                } else if scalar == "\\", open == "\"" {
+                    isEscaped = true
+                } else if scalar == open {
+                    quote = nil
+                }
             } else if scalar == "\"" || scalar == "'", " [{,\t".unicodeScalars.contains(before) {
                 quote = scalar
             } else if scalar == "#", before == " " || before == "\t" {
