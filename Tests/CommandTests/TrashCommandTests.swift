@@ -17,6 +17,24 @@ import Testing
         }
     }
 
+    @Test func `keeps the date of a tag whose name another one gets`() async throws {
+        try await sheaf.run("people", "add", "eve", "--email", "eve@x.org")
+        for (title, tag) in [("A", "older"), ("B", "younger")] {
+            try await sheaf.run(
+                "posts", "add", title, "--content", "c", "--tag", tag, "--as", "eve")
+        }
+        try await sheaf.run("tags", "delete", "younger", "--yes", "--as", "eve")
+        // The link of B is left in the trash, and the tag that it has there lives again.
+        try await sheaf.run("tags", "edit", "older", "--name", "younger", "--as", "eve")
+        let shell = SQLiteShell(path: sheaf.directory.file("data/sheaf.db").path)
+        let dates = try await shell.run(
+            """
+            SELECT count(*), sum(trash.created_at = tag.created_at) FROM trash
+            JOIN tag ON tag.pk = trash.tag_pk;
+            """)
+        #expect(dates == "1|1\n")
+    }
+
     @Test func `list it and put it back`() async throws {
         try await begin()
         let before = try await sheaf.run("export")

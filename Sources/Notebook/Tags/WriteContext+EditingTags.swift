@@ -33,11 +33,13 @@ extension WriteContext {
         } else {
             let newKey = try makeTag(name)
             if other == nil {
-                // It is the same tag to people, as old as it was.
+                // It is the same tag to people, as old as it was. One of which the trash still has links was
+                // there before, and its place in there says when.
                 try execute(
                     """
                     UPDATE tag SET created_at = min(created_at,
-                      (SELECT created_at FROM tag WHERE pk = ?2)) WHERE pk = ?1
+                      (SELECT created_at FROM tag WHERE pk = ?2))
+                    WHERE pk = ?1 AND links_deleted_at IS NULL
                     """, [newKey.sqlValue, pk.sqlValue])
             }
             try moveLinks(from: pk, id, to: newKey, target)
