@@ -1,5 +1,6 @@
 import Notebook
 import Persistence
+import TUI
 
 /// Words for files of other formats than JSON that cannot be imported.
 extension Problem {
@@ -9,7 +10,8 @@ extension Problem {
         case .expected(let expected, let found):
             "expected \(words(expected)), found "
                 + (found.isEmpty ? "the end." : "'\(found.inSentence)'.")
-        case .tooLong(let maximum): "more than \(Self.size(maximum)) in one piece."
+        case .tooLong(let maximum):
+            "more than \(ImportErrorWords.size(maximum, "bytes", "MB")) in one piece."
         case .tooManyValues(let maximum): "more than \(maximum) values in one row."
         case .notUTF8:
             "bytes that are not UTF-8. Convert the file first, for example: iconv -f LATIN1 -t UTF-8."
@@ -45,12 +47,5 @@ extension Problem {
         case .property: "a name, a colon and a value"
         case .endOfCard: "END:VCARD"
         }
-    }
-}
-
-extension Problem {
-    /// So many bytes, in millions where they are.
-    private static func size(_ bytes: Int) -> String {
-        bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MB"
     }
 }

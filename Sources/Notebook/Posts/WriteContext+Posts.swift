@@ -97,10 +97,10 @@ extension WriteContext {
         var columns = try Post.stored.values(of: post, connection)
         columns += post.author.columns(pk: author)
         columns += [
-            ColumnValue("author_fold", name), ColumnValue("pk", pk),
+            ColumnValue("author_fold", name),
             ColumnValue("like_count", counts.likes), ColumnValue("view_count", counts.views),
         ]
-        _ = try insert(into: "post", columns, deletedAt: post.deletedAt)
+        _ = try insert(into: "post", pk: pk, columns, deletedAt: post.deletedAt)
         if !post.tags.isEmpty {
             try setTags(post.tags, of: post.id, pk: pk, at: post.deletedAt, isNew: true)
         }

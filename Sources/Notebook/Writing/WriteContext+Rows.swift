@@ -2,28 +2,26 @@ import FoundationEssentials
 import Persistence
 
 extension WriteContext {
-    /// Inserts a complete row in one statement.
+    /// Inserts a complete row in one statement, under the key that was taken for it if one was.
     ///
     /// - Returns: Its key.
     mutating func insert(
-        into table: String, _ columns: [ColumnValue]
+        into table: String, pk: Int64? = nil, _ columns: [ColumnValue]
     ) throws(StoreError) -> Int64 {
         // One text that grows: an import makes it for each row.
         var sql = "INSERT INTO "
         sql.reserveCapacity(64 + 24 * columns.count)
         sql += table
         sql += "(pk"
-        let separator = ", "
-        for column in columns where column.column != "pk" {
-            sql += separator
+        for column in columns {
+            sql += ", "
             sql += column.column
         }
-        let key = columns.first { $0.column == "pk" }?.value ?? newKey(of: table)
-        let values = [key] + columns.lazy.filter { $0.column != "pk" }.map(\.value)
         sql += ") VALUES (?"
-        for _ in values.dropFirst() { sql += ", ?" }
+        for _ in columns { sql += ", ?" }
         sql += ")"
-        try connection.execute(sql, values)
+        let key = pk.map { .integer($0) } ?? newKey(of: table)
+        try connection.execute(sql, [key] + columns.map(\.value))
         return lastInsertedKey
     }
 
@@ -34,18 +32,18 @@ extension WriteContext {
     ///
     /// - Returns: Its key.
     mutating func insert(
-        into table: String, _ columns: [ColumnValue], deletedAt: Date?
+        into table: String, pk: Int64? = nil, _ columns: [ColumnValue], deletedAt: Date?
     ) throws(StoreError) -> Int64 {
         guard let deletedAt, leftTriggers[table] != nil else {
-            return try insert(into: table, columns)
+            return try insert(into: table, pk: pk, columns)
         }
         let living = columns.map {
             $0.column == "deleted_at" ? ColumnValue("deleted_at", nil as Date?) : $0
         }
-        let pk = try insert(into: table, living)
+        let key = try insert(into: table, pk: pk, living)
         try execute(
-            "UPDATE \(table) SET deleted_at = ? WHERE pk = ?", [deletedAt.sqlValue, pk.sqlValue])
-        return pk
+            "UPDATE \(table) SET deleted_at = ? WHERE pk = ?", [deletedAt.sqlValue, key.sqlValue])
+        return key
     }
 
     /// Sets some columns of a row; nothing is written where there are none.

@@ -19,3 +19,10 @@ package struct ImportErrorWords: Sendable {
     package let damagedRow: @Sendable (_ row: String) -> String
     package let newerExport: @Sendable (_ path: String, _ found: Int, _ known: Int) -> String
 }
+
+extension ImportErrorWords {
+    /// So many bytes, in millions where they are, by the words for both.
+    package static func size(_ bytes: Int, _ unit: String, _ millions: String) -> String {
+        bytes < 1 << 20 ? "\(bytes) \(unit)" : "\(bytes >> 20) \(millions)"
+    }
+}

@@ -68,8 +68,8 @@ extension ImportErrorWords {
         case .entryTooLarge(let bytes, let values):
             "un élément dépasse \(bytes >> 20) Mo ou "
                 + "\(values) valeurs."
-        case .tooLong(.text, let maximum): "un texte de plus de \(Self.size(maximum))."
-        case .tooLong(.name, let maximum): "un nom de plus de \(Self.size(maximum))."
+        case .tooLong(.text, let maximum): "un texte de plus de \(size(maximum, "octets", "Mo"))."
+        case .tooLong(.name, let maximum): "un nom de plus de \(size(maximum, "octets", "Mo"))."
         case .tooLong(.number, let maximum): "un nombre de plus de \(maximum) chiffres."
         case .unreadable: "la lecture du fichier n’a pas pu continuer."
         case .cancelled: "arrêté avant la fin."
@@ -91,7 +91,7 @@ extension ImportErrorWords {
         case .expected(let expected, let found):
             "attendu \(french(expected)), "
                 + (found.isEmpty ? "et c’est la fin." : "trouvé « \(found.quoted) ».")
-        case .tooLong(let maximum): "plus de \(Self.size(maximum)) d’un seul tenant."
+        case .tooLong(let maximum): "plus de \(size(maximum, "octets", "Mo")) d’un seul tenant."
         case .tooManyValues(let maximum): "plus de \(maximum) valeurs dans une ligne."
         case .notUTF8:
             "des octets qui ne sont pas de l’UTF-8. Convertissez d’abord le "
@@ -131,12 +131,5 @@ extension ImportErrorWords {
         case .property: "un nom, un deux-points et une valeur"
         case .endOfCard: "END:VCARD"
         }
-    }
-}
-
-extension ImportErrorWords {
-    /// So many bytes, in millions where they are.
-    private static func size(_ bytes: Int) -> String {
-        bytes < 1 << 20 ? "\(bytes) octets" : "\(bytes >> 20) Mo"
     }
 }

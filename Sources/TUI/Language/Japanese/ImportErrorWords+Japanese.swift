@@ -57,8 +57,8 @@ extension ImportErrorWords {
         case .entryTooLarge(let bytes, let values):
             "一つの項目が \(bytes >> 20) MB か \(values) "
                 + "個の値を超えています。"
-        case .tooLong(.text, let maximum): "\(Self.size(maximum)) を超える文字列です。"
-        case .tooLong(.name, let maximum): "\(Self.size(maximum)) を超える名前です。"
+        case .tooLong(.text, let maximum): "\(size(maximum, "バイト", "MB")) を超える文字列です。"
+        case .tooLong(.name, let maximum): "\(size(maximum, "バイト", "MB")) を超える名前です。"
         case .tooLong(.number, let maximum): "\(maximum) 桁を超える数です。"
         case .unreadable: "続きを読めませんでした。"
         case .cancelled: "途中で中止しました。"
@@ -80,7 +80,7 @@ extension ImportErrorWords {
         case .expected(let expected, let found):
             "\(japanese(expected)) が必要ですが、"
                 + (found.isEmpty ? "終わっています。" : "「\(found.quoted)」があります。")
-        case .tooLong(let maximum): "一つの部分が \(Self.size(maximum)) を超えています。"
+        case .tooLong(let maximum): "一つの部分が \(size(maximum, "バイト", "MB")) を超えています。"
         case .tooManyValues(let maximum): "一行に \(maximum) 個を超える値があります。"
         case .notUTF8: "UTF-8 ではありません。先に変換してください (例: iconv -f SHIFT_JIS -t UTF-8)。"
         case .encoding(let name):
@@ -116,12 +116,5 @@ extension ImportErrorWords {
         case .property: "名前、コロン、値"
         case .endOfCard: "END:VCARD"
         }
-    }
-}
-
-extension ImportErrorWords {
-    /// So many bytes, in millions where they are.
-    private static func size(_ bytes: Int) -> String {
-        bytes < 1 << 20 ? "\(bytes) バイト" : "\(bytes >> 20) MB"
     }
 }

@@ -65,8 +65,8 @@ extension ImportErrorWords {
         case .entryTooLarge(let bytes, let values):
             "un elemento ocupa más de \(bytes >> 20) "
                 + "MB o \(values) valores."
-        case .tooLong(.text, let maximum): "un texto de más de \(Self.size(maximum))."
-        case .tooLong(.name, let maximum): "un nombre de más de \(Self.size(maximum))."
+        case .tooLong(.text, let maximum): "un texto de más de \(size(maximum, "bytes", "MB"))."
+        case .tooLong(.name, let maximum): "un nombre de más de \(size(maximum, "bytes", "MB"))."
         case .tooLong(.number, let maximum): "un número de más de \(maximum) cifras."
         case .unreadable: "no se ha podido seguir leyendo el archivo."
         case .cancelled: "detenido antes del final."
@@ -88,7 +88,7 @@ extension ImportErrorWords {
         case .expected(let expected, let found):
             "se esperaba \(spanish(expected)), "
                 + (found.isEmpty ? "y es el final." : "hay «\(found.quoted)».")
-        case .tooLong(let maximum): "más de \(Self.size(maximum)) de una pieza."
+        case .tooLong(let maximum): "más de \(size(maximum, "bytes", "MB")) de una pieza."
         case .tooManyValues(let maximum): "más de \(maximum) valores en una fila."
         case .notUTF8:
             "bytes que no son UTF-8. Convierte antes el archivo, por ejemplo: "
@@ -128,12 +128,5 @@ extension ImportErrorWords {
         case .property: "un nombre, dos puntos y un valor"
         case .endOfCard: "END:VCARD"
         }
-    }
-}
-
-extension ImportErrorWords {
-    /// So many bytes, in millions where they are.
-    private static func size(_ bytes: Int) -> String {
-        bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MB"
     }
 }

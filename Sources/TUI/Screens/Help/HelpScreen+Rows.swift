@@ -95,10 +95,11 @@ extension HelpScreen {
 
     /// The saved views: the keys of that command are those that people give them.
     private func views(_ title: String, in environment: Environment) -> [HelpRow] {
-        environment.preferences.views.sorted { $0.key < $1.key }.map { name, view in
-            let keys = view.key.flatMap { KeySequence(parsing: "f \($0)") }
-            return .view(
-                name, keys: [keys].compactMap(\.self), title: "\(title): \(name.onOneLine)")
+        let views = environment.preferences.views
+        let keys = Dictionary(grouping: views.keys(behind: "f"), by: \.name)
+        return views.keys.sorted().map { name in
+            .view(
+                name, keys: (keys[name] ?? []).map(\.keys), title: "\(title): \(name.onOneLine)")
         }
     }
 
