@@ -32,7 +32,7 @@ struct Problem {
         let words = language.commandLine
         switch error {
         case let error as StoreError: self.init(error, hints)
-        case let error as UndoError: self.init(error, language)
+        case let error as UndoError: self.init(error, hints, language)
         case is TrashError: self.init(language.history.putBackPostFirst, .conflict)
         case let error as FilesError: self.init(error)
         case let error as PictureProblem: self.init(error)
@@ -76,8 +76,8 @@ extension Problem {
     }
 
     /// Why something was not undone, or not done again.
-    fileprivate init(_ error: UndoError, _ language: Language) {
-        let sentence = language.actions.problem(error)
+    fileprivate init(_ error: UndoError, _ hints: CommandHints, _ language: Language) {
+        let sentence = language.actions.problem(error, hints)
         switch error {
         case .nothingToUndo, .nothingToRedo, .notFound: self.init(sentence, .nothingFound)
         case .unreadable: self.init(sentence, .badData)

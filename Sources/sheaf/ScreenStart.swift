@@ -41,6 +41,8 @@ struct ScreenStart {
         var storeOptions = StoreOptions()
         statements = try SQLLog.named(in: environment)
         storeOptions.statementLog = statements?.statements
+        // Keys wait, and it is said for what: a large change of another window takes longer than 5 s.
+        storeOptions.busyTimeout = .seconds(20)
         storage = try Opening(directories, storeOptions, suite, settings, notice, log).wait {
             Standard(.error).line(language.welcome.opening)
         }

@@ -16,7 +16,25 @@ extension QueryContext where Self: ~Copyable {
         for index in sorted.indices.prefix(limit) {
             sorted[index].name = try rowName(sorted[index].table, sorted[index].key)
         }
+        if let first = sorted.first { sorted[0].changer = try changer(of: first, since: group) }
         return .conflict(group, sorted)
+    }
+
+    /// What whoever changed a row since is called; empty where nobody is known who did.
+    private func changer(
+        of conflict: UndoConflict, since group: UndoGroup
+    ) throws(StoreError) -> String {
+        guard case .changed(let fields) = conflict.reason else { return "" }
+        // What cannot be read of it is no reason to tell less of the rest.
+        let changes = try? undoChanges(ofRow: conflict.key, in: conflict.table, limit: 1)
+        guard let last = changes?.first, last.group.id != group.id, last.group.state == .done,
+            case .updated(let changed) = last.change.kind
+        else { return "" }
+        // Another program may have changed it again, and says nothing of it.
+        let isTheirs = fields.allSatisfy { field in
+            changed.contains { $0.column == field.field && $0.new == field.stored }
+        }
+        return isTheirs ? try nameOfActor(last.group.action.person) ?? "" : ""
     }
 
     /// What a tag is called now: what took over from it where it got another name since.

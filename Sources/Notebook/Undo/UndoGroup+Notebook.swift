@@ -28,11 +28,18 @@ extension QueryContext where Self: ~Copyable {
         }
         var names: [String: String] = [:]
         for person in people {
-            guard let id = User.ID(person) else { continue }
-            names[person] = try firstRow(
-                "SELECT \(WriteContext.personName) FROM user WHERE id = ?", [id.sqlValue]
-            ) { (row) throws(StoreError) in try row.text(0) }
+            names[person] = try nameOfActor(person)
         }
         return names
+    }
+
+    /// The name of whoever did an action (``UndoAction/person``); `nil` where nobody is known.
+    ///
+    /// - Throws: ``StoreError``.
+    func nameOfActor(_ person: String) throws(StoreError) -> String? {
+        guard let id = User.ID(person) else { return nil }
+        return try firstRow(
+            "SELECT \(WriteContext.personName) FROM user WHERE id = ?", [id.sqlValue]
+        ) { (row) throws(StoreError) in try row.text(0) }
     }
 }

@@ -18,7 +18,7 @@ extension Connection {
             path, .write, busyTimeout: options.busyTimeout, cacheKilobytes: 8192, inspect: inspect)
         if connection.isReadOnly { throw .readOnly(path: path) }
         connection.tell(options.statementLog, isWriter: true)
-        connection.onWait = options.tuning.onWait
+        connection.busyProgress = options.busyProgress
         connection.register("fold", Folding.fold)
         connection.register("fold_address", EmailAddress.fold)
         do {

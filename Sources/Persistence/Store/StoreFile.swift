@@ -245,7 +245,8 @@ final class StoreFile: Sendable {
     /// the other commits.
     private func waitForIndex(_ connection: Connection) throws(StoreError) {
         guard !connection.isReadOnly else { return }
-        let end = ContinuousClock.now + options.busyTimeout
+        // Opening and closing take no longer, however long somebody may write.
+        let end = ContinuousClock.now + min(options.busyTimeout, .seconds(5))
         while let missing = missingFile(of: connection), connection.hasLog,
             connection.whileAlone({ true }) == nil
         {

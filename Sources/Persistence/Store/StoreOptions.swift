@@ -16,6 +16,9 @@ public struct StoreOptions: Sendable {
     public var fillsEmptyFile = true
     /// How long to wait while another process writes.
     public var busyTimeout: Duration = .seconds(5)
+    /// Called on a thread of the store while a write waits for another process: how long it has
+    /// waited, first when it begins to and then at least every 25 ms.
+    public var busyProgress: (@Sendable (_ waited: Duration) -> Void)?
     /// How long a read may take that does not say so itself.
     ///
     /// A read that stays open keeps the journal from being shortened: this ends one that was

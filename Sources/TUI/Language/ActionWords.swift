@@ -17,6 +17,28 @@ package struct ActionWords: Sendable {
     /// Whether it is done or undone, in a word; empty for what is done.
     package let state: @Sendable (UndoGroup.State) -> String
     package let nothing: String
+    /// What is left to do where the last action cannot be undone, on the screen.
+    let earlier: String
+    /// The same by commands.
+    let earlierByCommand: @Sendable (CommandHints) -> String
+
+    /// Why it was not undone, and what is left to do on the screen.
+    func problemOnScreen(_ error: UndoError) -> String {
+        problem(error) + (Self.leavesEarlier(error) ? " " + earlier : "")
+    }
+
+    /// Why it was not undone, and what is left to do by commands.
+    package func problem(_ error: UndoError, _ hints: CommandHints) -> String {
+        problem(error) + (Self.leavesEarlier(error) ? " " + earlierByCommand(hints) : "")
+    }
+
+    /// Whether it is the last action that is in the way of those before it.
+    private static func leavesEarlier(_ error: UndoError) -> Bool {
+        switch error {
+        case .conflict(let group, _), .unreadable(let group): group.state == .done
+        case .nothingToUndo, .nothingToRedo, .notFound: false
+        }
+    }
 
     /// The same as the beginning of a line.
     func line(_ action: NotebookAction?) -> String {

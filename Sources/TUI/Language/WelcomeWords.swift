@@ -19,6 +19,8 @@ package struct WelcomeWords: Sendable {
     package let opening: String
     /// Said below the prompt while an older store is brought up to date.
     package let updating: @Sendable (MigrationProgress) -> String
+    /// Said below the prompt while another program writes.
+    package let waiting: String
 }
 
 extension MigrationProgress {

@@ -23,6 +23,7 @@ final class Session: Sendable {
     private let stopping: Stopping
     private let watch: CommitWatch
     private let update: UpdateState
+    private let busy: BusyNotice
     private let opened = Mutex<Storage?>(nil)
     /// What SQLite runs, where somebody wants to know.
     private let statements = Mutex<SQLLog?>(nil)
@@ -44,6 +45,7 @@ final class Session: Sendable {
         self.errors = errors
         environment = ProcessInfo.processInfo.environment
         self.language = language ?? options.language(environment)
+        busy = BusyNotice(errors, in: self.language)
         log = options.log(environment) { errors.line($0) }
         log.note(.commandBegan(LogEntry.Release(Sheaf.release)))
     }
@@ -67,6 +69,9 @@ final class Session: Sendable {
         var options = StoreOptions()
         options.makesStore = makes
         options.looksOnFullDisk = true
+        // A script is better off a little late than told to try again.
+        options.busyTimeout = .seconds(60)
+        options.busyProgress = { [busy] waited in busy.note(waited) }
         let statements = try SQLLog.named(in: environment)
         self.statements.withLock { $0 = statements }
         options.statementLog = statements?.statements
@@ -165,14 +170,14 @@ final class Session: Sendable {
     /// is not said to be stored.
     func holdingSignals<T>(_ work: () async throws -> T) async throws -> T {
         beginHolding()
-        defer { CommitPoint.observer = nil }
+        defer { endHolding() }
         return try await work()
     }
 
     /// The same for work that waits for nothing.
     func holdingSignalsAtOnce<T>(_ work: () throws -> T) throws -> T {
         beginHolding()
-        defer { CommitPoint.observer = nil }
+        defer { endHolding() }
         return try work()
     }
 
@@ -182,6 +187,11 @@ final class Session: Sendable {
         case .undoing: CommitPoint.observer = watch
         case .atOnce: break
         }
+    }
+
+    private func endHolding() {
+        busy.end()
+        CommitPoint.observer = nil
     }
 
     /// Remembers that something is stored: what fails from now on is only the showing of it, and what

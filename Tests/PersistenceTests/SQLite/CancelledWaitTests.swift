@@ -18,7 +18,7 @@ import Testing
         // So long that only cancelling ends it.
         options.busyTimeout = .seconds(86_400)
         let waits = DispatchSemaphore(value: 0)
-        options.tuning.onWait = { waits.signal() }
+        options.busyProgress = { if $0 == .zero { waits.signal() } }
         let other = try await Store(place, .sheaf, options)
         let error = await #expect(throws: StoreError.self) {
             try await holder.write { _ in

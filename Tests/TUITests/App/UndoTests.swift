@@ -33,6 +33,25 @@ import Testing
         app.press("u")
         await app.wait(for: "Not undone: the status of a post (\"Whose is")
         await app.wait(for: "was changed since.")
+        await app.wait(for: "Earlier actions can be undone in the history.")
+    }
+
+    @Test func `says who is in the way of it`() async throws {
+        let app = try await RunningApp.withSample()
+        let title = "Whose is the umbrella?"
+        app.press("p")
+        await app.wait(for: "back to drafts.")
+        let people = try await app.storage.store.read { try $0.fetch(ListQuery<User>()) }
+        let joyce = try #require(people.first { $0.username == "joyce" })
+        let options = WriteOptions(undo: UndoAction(by: joyce.id.description))
+        try await app.storage.store.write(options) { context in
+            for post in try context.fetch(ListQuery<PostSummary>()) where post.title == title {
+                try context.setStatus(.archived, post: post.id)
+            }
+        }
+        app.press("u")
+        await app.wait(for: "was changed since by")
+        await app.wait(for: "Joyce Pemberton")
     }
 
     @Test func `does nothing where settings are`() async throws {

@@ -26,15 +26,11 @@ struct EngineTuning: Sendable {
         var mistake: PlantedMistake?
         /// Called before a list is counted; whoever holds it there has a count that goes on.
         var beforeCount: (@Sendable () -> Void)?
-        /// Called when a write begins to wait for the lock of somebody else.
-        var onWait: (@Sendable () -> Void)?
     #else
         /// A release makes no mistakes on purpose.
         var mistake: PlantedMistake? { nil }
         /// Nobody holds a count of a release.
         var beforeCount: (@Sendable () -> Void)? { nil }
-        /// Nobody follows the waits of a release.
-        var onWait: (@Sendable () -> Void)? { nil }
     #endif
 
     /// The sizes for use.

@@ -125,10 +125,8 @@ extension Connection {
     /// Waits for a moment, a longer one each time; false when it is time to give up.
     private func goesOnWaiting(after calls: Int32) -> Bool {
         let now = ContinuousClock.now
-        if calls == 0 {
-            busySince = now
-            onWait?()
-        }
+        if calls == 0 { busySince = now }
+        busyProgress?(now - busySince)
         guard now < busySince + busyTimeout, cancellation?.isCancelled != true else { return false }
         usleep(UInt32(1_000 * min(25, 1 << min(calls, 5))))
         return true

@@ -36,8 +36,8 @@ public final class Connection {
     private var cache = StatementCache(capacity: 128)
     /// How long a statement waits for a lock of somebody else.
     var busyTimeout = Duration.zero
-    /// Called when a wait for somebody else's lock begins.
-    var onWait: (@Sendable () -> Void)?
+    /// Called while it waits for somebody else's lock: how long by now.
+    var busyProgress: (@Sendable (_ waited: Duration) -> Void)?
     /// When the waiting for a lock began.
     var busySince = ContinuousClock.now
     /// Set while a transaction of ours should be open.

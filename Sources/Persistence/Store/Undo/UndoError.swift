@@ -22,6 +22,8 @@ public struct UndoConflict: Hashable, Sendable {
     public let reason: Reason
     /// What people call the row, where whoever tells of it has found out; the store does not know.
     public var name = ""
+    /// What people call whoever changed the row, where whoever tells of it has found out.
+    public var changer = ""
 
     init(table: String, key: Int64, reason: Reason) {
         self.table = table

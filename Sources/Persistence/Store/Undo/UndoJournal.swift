@@ -86,6 +86,18 @@ enum UndoJournal {
         return recorder.written
     }
 
+    /// Writes what an action did to one row.
+    ///
+    /// - Returns: How many bytes that are.
+    @discardableResult
+    static func insert(
+        _ row: UndoRow, _ action: Int64, _ connection: Connection
+    ) throws(StoreError) -> Int64 {
+        let image = row.change.bytes
+        try insert(action, row.change.kind, row.table, row.key, image, connection)
+        return Int64(image.count)
+    }
+
     /// Writes a row of `_undo_row`.
     static func insert(
         _ action: Int64, _ kind: Int64, _ table: String, _ key: Int64, _ image: [UInt8],

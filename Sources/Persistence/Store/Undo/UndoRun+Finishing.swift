@@ -149,6 +149,7 @@ extension UndoRun {
     /// Puts what was done in the place of what was kept.
     func keep() throws(StoreError) {
         try flush()
+        try keepShared()
         try connection.execute(
             "DELETE FROM _undo_row WHERE action = ? AND seq <= ?",
             [.integer(group.id), .integer(newest)])

@@ -18,6 +18,12 @@ struct UndoRun {
 
     /// Rows that something was in the way of which other rows of the action may take away.
     var postponed: [Postponed] = []
+    /// The keys of shared rows that somebody else inserted meanwhile, by tables and former keys.
+    var moved: [String: [Int64: Int64]] = [:]
+    /// The keys of shared rows that others use by now, too, by tables.
+    var adopted: [String: Set<Int64>] = [:]
+    /// The keys of shared rows to which removed ones referred, by tables.
+    var used: [String: Set<Int64>] = [:]
 
     /// So many conflicts are told of.
     static let mostConflicts = 100
@@ -158,8 +164,11 @@ extension UndoRun {
         let places = Array(repeating: "?", count: names.count).joined(separator: ", ")
         let sql =
             "INSERT INTO \(shape.sqlName)(\(names.joined(separator: ", "))) VALUES(\(places))"
-        let count = try runUnlessRefused(sql, [.integer(row.key)] + fields.map(\.old))
-        if count == nil { return postpone(row, .occupied, shape) }
+        let values = fields.map { movedValue($0, shape) }
+        let count = try runUnlessRefused(sql, [.integer(row.key)] + values)
+        if count == nil {
+            return try adopt(row, fields, shape) ? () : postpone(row, .occupied, shape)
+        }
         try compute(row.key, shape)
         noteLeft(row, fields, shape)
     }
@@ -255,8 +264,11 @@ extension UndoRun {
     private mutating func remove(
         _ key: Int64, _ digest: UInt64, _ shape: UndoTables.Shape, _ selection: String
     ) throws {
+        var owners: [(table: String, key: Int64)] = []
         let isSame = try connection.firstRow(selection, [.integer(key)]) {
-            (row) throws(StoreError) in shape.isSame(row, digest)
+            (row) throws(StoreError) in
+            owners = shape.sharedOwners(row)
+            return shape.isSame(row, digest)
         }
         let row = UndoRow(table: shape.name, key: key, change: .inserted([digest]))
         // What a foreign key or a trigger removed with its owner is gone as it should be.
@@ -271,12 +283,13 @@ extension UndoRun {
         // Deleting the row would change these without a word, or be refused at once.
         let references = shape.referredBy.filter { shape.rules.isShared || $0.actsAtOnce }
         for reference in references where try isReferred(key, by: reference) {
-            if !shape.rules.isShared { postpone(row, .needed(by: reference.table), shape) }
-            return
+            if shape.rules.isShared { return try leave(key, shape) }
+            return postpone(row, .needed(by: reference.table), shape)
         }
         let count = try runUnlessRefused(
             "DELETE FROM \(shape.sqlName) WHERE rowid = ?", [.integer(key)])
         if count == nil { return postpone(row, .occupied, shape) }
+        for owner in owners { used[owner.table, default: []].insert(owner.key) }
         if let table = capture.tables.position(of: shape.name) { removed.append((table, key)) }
     }
 

@@ -16,7 +16,11 @@ extension ActionWords {
             case .forgotten: "removed for good"
             }
         },
-        nothing: "Nothing done yet.")
+        nothing: "Nothing done yet.",
+        earlier: "Earlier actions can be undone in the history.",
+        earlierByCommand: {
+            "Earlier actions can be undone by their number: \($0.typed("history")) lists them."
+        })
 
     @Sendable private static func englishName(_ action: NotebookAction?) -> String {
         guard let action else { return "something that a newer Sheaf did" }
@@ -130,10 +134,12 @@ extension ActionWords {
         case .changed(let fields):
             if let isRestored = isRestored(fields) {
                 return "\(row) was \(isRestored ? "put back" : "deleted") since"
+                    + englishChanger(conflict)
             }
             let known = known(fields, in: englishFields, and: " and ") { "now \"\($0)\"" }
             return (known.map { "\($0.text) of \(row)" } ?? row)
                 + (known?.count ?? 1 > 1 ? " were" : " was") + " changed since"
+                + englishChanger(conflict)
         case .gone: return "\(row) is gone for good"
         case .occupied: return "something else is in the place of \(row)"
         case .taken(let column):
@@ -144,6 +150,10 @@ extension ActionWords {
         case .ownerMissing(let table):
             return "\(englishRows[table] ?? "something") that \(row) hangs on was deleted since"
         }
+    }
+
+    private static func englishChanger(_ conflict: UndoConflict) -> String {
+        conflict.changer.isEmpty ? "" : " by \(shown(conflict.changer))"
     }
 
     private static let englishRows = [

@@ -18,7 +18,7 @@ extension ProblemWords {
             case .postTrashed: HistoryWords.english.putBackPostFirst
             case .readOnly: "Not saved: the store is read-only here. Nothing was changed."
             case .diskFull: "Not saved: the disk is full. Nothing is lost; free some space, retry."
-            case .undo(let error): ActionWords.english.problem(error)
+            case .undo(let error): ActionWords.english.problemOnScreen(error)
             case .cancelled: "Stopped. Nothing was changed."
             case .busy: "Not saved: another program holds the store. Try again in a moment."
             case .damaged(let what):

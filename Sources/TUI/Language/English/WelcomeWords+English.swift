@@ -24,5 +24,6 @@ extension WelcomeWords {
                     "Bringing the notebook up to date: step \(number) of \(count), \(name)"
                 }
             return what + (progress.percent.map { ", \($0) %" } ?? "")
-        })
+        },
+        waiting: "Another program is writing to the store. Waiting for it; C-c gives up.")
 }

@@ -16,7 +16,12 @@ extension ActionWords {
             case .forgotten: "supprimé définitivement"
             }
         },
-        nothing: "Rien n’a encore été fait.")
+        nothing: "Rien n’a encore été fait.",
+        earlier: "Les actions précédentes peuvent être annulées dans l’historique.",
+        earlierByCommand: {
+            "Les actions précédentes s’annulent par leur numéro : \($0.typed("history")) "
+                + "les énumère."
+        })
 
     @Sendable private static func frenchName(_ action: NotebookAction?) -> String {
         guard let action else { return "une action d’un Sheaf plus récent" }
@@ -127,12 +132,14 @@ extension ActionWords {
         case .changed(let fields):
             if let isRestored = isRestored(fields) {
                 return "depuis, on a \(isRestored ? "restauré" : "supprimé") \(row)"
+                    + frenchChanger(conflict)
             }
             let known = known(fields, in: frenchFields, and: " et ") {
                 "maintenant « \($0) »"
             }
             return (known.map { "\($0.text) d’\(row)" } ?? row)
                 + (known?.count ?? 1 > 1 ? " ont" : " a") + " changé depuis"
+                + frenchChanger(conflict)
         case .gone: return "\(row) n’existe plus"
         case .occupied: return "autre chose est à la place d’\(row)"
         case .taken(let column):
@@ -144,6 +151,10 @@ extension ActionWords {
             return "\(frenchRows[table] ?? "quelque chose") dont dépend \(row) a été supprimé "
                 + "depuis"
         }
+    }
+
+    private static func frenchChanger(_ conflict: UndoConflict) -> String {
+        conflict.changer.isEmpty ? "" : " (par \(shown(conflict.changer)))"
     }
 
     private static let frenchRows = [

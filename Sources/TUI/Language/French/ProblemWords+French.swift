@@ -25,7 +25,7 @@ extension ProblemWords {
             case .diskFull:
                 "Non enregistré : le disque est plein. Rien n’est perdu ; libérez de la place "
                     + "et réessayez."
-            case .undo(let error): ActionWords.french.problem(error)
+            case .undo(let error): ActionWords.french.problemOnScreen(error)
             case .cancelled: "Arrêté. Rien n’a été modifié."
             case .busy:
                 "Non enregistré : un autre programme occupe le carnet. Réessayez dans un instant."

@@ -26,5 +26,6 @@ extension WelcomeWords {
                     "Mise à jour du carnet : étape \(number) sur \(count), \(name)"
                 }
             return what + (progress.percent.map { ", \($0) %" } ?? "")
-        })
+        },
+        waiting: "Un autre programme écrit dans le carnet. En attente ; C-c abandonne.")
 }

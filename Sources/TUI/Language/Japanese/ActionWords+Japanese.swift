@@ -16,7 +16,11 @@ extension ActionWords {
             case .forgotten: "完全に削除済み"
             }
         },
-        nothing: "まだ何もしていません。")
+        nothing: "まだ何もしていません。",
+        earlier: "それより前の操作は履歴から元に戻せます。",
+        earlierByCommand: {
+            "それより前の操作は番号で元に戻せます (一覧: \($0.typed("history")))。"
+        })
 
     @Sendable private static func japaneseName(_ action: NotebookAction?) -> String {
         guard let action else { return "新しい Sheaf の操作" }
@@ -99,13 +103,14 @@ extension ActionWords {
     private static func japaneseConflict(_ conflict: UndoConflict) -> String {
         let name = conflict.name.isEmpty ? "" : "「\(shown(conflict.name))」"
         let row = (japaneseRows[conflict.table] ?? "その一部") + name
+        let by = conflict.changer.isEmpty ? "" : " \(shown(conflict.changer)) によって"
         switch conflict.reason {
         case .changed(let fields):
             if let isRestored = isRestored(fields) {
-                return "\(row)がその後に\(isRestored ? "復元" : "削除")されました"
+                return "\(row)がその後に\(by)\(isRestored ? "復元" : "削除")されました"
             }
             let known = known(fields, in: japaneseFields, and: "と") { "現在は「\($0)」" }
-            return row + (known.map { "の\($0.text)" } ?? "") + "がその後に変更されました"
+            return row + (known.map { "の\($0.text)" } ?? "") + "がその後に\(by)変更されました"
         case .gone: return "\(row)がもうありません"
         case .occupied: return "\(row)の場所に別のものがあります"
         case .taken(let column):

@@ -15,7 +15,7 @@ extension ProblemWords {
             case .postTrashed: HistoryWords.japanese.putBackPostFirst
             case .readOnly: "保存できません: 読み取り専用です。何も変更していません。"
             case .diskFull: "保存できません: ディスクがいっぱいです。空きを作ってやり直してください。"
-            case .undo(let error): ActionWords.japanese.problem(error)
+            case .undo(let error): ActionWords.japanese.problemOnScreen(error)
             case .cancelled: "中止しました。何も変更していません。"
             case .busy: "保存できません: 他のプログラムが使用中です。少し待ってやり直してください。"
             case .damaged(let what):

@@ -24,5 +24,6 @@ extension WelcomeWords {
                     "データを新しい形式にしています: \(count) 段階中 \(number)"
                 }
             return what + (progress.percent.map { "、\($0) %" } ?? "")
-        })
+        },
+        waiting: "他のプログラムが書き込み中です。終わるのを待っています。C-c でやめます。")
 }

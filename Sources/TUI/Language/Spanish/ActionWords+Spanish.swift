@@ -16,7 +16,11 @@ extension ActionWords {
             case .forgotten: "eliminado para siempre"
             }
         },
-        nothing: "Aún no se ha hecho nada.")
+        nothing: "Aún no se ha hecho nada.",
+        earlier: "Las acciones anteriores se pueden deshacer en el historial.",
+        earlierByCommand: {
+            "Las acciones anteriores se deshacen por su número: \($0.typed("history")) las muestra."
+        })
 
     @Sendable private static func spanishName(_ action: NotebookAction?) -> String {
         guard let action else { return "algo que hizo una versión más nueva de Sheaf" }
@@ -118,10 +122,11 @@ extension ActionWords {
         case .changed(let fields):
             if let isRestored = isRestored(fields) {
                 return "desde entonces se ha \(isRestored ? "restaurado" : "eliminado") \(row)"
+                    + spanishChanger(conflict)
             }
             let known = known(fields, in: spanishFields, and: " y ") { "ahora «\($0)»" }
             return "desde entonces \(known?.count ?? 1 > 1 ? "han" : "ha") cambiado "
-                + (known.map { "\($0.text) de \(row)" } ?? row)
+                + (known.map { "\($0.text) de \(row)" } ?? row) + spanishChanger(conflict)
         case .gone: return "ya no existe \(row)"
         case .occupied: return "otra cosa ocupa el lugar de \(row)"
         case .taken(let column):
@@ -132,6 +137,10 @@ extension ActionWords {
         case .ownerMissing(let table):
             return "se ha eliminado \(spanishRows[table] ?? "algo") de lo que depende \(row)"
         }
+    }
+
+    private static func spanishChanger(_ conflict: UndoConflict) -> String {
+        conflict.changer.isEmpty ? "" : " (por \(shown(conflict.changer)))"
     }
 
     private static let spanishRows = [

@@ -24,7 +24,7 @@ extension ProblemWords {
             case .diskFull:
                 "No se ha guardado: el disco está lleno. No se pierde nada; libera espacio y "
                     + "repite."
-            case .undo(let error): ActionWords.spanish.problem(error)
+            case .undo(let error): ActionWords.spanish.problemOnScreen(error)
             case .cancelled: "Detenido. No se ha cambiado nada."
             case .busy:
                 "No se ha guardado: otro programa ocupa el cuaderno. Inténtalo dentro de un "

@@ -24,5 +24,6 @@ extension WelcomeWords {
                     "Actualizando el cuaderno: paso \(number) de \(count), \(name)"
                 }
             return what + (progress.percent.map { ", \($0) %" } ?? "")
-        })
+        },
+        waiting: "Otro programa está escribiendo en el cuaderno. Esperando; C-c lo deja.")
 }

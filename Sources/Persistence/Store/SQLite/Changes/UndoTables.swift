@@ -25,6 +25,8 @@ struct UndoTables {
         let references: [Reference]
         /// Columns of any table that refer to its rows.
         var referredBy: [Reference] = []
+        /// Where among those that make a row the one that it was it refers to rows that are shared.
+        var sharing: [(position: Int, owner: String)] = []
 
         var name: String { rules.name }
     }
@@ -59,6 +61,18 @@ struct UndoTables {
         }
         for index in shapes.indices {
             shapes[index].referredBy = references.filter { $0.owner == shapes[index].name }
+        }
+        let shared = Set(shapes.filter(\.rules.isShared).map(\.name))
+        for index in shapes.indices {
+            let shape = shapes[index]
+            shapes[index].sharing = shape.references.compactMap { reference in
+                guard shared.contains(reference.owner),
+                    let position = shape.guarded.firstIndex(where: {
+                        shape.columns[$0].name == reference.column
+                    })
+                else { return nil }
+                return (position, reference.owner)
+            }
         }
         tables = shapes
         positions = Dictionary(
