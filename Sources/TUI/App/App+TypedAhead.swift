@@ -154,7 +154,9 @@ extension App {
         for work in awaited {
             switch work {
             case .store(let request):
-                return request.isOfMany ? .changingMany : request.isWrite ? .saving : .reading
+                guard request.isOfMany else { return request.isWrite ? .saving : .reading }
+                let running = environment.tasks.all.first { $0.state == .running }
+                return .changingMany(percent: running?.pace?.share)
             case .vault, .stoppedVault: return .vault
             case .editor: return .editor
             case .draft, .keptText, .removedText, .settingsReset: return .saving

@@ -67,8 +67,12 @@ extension StoreRequest {
 /// What keys wait for, as far as words for people differ.
 package enum Delay: Hashable, Sendable {
     case opening, reading, saving, vault, editor
-    /// Many rows are changed, which takes its time.
-    case changingMany
+    /// Many rows are changed, which takes its time; how many in a hundred are, where that is known.
+    case changingMany(percent: Int?)
+
+    var isOfMany: Bool {
+        if case .changingMany = self { true } else { false }
+    }
 }
 
 /// How far an observer has answered what its screen asked of it.

@@ -30,11 +30,13 @@ struct UndoCommand: StoreCommand {
     func run(_ session: Session) async throws {
         let words = session.language.actions
         try await session.turn(dryRun ? words.wouldUndo : words.undone, isTrial: dryRun) {
-            store, person in
+            store, person, progress in
             if let number {
-                return try await store.undo(number, author: "command", isTrial: dryRun)
+                return try await store.undo(
+                    number, author: "command", isTrial: dryRun, progress: progress)
             }
-            return try await store.undo(by: person, author: "command", isTrial: dryRun)
+            return try await store.undo(
+                by: person, author: "command", isTrial: dryRun, progress: progress)
         }
     }
 }
@@ -65,11 +67,13 @@ struct RedoCommand: StoreCommand {
     func run(_ session: Session) async throws {
         let words = session.language.actions
         try await session.turn(dryRun ? words.wouldRedo : words.redone, isTrial: dryRun) {
-            store, person in
+            store, person, progress in
             if let number {
-                return try await store.redo(number, author: "command", isTrial: dryRun)
+                return try await store.redo(
+                    number, author: "command", isTrial: dryRun, progress: progress)
             }
-            return try await store.redo(by: person, author: "command", isTrial: dryRun)
+            return try await store.redo(
+                by: person, author: "command", isTrial: dryRun, progress: progress)
         }
     }
 }
@@ -78,13 +82,19 @@ extension Session {
     /// Undoes an action, or does it again, and says so.
     fileprivate func turn(
         _ sentence: @Sendable (NotebookAction?) -> String, isTrial: Bool,
-        _ body: (_ store: Store, _ person: String) async throws -> UndoGroup
+        _ body: (_ store: Store, _ person: String, @escaping UndoProgress) async throws -> UndoGroup
     ) async throws {
         let storage = try await existing()
         let group: UndoGroup
         do {
             let person = try await person(in: storage)
-            group = try await holdingSignals { try await body(storage.store, person) }
+            let progress = Progress(self)
+            defer { progress.clear() }
+            group = try await holdingSignals {
+                try await body(storage.store, person) {
+                    progress.show(BatchProgress(done: $0, total: $1))
+                }
+            }
         } catch let error as UndoError {
             throw try await storage.store.read { try $0.naming(error) }
         }

@@ -60,6 +60,15 @@ import Testing
         #expect(text.contains("Stopped: everything is as it was before."))
     }
 
+    @Test mutating func `says how far it is where keys wait for it`() throws {
+        let ticket = try undo()
+        let pace = BatchPace(BatchProgress(done: 250, total: 1_000), after: .seconds(1))
+        _ = app.handle(.batch(ticket: ticket, pace))
+        _ = press("j")
+        _ = app.handle(.timer(try #require(app.patience)))
+        #expect(text.contains("Still working, 25 %; C-c stops it."), "\(text)")
+    }
+
     @Test mutating func `says how far a batch is, how fast, and what came of it`() throws {
         let batch = Batch(.posts(.publish, PostFilter()))
         app.settleLists()

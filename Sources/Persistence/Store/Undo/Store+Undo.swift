@@ -1,3 +1,6 @@
+/// Is told how many rows of an action are undone, or done again, and of how many.
+public typealias UndoProgress = @Sendable (_ done: Int, _ total: Int) -> Void
+
 extension Store {
     /// Undoes the last action of a person that is done.
     ///
@@ -11,14 +14,17 @@ extension Store {
     ///   - person: Whose action.
     ///   - author: Who writes, for live lists.
     ///   - isTrial: Whether nothing stays changed: what is in the way is found as otherwise.
+    ///   - progress: Called on a thread of the store now and then: how many rows are done, and of how
+    ///     many.
     /// - Returns: What was undone, as it was before.
     /// - Throws: ``UndoError``, ``StoreError``.
     /// - Complexity: O(*n* log *m*) for *n* changed rows in tables of *m*.
     @discardableResult
-    public func undo(by person: String = "", author: String? = nil, isTrial: Bool = false)
-        async throws -> UndoGroup
-    {
-        try await turn(author, isTrial) { context in
+    public func undo(
+        by person: String = "", author: String? = nil, isTrial: Bool = false,
+        progress: UndoProgress? = nil
+    ) async throws -> UndoGroup {
+        try await turn(author, isTrial, progress) { context in
             guard let group = try context.nextUndo(by: person) else {
                 throw UndoError.nothingToUndo
             }
@@ -32,13 +38,16 @@ extension Store {
     ///   - person: Whose action.
     ///   - author: Who writes, for live lists.
     ///   - isTrial: Whether nothing stays changed: what is in the way is found as otherwise.
+    ///   - progress: Called on a thread of the store now and then: how many rows are done, and of how
+    ///     many.
     /// - Returns: What was done again, as it was before.
     /// - Throws: ``UndoError``, ``StoreError``.
     @discardableResult
-    public func redo(by person: String = "", author: String? = nil, isTrial: Bool = false)
-        async throws -> UndoGroup
-    {
-        try await turn(author, isTrial) { context in
+    public func redo(
+        by person: String = "", author: String? = nil, isTrial: Bool = false,
+        progress: UndoProgress? = nil
+    ) async throws -> UndoGroup {
+        try await turn(author, isTrial, progress) { context in
             guard let group = try context.nextRedo(by: person) else {
                 throw UndoError.nothingToRedo
             }
@@ -52,13 +61,16 @@ extension Store {
     ///   - id: The action.
     ///   - author: Who writes, for live lists.
     ///   - isTrial: Whether nothing stays changed: what is in the way is found as otherwise.
+    ///   - progress: Called on a thread of the store now and then: how many rows are done, and of how
+    ///     many.
     /// - Returns: The action, as it was before.
     /// - Throws: ``UndoError``, ``StoreError``.
     @discardableResult
-    public func undo(_ id: UndoGroup.ID, author: String? = nil, isTrial: Bool = false) async throws
-        -> UndoGroup
-    {
-        try await turn(author, isTrial) { context in
+    public func undo(
+        _ id: UndoGroup.ID, author: String? = nil, isTrial: Bool = false,
+        progress: UndoProgress? = nil
+    ) async throws -> UndoGroup {
+        try await turn(author, isTrial, progress) { context in
             guard let group = try context.undoGroup(id), group.state.isKept else {
                 throw UndoError.notFound
             }
@@ -73,13 +85,16 @@ extension Store {
     ///   - id: The action.
     ///   - author: Who writes, for live lists.
     ///   - isTrial: Whether nothing stays changed: what is in the way is found as otherwise.
+    ///   - progress: Called on a thread of the store now and then: how many rows are done, and of how
+    ///     many.
     /// - Returns: The action, as it was before.
     /// - Throws: ``UndoError``, ``StoreError``.
     @discardableResult
-    public func redo(_ id: UndoGroup.ID, author: String? = nil, isTrial: Bool = false) async throws
-        -> UndoGroup
-    {
-        try await turn(author, isTrial) { context in
+    public func redo(
+        _ id: UndoGroup.ID, author: String? = nil, isTrial: Bool = false,
+        progress: UndoProgress? = nil
+    ) async throws -> UndoGroup {
+        try await turn(author, isTrial, progress) { context in
             guard let group = try context.undoGroup(id), group.state.isKept else {
                 throw UndoError.notFound
             }
@@ -89,13 +104,13 @@ extension Store {
     }
 
     private func turn(
-        _ author: String?, _ isTrial: Bool,
+        _ author: String?, _ isTrial: Bool, _ progress: UndoProgress?,
         _ choose: @Sendable (borrowing WriteContext) throws -> UndoGroup
     ) async throws -> UndoGroup {
         let cancellation = Cancellation()
         return try await withTaskCancellationHandler {
             try await writer.turn(
-                WriteOptions(author: author), cancellation, isTrial: isTrial, choose)
+                WriteOptions(author: author), cancellation, isTrial: isTrial, progress, choose)
         } onCancel: {
             cancellation.cancel()
         }

@@ -25,13 +25,19 @@ struct UndoRun {
     /// The keys of shared rows to which removed ones referred, by tables.
     var used: [String: Set<Int64>] = [:]
 
+    private let progress: UndoProgress?
+    private var done = 0
+
     /// So many conflicts are told of.
     static let mostConflicts = 100
     /// So many bytes of what rows were are kept in memory.
     private static let mostBytes = 8 << 20
 
-    init(_ group: UndoGroup, _ capture: ChangeCapture, _ connection: Connection) throws(StoreError)
-    {
+    init(
+        _ group: UndoGroup, _ capture: ChangeCapture, _ connection: Connection,
+        _ progress: UndoProgress? = nil
+    ) throws(StoreError) {
+        self.progress = progress
         self.group = group
         self.capture = capture
         self.connection = connection
@@ -131,8 +137,15 @@ struct UndoRun {
         _ row: UndoRow, _ body: (inout Self, UndoRow) throws -> Void
     ) throws {
         try body(&self, row)
+        if case .inserted = row.change {} else { noteDone() }
         if conflicts.count >= Self.mostConflicts { throw UndoError.conflict(group, conflicts) }
         if capture.bytes > Self.mostBytes { try flush() }
+    }
+
+    /// Notes that a row is done, and tells of it every now and then.
+    private mutating func noteDone() {
+        done += 1
+        if done.isMultiple(of: 256) { progress?(done, group.rowCount) }
     }
 
     /// A row of `_undo_row`.
@@ -258,6 +271,7 @@ extension UndoRun {
         let selection = shape.guardedSelection + " WHERE rowid = ?"
         for (offset, digest) in digests.enumerated().reversed() {
             try remove(row.key &+ Int64(offset), digest, shape, selection)
+            noteDone()
         }
     }
 

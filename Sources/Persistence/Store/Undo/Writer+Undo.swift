@@ -6,11 +6,13 @@ extension Writer {
     ///   - options: What the write says about itself; it is no action of its own.
     ///   - cancellation: Ends it early.
     ///   - isTrial: Whether it is rolled back when all went well.
+    ///   - progress: Is told how far it is.
     ///   - choose: The action.
     /// - Returns: The action as it was before.
     /// - Throws: ``UndoError``, ``StoreError``.
     func turn(
         _ options: WriteOptions, _ cancellation: Cancellation, isTrial: Bool = false,
+        _ progress: UndoProgress? = nil,
         _ choose: @Sendable (borrowing WriteContext) throws -> UndoGroup
     ) throws -> UndoGroup {
         do {
@@ -19,7 +21,7 @@ extension Writer {
                 guard let capture = context.connection.touches.images else {
                     throw UndoError.notFound
                 }
-                var run = try UndoRun(group, capture, context.connection)
+                var run = try UndoRun(group, capture, context.connection, progress)
                 try run.run()
                 if isTrial { throw UndoTrial(group: group) }
                 return group

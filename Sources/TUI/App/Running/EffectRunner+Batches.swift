@@ -56,24 +56,31 @@ extension EffectRunner {
             })
     }
 
-    /// Does a batch; says how far it is, ten times a second at most.
+    /// Does a batch; says how far it is.
     func run(_ batch: Batch, ticket: Int) async throws -> StoreAnswer {
+        let tell = pacing(ticket)
+        return .batch(try await write { try $0.run(batch, progress: tell) })
+    }
+
+    /// Tells how far a request is that changes many rows, ten times a second at most.
+    func pacing(_ ticket: Int) -> @Sendable (BatchProgress) -> Void {
         let start = ContinuousClock.now
         let last = Mutex(start)
-        return .batch(
-            try await write { context in
-                try context.run(batch) { progress in
-                    let now = ContinuousClock.now
-                    let isTime = last.withLock { last in
-                        guard now - last >= .milliseconds(100) else { return false }
-                        last = now
-                        return true
-                    }
-                    if isTime {
-                        post(.batch(ticket: ticket, BatchPace(progress, after: now - start)))
-                    }
-                }
-            })
+        return { [post] progress in
+            let now = ContinuousClock.now
+            let isTime = last.withLock { last in
+                guard now - last >= .milliseconds(100) else { return false }
+                last = now
+                return true
+            }
+            if isTime { post(.batch(ticket: ticket, BatchPace(progress, after: now - start))) }
+        }
+    }
+
+    /// The same for undoing, and for doing again.
+    func undoPacing(_ ticket: Int) -> UndoProgress {
+        let tell = pacing(ticket)
+        return { tell(BatchProgress(done: $0, total: $1)) }
     }
 }
 

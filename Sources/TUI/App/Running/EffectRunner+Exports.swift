@@ -57,22 +57,12 @@ extension EffectRunner {
             try ExportPlace(at: try paths.whole(typed), for: form, in: storage.directories))
     }
 
-    /// Writes an export; says how far it is, ten times a second at most.
+    /// Writes an export; says how far it is.
     private func export(
         _ order: ExportOrder, to typed: String, ticket: Int
     ) async throws -> StoreAnswer {
         guard let form = order.subject.form(ofPath: typed) else { throw StoreError.notFound }
-        let start = ContinuousClock.now
-        let last = Mutex(start)
-        let meter = ExportMeter { [post] progress in
-            let now = ContinuousClock.now
-            let isTime = last.withLock { last in
-                guard now - last >= .milliseconds(100) else { return false }
-                last = now
-                return true
-            }
-            if isTime { post(.batch(ticket: ticket, BatchPace(progress, after: now - start))) }
-        }
+        let meter = ExportMeter(pacing(ticket))
         let exporter = FileExporter(form, of: order.selection, meter: meter)
         return .exported(try await exporter.export(storage.store, to: try paths.whole(typed)))
     }

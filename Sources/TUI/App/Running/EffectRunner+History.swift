@@ -4,7 +4,7 @@ internal import Persistence
 
 // The trash, what was done, and earlier versions.
 extension EffectRunner {
-    func answerOfHistory(to request: StoreRequest) async throws -> StoreAnswer {
+    func answerOfHistory(to request: StoreRequest, ticket: Int) async throws -> StoreAnswer {
         let store = storage.store
         switch request {
         case .loadActors:
@@ -14,9 +14,13 @@ extension EffectRunner {
         case .loadVersions(let id):
             return .versions(try await store.read { try $0.versions(of: id) })
         case .undoAction(let id):
-            return .turned(try await store.undo(id, author: author).notebookAction)
+            return .turned(
+                try await store.undo(id, author: author, progress: undoPacing(ticket))
+                    .notebookAction)
         case .redoAction(let id):
-            return .turned(try await store.redo(id, author: author).notebookAction)
+            return .turned(
+                try await store.redo(id, author: author, progress: undoPacing(ticket))
+                    .notebookAction)
         case .restore(let item):
             try await write { try $0.restore(item.id, item.kind) }
             return .done

@@ -70,9 +70,12 @@ extension EffectRunner {
         case .restore, .restoreMarked, .purge, .restoreVersion, .loadActors, .loadAction,
             .loadVersions,
             .undoAction, .redoAction:
-            try await answerOfHistory(to: request)
+            try await answerOfHistory(to: request, ticket: ticket)
         case .undo:
-            .turned(try await storage.store.undo(by: person, author: author).notebookAction)
+            .turned(
+                try await storage.store.undo(
+                    by: person, author: author, progress: undoPacing(ticket)
+                ).notebookAction)
         case .renameTag(let id, let name, let other):
             try await rename(id, to: name, joining: other)
         case .mergeTags(let ids, let target):
@@ -84,7 +87,10 @@ extension EffectRunner {
         case .previewBatch(let batch): try await preview(batch)
         case .runBatch(let batch): try await run(batch, ticket: ticket)
         case .redo:
-            .turned(try await storage.store.redo(by: person, author: author).notebookAction)
+            .turned(
+                try await storage.store.redo(
+                    by: person, author: author, progress: undoPacing(ticket)
+                ).notebookAction)
         default: try await change(request)
         }
     }

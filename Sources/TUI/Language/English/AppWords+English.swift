@@ -35,14 +35,15 @@ extension AppWords {
                 case .opening: "Still opening the store."
                 case .reading: "Still reading."
                 case .saving: "Still saving; another program may hold the store."
-                case .changingMany: "Still working; C-c stops it."
+                case .changingMany(let percent):
+                    "Still working\(percent.map { ", \($0) %" } ?? ""); C-c stops it."
                 case .vault: "The vault is being unlocked or saved."
                 case .editor: "The editor is being started."
                 }
             return switch keys {
             case 0: what
-            case 1 where delay == .changingMany: what + " 1 key waits."
-            case _ where delay == .changingMany: what + " \(Language.grouped(keys)) keys wait."
+            case 1 where delay.isOfMany: what + " 1 key waits."
+            case _ where delay.isOfMany: what + " \(Language.grouped(keys)) keys wait."
             case 1: what + " 1 key waits; C-c drops it."
             default: what + " \(Language.grouped(keys)) keys wait; C-c drops them."
             }

@@ -42,14 +42,15 @@ extension AppWords {
                 case .reading: "Lecture en cours."
                 case .saving:
                     "Enregistrement en cours ; un autre programme occupe peut-être le carnet."
-                case .changingMany: "Travail en cours ; C-c l’arrête."
+                case .changingMany(let percent):
+                    "Travail en cours\(percent.map { ", \($0) %" } ?? "") ; C-c l’arrête."
                 case .vault: "Le coffre s’ouvre ou s’enregistre."
                 case .editor: "L’éditeur démarre."
                 }
             let waits = French.count(keys, "touche attend", "touches attendent")
             return switch keys {
             case 0: what
-            case _ where delay == .changingMany: what + " \(waits)."
+            case _ where delay.isOfMany: what + " \(waits)."
             case 1: what + " \(waits) ; C-c l’oublie."
             default: what + " \(waits) ; C-c les oublie."
             }

@@ -28,7 +28,8 @@ extension AppWords {
                 case .opening: "ファイルを開いています。"
                 case .reading: "読み込んでいます。"
                 case .saving: "保存しています。他のプログラムが使用中かもしれません。"
-                case .changingMany: "処理しています。C-c で中止します。"
+                case .changingMany(let percent):
+                    "処理しています\(percent.map { " (\($0) %)" } ?? "")。C-c で中止します。"
                 case .vault: "保管庫の処理中です。"
                 case .editor: "エディターを起動しています。"
                 }

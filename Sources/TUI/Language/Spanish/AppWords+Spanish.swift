@@ -39,14 +39,15 @@ extension AppWords {
                 case .opening: "Abriendo todavía el cuaderno."
                 case .reading: "Leyendo todavía."
                 case .saving: "Guardando todavía; quizá otro programa ocupa el cuaderno."
-                case .changingMany: "Trabajando todavía; C-c lo detiene."
+                case .changingMany(let percent):
+                    "Trabajando todavía\(percent.map { ", \($0) %" } ?? ""); C-c lo detiene."
                 case .vault: "La caja fuerte se está abriendo o guardando."
                 case .editor: "El editor se está iniciando."
                 }
             let waits = Spanish.count(keys, "tecla espera", "teclas esperan")
             return switch keys {
             case 0: what
-            case _ where delay == .changingMany: what + " \(waits)."
+            case _ where delay.isOfMany: what + " \(waits)."
             case 1: what + " \(waits); C-c la descarta."
             default: what + " \(waits); C-c las descarta."
             }
