@@ -308,6 +308,7 @@ extension App {
     mutating func welcome(_ overview: StoreOverview) {
         use(overview.you)
         environment.suggested = overview.suggested
+        environment.missing = overview.missing
         if let you = overview.you { remember(.login(you.id.uuid, at: time)) }
         if overview.people == 0, overview.posts == 0 {
             push(.welcome)
