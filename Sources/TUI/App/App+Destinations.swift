@@ -8,7 +8,7 @@ extension App {
         case .help: helpScreen
         case .palette: paletteScreen
         case .saveView: presentView.map { SaveViewScreen($0, keyMap: keyMap) }
-        case .messages: MessagesScreen(messages, in: language)
+        case .messages: MessagesScreen(messages, in: environment)
         case .people: PeopleScreen(environment.preferences.people, time: environment.localTime)
         case .posts:
             PostsScreen(

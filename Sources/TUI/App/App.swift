@@ -334,9 +334,12 @@ extension App {
         noticeOrigin = layers.last?.id
         if let last = messages.indices.last, messages[last].isSame(as: notice) {
             messages[last].times += 1
+            messages[last].saidAt = time
             return
         }
-        messages.append(notice)
+        var kept = notice
+        kept.saidAt = time
+        messages.append(kept)
         if messages.count > 200 { messages.removeFirst(messages.count - 200) }
     }
 }
