@@ -154,6 +154,7 @@ extension App {
     ) {
         switch result {
         case .success(let answer):
+            if let isFinal = answer.isFinal(canBeUndone) { isFinalLast = isFinal }
             // Nobody acts as somebody who is in the trash.
             if case .deletePerson(let id, _) = request, id == environment.you?.id {
                 use(nil)
@@ -317,6 +318,17 @@ extension App {
         }
         if let name = overview.unknownName {
             say(Notice(.failure, environment.language.welcome.nobodyNamed(name)))
+        }
+    }
+}
+
+extension StoreAnswer {
+    /// Whether it tells of a change that nothing takes back; nil where it tells of none.
+    fileprivate func isFinal(_ canBeUndone: Bool) -> Bool? {
+        switch self {
+        case .purged(let count): count > 0 ? true : nil
+        case .turned: false
+        default: canBeUndone ? false : nil
         }
     }
 }

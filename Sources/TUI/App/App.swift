@@ -94,6 +94,8 @@ package struct App: Sendable {
     var isSlow = false
     /// Whether Esc came since that was said: who typed it before meant it for what comes then.
     var isHurried = false
+    /// Whether the last change was one that nothing takes back: then undo says so first.
+    var isFinalLast = false
     /// The note of a crash, until no key waits any more.
     var awaitedNote: CrashNote?
     /// Whether the program ends as soon as all that was asked for is done.
