@@ -206,8 +206,7 @@ extension App {
     }
 
     mutating func edited(_ result: Result<EditedText?, Problem>, for layer: Int?) {
-        // They were typed for the editor, which they cannot be given, and not for what is here.
-        dropTypedAhead()
+        dropKeysForEditor(result.problem)
         switch result {
         case .success(let text):
             if let layer { send(.edited(text), to: layer) }
@@ -218,8 +217,17 @@ extension App {
         }
     }
 
-    mutating func settingsEdited(_ result: Result<SettingsReport, Problem>) {
+    /// Lets go of keys that were typed for an editor, which they cannot be given, and not for what is
+    /// here; where none could be started they do what they do when they come later.
+    private mutating func dropKeysForEditor(_ problem: Problem?) {
+        let hasBegun = hasGivenTerminalAway
+        hasGivenTerminalAway = false
+        if case .editor(let why) = problem, !hasBegun || why.saysNothingRan { return }
         dropTypedAhead()
+    }
+
+    mutating func settingsEdited(_ result: Result<SettingsReport, Problem>) {
+        dropKeysForEditor(result.problem)
         switch result {
         case .success(var report):
             // At once, and not when the file is heard of: the next key was typed for what is there.
@@ -330,5 +338,12 @@ extension StoreAnswer {
         case .turned: false
         default: canBeUndone ? false : nil
         }
+    }
+}
+
+extension Result where Failure == Problem {
+    /// What went wrong; nil where nothing did.
+    fileprivate var problem: Problem? {
+        if case .failure(let problem) = self { problem } else { nil }
     }
 }

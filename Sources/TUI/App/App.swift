@@ -96,6 +96,8 @@ package struct App: Sendable {
     var isHurried = false
     /// Whether the last change was one that nothing takes back: then undo says so first.
     var isFinalLast = false
+    /// Whether another program was given the terminal, of whose end nothing was heard.
+    var hasGivenTerminalAway = false
     /// The note of a crash, until no key waits any more.
     var awaitedNote: CrashNote?
     /// Whether the program ends as soon as all that was asked for is done.
@@ -225,7 +227,9 @@ package struct App: Sendable {
         case .vaultSuspended:
             if environment.vault.isOpen { use(VaultCondition(.locked)) }
             clearClipboard()
-        case .terminalGivenAway: clearClipboard()
+        case .terminalGivenAway:
+            hasGivenTerminalAway = true
+            clearClipboard()
         case .secretsMaySwap:
             say(Notice(.failure, environment.language.vault.maySwap))
         case .vaultAnswered(let ticket, let answer) where waitsOn && answer.error == .busy:
