@@ -283,9 +283,9 @@ extension LinearScreen {
     }
 
     private func edit(_ text: String, _ name: String, _ ticket: Int) {
-        perform(session.handle(.terminalGivenAway))
         do throws(EditorProblem) {
             let file = try editor.begin(text, name: name)
+            perform(session.handle(.terminalGivenAway))
             let outcome = console.run(file.arguments)
             let edited = try editor.finish(file, outcome)
                 .map { EditedText($0, path: file.url.path) }
@@ -296,7 +296,6 @@ extension LinearScreen {
     }
 
     private func editSettings(_ ticket: Int) {
-        perform(session.handle(.terminalGivenAway))
         do throws(EditorProblem) {
             let file = storage.settings.file ?? storage.directories.settingsFile
             let arguments = try editor.arguments(for: file)
@@ -307,6 +306,7 @@ extension LinearScreen {
             storage.log.attempt(.settingsTemplate) {
                 try SettingsTemplate.make(at: file, in: language)
             }
+            perform(session.handle(.terminalGivenAway))
             _ = console.run(arguments)
             storage.settings.lookNow()
             let report = SettingsReport(storage)

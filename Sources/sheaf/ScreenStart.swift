@@ -128,6 +128,8 @@ extension ScreenStart {
     func close() {
         let closed = Latch()
         Task.detached { [storage] in
+            // What is there now is what the next start is to find.
+            await storage.log.attempt(.noting) { try await storage.noteContents(at: Date()) }
             // What could not be written is known since all work was finished.
             await storage.log.attempt(.closing) { try await storage.close() }
             storage.log.note(.ended)

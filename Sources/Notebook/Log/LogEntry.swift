@@ -41,6 +41,7 @@ package enum LogEntry: Equatable, Sendable, CustomStringConvertible {
         case countingSetAside = "counting the rows set aside"
         case crashNote = "preparing a note for a crash"
         case launch = "counting the start"
+        case noting = "noting what is in the store"
         case memory = "remembering a place, a filter or a login"
         case opening = "opening the store"
         case settings = "writing the settings"

@@ -56,6 +56,11 @@ extension App {
     /// Undoes something, or does it again.
     private mutating func turn(_ request: StoreRequest) {
         guard let top = layers.last else { return }
+        if request == .undo, isFinalLast {
+            isFinalLast = false
+            let key = keyMap.hints(in: .list)[.undo].map { environment.language.keys.label(of: $0) }
+            return say(Notice(.refusal, environment.language.history.purgeStays(key ?? "")))
+        }
         orderStore(request, for: top.id)
     }
 

@@ -8,7 +8,7 @@ extension App {
         case .help: helpScreen
         case .palette: paletteScreen
         case .saveView: presentView.map { SaveViewScreen($0, keyMap: keyMap) }
-        case .messages: MessagesScreen(messages, in: language)
+        case .messages: MessagesScreen(messages, in: environment)
         case .people: PeopleScreen(environment.preferences.people, time: environment.localTime)
         case .posts:
             PostsScreen(
@@ -39,7 +39,7 @@ extension App {
         case .editPost(let id, let inEditor): PostForm(inEditor ? .editInEditor(id) : .edit(id))
         case .newPost(let author): PostForm(.new(author: author))
         case .editTags(let id): PostForm(.tags(id))
-        case .editComment(let id): CommentForm(.edit(id))
+        case .editComment(let id, let inEditor): CommentForm(.edit(id), isForEditor: inEditor)
         case .reply(let parent?, let post, let author):
             CommentForm(.reply(to: parent, on: post, author: author))
         case .reply(nil, let post, let author): CommentForm(.comment(on: post, author: author))

@@ -154,6 +154,7 @@ extension App {
     ) {
         switch result {
         case .success(let answer):
+            if let isFinal = answer.isFinal(canBeUndone) { isFinalLast = isFinal }
             // Nobody acts as somebody who is in the trash.
             if case .deletePerson(let id, _) = request, id == environment.you?.id {
                 use(nil)
@@ -205,8 +206,7 @@ extension App {
     }
 
     mutating func edited(_ result: Result<EditedText?, Problem>, for layer: Int?) {
-        // They were typed for the editor, which they cannot be given, and not for what is here.
-        dropTypedAhead()
+        dropKeysForEditor(result.problem)
         switch result {
         case .success(let text):
             if let layer { send(.edited(text), to: layer) }
@@ -217,8 +217,17 @@ extension App {
         }
     }
 
-    mutating func settingsEdited(_ result: Result<SettingsReport, Problem>) {
+    /// Lets go of keys that were typed for an editor, which they cannot be given, and not for what is
+    /// here; where none could be started they do what they do when they come later.
+    private mutating func dropKeysForEditor(_ problem: Problem?) {
+        let hasBegun = hasGivenTerminalAway
+        hasGivenTerminalAway = false
+        if case .editor(let why) = problem, !hasBegun || why.saysNothingRan { return }
         dropTypedAhead()
+    }
+
+    mutating func settingsEdited(_ result: Result<SettingsReport, Problem>) {
+        dropKeysForEditor(result.problem)
         switch result {
         case .success(var report):
             // At once, and not when the file is heard of: the next key was typed for what is there.
@@ -308,6 +317,7 @@ extension App {
     mutating func welcome(_ overview: StoreOverview) {
         use(overview.you)
         environment.suggested = overview.suggested
+        environment.missing = overview.missing
         if let you = overview.you { remember(.login(you.id.uuid, at: time)) }
         if overview.people == 0, overview.posts == 0 {
             push(.welcome)
@@ -317,5 +327,23 @@ extension App {
         if let name = overview.unknownName {
             say(Notice(.failure, environment.language.welcome.nobodyNamed(name)))
         }
+    }
+}
+
+extension StoreAnswer {
+    /// Whether it tells of a change that nothing takes back; nil where it tells of none.
+    fileprivate func isFinal(_ canBeUndone: Bool) -> Bool? {
+        switch self {
+        case .purged(let count): count > 0 ? true : nil
+        case .turned: false
+        default: canBeUndone ? false : nil
+        }
+    }
+}
+
+extension Result where Failure == Problem {
+    /// What went wrong; nil where nothing did.
+    fileprivate var problem: Problem? {
+        if case .failure(let problem) = self { problem } else { nil }
     }
 }

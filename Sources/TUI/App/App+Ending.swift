@@ -158,7 +158,7 @@ extension App {
             consequences: Array(names.prefix(5)) + [words.stillSavingWhy],
             choices: [
                 Question.Choice(words.waitOnLetter, words.waitOn),
-                Question.Choice(words.endAnywayLetter, words.endAnyway, [.giveUp]),
+                Question.Choice(words.endAnywayLetter, words.endAnyway, [.giveUp], isFinal: true),
             ])
         // What was refused before is asked for again, or said at the end.
         notice = nil

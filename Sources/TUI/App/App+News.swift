@@ -9,6 +9,7 @@ extension App {
         guard let list = listOfRow, layers.last?.id == id, list.screen.commands.contains(command)
         else { return perform(otherwise, for: id) }
         awaitedRow = list.id
+        awaitedDirection = command == .previousUnread ? -1 : 1
         awaitedNews = otherwise
         send(.command(command), to: list.id)
     }
@@ -21,7 +22,7 @@ extension App {
             case .post(let post, comment: _, word: _) = next,
             environment.unreadPosts.contains(post)
         else { return perform(otherwise, for: shown.id) }
-        let page = environment.pageOfNews(of: post)
+        let page = environment.pageOfNews(of: post, isBack: awaitedDirection < 0)
         turn(to: page.destination)
         say(page.notice)
     }

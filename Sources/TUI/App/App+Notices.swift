@@ -29,7 +29,10 @@ extension App {
         var change = change
         if let standing = notice, let before = standing.change {
             change = before.joined(with: change)
-            if messages.last == standing { messages.removeLast() }
+            let isLast = messages.last.map {
+                $0.change == standing.change && $0.text == standing.text
+            }
+            if isLast == true { messages.removeLast() }
         }
         if !withWords { change.headline = nil }
         say(Notice(sentence(of: change, room: 120), of: change))

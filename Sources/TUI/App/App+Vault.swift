@@ -45,7 +45,16 @@ extension App {
         if let error = answer.error, let work, work.isWrite {
             noteRefusal(.other(environment.language.vault.problem(.vault(error))), of: work)
         }
+        if answer.error == nil, case .vault(let request) = work { tell(request, answer) }
         if let layer { send(.vault(answer), to: layer) }
+    }
+
+    /// Says what was done to the vault, and what a guess of a new passphrase costs.
+    private mutating func tell(_ request: VaultRequest, _ answer: VaultAnswer) {
+        let words = environment.language.vault
+        guard let done = words.done(request) else { return }
+        let guess = answer.workPerGuess.map { words.guess(VaultWords.tenths($0)) }
+        say(Notice([done, guess].compactMap { $0 }.joined(separator: " ")))
     }
 
     /// Locks at once, wherever one is; the screens forget before the vault has answered.

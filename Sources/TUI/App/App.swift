@@ -94,6 +94,10 @@ package struct App: Sendable {
     var isSlow = false
     /// Whether Esc came since that was said: who typed it before meant it for what comes then.
     var isHurried = false
+    /// Whether the last change was one that nothing takes back: then undo says so first.
+    var isFinalLast = false
+    /// Whether another program was given the terminal, of whose end nothing was heard.
+    var hasGivenTerminalAway = false
     /// The note of a crash, until no key waits any more.
     var awaitedNote: CrashNote?
     /// Whether the program ends as soon as all that was asked for is done.
@@ -223,7 +227,9 @@ package struct App: Sendable {
         case .vaultSuspended:
             if environment.vault.isOpen { use(VaultCondition(.locked)) }
             clearClipboard()
-        case .terminalGivenAway: clearClipboard()
+        case .terminalGivenAway:
+            hasGivenTerminalAway = true
+            clearClipboard()
         case .secretsMaySwap:
             say(Notice(.failure, environment.language.vault.maySwap))
         case .vaultAnswered(let ticket, let answer) where waitsOn && answer.error == .busy:
@@ -334,9 +340,12 @@ extension App {
         noticeOrigin = layers.last?.id
         if let last = messages.indices.last, messages[last].isSame(as: notice) {
             messages[last].times += 1
+            messages[last].saidAt = time
             return
         }
-        messages.append(notice)
+        var kept = notice
+        kept.saidAt = time
+        messages.append(kept)
         if messages.count > 200 { messages.removeFirst(messages.count - 200) }
     }
 }

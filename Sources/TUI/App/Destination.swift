@@ -41,7 +41,8 @@ package enum Destination: Hashable, Sendable {
     case editPost(Post.ID, inEditor: Bool = false)
     case newPost(author: User.ID)
     case editTags(Post.ID)
-    case editComment(Comment.ID)
+    /// The form of a comment, or that form with the text in `$EDITOR` at once.
+    case editComment(Comment.ID, inEditor: Bool = false)
     case reply(to: Comment.ID?, on: Post.ID, author: User.ID)
     /// Texts that were typed and never saved.
     case unsavedTexts

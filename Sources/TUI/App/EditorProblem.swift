@@ -15,4 +15,12 @@ package enum EditorProblem: Error, Hashable, Sendable {
     case notText(path: String)
     /// The file for the editor could not be written or read; the path is where it is, or was to be.
     case file(path: String, FilesError)
+
+    /// Whether there was no editor that could have read a key.
+    var saysNothingRan: Bool {
+        switch self {
+        case .noEditor, .notFound, .notStarted: true
+        case .exited, .notText, .file: false
+        }
+    }
 }

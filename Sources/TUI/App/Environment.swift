@@ -32,6 +32,8 @@ package struct Environment: Sendable {
     }
     /// What the system knows of whoever has not said yet who they are.
     package var suggested = SuggestedPerson()
+    /// What was in a store that is not in its place any more, where an empty one is instead.
+    package var missing: MissingStore?
     /// Whom you follow; nil as long as nobody has asked.
     package var followed: Set<User.ID>?
     /// How the vault is, as far as anybody asked.

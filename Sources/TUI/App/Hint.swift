@@ -81,7 +81,7 @@ struct HintFinder {
     private static let obvious: [CommandID] = [
         .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
         .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom, .copyTitle, .copyContent,
-        .copyIdentifier, .previousPane, .previousField, .editExternally, .clearFilters, .goToAuthor,
+        .copyIdentifier, .previousPane, .previousField, .clearFilters, .goToAuthor,
         .nextSection, .previousSection, .unmarkRange, .previousUnread,
     ]
 }

@@ -1,3 +1,5 @@
+package import FoundationEssentials
+
 /// Something said on the status line.
 package struct Notice: Hashable, Sendable {
     /// How long it stays and how it looks.
@@ -16,6 +18,8 @@ package struct Notice: Hashable, Sendable {
     package private(set) var change: ForeignChange?
     /// How often it was said one time after the other.
     package var times = 1
+    /// When it was said last; nil for what was not said yet.
+    package var saidAt: Date?
 
     package init(_ kind: Kind, _ text: String) {
         self.kind = kind

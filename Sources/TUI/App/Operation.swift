@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import Model
 package import Persistence
 
@@ -154,11 +155,30 @@ package struct StoreOverview: Hashable, Sendable {
     package let unknownName: String?
     /// What the system knows of you, where the store does not.
     package var suggested = SuggestedPerson()
+    /// What was in the store that was in the place of this one, of which nothing is here.
+    package var missing: MissingStore?
 
     package init(people: Int, posts: Int, you: You?, unknownName: String? = nil) {
         self.people = people
         self.posts = posts
         self.you = you
         self.unknownName = unknownName
+    }
+}
+
+/// What was in a store that is not in its place any more.
+package struct MissingStore: Hashable, Sendable {
+    /// Where it was.
+    package let path: String
+    package let people: Int
+    package let posts: Int
+    /// When it was looked at last.
+    package let date: Date?
+
+    package init(path: String, people: Int, posts: Int, date: Date?) {
+        self.path = path
+        self.people = people
+        self.posts = posts
+        self.date = date
     }
 }

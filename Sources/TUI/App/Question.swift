@@ -7,11 +7,16 @@ package struct Question: Equatable, Sendable {
         package let title: String
         /// What is then done in the name of the screen that asked.
         package let effects: [Effect]
+        /// Whether nothing takes it back, not even undo.
+        package let isFinal: Bool
 
-        package init(_ letter: Character, _ title: String, _ effects: [Effect] = []) {
+        package init(
+            _ letter: Character, _ title: String, _ effects: [Effect] = [], isFinal: Bool = false
+        ) {
             self.letter = letter
             self.title = title
             self.effects = effects
+            self.isFinal = isFinal
         }
     }
 

@@ -51,18 +51,23 @@ struct TitleBar {
         let list = places.map { place in
             Part(place.text, place.command == current ? .titlePlace : .titleDetail, place.command)
         }
-        // Digits alone still say that there are such places.
-        let digits = places.map { place in
-            place.command == current
-                ? Part(place.text, .titlePlace, place.command)
-                : Part(String(place.text.prefix(1)), .titleDetail, place.command)
+        // Names are cut before the places go: a digit alone says nothing of where it leads.
+        func shortened(to cells: Int) -> [Part] {
+            places.map { place in
+                place.command == current
+                    ? Part(place.text, .titlePlace, place.command)
+                    : Part(Self.short(place.text, cells), .titleDetail, place.command)
+            }
         }
+        let short = [6, 5, 4, 3].map(shortened)
         // What the screen itself says goes last.
-        let withPlaces = [
-            [vault, unsaved, detail, list, you], [vault, detail, list, you], [detail, list, you],
-            [vault, unsaved, list, you], [list, you], [vault, unsaved, detail, digits, you],
-            [vault, detail, digits, you], [detail, digits, you], [digits, you],
-        ]
+        let withPlaces =
+            [
+                [vault, unsaved, detail, list, you], [vault, detail, list, you],
+                [detail, list, you],
+                [vault, unsaved, list, you], [list, you],
+            ] + short.flatMap { [[vault, unsaved, detail, $0, you], [vault, detail, $0, you]] }
+            + short.flatMap { [[detail, $0, you], [$0, you], [$0]] }
         let withoutPlaces = [
             [vault, unsaved, detail, you], [vault, detail, you], [unsaved, detail, you],
             [detail, you], [detail],
@@ -92,6 +97,15 @@ struct TitleBar {
             self.style = style
             self.place = place
         }
+    }
+
+    /// A place with so many cells of its name: `5:Stat.`.
+    private static func short(_ place: String, _ cells: Int) -> String {
+        guard let colon = place.firstIndex(of: ":") else { return place }
+        let start = place.index(after: colon)
+        let name = String(place[start...])
+        guard DisplayWidth.cells(of: name) > cells + 1 else { return place }
+        return place[..<start] + DisplayWidth.truncate(name, toCells: cells).text + "."
     }
 
     private static func part(_ text: String) -> [Part] { text.isEmpty ? [] : [Part(text)] }

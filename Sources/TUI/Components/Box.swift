@@ -1,6 +1,8 @@
 extension Canvas {
     /// Fills the whole canvas with a frame around it and a title in the upper edge.
-    package mutating func drawBox(title: String, signs: Signs) {
+    package mutating func drawBox(
+        title: String, style: Style = .dialogTitle, signs: Signs
+    ) {
         fill(bounds, style: .dialog)
         guard size.width >= 2, size.height >= 2 else { return }
         let (right, bottom) = (size.width - 1, size.height - 1)
@@ -18,6 +20,6 @@ extension Canvas {
         write(signs.bottomRight, x: right, y: bottom, style: .border)
         guard !title.isEmpty, size.width > 6 else { return }
         let cut = DisplayWidth.truncate(title, toCells: size.width - 6, ellipsis: signs.ellipsis)
-        write(" \(cut.text) ", x: 2, y: 0, style: .dialogTitle)
+        write(" \(cut.text) ", x: 2, y: 0, style: style)
     }
 }

@@ -9,11 +9,16 @@ package struct Dialog: Sendable {
         package let title: String
         /// Another letter that presses it.
         package let alias: Character?
+        /// Whether nothing takes back what it does.
+        package let isFinal: Bool
 
-        package init(_ letter: Character, _ title: String, alias: Character? = nil) {
+        package init(
+            _ letter: Character, _ title: String, alias: Character? = nil, isFinal: Bool = false
+        ) {
             self.letter = letter
             self.title = title
             self.alias = alias
+            self.isFinal = isFinal
         }
 
         func isPressed(by typed: String) -> Bool {
@@ -58,7 +63,7 @@ package struct Dialog: Sendable {
         var dialog = Dialog(
             title: title, paragraphs: paragraphs,
             buttons: buttons.map {
-                $0.letter == "y" ? Button(yes, $0.title, alias: $0.letter) : $0
+                $0.letter == "y" ? Button(yes, $0.title, alias: $0.letter, isFinal: $0.isFinal) : $0
             })
         dialog.focus = focus
         return dialog
@@ -74,7 +79,8 @@ extension Dialog {
         let layout = Layout(self, in: canvas.size, canvas.ambiguous)
         if let box = layout.box {
             canvas.draw(in: box) { part in
-                part.drawBox(title: title, signs: signs)
+                part.drawBox(
+                    title: shownTitle, style: isFinal ? .error : .dialogTitle, signs: signs)
                 for (y, line) in layout.lines.enumerated() {
                     part.write(line, x: 2, y: y + 1, style: .dialog)
                 }
@@ -82,7 +88,7 @@ extension Dialog {
         } else {
             canvas.fill(Rect(size: canvas.size), style: .dialog)
             for (index, line) in layout.lines.enumerated() {
-                let style = index == 0 ? Style.dialogTitle : .dialog
+                let style = index > 0 ? Style.dialog : isFinal ? .error : .dialogTitle
                 canvas.write(line, x: 0, y: index, style: style)
             }
         }
@@ -93,7 +99,9 @@ extension Dialog {
         let area = place.area
         let isFocused = place.button == focus
         if isFocused { canvas.setCursor(x: area.minX + 2, y: area.minY, visible: true) }
-        let style = isFocused ? Style.buttonFocused : .button
+        let style: Style =
+            buttons[place.button].isFinal
+            ? (isFocused ? .dangerFocused : .danger) : (isFocused ? .buttonFocused : .button)
         let text = DisplayWidth.truncate(
             label(buttons[place.button]), toCells: area.size.width, ellipsis: "..",
             ambiguous: canvas.ambiguous)
@@ -106,6 +114,12 @@ extension Dialog {
     ) -> Int? {
         Layout(self, in: size, ambiguous).buttons.first { $0.area.contains(point) }?.button
     }
+
+    /// Whether an answer does what nothing takes back.
+    private var isFinal: Bool { buttons.contains(where: \.isFinal) }
+
+    /// The question, with a sign before one that has such an answer: colour says nothing alone.
+    private var shownTitle: String { isFinal ? "! " + title : title }
 
     private func label(_ button: Button) -> String { "[ \(button.letter) \(button.title) ]" }
 
@@ -154,7 +168,7 @@ extension Dialog {
             }
             guard height <= room.height, width > 8 else {
                 box = nil
-                let question = ([dialog.title] + dialog.paragraphs).flatMap {
+                let question = ([dialog.shownTitle] + dialog.paragraphs).flatMap {
                     DisplayWidth.wrap($0, width: room.width, ambiguous: ambiguous).map(String.init)
                 }
                 // Two lines say what is asked; of one there is only the beginning.

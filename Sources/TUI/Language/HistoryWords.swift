@@ -33,6 +33,10 @@ package struct HistoryWords: Sendable {
     let purgeOld: @Sendable (_ days: Int) -> String
     let purgeAll: @Sendable (_ count: Int?) -> String
     let purged: @Sendable (_ count: Int) -> String
+    /// The same of one thing that has a name.
+    let purgedNamed: @Sendable (_ name: String) -> String
+    /// Said instead of undoing what was done before that; `key` undoes it when pressed again.
+    let purgeStays: @Sendable (_ key: String) -> String
     let restored: @Sendable (_ name: String) -> String
     /// Several things came out of the trash; `what` says how many of what.
     let restoredMany: @Sendable (_ what: String) -> String

@@ -22,10 +22,10 @@ package struct ReadingWords: Sendable {
     let previousNewRow: CommandWords
     /// Said of so many posts of which everything counts as read now.
     let markedRead: @Sendable (Int) -> String
-    /// Said when one comes to a post that is new.
-    let nextNewPost: String
-    /// Said when one comes to a post with new comments.
-    let nextPostWithNew: String
+    /// Said when one comes to a post that is new, onwards or back.
+    let newPost: @Sendable (_ isBack: Bool) -> String
+    /// Said when one comes to a post with new comments, onwards or back.
+    let postWithNew: @Sendable (_ isBack: Bool) -> String
     /// What a list says that shows only some posts.
     let unreadOnly: String
     let followedOnly: String

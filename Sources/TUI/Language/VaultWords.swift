@@ -32,6 +32,8 @@ package struct VaultWords: Sendable {
     package let openMark: String
     /// What is being done, and how long it has taken so far.
     let waited: @Sendable (VaultForm.Purpose, _ seconds: String) -> String
+    /// After a change of the vault; names of secrets are none of a message that stays on when it locks.
+    let done: @Sendable (VaultRequest) -> String?
     /// After a passphrase was made.
     package let guess: @Sendable (_ seconds: String) -> String
     /// Before a copy is opened that is not the one seen last.

@@ -61,10 +61,15 @@ package enum Style: UInt8, CaseIterable, Sendable {
     case accent
     /// What is wrong in the field with the focus.
     case wrong
+    /// A button whose effect nothing takes back.
+    case danger
+    /// The same with the focus.
+    case dangerFocused
 
-    /// One letter for tests: `.` is plain text, then `a` to `z`, `A` to `S` in the order of the cases.
+    /// One letter for tests: `.` is plain text, then `a` to `z`, `A` to `Z` and digits in the order of
+    /// the cases.
     package var letter: Character {
-        let letters: StaticString = ".abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+        let letters: StaticString = ".abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0"
         return letters.withUTF8Buffer { Character(Unicode.Scalar($0[Int(rawValue)])) }
     }
 

@@ -29,6 +29,9 @@ struct Palette {
     let placeholder: Pair
     let placeholderFocused: Pair
     let button: Pair
+    /// What nothing takes back: the button, and the same with the focus.
+    let danger: Pair
+    let dangerFocused: Pair
     let avatars: [UInt8?]
     let charts: [UInt8?]
 }
@@ -49,6 +52,8 @@ extension Palette {
         placeholder: Pair(foreground: 248, background: 236),
         placeholderFocused: Pair(foreground: 252, background: 239),
         button: Pair(foreground: 252, background: 238),
+        danger: Pair(foreground: 217, background: 238),
+        dangerFocused: Pair(foreground: 231, background: 124),
         avatars: [117, 150, 222, 210, 183, 80], charts: [117, 150, 222, 210])
 
     static let lightFull = Palette(
@@ -65,6 +70,8 @@ extension Palette {
         placeholder: Pair(foreground: 241, background: 254),
         placeholderFocused: Pair(foreground: 240, background: 189),
         button: Pair(foreground: 16, background: 252),
+        danger: Pair(foreground: 124, background: 252),
+        dangerFocused: Pair(foreground: 231, background: 124),
         avatars: [25, 22, 94, 124, 91, 23], charts: [25, 22, 94, 124])
 
     /// Only colours that can be read on black in every usual palette: not blue, not dark red.
@@ -82,6 +89,8 @@ extension Palette {
         placeholder: Pair(foreground: nil, background: nil),
         placeholderFocused: Pair(foreground: 0, background: 7),
         button: Pair(foreground: nil, background: nil),
+        danger: Pair(foreground: 9, background: nil),
+        dangerFocused: Pair(foreground: 15, background: 1),
         avatars: [14, 10, 11, 9, 13, nil], charts: [14, 10, 11, 9])
 
     /// Only colours that can be read on white: green, yellow and cyan cannot.
@@ -99,5 +108,7 @@ extension Palette {
         placeholder: Pair(foreground: nil, background: nil),
         placeholderFocused: Pair(foreground: 0, background: 7),
         button: Pair(foreground: nil, background: nil),
+        danger: Pair(foreground: 1, background: nil),
+        dangerFocused: Pair(foreground: 15, background: 1),
         avatars: [4, 1, 5, nil, 4, 1], charts: [4, 1, 5, nil])
 }

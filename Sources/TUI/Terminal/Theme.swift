@@ -50,7 +50,8 @@ extension Theme {
             plain.bold
         // A field is its ground: where there is no colour, the line that one writes on.
         case .underline, .italic, .link, .columnHead, .field, .placeholder: plain.underlined
-        case .match, .selectedDim: plain.bold.underlined
+        case .match, .selectedDim, .danger: plain.bold.underlined
+        case .dangerFocused: plain.reversed.bold
         case .title: plain.reversed.bold
         case .titlePlace: plain.reversed.bold.underlined
         case .wrong: plain.reversed.underlined
@@ -95,6 +96,8 @@ extension Theme {
         case .placeholderFocused: Attributes(palette.placeholderFocused)
         case .button: Attributes(palette.button)
         case .buttonFocused: Attributes(palette.selected).bold
+        case .danger: Attributes(palette.danger).bold
+        case .dangerFocused: Attributes(palette.dangerFocused).bold
         case .avatar1, .avatar2, .avatar3, .avatar4, .avatar5, .avatar6:
             Attributes(palette.avatars[Int(style.rawValue - Style.avatar1.rawValue)]).bold
         default: Attributes(palette.charts[Int(style.rawValue - Style.chart1.rawValue)])

@@ -112,6 +112,20 @@ import Testing
             ))
     }
 
+    @Test(arguments: Language.Code.allCases)
+    func `never names a place by its digit alone`(language: Language.Code) async throws {
+        let scene = try #require(Scene.all.first { $0.name == "post" })
+        let app = try await scene.open(in: language)
+        for width in [100, 110, 120, 130] {
+            app.resize(width: width, height: 30)
+            let title = try #require(app.text.split(separator: "\n").first)
+            let words = title.split(separator: " ")
+            let digits = words.filter { $0.count == 1 && $0.allSatisfy(\.isNumber) }
+            #expect(digits.isEmpty, "\(title)")
+            #expect(words.contains { $0.hasPrefix("3:") } || width < 120, "\(title)")
+        }
+    }
+
     @Test func `leads to the vault`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "posts" })
         let app = try await scene.open()

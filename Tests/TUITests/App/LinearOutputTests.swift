@@ -114,7 +114,7 @@ import Testing
     @Test func `show statistics as names and numbers`() async throws {
         let conversation = try await Conversation.begun()
         let page = await conversation.say("statistics")
-        #expect(page.contains("\nTom Ashdown            3        11\n"))
+        #expect(page.contains("\nTom Ashdown           3        11\n"))
         #expect(page.contains("\nMon  "))
         #expect(!page.contains("##") && !page.contains("::"))
     }

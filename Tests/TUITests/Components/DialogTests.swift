@@ -36,6 +36,21 @@ import Testing
         #expect(taken.saying(yes: "o").button(for: "o") == 1)
     }
 
+    @Test func `marks what nothing takes back by a sign and by its looks`() {
+        let question = Dialog(
+            title: "Remove this?", paragraphs: [],
+            buttons: [.init("n", "Keep"), .init("y", "Remove", isFinal: true)])
+        let frame = frame(question, 40, 5)
+        #expect(frame.text.contains("! Remove this?"))
+        #expect(frame.styles.contains(Style.danger.letter))
+        #expect(frame.styles.contains(Style.error.letter))
+        var chosen = question
+        chosen.move(by: 1)
+        #expect(self.frame(chosen, 40, 5).styles.contains(Style.dangerFocused.letter))
+        #expect(self.frame(chosen, 20, 3).text.hasPrefix("! Remove this?"))
+        #expect(!self.frame(dialog, 54, 7).text.contains("!"))
+    }
+
     @Test func `starts on the harmless button and puts the cursor there`() {
         #expect(dialog.focus == 0)
         #expect(frame(dialog, 54, 7).cursor == Frame.Cursor(x: 6, y: 4, visible: true))

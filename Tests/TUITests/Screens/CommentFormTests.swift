@@ -64,6 +64,29 @@ import Testing
                     text: "Good", on: Sample.postID, parent: nil, author: Sample.ada))
     }
 
+    private func withEditor() -> FormDriver {
+        var driver = FormDriver(.editComment(Sample.commentID, inEditor: true))
+        driver.answer(.success(.comment(comment)))
+        driver.draft(.none)
+        return driver
+    }
+
+    @Test func `hands a comment to the editor at once, and saves what comes back`() {
+        var driver = withEditor()
+        #expect(driver.edit?.text == comment.content)
+        driver.edited("It does.")
+        var edited = comment
+        edited.content = "It does."
+        #expect(driver.request?.request == .updateComment(edited, base: comment))
+    }
+
+    @Test(arguments: [nil, "", " \n"])
+    func `leaves a comment as it was where the editor brings nothing back`(text: String?) {
+        var driver = withEditor()
+        driver.edited(text)
+        #expect(driver.request == nil && !driver.isOpen)
+    }
+
     @Test func `begins to edit where the text begins, and goes on at its end`() {
         var driver = FormDriver(.editComment(Sample.commentID))
         driver.answer(.success(.comment(comment)))
@@ -146,6 +169,16 @@ import Testing
         await app.wait(for: "│ First.")
         #expect(app.text.contains("│ Ada (deleted)"))
         #expect(app.app.messages == [])
+    }
+
+    @Test func `is what E edits where it is selected on the page of its post`() async throws {
+        let app = try await opened { _, _ in }
+        app.press("<tab> E")
+        await app.waitForApp { $0.hasEditor }
+        guard case .editComment(_, inEditor: true)? = app.app.layers.last?.destination else {
+            Issue.record("Not the comment: \(app.text)")
+            return
+        }
     }
 
     @Test func `is edited without a word about what is gone`() async throws {

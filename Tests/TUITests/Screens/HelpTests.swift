@@ -24,6 +24,23 @@ import Testing
         #expect(app.text.contains(Language.named(language).exports.command.title))
     }
 
+    @Test func `names its groups above them, where a click does nothing`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.press("?")
+        let rows = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows[1] == " People, posts, comments")
+        #expect(rows[2].contains("Add a new item"))
+        app.click(x: 2, y: 1)
+        #expect(!app.text.selects("Add a new item"))
+        app.click(x: 2, y: 2)
+        #expect(app.text.contains("\n>a "))
+        app.press("G k")
+        #expect(app.text.contains("\n>"))
+        app.resize(width: 40, height: 12)
+        #expect(!app.text.contains("People, posts, comments"))
+    }
+
     @Test func `names the fields of a query while one is typed`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "posts" })
         let app = try await scene.open()

@@ -74,7 +74,7 @@ import Testing
     @Test func `likes what is selected`() async throws {
         let app = try await opened()
         app.press("+")
-        await app.wait(for: "1 like ")
+        await app.wait(for: "draft   1 like\n")
         app.press("<tab> +")
         await app.wait { $0.components(separatedBy: "1 like").count == 3 }
     }

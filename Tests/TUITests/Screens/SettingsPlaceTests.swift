@@ -32,7 +32,7 @@ import Testing
 
     @Test func `change where their values are clicked`() throws {
         var driver = FormDriver(.settings, width: 80, height: 40)
-        driver.click("small")
+        driver.click("compact")
         let changed = try #require(kept(by: driver).last)
         #expect(changed.display.density != .small)
         #expect(driver.status.hasPrefix("display.density"))

@@ -173,9 +173,11 @@ import Testing
         #expect(app.text.contains("e edit  ") && app.text.contains("d delete  "))
         app.press("<tab>")
         #expect(
-            app.text.contains("e edit comment  d delete comment  p publish post  + like comment"))
+            app.text.contains(
+                "e edit comment  E $EDITOR  d delete comment  p publish post  + like comment"))
         app.press("?")
         #expect(app.text.contains("Edit the comment in a form"))
+        #expect(app.text.contains("Edit the comment in $EDITOR"))
         #expect(app.text.contains("Delete the comment; asks first"))
     }
 

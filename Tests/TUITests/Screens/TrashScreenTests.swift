@@ -39,7 +39,8 @@ import Testing
             $0.contains("There was nothing to remove.") && $0.contains("2 deleted items")
         }
         app.press("D y")
-        await app.wait { $0.contains("Removed for good.") && $0.contains("1 deleted item") }
+        await app.wait { $0.contains("Removed \"") && $0.contains("\" for good.") }
+        await app.wait(for: "1 deleted item")
         app.press("D a")
         await app.wait {
             $0.contains("Remove all of this for good?") && $0.contains("1 deleted item")
@@ -54,7 +55,30 @@ import Testing
         #expect(posts == [28])
         // What is gone for good is out of the reach of undo.
         app.press("u")
+        await app.wait(for: "stays gone. u again undoes what you did before that.")
+        app.press("u")
         await app.wait(for: "There is nothing to undo.")
+    }
+
+    @Test func `says that undo does not reach what is gone before it undoes what was before`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("p j d y")
+        await app.wait(for: "29 posts")
+        app.press("7")
+        await app.wait(for: "1/1")
+        app.press("D y u")
+        await app.wait(for: "stays gone. u again undoes")
+        app.press("u")
+        await app.wait(for: "Undone: ")
+        // What can be undone came last: there is nothing to say before.
+        app.press("2")
+        await app.settle()
+        app.press("p u")
+        await app.wait(for: "Undone: ")
+        app.press("8")
+        await app.wait(for: "Deleted the post (removed for good)")
     }
 
     @Test func `stays on the page of something that stays`() async throws {
@@ -66,7 +90,7 @@ import Testing
         app.press("D o y")
         await app.wait { $0.contains("There was nothing to remove.") && $0.contains("Trash > ") }
         app.press("D y")
-        await app.wait { $0.contains("Removed for good.") && !$0.contains("Trash > ") }
+        await app.wait { $0.contains("\" for good.") && !$0.contains("Trash > ") }
     }
 
     @Test func `finds by a part of the name, and shows the text`() async throws {

@@ -148,6 +148,7 @@ import Testing
         await app.waitForApp { !$0.environment.unreadPosts.isEmpty }
         app.press("N")
         await app.wait { $0.hasPrefix("Posts > Birch") && $0.contains("2/3") }
+        #expect(app.text.contains("Back to the previous post with new comments."))
         app.press("h")
         await app.wait(forSelected: "Birch")
     }

@@ -78,7 +78,8 @@ import Testing
         app.press("<backspace> <f2>")
         #expect(app.text.contains("Creating the vault .. 0.0 s"))
         await app.wait(for: "No secrets yet. Press a to store one.")
-        #expect(app.text.contains("Each guess of this passphrase costs 0."))
+        let said = "The vault is created and unlocked. Each guess of this passphrase costs 0."
+        #expect(app.app.messages.last?.text.hasPrefix(said) == true)
         app.press("j")
         #expect(app.text.contains("unlocked 5:00") && app.text.contains("vault open"))
         app.press("1")

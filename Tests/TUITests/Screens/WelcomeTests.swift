@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import Notebook
 import Persistence
@@ -27,6 +28,31 @@ import Testing
         #expect(app.text.contains("> Start empty"))
         app.press("g g")
         #expect(app.text.contains("> Load"))
+    }
+
+    @Test(arguments: [80, 40])
+    func `says that a store is gone which was here before, and what brings it back`(width: Int) {
+        var overview = StoreOverview(people: 0, posts: 0, you: nil)
+        overview.missing = MissingStore(
+            path: "/home/ada/sheaf.db", people: 12, posts: 1,
+            date: Date(timeIntervalSince1970: 1_790_000_000))
+        let size = Size(width: width, height: 24)
+        var app = App(
+            size: size, preferences: Preferences(), localTime: .fixed(secondsFromGMT: 0),
+            isOpening: true)
+        _ = app.handle(.opened(overview))
+        let text = app.frame(size).text.split(separator: "\n")
+            .map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: " ")
+        #expect(
+            text.contains(
+                "is gone: 12 people and 1 post, last seen 21 Sep 2026 14:13. It was moved or deleted:"
+                    + " /home/ada/sheaf.db is a new, empty one."))
+        #expect(text.contains("sheaf restore-backup") && text.contains("Load a small"))
+        _ = app.handle(Input.resize(Size(width: 20, height: 5)))
+        let small = app.frame(Size(width: 20, height: 5)).text
+        #expect(small.contains("Load") && small.contains("The store that"))
+        _ = app.handle(Input.resize(Size(width: 40, height: 12)))
+        #expect(app.frame(Size(width: 40, height: 12)).text.contains("restore-backup"))
     }
 
     @Test func `has a help of what works there and is seen there`() async throws {

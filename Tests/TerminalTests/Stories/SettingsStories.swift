@@ -39,7 +39,7 @@ import Testing
         try await session.press("j", "x")
         // The last good values hold until it can be read again, and nothing is set meanwhile.
         try await session.waitFor("Not changed: the settings file cannot be read.")
-        try await session.waitForSelected("Density                small")
+        try await session.waitForSelected("Density                compact")
         try await session.waitFor("Theme                  dark")
         #expect(try story.directory.text(of: name) == "{\n  \"display.theme\": dark\n}\n")
 

@@ -25,6 +25,7 @@ public final class StateStore: Sendable {
             AnyPreferenceKey(.places), AnyPreferenceKey(.lastList),
             AnyPreferenceKey(.recentFilters),
             AnyPreferenceKey(.commandCounts), AnyPreferenceKey(.reading),
+            AnyPreferenceKey(.storeNote),
         ]
     }
 
@@ -80,6 +81,21 @@ extension StateStore {
             if firstLaunch == nil { try batch.set(date, for: .firstLaunch) }
         }
         return before
+    }
+}
+
+// MARK: - The store
+
+extension StateStore {
+    /// What was in the store when it was looked at last; nothing of one that was never noted.
+    public var storeNote: StoreNote { store.get(.storeNote) }
+
+    /// Notes what is in the store, so that a later start knows what was in its place.
+    ///
+    /// - Throws: never in practice: every note can be kept.
+    public func setStoreNote(_ note: StoreNote) throws(PreferenceError) {
+        guard note != storeNote else { return }
+        try store.set(note, for: .storeNote)
     }
 }
 
@@ -217,6 +233,19 @@ public struct LoginRecord: PreferenceCodable, Hashable {
     public init() {}
 }
 
+/// What was in a store when it was looked at last.
+public struct StoreNote: PreferenceCodable, Hashable {
+    /// The path of its file; empty where none was noted.
+    public var path = ""
+    /// How many rows there were by kind, as whoever noted it counts them.
+    public var rows: [String: Int] = [:]
+    /// When that was.
+    public var date: Date?
+
+    /// Nothing.
+    public init() {}
+}
+
 /// Where a list was left.
 public struct ListPlace: PreferenceCodable, Hashable {
     /// The identifier of the selected row.
@@ -261,6 +290,10 @@ extension PreferenceKey where Value == [String: Int] {
 
 extension PreferenceKey where Value == ReadingRecord {
     fileprivate static var reading: Self { Self("reading", default: ReadingRecord()) }
+}
+
+extension PreferenceKey where Value == StoreNote {
+    fileprivate static var storeNote: Self { Self("store", default: StoreNote()) }
 }
 
 extension PreferenceKey where Value == [String: ListPlace] {

@@ -28,10 +28,17 @@ extension EffectRunner {
         Task.detached(priority: .userInitiated) { [self] in
             do {
                 post(.opened(try await overview(as: username)))
+                await noteContents()
             } catch {
                 post(.notOpened(Problem(error)))
             }
         }
+    }
+
+    /// Notes what is in the store, for the next start.
+    package func noteContents() async {
+        // Nobody has asked for it, and what cannot be read is said where it is shown.
+        await storage.log.attempt(.noting) { try await storage.noteContents(at: Date()) }
     }
 
     private func overview(as username: String?) async throws -> StoreOverview {
@@ -56,6 +63,13 @@ extension EffectRunner {
             return (overview, isGuess)
         }
         var overview = found.0
+        if overview.people == 0, overview.posts == 0 {
+            overview.missing = try await storage.missingContents().map {
+                MissingStore(
+                    path: $0.path, people: $0.rows["user"] ?? 0, posts: $0.rows["post"] ?? 0,
+                    date: $0.date)
+            }
+        }
         chosen.value = .some(overview.you?.id)
         if found.isGuess, let you = overview.you { try storage.state.setCurrentUser(you.id.uuid) }
         // Only then: a system may ask others who somebody is, and take its time.

@@ -49,6 +49,10 @@ package struct TableLayout<Item> {
             }
             kept.removeAll { $0 == last }
         }
+        // Where even the last ones have no room, a text is cut with its sign, and not by the edge.
+        for index in kept where columns[index].isFlexible && needed() > width {
+            widths[index] = max(1, widths[index] - (needed() - width))
+        }
         var spare = max(0, width - needed())
         widths = widths.map { min($0, max(0, width)) }
         func grow(_ index: Int, to limit: Int) {

@@ -143,7 +143,7 @@ extension CommandWords {
         case .findText:
             CommandWords("find", "Find in the text; Tab goes on to replace")
         case .insertNewline:
-            CommandWords("new line", "New line; in a field of one line the next field")
+            CommandWords("new line", "New line; in a short field the next one, in the last save")
         case .deleteBackward: CommandWords("erase", "Delete the character before")
         case .deleteForward: CommandWords("delete", "Delete the character after")
         case .deleteWordBackward:

@@ -39,6 +39,10 @@ extension HistoryWords {
             default: "Removed \(Language.grouped(count)) items for good."
             }
         },
+        purgedNamed: { "Removed \"\($0)\" for good." },
+        purgeStays: {
+            "What was removed for good stays gone. \($0) again undoes what you did before that."
+        },
         restored: { "Put back \"\($0)\"." },
         restoredMany: { "Put back \($0)." },
         nothingRestored: "Nothing was put back.",

@@ -28,6 +28,8 @@ extension OutcomeWords {
         case (_, .restored(let report)):
             HistoryWords.english.report(
                 report, .english, .english)
+        case (.purge(.item(let item)), .purged(1)) where !item.name.onOneLine.isEmpty:
+            HistoryWords.english.purgedNamed(String(item.name.onOneLine.prefix(60)))
         case (_, .purged(let count)): HistoryWords.english.purged(count)
         case (.restoreVersion(_, let text), _):
             HistoryWords.english.versionRestored(text.isPost)

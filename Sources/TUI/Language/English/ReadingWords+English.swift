@@ -8,13 +8,17 @@ extension ReadingWords {
         endFind: CommandWords("clear", "Stop marking what was found"),
         nothingNew: "Nothing new.", onlyNew: "Nothing else is new here.",
         nextNewRow: CommandWords("next new", "Next post with something new"),
-        previousNewRow: CommandWords("last new", "Previous post with something new"),
+        previousNewRow: CommandWords("previous new", "Previous post with something new"),
         markedRead: {
             $0 == 1
                 ? "1 post is marked as read." : "\(Language.grouped($0)) posts are marked as read."
         },
-        nextNewPost: "On to the next new post.",
-        nextPostWithNew: "On to the next post with new comments.",
+        newPost: { $0 ? "Back to the previous new post." : "On to the next new post." },
+        postWithNew: {
+            $0
+                ? "Back to the previous post with new comments."
+                : "On to the next post with new comments."
+        },
         unreadOnly: "unread only", followedOnly: "people you follow",
         showUnread: { CommandWords("unread", $0 ? "All posts again" : "Unread posts only") },
         showFollowed: {

@@ -163,6 +163,7 @@ extension SettingsWords {
         _ setting: Setting, _ value: String, _ language: Language
     ) -> String {
         switch (setting, value) {
+        case (.density, "small"): return "compact"
         case (.density, "extraLarge"): return "extra large"
         case (.language, _): return Language.ownName(value)
         case (.confirm, "irreversible"): return "deleting and merging"

@@ -32,6 +32,8 @@ extension ToggleWords {
         comment: { command, isLiked in
             switch command {
             case .edit: CommandWords("edit comment", "Edit the comment in a form")
+            case .editExternally:
+                CommandWords("$EDITOR", "Edit the comment in $EDITOR")
             case .delete: CommandWords("delete comment", "Delete the comment; asks first")
             case .like where isLiked:
                 CommandWords("unlike comment", "Take your like of the comment back")
@@ -50,7 +52,6 @@ extension ToggleWords {
                 CommandWords("unarchive post", "Take the post out of the archive")
             case .archive: CommandWords("archive post", "Archive the post")
             case .editTags: CommandWords("post's tags", "Change the tags of the post")
-            case .editExternally: CommandWords("post in $EDITOR", "Edit the post in $EDITOR")
             case .copyTitle: CommandWords("post's title", "Copy the title of the post")
             case .goToVersions:
                 CommandWords("post's versions", "Show the earlier versions of the post")

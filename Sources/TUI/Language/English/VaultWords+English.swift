@@ -41,6 +41,17 @@ extension VaultWords {
                 }
             return "\(work) .. \(seconds) s"
         },
+        done: {
+            switch $0 {
+            case .create: "The vault is created and unlocked."
+            case .add: "The secret is stored."
+            case .replace: "The new secret is stored."
+            case .delete: "The secret is deleted."
+            case .changePassphrase: "The passphrase is changed."
+            case .writeBack: "The vault's file is written again."
+            case .look, .unlock, .lock, .open: nil
+            }
+        },
         guess: { "Each guess of this passphrase costs \($0) s on a machine like this one." },
         copy: englishCopy,
         gone: GoneWords(

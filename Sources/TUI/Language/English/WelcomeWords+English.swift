@@ -7,6 +7,16 @@ extension WelcomeWords {
             "Sheaf keeps people and what they write in one file that is yours.",
             "It is empty now. How do you want to begin?",
         ],
+        gone: { what, moment, path, hints in
+            [
+                "The store that was here is gone: " + what.joined(separator: " and ")
+                    + (moment.map { ", last seen \($0)." } ?? "."),
+                "It was moved or deleted: \(path) is a new, empty one.",
+                "To have it back, quit with Q and put its file there again, or take the newest"
+                    + " backup: \(hints.typed("restore-backup"))",
+                "How do you want to begin?",
+            ]
+        },
         question: "How to begin?",
         loadSample: "Load a small sample to look around in",
         startEmpty: "Start empty: tell who you are",

@@ -175,7 +175,8 @@ extension CommandWords {
             CommandWords("précédents", "Un filtre précédent qui commence ainsi")
         case .laterFilter: CommandWords("suivant", "Le filtre d’après")
         case .insertNewline:
-            CommandWords("à la ligne", "À la ligne ; dans un champ d’une ligne, le suivant")
+            CommandWords(
+                "à la ligne", "À la ligne ; champ court : le suivant, ou au dernier enregistrer")
         case .deleteBackward: CommandWords("effacer", "Effacer le caractère d’avant")
         case .deleteForward: CommandWords("supprimer", "Effacer le caractère d’après")
         case .deleteWordBackward:

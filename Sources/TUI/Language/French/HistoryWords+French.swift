@@ -42,6 +42,11 @@ extension HistoryWords {
             default: "\(French.number(count)) éléments effacés définitivement."
             }
         },
+        purgedNamed: { "Effacé définitivement : « \($0) »." },
+        purgeStays: {
+            "Ce qui est effacé définitivement ne revient pas. \($0) encore une fois annule ce que"
+                + " vous aviez fait avant."
+        },
         restored: { "Restauré : « \($0) »." },
         restoredMany: { "Restauré : \($0)." },
         nothingRestored: "Rien n’a été restauré.",

@@ -28,6 +28,8 @@ extension OutcomeWords {
         case (_, .restored(let report)):
             HistoryWords.french.report(
                 report, .french, .french)
+        case (.purge(.item(let item)), .purged(1)) where !item.name.onOneLine.isEmpty:
+            HistoryWords.french.purgedNamed(String(item.name.onOneLine.prefix(60)))
         case (_, .purged(let count)): HistoryWords.french.purged(count)
         case (.restoreVersion(_, let text), _):
             HistoryWords.french.versionRestored(text.isPost)

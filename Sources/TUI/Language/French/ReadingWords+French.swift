@@ -12,8 +12,10 @@ extension ReadingWords {
         markedRead: {
             French.count($0, "billet marqué comme lu.", "billets marqués comme lus.")
         },
-        nextNewPost: "Nouveau billet suivant.",
-        nextPostWithNew: "Billet suivant avec de nouveaux commentaires.",
+        newPost: { $0 ? "Nouveau billet précédent." : "Nouveau billet suivant." },
+        postWithNew: {
+            "Billet \($0 ? "précédent" : "suivant") avec de nouveaux commentaires."
+        },
         unreadOnly: "non lus seulement", followedOnly: "personnes suivies",
         showUnread: {
             CommandWords(

@@ -36,6 +36,8 @@ extension ToggleWords {
         comment: { command, isLiked in
             switch command {
             case .edit: CommandWords("modifier com.", "Modifier le commentaire")
+            case .editExternally:
+                CommandWords("$EDITOR", "Modifier le commentaire dans $EDITOR")
             case .delete:
                 CommandWords("supprimer com.", "Supprimer le commentaire ; demande d’abord")
             case .like where isLiked:
@@ -55,8 +57,6 @@ extension ToggleWords {
                 CommandWords("désarchiver le billet", "Sortir le billet des archives")
             case .archive: CommandWords("archiver le billet", "Archiver le billet")
             case .editTags: CommandWords("étiquettes du billet", "Changer les étiquettes du billet")
-            case .editExternally:
-                CommandWords("billet dans $EDITOR", "Modifier le billet dans $EDITOR")
             case .copyTitle: CommandWords("titre du billet", "Copier le titre du billet")
             case .goToVersions:
                 CommandWords("versions du billet", "Montrer les versions précédentes du billet")

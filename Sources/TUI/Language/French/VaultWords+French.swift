@@ -42,6 +42,17 @@ extension VaultWords {
                 }
             return "\(work) .. \(seconds) s"
         },
+        done: {
+            switch $0 {
+            case .create: "Le coffre est créé et ouvert."
+            case .add: "Le secret est enregistré."
+            case .replace: "Le nouveau secret est enregistré."
+            case .delete: "Le secret est supprimé."
+            case .changePassphrase: "La phrase de passe est changée."
+            case .writeBack: "Le fichier du coffre est réécrit."
+            case .look, .unlock, .lock, .open: nil
+            }
+        },
         guess: {
             "Chaque essai pour deviner cette phrase coûte \($0) s sur une machine comme celle-ci."
         },

@@ -131,7 +131,7 @@ extension CommandWords {
         case .earlierFilter: CommandWords("以前の条件", "同じ書き出しの以前の絞り込み条件")
         case .laterFilter: CommandWords("次の条件", "ひとつ後の絞り込み条件")
         case .findText: CommandWords("検索", "本文を検索 (Tab で置換)")
-        case .insertNewline: CommandWords("改行", "改行 (一行の欄では次の欄)")
+        case .insertNewline: CommandWords("改行", "改行 (一行の欄では次の欄、最後の欄では保存)")
         case .deleteBackward: CommandWords("一字消す", "前の文字を削除")
         case .deleteForward: CommandWords("次を消す", "後の文字を削除")
         case .deleteWordBackward: CommandWords("語を消す", "前の単語、または選択した文字を削除")

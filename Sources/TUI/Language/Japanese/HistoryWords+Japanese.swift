@@ -25,6 +25,8 @@ extension HistoryWords {
         purgeOld: { "\($0) 日より前に削除したものすべて" },
         purgeAll: { "ごみ箱のすべて" + ($0.map { " (\(Language.grouped($0)) 件)" } ?? "") },
         purged: { $0 == 0 ? "削除するものはありませんでした。" : "\(Language.grouped($0)) 件を完全に削除しました。" },
+        purgedNamed: { "「\($0)」を完全に削除しました。" },
+        purgeStays: { "完全に削除したものは戻せません。もう一度 \($0) を押すと、その前の操作を取り消します。" },
         restored: { "「\($0)」を復元しました。" },
         restoredMany: { "\($0)を復元しました。" },
         nothingRestored: "何も復元していません。",

@@ -46,6 +46,8 @@ extension OutcomeWords {
         case (_, .restored(let report)):
             HistoryWords.japanese.report(
                 report, .japanese, .japanese, separator: "、")
+        case (.purge(.item(let item)), .purged(1)) where !item.name.onOneLine.isEmpty:
+            HistoryWords.japanese.purgedNamed(String(item.name.onOneLine.prefix(60)))
         case (_, .purged(let count)): HistoryWords.japanese.purged(count)
         case (.restoreVersion(_, let text), _):
             HistoryWords.japanese.versionRestored(text.isPost)

@@ -9,8 +9,10 @@ extension ReadingWords {
         nextNewRow: CommandWords("次の新着", "新着のある次の投稿へ"),
         previousNewRow: CommandWords("前の新着", "新着のある前の投稿へ"),
         markedRead: { "投稿 \(Language.grouped($0)) 件を既読にしました。" },
-        nextNewPost: "次の新しい投稿です。",
-        nextPostWithNew: "新しいコメントのある次の投稿です。",
+        newPost: { $0 ? "前の新しい投稿です。" : "次の新しい投稿です。" },
+        postWithNew: {
+            $0 ? "新しいコメントのある前の投稿です。" : "新しいコメントのある次の投稿です。"
+        },
         unreadOnly: "未読のみ", followedOnly: "フォロー中の人",
         showUnread: { CommandWords("未読", $0 ? "すべての投稿を表示" : "未読の投稿のみ表示") },
         showFollowed: { CommandWords("フォロー中", $0 ? "全員を表示" : "フォロー中の人のみ表示") },

@@ -26,6 +26,8 @@ extension ToggleWords {
         comment: { command, isLiked in
             switch command {
             case .edit: CommandWords("コメント編集", "コメントをフォームで編集")
+            case .editExternally:
+                CommandWords("$EDITOR", "コメントを $EDITOR で編集")
             case .delete: CommandWords("コメント削除", "コメントを削除 (確認あり)")
             case .like where isLiked:
                 CommandWords("コメントのいいね解除", "コメントへのいいねを取り消す")
@@ -44,7 +46,6 @@ extension ToggleWords {
                 CommandWords("投稿をアーカイブ解除", "投稿をアーカイブから戻す")
             case .archive: CommandWords("投稿をアーカイブ", "投稿をアーカイブする")
             case .editTags: CommandWords("投稿のタグ", "投稿のタグを変更")
-            case .editExternally: CommandWords("投稿を $EDITOR", "投稿を $EDITOR で編集")
             case .copyTitle: CommandWords("投稿の題名", "投稿の題名をコピー")
             case .goToVersions: CommandWords("投稿の以前の版", "投稿の以前の版を見る")
             default: nil

@@ -37,6 +37,17 @@ extension VaultWords {
                 }
             return "\(work) .. \(seconds) 秒"
         },
+        done: {
+            switch $0 {
+            case .create: "保管庫を作成して開きました。"
+            case .add: "秘密を保存しました。"
+            case .replace: "新しい秘密を保存しました。"
+            case .delete: "秘密を削除しました。"
+            case .changePassphrase: "パスフレーズを変更しました。"
+            case .writeBack: "保管庫のファイルを書き戻しました。"
+            case .look, .unlock, .lock, .open: nil
+            }
+        },
         guess: { "このパスフレーズの推測は、この機械では 1 回 \($0) 秒かかります。" },
         copy: japaneseCopy,
         gone: GoneWords(

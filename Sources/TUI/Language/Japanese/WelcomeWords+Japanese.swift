@@ -7,6 +7,16 @@ extension WelcomeWords {
             "Sheaf は、人と人が書いたものを一つのファイルに保存します。",
             "今は空です。どのように始めますか。",
         ],
+        gone: { what, moment, path, hints in
+            [
+                "ここにあったデータがありません: " + what.joined(separator: "、")
+                    + (moment.map { " (最後に見たのは \($0))" } ?? ""),
+                "移動または削除されました。\(path) は新しい空のファイルです。",
+                "元に戻すには、Q で終了してファイルを戻すか、最新のバックアップを使います: "
+                    + hints.typed("restore-backup"),
+                "どのように始めますか。",
+            ]
+        },
         question: "どう始めますか。",
         loadSample: "小さなサンプルを読み込んで試す",
         startEmpty: "空のまま始める (自分を登録する)",

@@ -166,7 +166,9 @@ extension CommandWords {
             CommandWords("anterior", "Un filtro anterior que empieza igual")
         case .laterFilter: CommandWords("posterior", "El filtro que le sigue")
         case .insertNewline:
-            CommandWords("línea nueva", "Línea nueva; en un campo de una línea, el siguiente")
+            CommandWords(
+                "línea nueva", "Línea nueva; en un campo corto, el siguiente; en el último, guardar"
+            )
         case .deleteBackward: CommandWords("borrar", "Borrar el carácter anterior")
         case .deleteForward: CommandWords("suprimir", "Borrar el carácter siguiente")
         case .deleteWordBackward:

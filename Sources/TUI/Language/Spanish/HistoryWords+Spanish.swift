@@ -41,6 +41,10 @@ extension HistoryWords {
             default: "\(Spanish.number(count)) elementos borrados para siempre."
             }
         },
+        purgedNamed: { "Borrado para siempre: «\($0)»." },
+        purgeStays: {
+            "Lo borrado para siempre no vuelve. \($0) otra vez deshace lo que hiciste antes."
+        },
         restored: { "Restaurado: «\($0)»." },
         restoredMany: { "Restaurado: \($0)." },
         nothingRestored: "No se ha restaurado nada.",

@@ -29,6 +29,8 @@ extension OutcomeWords {
         case (_, .restored(let report)):
             HistoryWords.spanish.report(
                 report, .spanish, .spanish)
+        case (.purge(.item(let item)), .purged(1)) where !item.name.onOneLine.isEmpty:
+            HistoryWords.spanish.purgedNamed(String(item.name.onOneLine.prefix(60)))
         case (_, .purged(let count)): HistoryWords.spanish.purged(count)
         case (.restoreVersion(_, let text), _):
             HistoryWords.spanish.versionRestored(text.isPost)

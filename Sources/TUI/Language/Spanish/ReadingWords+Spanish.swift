@@ -12,8 +12,12 @@ extension ReadingWords {
         markedRead: {
             Spanish.count($0, "entrada marcada como leída.", "entradas marcadas como leídas.")
         },
-        nextNewPost: "Siguiente entrada nueva.",
-        nextPostWithNew: "Siguiente entrada con comentarios nuevos.",
+        newPost: { $0 ? "Entrada nueva anterior." : "Siguiente entrada nueva." },
+        postWithNew: {
+            $0
+                ? "Entrada anterior con comentarios nuevos."
+                : "Siguiente entrada con comentarios nuevos."
+        },
         unreadOnly: "solo sin leer", followedOnly: "personas que sigues",
         showUnread: {
             CommandWords("sin leer", $0 ? "Todas las entradas de nuevo" : "Solo entradas sin leer")

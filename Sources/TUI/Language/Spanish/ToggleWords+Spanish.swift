@@ -36,6 +36,8 @@ extension ToggleWords {
         comment: { command, isLiked in
             switch command {
             case .edit: CommandWords("editar coment.", "Editar el comentario en un formulario")
+            case .editExternally:
+                CommandWords("$EDITOR", "Editar el comentario en $EDITOR")
             case .delete:
                 CommandWords("eliminar coment.", "Eliminar el comentario; antes pregunta")
             case .like where isLiked:
@@ -56,7 +58,6 @@ extension ToggleWords {
             case .archive: CommandWords("archivar entrada", "Archivar la entrada")
             case .editTags:
                 CommandWords("etiquetas de la entrada", "Cambiar las etiquetas de la entrada")
-            case .editExternally: CommandWords("entrada en $EDITOR", "Editar la entrada en $EDITOR")
             case .copyTitle: CommandWords("título de la entrada", "Copiar el título de la entrada")
             case .goToVersions:
                 CommandWords(

@@ -44,6 +44,17 @@ extension VaultWords {
                 }
             return "\(work) .. \(seconds) s"
         },
+        done: {
+            switch $0 {
+            case .create: "La caja fuerte está creada y abierta."
+            case .add: "El secreto está guardado."
+            case .replace: "El secreto nuevo está guardado."
+            case .delete: "El secreto está eliminado."
+            case .changePassphrase: "La frase de paso ha cambiado."
+            case .writeBack: "El archivo de la caja fuerte está escrito de nuevo."
+            case .look, .unlock, .lock, .open: nil
+            }
+        },
         guess: {
             "Cada intento de adivinar esta frase cuesta \($0) s en una máquina como esta."
         },

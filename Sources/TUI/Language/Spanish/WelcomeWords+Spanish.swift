@@ -7,6 +7,16 @@ extension WelcomeWords {
             "Sheaf guarda personas y lo que escriben en un solo archivo, que es tuyo.",
             "Ahora está vacío. ¿Cómo quieres empezar?",
         ],
+        gone: { what, moment, path, hints in
+            [
+                "El cuaderno que estaba aquí ya no está: " + what.joined(separator: " y ")
+                    + (moment.map { ", visto por última vez el \($0)." } ?? "."),
+                "Alguien lo movió o lo eliminó: \(path) es uno nuevo y vacío.",
+                "Para recuperarlo, sal con Q y vuelve a poner su archivo ahí, o toma la última copia"
+                    + " de seguridad: \(hints.typed("restore-backup"))",
+                "¿Cómo quieres empezar?",
+            ]
+        },
         question: "¿Cómo empezar?",
         loadSample: "Cargar una muestra para curiosear",
         startEmpty: "Empezar en blanco: decir quién eres",

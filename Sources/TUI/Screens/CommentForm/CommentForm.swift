@@ -22,9 +22,14 @@ struct CommentForm: FormScreen {
     /// The comment as it was last read, when it is edited.
     private(set) var comment: Comment?
     private var quote: Quote?
+    /// Whether `$EDITOR` is to have the text as soon as it is known what was typed before.
+    private var isForEditor: Bool
+    /// Whether it has it: then the text is saved when it comes back, and the form was never seen.
+    private var isWithEditor = false
 
-    init(_ purpose: Purpose) {
+    init(_ purpose: Purpose, isForEditor: Bool = false) {
         self.purpose = purpose
+        self.isForEditor = isForEditor
         let key: FormKey =
             switch purpose {
             case .comment(let post, _): .comment(on: post)
@@ -86,11 +91,37 @@ extension CommentForm {
             return session.lose(form(with: "", environment.language), in: environment)
         case .answer(.loadQuote, .success(.quote(let quote))):
             return show(quote, in: environment)
-        case .edited(let edited?):
-            return takeBack(edited, [.comment: edited.text], in: environment)
+        case .edited(let edited): return takeBack(edited, in: environment)
         default: break
         }
         return []
+    }
+
+    mutating func restored(in _: Environment) -> [Effect] {
+        guard isForEditor, session.phase == .editing else { return [] }
+        isForEditor = false
+        isWithEditor = true
+        session.hand([.comment])
+        let text = session.form[.comment]
+        return [.edit(text: text, name: Name.comment.rawValue)]
+    }
+
+    private mutating func takeBack(
+        _ edited: EditedText?, in environment: Environment
+    ) -> [Effect] {
+        let saves = isWithEditor
+        isWithEditor = false
+        guard let edited else {
+            return saves && !session.form.isChanged ? session.close(in: environment) : []
+        }
+        // As in other programs an empty file means: not this time.
+        if saves, edited.text.allSatisfy(\.isWhitespace) {
+            let words = environment.language.editor
+            return [.draft(.discardEdited(path: edited.path)), .say(Notice(words.emptied))]
+                + (session.form.isChanged ? [] : session.close(in: environment))
+        }
+        let effects = takeBack(edited, [.comment: edited.text], in: environment)
+        return saves ? effects + save(in: environment) : effects
     }
 
     private mutating func received(

@@ -108,7 +108,7 @@ struct ExportScreen: Screen {
                 title: words.replace(path.onOneLine), consequences: [words.replaceConsequence],
                 choices: [
                     Question.Choice("n", words.keep),
-                    Question.Choice("y", words.replaceIt, [export]),
+                    Question.Choice("y", words.replaceIt, [export], isFinal: true),
                 ])
             return [.ask(question)]
         case .folder, .noEmptyFolder, .noFile, .own, .noFolder:

@@ -37,7 +37,7 @@ extension FormSession {
                     title: words.discardQuestion, consequences: [words.discardConsequence],
                     choices: [
                         Question.Choice(words.keepWritingLetter, words.keepWriting),
-                        Question.Choice(words.discardLetter, words.discard, effects),
+                        Question.Choice(words.discardLetter, words.discard, effects, isFinal: true),
                     ]))
         ]
     }

@@ -9,14 +9,22 @@ struct HelpLayout {
     let starts: [Int]
     /// The words of each row, a line each.
     let lines: [[String]]
+    /// What stands in a line of its own above the first row of each group; else nothing.
+    let heads: [String]
     /// The lines of the screen.
     let height: Int
+
+    /// The lines that a row takes with what stands above it.
+    func height(of row: Int) -> Int { lines[row].count + headHeight(of: row) }
+
+    /// The lines above a row.
+    func headHeight(of row: Int) -> Int { heads[row].isEmpty ? 0 : 1 }
 
     /// How many rows are seen whole from one on; at least one.
     func rowsInView(from top: Int) -> Int {
         var room = height
-        let fitting = lines.dropFirst(top).prefix {
-            room -= $0.count
+        let fitting = rows.indices.dropFirst(top).prefix {
+            room -= height(of: $0)
             return room >= 0
         }
         return max(1, fitting.count)
@@ -33,7 +41,8 @@ struct HelpLayout {
     func row(at y: Int, from top: Int) -> Int? {
         var rest = y
         for row in rows.indices.dropFirst(top) {
-            rest -= lines[row].count
+            if rest < headHeight(of: row) { return nil }
+            rest -= height(of: row)
             if rest < 0 { return row }
         }
         return nil

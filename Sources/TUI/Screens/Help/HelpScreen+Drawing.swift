@@ -8,8 +8,12 @@ extension HelpScreen {
         var y = 0
         for row in layout.rows.indices.dropFirst(position.top) {
             guard y < canvas.size.height else { return }
-            draw(row, of: layout, y: y, on: &canvas, in: environment)
-            y += layout.lines[row].count
+            if layout.headHeight(of: row) > 0 {
+                canvas.write(layout.heads[row], x: 1, y: y, style: .heading)
+            }
+            draw(
+                row, of: layout, y: y + layout.headHeight(of: row), on: &canvas, in: environment)
+            y += layout.height(of: row)
         }
     }
 
@@ -29,13 +33,9 @@ extension HelpScreen {
         let keyStyle: Style = isSelected ? .selected : .footerKey
         canvas.write(
             layout.labels[row], x: 1, y: y, style: keyStyle, maximumCells: layout.keyWidth)
-        var end = 0
         for (index, line) in lines.enumerated() {
-            end = layout.starts[row]
-            end += canvas.write(line, x: layout.starts[row], y: y + index, style: style)
+            canvas.write(line, x: layout.starts[row], y: y + index, style: style)
         }
-        guard lines.count == 1 else { return }
-        drawHeading(of: row, in: layout.rows, y: y, behind: end, on: &canvas, in: environment)
     }
 
     /// What stands where.
@@ -61,7 +61,7 @@ extension HelpScreen {
         }
         return HelpLayout(
             rows: rows, labels: labels, keyWidth: keyWidth, starts: starts, lines: lines,
-            height: size.height)
+            heads: heads(of: rows, in: environment), height: size.height)
     }
 
     /// Where the words of a row begin: below those of the others, or right behind its keys where even
@@ -123,19 +123,17 @@ extension HelpScreen {
         }
     }
 
-    /// What the rows from here on are about, at the right where there is room.
-    private func drawHeading(
-        of row: Int, in rows: [HelpRow], y: Int, behind end: Int, on canvas: inout Canvas,
-        in environment: Environment
-    ) {
-        let heading = heading(of: rows[row], in: environment)
-        let isFirst =
-            row == position.top || self.heading(of: rows[row - 1], in: environment) != heading
-        guard isFirst, canvas.size.width >= 60 else { return }
-        let x = canvas.size.width - DisplayWidth.cells(of: heading) - 1
-        guard x > end + 1 else { return }
-        canvas.write(
-            heading, x: x, y: y, style: hasChosen && row == position.selected ? .selected : .dim)
+    /// What the rows of each group are about, above the first of them, where there is room.
+    private func heads(of rows: [HelpRow], in environment: Environment) -> [String] {
+        guard environment.size.width >= 60, environment.size.height >= 8 else {
+            return Array(repeating: "", count: rows.count)
+        }
+        var before = ""
+        return rows.map { row in
+            let heading = heading(of: row, in: environment)
+            defer { before = heading }
+            return heading == before ? "" : heading
+        }
     }
 
     private func heading(of row: HelpRow, in environment: Environment) -> String {

@@ -66,7 +66,9 @@ struct ActionScreen: Screen {
         guard let details else { return [] }
         let words = environment.language.history
         guard group.state.isKept else {
-            return [TextPage.Paragraph(text: words.nothingKept, style: .dim)]
+            let line = TextPage.Paragraph(
+                text: group.line(in: environment.language), style: .heading)
+            return [line, TextPage.Paragraph(text: words.nothingKept, style: .dim)]
         }
         var room = Self.mostCompared
         var rows: [TextPage.Paragraph] = []

@@ -123,11 +123,11 @@ struct HistoryScreen: FilteredScreen {
         let columns: [TableColumn<UndoGroup>] = [
             TableColumn(words.history, width: 24, ideal: 60, rank: 0, isFlexible: true) {
                 .init(
-                    actions.line($0.notebookAction),
-                    $0.state == .done ? .text : .dim)
+                    $0.line(in: environment.language), $0.state == .done ? .text : .dim)
             },
             TableColumn(words.state, width: stateWidth(in: environment), rank: 3) {
-                .init(actions.state($0.state), .dim)
+                // Of what nothing is known any more the row itself says so, at every width.
+                .init($0.state == .forgotten ? "" : actions.state($0.state), .dim)
             },
             TableColumn(words.who, width: 14, rank: 2) {
                 let name = names[$0.action.person]?.onOneLine
@@ -149,13 +149,19 @@ extension HistoryScreen {
         let actions = environment.language.actions
         let words =
             [environment.language.history.state]
-            + [UndoGroup.State.done, .undone, .replaced, .forgotten].map(actions.state)
+            + [UndoGroup.State.done, .undone, .replaced].map(actions.state)
         // A long word for what is rare takes no room from what was done.
         return words.map { DisplayWidth.cells(of: $0) }.filter { $0 <= 14 }.reduce(9, max)
     }
 }
 
 extension UndoGroup {
+    /// What was done; where it was removed for good, nobody knows the name, and that is said.
+    func line(in language: Language) -> String {
+        let line = language.actions.line(notebookAction)
+        return state == .forgotten ? "\(line) (\(language.actions.state(state)))" : line
+    }
+
     /// Undoes this action alone, or does it again; where it is one of many rows, asks before.
     func turning(in environment: Environment) -> [Effect] {
         let request: StoreRequest

@@ -8,6 +8,15 @@ struct TextPage: Sendable {
         var spans: [Span] = []
         /// Cells before it.
         var indent = 0
+        /// What stands at its left, such as a time; where it would take much of the width, nothing.
+        var label = ""
+
+        /// The cells that stay free at its left in so many.
+        func margin(in width: Int) -> Int {
+            guard !label.isEmpty else { return min(indent, width / 4) }
+            let cells = DisplayWidth.cells(of: label) + 2
+            return cells <= width / 3 ? cells : 0
+        }
     }
 
     /// A stretch of a paragraph.
@@ -74,16 +83,21 @@ struct TextPage: Sendable {
 
     private func lines(of paragraph: Paragraph, width: Int) -> [Range<String.Index>] {
         DisplayWidth.lineRanges(
-            of: paragraph.text, width: max(1, width - 2 - min(paragraph.indent, width / 4)))
+            of: paragraph.text, width: max(1, width - 2 - paragraph.margin(in: width)))
     }
 
     func draw(on canvas: inout Canvas) {
         let width = canvas.size.width
         var y = -position.line
         for paragraph in paragraphs.dropFirst(position.block) {
-            let x = (width > 2 ? 1 : 0) + min(paragraph.indent, width / 4)
-            for line in lines(of: paragraph, width: width) {
+            let left = width > 2 ? 1 : 0
+            let margin = paragraph.margin(in: width)
+            let x = left + margin
+            for (number, line) in lines(of: paragraph, width: width).enumerated() {
                 if y >= canvas.size.height { return }
+                if number == 0, y >= 0, margin > 0, !paragraph.label.isEmpty {
+                    canvas.write(paragraph.label, x: left, y: y, style: .dim)
+                }
                 if y >= 0 { draw(line, of: paragraph, x: x, y: y, on: &canvas) }
                 y += 1
             }

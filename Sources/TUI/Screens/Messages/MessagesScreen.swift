@@ -3,13 +3,18 @@ struct MessagesScreen: Screen {
     private let messages: [Notice]
     private var page: TextPage
 
-    init(_ messages: [Notice], in language: Language) {
+    init(_ messages: [Notice], in environment: Environment) {
         self.messages = messages
+        let words = environment.language.app
+        let moments = messages.map { $0.saidAt.map { environment.shortDate($0) } ?? "" }
+        let width = moments.map { DisplayWidth.cells(of: $0) }.max() ?? 0
         page = TextPage(
-            messages.reversed().map { message in
-                let times = message.times > 1 ? " " + language.app.times(message.times) : ""
+            zip(messages, moments).reversed().map { message, moment in
+                let times = message.times > 1 ? " " + words.times(message.times) : ""
+                let blanks = max(0, width - DisplayWidth.cells(of: moment))
                 return TextPage.Paragraph(
-                    text: message.text + times, style: message.kind == .failure ? .error : .text)
+                    text: message.text + times, style: message.kind == .failure ? .error : .text,
+                    label: String(repeating: " ", count: blanks) + moment)
             })
     }
 
@@ -19,6 +24,8 @@ struct MessagesScreen: Screen {
     func heading(in environment: Environment) -> Heading {
         Heading(environment.language.app.messages)
     }
+
+    func status(in environment: Environment) -> ScreenStatus { page.status(in: environment) }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {

@@ -19,7 +19,7 @@ struct CommentActions {
 
     /// What lists of comments answer to for the selected one, beside what everybody looks for.
     static let others: [CommandID] = [
-        .delete, .copyContent, .copyIdentifier, .goToVersions,
+        .delete, .editExternally, .copyContent, .copyIdentifier, .goToVersions,
     ]
 
     /// The same for this comment, whose author may be nobody that one can go to.
@@ -31,12 +31,14 @@ struct CommentActions {
     func effects(of command: CommandID, in environment: Environment) -> [Effect]? {
         switch command {
         case .edit where !comment.isDeleted: [.open(.editComment(comment.id))]
+        case .editExternally where !comment.isDeleted:
+            [.open(.editComment(comment.id, inEditor: true))]
         case .reply where row == nil: [.asYou(.reply(to: comment.id, on: comment.postID))]
         case .like where !comment.isDeleted: [.asYou(.toggleLikeOfComment(comment.id))]
         case .delete where !comment.isDeleted: [.ask(question(in: environment))]
         case .goToVersions where !comment.isDeleted:
             [.open(.versions(.comment(comment.id)))]
-        case .edit, .like, .delete, .goToVersions: []
+        case .edit, .editExternally, .like, .delete, .goToVersions: []
         case .goToAuthor where row == nil:
             comment.author.userID.map { [.open(.person($0))] } ?? []
         case .copyContent: [.copy(comment.content, what: comment.content.onOneLine)]
@@ -52,7 +54,7 @@ struct CommentActions {
         // In a list every row is a comment; in a thread other keys change the post.
         case .like where row == nil: words.like(environment.likes(comment.likedBy))
         case .goToVersions: words.comment(command, false)
-        case .edit, .delete, .like:
+        case .edit, .editExternally, .delete, .like:
             row.flatMap { _ in words.comment(command, environment.likes(comment.likedBy)) }
         case .toggleFold: row.map { words.fold($0.isFolded) }
         case .open:

@@ -132,10 +132,10 @@ struct PostPage {
         if post.updatedAt != post.createdAt {
             parts.append(words.edited(environment.day(post.updatedAt)))
         }
-        parts += [
-            words.status(post.status), words.likeCount(post.counts.likes),
-            words.viewCount(post.counts.views),
-        ]
+        parts.append(words.status(post.status))
+        // That there are none says nothing.
+        if post.counts.likes != 0 { parts.append(words.likeCount(post.counts.likes)) }
+        if post.counts.views != 0 { parts.append(words.viewCount(post.counts.views)) }
         // A line may break between two facts, not within one; closer together they may need none.
         let name = environment.name(of: author).onOneLine
         let all = [name] + parts.map { $0.replacing(" ", with: "\u{a0}") }

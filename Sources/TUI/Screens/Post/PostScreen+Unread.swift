@@ -87,19 +87,22 @@ extension PostScreen {
         guard let post = further ?? others.first else {
             return [.say(Notice(.refusal, environment.language.reading.nothingNew))]
         }
-        let page = environment.pageOfNews(of: post)
+        let page = environment.pageOfNews(of: post, isBack: isBack)
         return [.replace(page.destination), .say(page.notice)]
     }
 }
 
 extension Environment {
-    /// The page of a post, at the first thing on it that is new, and what is said about it.
-    func pageOfNews(of post: Post.ID) -> (destination: Destination, notice: Notice) {
+    /// The page of a post, at the first thing on it that is new, and what is said about it where one
+    /// comes to it onwards, or going back.
+    func pageOfNews(
+        of post: Post.ID, isBack: Bool
+    ) -> (destination: Destination, notice: Notice) {
         let comment = firstNewComment(of: post)
         let words = language.reading
         return (
             .post(post, comment: comment),
-            Notice(comment == nil ? words.nextNewPost : words.nextPostWithNew)
+            Notice(comment == nil ? words.newPost(isBack) : words.postWithNew(isBack))
         )
     }
 }

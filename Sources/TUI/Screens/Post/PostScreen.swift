@@ -61,7 +61,10 @@ struct PostScreen: Screen {
         commands += [.filter]
         if !search.isActive { commands += [.nextUnread, .previousUnread] }
         commands.append(.back)
-        commands += [.archive, .editExternally]
+        commands.append(.archive)
+        // Beside the key for the form, which is for the comment as well.
+        let form = selectedRow == nil ? nil : commands.firstIndex(of: .edit)
+        commands.insert(.editExternally, at: form.map { $0 + 1 } ?? commands.endIndex)
         if picture.text != nil { commands.append(.openPicture) }
         if authorOfSelection != nil { commands.append(.goToAuthor) }
         commands += [.copyTitle, .copyContent, .copyIdentifier, .goToVersions]

@@ -7,7 +7,9 @@ struct QuestionScreen: Screen {
         self.question = question
         dialog = Dialog(
             title: question.title, paragraphs: question.consequences,
-            buttons: question.choices.map { Dialog.Button($0.letter, $0.title) })
+            buttons: question.choices.map {
+                Dialog.Button($0.letter, $0.title, isFinal: $0.isFinal)
+            })
     }
 
     let keyContext = KeyContext.dialog

@@ -30,10 +30,20 @@ package struct StatisticsPage {
 
     /// The lines of the page.
     var paragraphs: [TextPage.Paragraph] {
-        let sections = [
-            months, writers, tags, roles, hours,
-        ].filter { !$0.isEmpty }
+        let charts = [months, writers, tags, roles].filter { $0.most > 0 }
+        let columns = Columns(charts, width: width, isTable: isTable, language)
+        let sections = (charts.map { lines(of: $0, columns) } + [hours]).filter { !$0.isEmpty }
         return sections.reduce(summary) { $0 + [TextPage.Paragraph(text: "")] + $1 }
+    }
+
+    /// Rows of bars below a heading.
+    private struct Chart {
+        let title: String
+        let rows: [Bar]
+        /// What the numbers are of.
+        let heads: [String]
+        /// The longest bar.
+        var most: Int { rows.map { $0.counts.reduce(0) { $0.addingClamped($1) } }.max() ?? 0 }
     }
 
     /// A bar with what it stands for at its left and its numbers at its right.
@@ -41,6 +51,48 @@ package struct StatisticsPage {
         let label: String
         /// The parts of the bar, one behind the other.
         let counts: [Int]
+    }
+
+    /// The cells of names, bars and numbers: the same in all charts, so that they stand below each other.
+    private struct Columns {
+        let label: Int
+        /// None where there is no room for bars that say anything.
+        let bar: Int
+        /// As many as there is room for; the first one always.
+        let numbers: [Int]
+
+        /// The cells before a bar, or before the numbers.
+        var lead: Int { label + (bar > 0 ? 2 : 0) }
+
+        /// Fewer cells make no picture.
+        private static let leastBar = 4
+        /// More make none that is easier to read.
+        private static let mostBar = 48
+        private static let leastLabel = 8
+
+        init(_ charts: [Chart], width: Int, isTable: Bool, _ language: Language) {
+            // A blank at either side, as everywhere in texts.
+            let room = max(0, width - 2)
+            let names = charts.flatMap(\.rows).map { DisplayWidth.cells(of: $0.label) }.max() ?? 0
+            let least = min(names, max(Self.leastLabel, width / 3))
+            let most = charts.map(\.heads.count).max() ?? 0
+            var numbers = (0..<most).map { column -> Int in
+                var cells = 0
+                for chart in charts where chart.heads.count > column {
+                    let texts = chart.rows.map { language.number($0.counts[column]) }
+                    cells = (texts + [chart.heads[column]])
+                        .reduce(cells) { max($0, DisplayWidth.cells(of: $1)) }
+                }
+                return cells
+            }
+            func rest() -> Int { room - least - numbers.reduce(0) { $0 + $1 + 2 } }
+            while numbers.count > 1, rest() < 0 { numbers.removeLast() }
+            let free = rest() - 2
+            bar = isTable || free < Self.leastBar ? 0 : min(free, Self.mostBar)
+            // What no bar takes is for the names.
+            label = bar > 0 ? least : max(1, min(names, least + rest()))
+            self.numbers = numbers
+        }
     }
 }
 
@@ -67,41 +119,45 @@ extension StatisticsPage {
         return parts.map { TextPage.Paragraph(text: $0) }
     }
 
-    private var months: [TextPage.Paragraph] {
+    private var months: Chart {
         let rows = statistics.months.map {
             Bar(label: language.dates.shortMonth($0.start), counts: [$0.posts, $0.comments])
         }
-        return chart(words.months(rows.count), rows, heads: [words.postsHead, words.commentsHead])
+        return Chart(
+            title: words.months(rows.count), rows: rows,
+            heads: [words.postsHead, words.commentsHead])
     }
 
-    private var writers: [TextPage.Paragraph] {
+    private var writers: Chart {
         let rows = statistics.writers.map {
             Bar(label: $0.name.onOneLine, counts: [$0.posts, $0.comments])
         }
-        return chart(words.writers, rows, heads: [words.postsHead, words.commentsHead])
+        return Chart(
+            title: words.writers, rows: rows, heads: [words.postsHead, words.commentsHead])
     }
 
-    private var tags: [TextPage.Paragraph] {
+    private var tags: Chart {
         let rows = statistics.topTags.map {
             Bar(label: "#" + $0.name.onOneLine, counts: [$0.posts])
         }
-        return chart(words.topTags, rows, heads: [words.postsHead])
+        return Chart(title: words.topTags, rows: rows, heads: [words.postsHead])
     }
 
-    private var roles: [TextPage.Paragraph] {
+    private var roles: Chart {
         let rows = statistics.roles.map {
             Bar(label: language.people.role($0.role).onOneLine, counts: [$0.count])
         }
-        return chart(words.roles, rows, heads: [language.people.title])
+        return Chart(title: words.roles, rows: rows, heads: [language.people.title])
     }
 
     /// A row for each day of the week with a sign for each hour, and the number of the day.
     private var hours: [TextPage.Paragraph] {
         let most = statistics.hours.joined().max() ?? 0
         guard most > 0 else { return [] }
-        guard !isTable else { return days }
-        let cells = width >= 62 ? 2 : 1
         let label = words.weekdays.map { DisplayWidth.cells(of: $0) }.max() ?? 0
+        let numbers = statistics.hours.map { language.number($0.reduce(0, +)).count }.max() ?? 0
+        guard !isTable, label + 2 + 24 + 2 + numbers <= width - 2 else { return days }
+        let cells = width >= 62 ? 2 : 1
         let axis = (0..<4).map { quarter in
             Self.padded("\(quarter * 6)", to: 6 * cells)
         }.joined()
@@ -151,43 +207,35 @@ extension StatisticsPage {
 // MARK: - Bars
 
 extension StatisticsPage {
-    /// Rows of bars below a heading; nothing where every number is none.
-    private func chart(_ title: String, _ rows: [Bar], heads: [String]) -> [TextPage.Paragraph] {
-        let most = rows.map { $0.counts.reduce(0) { $0.addingClamped($1) } }.max() ?? 0
-        guard most > 0 else { return [] }
-        let numbers = heads.indices.map { column in
-            (rows.map { language.number($0.counts[column]) } + [heads[column]])
-                .map { DisplayWidth.cells(of: $0) }.max() ?? 0
-        }
-        let label = min(
-            rows.map { DisplayWidth.cells(of: $0.label) }.max() ?? 0, max(8, width / 3))
-        let room = width - 2 - label - 2 - numbers.reduce(0) { $0 + $1 + 2 }
-        let bar = isTable ? 0 : min(max(0, room), 48)
-        let headLine =
-            Self.padded("", to: label + 2) + Self.padded(legend(heads, room: bar), to: bar)
-            + zip(heads, numbers).map { "  " + Self.padded($0, to: $1, atRight: true) }.joined()
+    private func lines(of chart: Chart, _ columns: Columns) -> [TextPage.Paragraph] {
+        let heads = zip(chart.heads, columns.numbers)
+            .map { "  " + Self.padded($0, to: $1, atRight: true) }.joined()
+        let legend = legend(chart.heads, columns)
+        // It stands above the bars, or begins further to the left where these are short.
+        let indent = DisplayWidth.cells(of: legend) <= columns.bar ? columns.lead : 0
+        let left = String(repeating: " ", count: indent) + legend
         return [
-            TextPage.Paragraph(text: title, style: .heading),
-            TextPage.Paragraph(text: headLine, style: .dim),
-        ] + rows.map { line(of: $0, most: most, label: label, bar: bar, numbers: numbers) }
+            TextPage.Paragraph(text: chart.title, style: .heading),
+            TextPage.Paragraph(
+                text: Self.padded(left, to: columns.lead + columns.bar) + heads, style: .dim),
+        ] + chart.rows.map { line(of: $0, most: chart.most, columns) }
     }
 
     /// What the parts of a bar stand for, where it has several and there is room to say so.
-    private func legend(_ heads: [String], room: Int) -> String {
+    private func legend(_ heads: [String], _ columns: Columns) -> String {
         let text = zip(fills, heads).map { "\($0) \($1)" }.joined(separator: "  ")
-        return heads.count > 1 && DisplayWidth.cells(of: text) <= room ? text : ""
+        let fits = DisplayWidth.cells(of: text) <= columns.lead + columns.bar
+        return heads.count > 1 && columns.bar > 0 && fits ? text : ""
     }
 
     /// What the parts of a bar are drawn with.
     private var fills: [String] { [signs.levels.last ?? "#", signs.shade] }
 
-    private func line(
-        of row: Bar, most: Int, label: Int, bar: Int, numbers: [Int]
-    ) -> TextPage.Paragraph {
-        let name = Self.padded(
-            DisplayWidth.truncate(row.label, toCells: label, ellipsis: signs.ellipsis).text,
-            to: label + 2)
-        var text = name
+    private func line(of row: Bar, most: Int, _ columns: Columns) -> TextPage.Paragraph {
+        let bar = columns.bar
+        var text = Self.padded(
+            DisplayWidth.truncate(row.label, toCells: columns.label, ellipsis: signs.ellipsis).text,
+            to: columns.lead)
         var spans: [TextPage.Span] = []
         var filled = 0
         for (count, fill) in zip(row.counts, fills) where count > 0 && bar > 0 {
@@ -200,7 +248,7 @@ extension StatisticsPage {
             filled += max(0, cells)
         }
         text += String(repeating: " ", count: bar - filled)
-        for (count, cells) in zip(row.counts, numbers) {
+        for (count, cells) in zip(row.counts, columns.numbers) {
             let number = count == 0 ? signs.zero : language.number(count)
             text += "  " + Self.padded(number, to: cells, atRight: true)
         }

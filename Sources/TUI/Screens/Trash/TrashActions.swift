@@ -35,7 +35,8 @@ struct TrashActions {
             ],
             choices: [
                 .init("n", language.questions.cancel),
-                .init("y", language.history.purgeThese, [.store(.purge(.marked(ids)))]),
+                .init(
+                    "y", language.history.purgeThese, [.store(.purge(.marked(ids)))], isFinal: true),
             ])
     }
 
@@ -54,7 +55,7 @@ struct TrashActions {
             consequences: [words.purgeConsequence],
             choices: [
                 .init("n", environment.language.questions.cancel),
-                .init("y", words.purgeOne, [.store(.purge(.item(item)))]),
+                .init("y", words.purgeOne, [.store(.purge(.item(item)))], isFinal: true),
                 .init(
                     words.purgeOldLetter, words.purgeOld(Self.oldDays),
                     [.ask(emptying(before: old, words.purgeOld(Self.oldDays), in: environment))]),
@@ -74,7 +75,9 @@ struct TrashActions {
             consequences: [what + ".", words.history.purgeConsequence],
             choices: [
                 .init("n", words.questions.cancel),
-                .init("y", words.history.purgeThese, [.store(.purge(.deletedBefore(date)))]),
+                .init(
+                    "y", words.history.purgeThese, [.store(.purge(.deletedBefore(date)))],
+                    isFinal: true),
             ])
     }
 

@@ -170,7 +170,8 @@ extension UnsavedTextsScreen {
             choices: [
                 Question.Choice("n", words.questions.cancel),
                 // Not the key that asked: nobody is to say yes by pressing it twice.
-                Question.Choice("y", words.forms.discard, [.draft(.forget(text.id))]),
+                Question.Choice(
+                    "y", words.forms.discard, [.draft(.forget(text.id))], isFinal: true),
             ])
     }
 }

@@ -51,11 +51,7 @@ extension VaultScreen {
             mode = .list
             showItems()
         }
-        var effects: [Effect] = []
-        if let work = answer.workPerGuess {
-            effects = [.say(Notice(environment.language.vault.guess(VaultWords.tenths(work))))]
-        }
-        return effects + (answer.value.map { use($0) } ?? [])
+        return answer.value.map { use($0) } ?? []
     }
 
     private mutating func refuse(

@@ -70,7 +70,8 @@ extension VaultScreen {
             choices: [
                 .init("n", words.cancel),
                 .init(
-                    "y", words.delete, [.vault(.delete(item.key, revision: item.revision))]),
+                    "y", words.delete, [.vault(.delete(item.key, revision: item.revision))],
+                    isFinal: true),
             ])
     }
 }

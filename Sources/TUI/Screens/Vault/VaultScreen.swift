@@ -149,7 +149,7 @@ struct VaultScreen: Screen {
             title: words.discardQuestion, consequences: [words.discardConsequence],
             choices: [
                 .init(words.keepWritingLetter, words.keepWriting),
-                .init(words.discardLetter, words.discard, [effect]),
+                .init(words.discardLetter, words.discard, [effect], isFinal: true),
             ])
     }
 

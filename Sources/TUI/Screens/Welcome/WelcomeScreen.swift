@@ -33,7 +33,12 @@ struct WelcomeScreen: Screen {
     }
 
     func status(in environment: Environment) -> ScreenStatus {
-        ScreenStatus(text: isLoading ? environment.language.lists.loading : "")
+        if isLoading { return ScreenStatus(text: environment.language.lists.loading) }
+        // Where the page has no room to say that something is gone, the line below it begins to.
+        guard let missing = environment.missing, environment.size.height < 8 else {
+            return ScreenStatus()
+        }
+        return ScreenStatus(text: Layout.gone(missing, environment).first ?? "")
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
@@ -68,7 +73,7 @@ struct WelcomeScreen: Screen {
 
     func draw(on canvas: inout Canvas, in environment: Environment) {
         let words = environment.language.welcome
-        let layout = Layout(words, environment.hints, on: canvas)
+        let layout = Layout(environment, on: canvas)
         var y = layout.gaps.top
         for text in layout.greeting { y += canvas.writeParagraph(text, y: y, style: .text) }
         y += layout.gaps.middle
@@ -104,20 +109,48 @@ extension WelcomeScreen {
         /// Empty lines at the top, above the choices and below them.
         var gaps = (top: 0, middle: 0, bottom: 0)
 
-        init(_ words: WelcomeWords, _ hints: CommandHints, on canvas: Canvas) {
+        init(_ environment: Environment, on canvas: Canvas) {
+            let words = environment.language.welcome
             let room = canvas.size.height - 2
-            let importHint = words.importHint(hints)
-            let full = words.greeting.reduce(0) { $0 + canvas.lines(of: $1) }
+            let importHint = words.importHint(environment.hints)
+            let whole = environment.missing.map { Self.gone($0, environment) } ?? words.greeting
+            let full = whole.reduce(0) { $0 + canvas.lines(of: $1) }
             let spare = room - full - canvas.lines(of: importHint)
-            greeting = words.greeting
+            greeting = whole
             if spare >= 0 {
                 hint = importHint
                 gaps = (spare >= 3 ? 1 : 0, spare >= 1 ? 1 : 0, spare >= 2 ? 1 : 0)
             } else if room >= full {
                 gaps.middle = room > full ? 1 : 0
             } else {
-                greeting = room >= canvas.lines(of: words.question) ? [words.question] : []
+                greeting =
+                    environment.missing == nil
+                    ? Self.fitting([words.question], [0], room, canvas)
+                    // What brings it back is worth more than where it was; the answers say what is asked.
+                    : Self.fitting(whole, [0, 2, 1, 3], room, canvas)
             }
+        }
+
+        /// Those that have room, as long as there is some, and in their order; `worth` says which are
+        /// worth most.
+        private static func fitting(
+            _ texts: [String], _ worth: [Int], _ room: Int, _ canvas: Canvas
+        ) -> [String] {
+            var room = room
+            let shown = worth.filter { texts.indices.contains($0) }.prefix { index in
+                room -= canvas.lines(of: texts[index])
+                return room >= 0
+            }
+            return shown.sorted().map { texts[$0] }
+        }
+
+        /// What is said of a store that is not in its place any more.
+        static func gone(_ store: MissingStore, _ environment: Environment) -> [String] {
+            let language = environment.language
+            let what = [language.people.count(store.people), language.posts.count(store.posts)]
+            return language.welcome.gone(
+                what, store.date.map { environment.moment($0) }, VisibleText.oneLine(store.path),
+                environment.hints)
         }
     }
 }
