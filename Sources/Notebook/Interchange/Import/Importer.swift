@@ -118,6 +118,7 @@ package struct Importer: Sendable {
                     try run.checkRows()
                     try run.untangle(&context)
                     try run.takeDeferred(&context)
+                    run.tellOfWaiting()
                     run.tellOfTheEnd()
                     run.report.recognised = try context.recogniseStrangers()
                 }

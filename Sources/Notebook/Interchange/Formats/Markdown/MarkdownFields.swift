@@ -57,6 +57,8 @@ struct MarkdownFields {
     private(set) var repeated: [(name: String, line: Int)] = []
     /// Under which name each fact was found.
     private(set) var names: [Field: String] = [:]
+    /// Where the title stands, which may hold what a form would refuse.
+    private(set) var places: [Model.Field: TextPlace] = [:]
     /// Whether the post is a draft, or published, by the names that other programs have for that.
     private(set) var flags: [String: Bool] = [:]
 
@@ -92,6 +94,7 @@ struct MarkdownFields {
                     continue
                 }
                 names[field] = name
+                if field == .title { places[.title] = TextPlace(line: said.line, column: 1) }
                 taken.insert(name)
                 break
             }
