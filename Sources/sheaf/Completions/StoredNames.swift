@@ -39,7 +39,8 @@ struct StoredNames: Sendable {
         case .comment: try await comments(text)
         case .tag: try await tags(text)
         case .trash: try await trash(text)
-        case .unsaved, .status, .role, .setting, .assignment, .words, .file, .folder, .free: []
+        case .unsaved, .view, .status, .role, .setting, .assignment, .words, .file, .folder, .free:
+            []
         }
     }
 

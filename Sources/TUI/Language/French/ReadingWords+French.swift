@@ -12,6 +12,9 @@ extension ReadingWords {
         markedRead: {
             French.count($0, "billet marqué comme lu.", "billets marqués comme lus.")
         },
+        markedUnread: {
+            French.count($0, "billet marqué comme non lu.", "billets marqués comme non lus.")
+        },
         nextNewPost: "Nouveau billet suivant.",
         nextPostWithNew: "Billet suivant avec de nouveaux commentaires.",
         unreadOnly: "non lus seulement", followedOnly: "personnes suivies",

@@ -12,6 +12,9 @@ extension ReadingWords {
         markedRead: {
             Spanish.count($0, "entrada marcada como leída.", "entradas marcadas como leídas.")
         },
+        markedUnread: {
+            Spanish.count($0, "entrada marcada como no leída.", "entradas marcadas como no leídas.")
+        },
         nextNewPost: "Siguiente entrada nueva.",
         nextPostWithNew: "Siguiente entrada con comentarios nuevos.",
         unreadOnly: "solo sin leer", followedOnly: "personas que sigues",
