@@ -68,6 +68,14 @@ import Testing
         let id = try #require(try await words("posts", "show", "").last)
         #expect(try await sheaf.run("posts", "show", id).contains("On moss"))
         #expect(try await words("posts", "edit", String(id.prefix(5))) == ["words", id])
+        #expect(
+            try await words("posts", "edit", String(id.prefix(2)).uppercased()) == ["words", id])
+        for shell in ["fish", "zsh"] {
+            let outcome = try await sheaf.outcome(
+                Completing.word, shell, "posts", "show", String(id.prefix(2)))
+            let mark = shell == "fish" ? "\t" : ":"
+            #expect(outcome.output == "words\n\(id)\(mark)On moss\n", "\(outcome)")
+        }
     }
 
     @Test func `name what is in the trash, and what was never saved, where that is wanted`()
