@@ -32,6 +32,8 @@ struct ImportRun {
     let chosenSource: String?
     /// Which files of Markdown go by names that others may have as well.
     var places: [String: String] = [:]
+    /// What the documents of this import go by that have no identifier of ours.
+    var documents: Set<String> = []
     /// Where tables come from that came through pipes; `nil` before the first of them.
     var pipedTables: String?
     private let progress: @Sendable (ImportProgress) -> Void
