@@ -113,14 +113,16 @@ struct MarkdownFields {
     private static func values(of matter: FrontMatter) -> (last: [Said], others: [Said]) {
         var values: [Said] = []
         var others: [Said] = []
-        // Behind the line that begins it.
-        var line = 2
+        // Behind the line that begins it; in an object each member stands behind its own line end.
+        let isObject = matter.syntax == .json
+        var line = isObject ? 1 : 2
         for entry in matter.entries {
-            if let key = entry.key {
+            let before = entry.text.utf8.prefix { isObject && $0 <= 0x20 }.count { $0 == 0x0A }
+            if let key = entry.key, matter.says(entry) {
                 if let index = values.firstIndex(where: { $0.key == key }) {
                     others.append(values.remove(at: index))
                 }
-                values.append(Said(key: key, value: matter.value(of: entry), line: line))
+                values.append(Said(key: key, value: matter.value(of: entry), line: line + before))
             }
             line += (entry.text + entry.trail).unicodeScalars.count { $0 == "\n" }
         }
