@@ -24,6 +24,9 @@ extension Problem {
         case .unknownSource:
             "every Stack Exchange dump counts from 1, so that one would replace another. Say of which one"
                 + " this is, by a name of your own: --source NAME."
+        case .unknownTable:
+            "this table refers to rows of another one, and nothing says of which: it comes through a pipe."
+                + " Give both a name of your own: --source NAME."
         case .unknownColumns(let names):
             "a table whose columns ('\(names.inSentence)') are not those of people, posts or comments."
                 + " People need username, name or email, posts title and content, comments post_id and"

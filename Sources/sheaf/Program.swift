@@ -104,6 +104,11 @@ enum Program {
             Standard(.error).line("sheaf: \(dashed.sentence(language))")
             return ExitStatus.usage.rawValue
         }
+        if let repeated = RepeatedOption.find(in: arguments) {
+            let language = Language.chosen(.auto, in: environment)
+            Standard(.error).line("sheaf: \(repeated.sentence(language))")
+            return ExitStatus.usage.rawValue
+        }
         var options: GlobalOptions?
         do {
             var command = try Sheaf.parseAsRoot(arguments)

@@ -8,8 +8,7 @@ struct Sheaf: ParsableCommand {
         discussion: """
             EXAMPLE
               sheaf --accessible           # line by line; without it full-screen
-              sheaf find "long walk"       # search everything
-            The manual has places, exit codes and all else: sheaf man | man -l -
+              sheaf man | man -l -         # the manual: places, exit codes and all else
             """,
         version: release,
         subcommands: [
@@ -20,7 +19,8 @@ struct Sheaf: ParsableCommand {
             TrashCommand.self, RestoreCommand.self, PurgeCommand.self,
             BackupCommand.self, BackupsCommand.self, RestoreBackupCommand.self,
             DoctorCommand.self, StatisticsCommand.self,
-            UnsavedCommands.self, ViewCommands.self, SettingsCommands.self, VaultCommands.self,
+            UnsavedCommands.self, ViewCommands.self, YouCommand.self, SettingsCommands.self,
+            VaultCommands.self,
             ScreenCommand.self,
             CompletionsCommand.self, ManCommand.self,
         ], defaultSubcommand: ScreenCommand.self)

@@ -32,7 +32,7 @@ import Testing
 
     @Test func `name commands, and below them theirs, with what they do`() async throws {
         #expect(try await words("po") == ["words", "posts"])
-        #expect(try await words("posts", "un") == ["words", "unlike", "unarchive"])
+        #expect(try await words("posts", "un") == ["words", "unlike", "unread", "unarchive"])
         #expect(try await words("help", "tags", "ad") == ["words", "add"])
         let outcome = try await sheaf.outcome(Completing.word, "fish", "posts", "lis")
         #expect(outcome.output == "words\nlist\tList posts, newest first.\n")
@@ -42,8 +42,8 @@ import Testing
         async throws
     {
         #expect(try await words("posts", "list", "--s") == ["words", "--status", "--sort"])
-        #expect(try await words("posts", "list", "--status", "x", "--s") == ["words", "--sort"])
-        #expect(try await words("posts", "list", "--status=x", "--s") == ["words", "--sort"])
+        #expect(try await words("posts", "list", "--sort", "x", "--s") == ["words", "--status"])
+        #expect(try await words("posts", "list", "--sort=x", "--s") == ["words", "--status"])
         #expect(try await words("posts", "add", "t", "--tag", "x", "--ta") == ["words", "--tag"])
         #expect(try await words("people", "edit", "--no") == ["words", "--no-active"])
         #expect(try await words("--dir") == ["words", "--directory"])
@@ -68,6 +68,14 @@ import Testing
         let id = try #require(try await words("posts", "show", "").last)
         #expect(try await sheaf.run("posts", "show", id).contains("On moss"))
         #expect(try await words("posts", "edit", String(id.prefix(5))) == ["words", id])
+        #expect(
+            try await words("posts", "edit", String(id.prefix(2)).uppercased()) == ["words", id])
+        for shell in ["fish", "zsh"] {
+            let outcome = try await sheaf.outcome(
+                Completing.word, shell, "posts", "show", String(id.prefix(2)))
+            let mark = shell == "fish" ? "\t" : ":"
+            #expect(outcome.output == "words\n\(id)\(mark)On moss\n", "\(outcome)")
+        }
     }
 
     @Test func `name what is in the trash, and what was never saved, where that is wanted`()

@@ -49,6 +49,25 @@ import Testing
         #expect(ada["avatar"] == nil || ada["avatar"] is NSNull)
     }
 
+    @Test func `come through standard input as well`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        let outcome = try await sheaf.script(
+            """
+            set -e
+            $SHEAF posts add Moss --content Green. --image - <moss.png >/dev/null
+            cat moss.png | $SHEAF people edit ada --avatar - >/dev/null
+            """)
+        #expect(outcome.status == .exited(0), "\(outcome)")
+        #expect(try files().count == 1)
+        let listed = try #require(try await sheaf.objects("images", "list").first)
+        #expect(listed["users"] as? [String] == ["person ada", "post Moss"])
+        let empty = try await sheaf.outcome("posts", "edit", "Moss", "--image", "-")
+        #expect(empty.status == .exited(3), "\(empty)")
+        let both = try await sheaf.outcome(
+            "posts", "edit", "Moss", "--content", "-", "--image", "-", input: "x")
+        #expect(both.status == .exited(2) && both.errors.contains("one of them"), "\(both)")
+    }
+
     @Test func `that are refused change nothing`() async throws {
         try await addAdaAndPost()
         try Data("no picture".utf8).write(to: sheaf.directory.file("bad"))

@@ -196,7 +196,9 @@ import Testing
             try await sheaf.outcome("images", "delete").errors
                 == "No hay ninguna imagen sin usar, salvo quizá las de la última hora.\n")
         let views = try await sheaf.outcome("views", "list")
-        #expect(views.errors == "Aún no hay vistas: en pantalla, f s guarda una.\n")
+        #expect(
+            views.errors == "Aún no hay vistas: «sheaf views save» guarda una, y en pantalla f s.\n"
+        )
         #expect(
             try await sheaf.outcome("views", "delete", "x").errors
                 == "No hay ninguna vista llamada «x».\n")

@@ -70,7 +70,8 @@ import Testing
         ["vault", "lock"], ["batch"], ["batch", "posts"], ["batch", "people"],
         ["completions"], ["man"], ["tags", "list"], ["images"], ["images", "list"],
         ["images", "export"], ["images", "import"], ["images", "delete"], ["views"],
-        ["views", "list"], ["views", "delete"], ["stats"], ["screen"],
+        ["views", "list"], ["views", "save"], ["views", "delete"], ["you"], ["posts", "read"],
+        ["posts", "unread"], ["posts", "list"], ["people", "list"], ["stats"], ["screen"],
     ])
     func `begin every help with an example, on one screen`(command: [String]) async throws {
         let outcome = try await sheaf.program.run(command + ["--help"])

@@ -39,6 +39,73 @@ import Testing
         #expect(try await titles().count == 2)
     }
 
+    @Test func `are tables and cards apart from others that count from 1 as well`() async throws {
+        for (name, word) in [("ada", "1 new"), ("linus", "1 new"), ("ada", "1 unchanged")] {
+            let table = "id,username,email\n1,\(name),\(name)@x.org\n"
+            #expect(try await sheaf.run("import", "-", input: table) == "people  \(word)\n")
+            let card = "BEGIN:VCARD\nVERSION:4.0\nUID:1\nFN:\(name) Card\nEND:VCARD\n"
+            #expect(try await sheaf.run("import", "-", input: card) == "people  \(word)\n")
+            let nameless = "BEGIN:VCARD\nVERSION:4.0\nFN:Card\nNICKNAME:\(name)-x\nEND:VCARD\n"
+            #expect(try await sheaf.run("import", "-", input: nameless) == "people  \(word)\n")
+        }
+        let people = try await sheaf.run("people", "list", "--format", "{fullName}{username}")
+        #expect(people.split(separator: "\n").count == 6, "\(people)")
+    }
+
+    @Test func `that refer to rows of a table elsewhere need a source`() async throws {
+        let posts = "id,title,content\n1,Tea,x\n"
+        let comments = "id,post_id,content\n1,1,Yes.\n2,1,No.\n"
+        let alone = try await sheaf.outcome("import", "-", input: comments)
+        #expect(alone.status == .exited(3), "\(alone)")
+        #expect(alone.errors.contains("line 2") && alone.errors.contains("--source NAME"))
+        #expect(alone.errors.components(separatedBy: "--source").count == 2, "\(alone)")
+        for text in [posts, comments] {
+            try await sheaf.run("import", "-", "--source", "mine", input: text)
+        }
+        #expect(try await sheaf.objects("comments", "list").count == 2)
+        let both = try await sheaf.script(
+            """
+            printf '\(posts.replacing("\n", with: "\\n"))' >p.csv
+            printf '\(comments.replacing("\n", with: "\\n"))' >c.csv
+            $SHEAF import <(cat p.csv) <(cat c.csv)
+            """)
+        #expect(both.output == "posts     1 new\ncomments  2 new\n", "\(both)")
+    }
+
+    @Test func `that wait for a post say for which, and where they stand`() async throws {
+        let rows = (1...25).map { "\($0),9,Yes \($0)" }.joined(separator: "\n")
+        let outcome = try await sheaf.outcome(
+            "import", "-", "--source", "mine", input: "id,post_id,content\n\(rows)\n")
+        #expect(outcome.output.contains("25 waiting"), "\(outcome)")
+        #expect(
+            outcome.errors.contains(
+                "standard input, line 2, column 1: The comment \"Yes 1\" waits for the post 9, which"
+                    + " has not come."), "\(outcome)")
+        #expect(outcome.errors.contains("... and 5 more like these."), "\(outcome)")
+        let placed = try await sheaf.outcome(
+            "import", "-", "--source", "mine", input: "id,title,content\n9,Tea,x\n")
+        #expect(placed.errors.isEmpty, "\(placed)")
+    }
+
+    @Test func `say where a control character stands, and what of a row is missing`() async throws {
+        let post = "---\ntags: [x]\ntitle: ab\u{7}c\n---\ntext\n"
+        let markdown = try await sheaf.outcome("import", "-", input: post)
+        #expect(
+            markdown.errors.contains(
+                "line 3, column 1: The title cannot contain control characters."
+                    + " U+0007 is character 3 of it. Taken as it is."), "\(markdown)")
+        let table = try await sheaf.outcome(
+            "import", "-", input: "title,content,tags\nA,\"x\n\u{1}y\"\n")
+        #expect(table.errors.contains("3 values were expected, one for each column, and 2 found"))
+        #expect(table.errors.contains("U+0001 is character 1 of it, in line 2."), "\(table)")
+        let card = try await sheaf.outcome(
+            "import", "-",
+            input: "BEGIN:VCARD\nVERSION:4.0\nFN:Ann\nBDAY:--0412\nEND:VCARD\n")
+        #expect(
+            card.errors.contains("line 4, column 1: --0412 is no birthday with its year"), "\(card)"
+        )
+    }
+
     @Test func `are two with a source as well`() async throws {
         for text in ["one", "two"] {
             let said = try await sheaf.run(

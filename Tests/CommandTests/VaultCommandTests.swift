@@ -113,6 +113,20 @@ import Testing
             ], "\(outcome.errors)")
     }
 
+    @Test func `say of a key file that it is a pipe or a device`() async throws {
+        let outcome = try await vault(
+            """
+            mkfifo pipe
+            for f in pipe /dev/null; do "$SHEAF" vault list --key-file $f; echo $?; done
+            "$SHEAF" vault list --key-file <(cat key)
+            """)
+        #expect(outcome.output == "3\n3\n", "\(outcome)")
+        for words in ["pipe is a pipe and not a file.", "/dev/null is a device and not a file."] {
+            #expect(outcome.errors.contains(words), "\(outcome)")
+        }
+        #expect(!outcome.errors.contains("Move it away"), "\(outcome)")
+    }
+
     @Test func `keep a secret by service and account, and give back the same bytes`() async throws {
         let outcome = try await vault(
             #"""

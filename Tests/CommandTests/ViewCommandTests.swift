@@ -36,6 +36,42 @@ import Testing
         #expect(odd.status == .exited(2))
     }
 
+    @Test func `are saved by a command, and keep their letter when they are saved anew`()
+        async throws
+    {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("posts", "add", "Tea", "--content", "x", "--as", "ada")
+        let said = try await sheaf.outcome(
+            "views", "save", "Mine", "author:ada", "sort:-title", "--key", "q")
+        #expect(said.status == .exited(0), "\(said)")
+        #expect(said.errors == "Saved as \"Mine\". f q shows it.\n")
+        #expect(
+            try await sheaf.run("posts", "list", "--view", "Mine", "--format", "{title}")
+                == "Tea\n")
+        try await sheaf.run("views", "save", "Mine", "status:draft")
+        try await sheaf.run("views", "save", "Admins", "role:admin", "--list", "people")
+        let views = try await sheaf.run(
+            "views", "list", "--format", "{name}|{list}|{query}|{key}|{sections}")
+        #expect(views.contains("Mine|posts|status:draft|q|no\n"))
+        #expect(views.contains("Admins|people|role:admin||no\n"))
+    }
+
+    @Test(arguments: [
+        (["", "x"], 2, "1 to 40"), (["New", "status:"], 2, "status"),
+        (["New", "x", "--key", "mm"], 2, "One letter"),
+        (["New", "x", "--key", "m"], 5, "f m does something else already"),
+        (["New", "x", "--key", "d"], 5, "f d does something else already"),
+    ])
+    func `are refused where they could not be used`(
+        words: [String], status: Int32, said: String
+    ) async throws {
+        let before = try sheaf.directory.text(of: "config/settings.jsonc")
+        let outcome = try await sheaf.program.run(["views", "save"] + words)
+        #expect(outcome.status == .exited(status), "\(outcome)")
+        #expect(outcome.errors.contains(said), "\(outcome)")
+        #expect(try sheaf.directory.text(of: "config/settings.jsonc") == before)
+    }
+
     @Test func `are not said to be none where the settings cannot be read`() async throws {
         try sheaf.directory.write(#"{ "views": { "Mine": "#, to: "config/settings.jsonc")
         for arguments in [["views", "list"], ["views", "delete", "Mine"]] {

@@ -19,12 +19,12 @@ extension ListQuery where R.Columns == UserColumns<R> {
 
     /// Who follows a person, by name.
     package static func followers(of id: User.ID) -> Self {
-        everybody().filtered { $0.following.any { $0.identity == id } }
+        everybody().filtered { $0.follows(id) }
     }
 
     /// Whom a person follows, by name.
     package static func following(of id: User.ID) -> Self {
-        everybody().filtered { $0.followers.any { $0.identity == id } }
+        everybody().filtered { $0.isFollowed(by: id) }
     }
 
     /// The same list, without those in whom a word does not occur.
@@ -43,4 +43,12 @@ extension ListQuery where R.Columns == UserColumns<R> {
 extension UserColumns {
     /// Who it is.
     var identity: Column<R, User.ID> { Column("id") }
+
+    /// Whether they follow a person.
+    package func follows(_ id: User.ID) -> QueryPredicate<R> { following.any { $0.identity == id } }
+
+    /// Whether a person follows them.
+    package func isFollowed(by id: User.ID) -> QueryPredicate<R> {
+        followers.any { $0.identity == id }
+    }
 }

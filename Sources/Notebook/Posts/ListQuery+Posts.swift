@@ -25,8 +25,19 @@ extension ListQuery where R.Columns == PostColumns<R> {
 
     /// Posts that carry a tag, newest first.
     package static func withTag(_ name: String) -> Self {
+        recent().filtered(withTag: name)
+    }
+
+    /// The same list, without posts that do not carry a tag.
+    package func filtered(withTag name: String) -> Self {
         let tag = NamedIdentifier.tag(named: name)
-        return recent().filtered { $0.tags.any { $0.identity == tag } }
+        return filtered { $0.tags.any { $0.identity == tag } }
+    }
+
+    /// The same list, without any posts but these.
+    package func filtered(among posts: [Post.ID]) -> Self {
+        let identity = Column<R, Post.ID>(R.table.identity)
+        return filtered { _ in identity.isIn(posts) }
     }
 
     /// Posts made after a date, newest first.

@@ -162,7 +162,14 @@ struct Removal {
         if gone["post_tag"] != nil { try context.forgetLinksLeft() }
         for (table, keys) in gone.sorted(by: { $0.key < $1.key }) {
             try context.forgetUndo(of: keys, in: table) { label, lost in
-                guard let action = NotebookAction(label: label), let subject = action.kind.table,
+                guard let action = NotebookAction(label: label) else { return label }
+                // They may tell of values of the row, whatever it was called.
+                guard action.notes.isEmpty else {
+                    var silent = action
+                    silent.notes = []
+                    return silent.label
+                }
+                guard let subject = action.kind.table,
                     table == subject || table.hasSuffix("_" + subject)
                         || table.hasPrefix(subject + "_")
                 else { return label }
@@ -172,8 +179,9 @@ struct Removal {
         }
         // Of what was undone and done otherwise nothing is kept but the name.
         try context.renameUndo { label in
-            guard let action = NotebookAction(label: label), let table = action.kind.table,
-                let names = names[table],
+            guard let action = NotebookAction(label: label) else { return label }
+            if let left = action.forgetting(names.values.joined()) { return left.label }
+            guard let table = action.kind.table, let names = names[table],
                 !names.isDisjoint(with: action.names)
             else { return label }
             return NotebookAction(action.kind, count: action.count).label

@@ -9,6 +9,8 @@ package struct NotebookAction: Hashable, Sendable {
     /// What the subject was called before, on one line; empty where it has no other name, or an older
     /// Sheaf did not note it.
     package let formerSubject: String
+    /// What was said of it when it was done, each on a line: what an import left out, and why.
+    package var notes: [String] = []
 
     /// What can be done; the raw value is how it is stored.
     package enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -49,6 +51,9 @@ package struct NotebookAction: Hashable, Sendable {
 
     /// Reads the stored form; `nil` for one of a later version.
     package init?(label: String) {
+        // Notes stand on lines of their own, of which an older Sheaf reads nothing.
+        let lines = label.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        let label = lines.first.map { String($0) } ?? ""
         // By scalars: a name may begin with an accent, which `Character` has belong to the blank.
         let parts = label.unicodeScalars.split(
             separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
@@ -60,6 +65,7 @@ package struct NotebookAction: Hashable, Sendable {
         self.init(
             kind, names.first.map { String($0) } ?? "",
             formerly: names.count > 1 ? String(names[1]) : "", count: count)
+        notes = lines.dropFirst().map { String($0) }
     }
 
     /// What the rows are called that it tells of; tags that became one have commas between them.
@@ -72,7 +78,25 @@ package struct NotebookAction: Hashable, Sendable {
     /// The stored form.
     package var label: String {
         let former = formerSubject.isEmpty ? "" : "\(Self.separator)\(formerSubject)"
-        return "\(kind.rawValue) \(count) \(subject)\(former)"
+        return (["\(kind.rawValue) \(count) \(subject)\(former)"] + notes.map(Self.oneLine))
+            .joined(separator: "\n")
+    }
+
+    private static func oneLine(_ note: String) -> String {
+        String(note.map { $0.isNewline ? " " : $0 })
+    }
+
+    /// The same without what it says of rows that are removed for good, by what they were called; `nil`
+    /// where it has no notes.
+    func forgetting(_ names: some Sequence<String>) -> NotebookAction? {
+        guard !notes.isEmpty else { return nil }
+        // A note has the beginning of a name.
+        let beginnings = names.map { name in
+            String(name.prefix { !$0.isNewline }.prefix(40)).trimmingBlanks
+        }.filter { !$0.isEmpty }
+        var action = self
+        action.notes.removeAll { note in beginnings.contains { note.contains($0) } }
+        return action
     }
 }
 

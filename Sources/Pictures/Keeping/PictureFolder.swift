@@ -26,7 +26,21 @@ package struct PictureFolder: Hashable, Sendable {
     package func take(
         _ file: URL, quality: Int = 0
     ) async throws(PictureProblem) -> PictureReference {
-        let all = try Self.bytes(of: file)
+        try await take(try Self.bytes(of: file), name: file.lastPathComponent, quality: quality)
+    }
+
+    /// Takes a picture in that lies nowhere.
+    ///
+    /// - Parameters:
+    ///   - all: What came.
+    ///   - name: What it is called; empty where nobody called it anything.
+    ///   - quality: As above.
+    /// - Returns: What a post or a person keeps of it.
+    /// - Throws: As above.
+    package func take(
+        _ all: [UInt8], name: String = "", quality: Int = 0
+    ) async throws(PictureProblem) -> PictureReference {
+        guard all.count <= PictureLimits.bytes else { throw .tooManyBytes }
         var header = try PictureHeader(all)
         var bytes = header.length == all.count ? all : Array(all[..<header.length])
         if quality > 0 {
@@ -35,8 +49,7 @@ package struct PictureFolder: Hashable, Sendable {
         } else {
             try await check(bytes)
         }
-        let reference = PictureReference(
-            to: bytes, format: header.format, name: file.lastPathComponent)
+        let reference = PictureReference(to: bytes, format: header.format, name: name)
         try keep(bytes, as: reference.file)
         return reference
     }

@@ -23,6 +23,13 @@ extension App {
 }
 
 extension [String: SavedView] {
+    /// Whether a letter behind `f` is free for the view of a name: neither another view nor any other command
+    /// has it.
+    package func isFree(_ letter: String, for name: String, in file: KeyMapFile) -> Bool {
+        let map = KeyMaps(.standard, file, views: keys(behind: "f")).base
+        return KeySequence(parsing: "f \(letter)").map { map.isFree($0, for: name) } ?? false
+    }
+
     /// The letters behind a prefix that show views, of those whose letter can be typed.
     func keys(behind prefix: Character) -> [ViewKey] {
         sorted { $0.key < $1.key }.compactMap { name, view in

@@ -22,24 +22,18 @@ package struct Arrivals: Equatable, Sendable {
 
 // What is new to whoever looks. What you wrote yourself never is.
 extension Environment {
-    /// Whether a post was never opened and is younger than what counts as read.
+    private var news: News { News(memory.reading, to: you?.id) }
+
+    /// Whether a post was never opened and is younger than what counts as read, or is new again.
     func isNew(_ post: Post.ID, author: User.ID?, createdAt: Date) -> Bool {
-        guard let since = memory.reading.since, createdAt.millisecondsSince1970 > since,
-            author == nil || author != you?.id
-        else { return false }
-        return memory.reading.post(post.uuid) == nil
+        news.isNew(post, author: author, createdAt: createdAt)
     }
 
     /// Whether a comment was never on the screen.
     func isNew(
         _ comment: Comment.ID, of post: Post.ID, author: User.ID?, createdAt: Date
     ) -> Bool {
-        guard let since = memory.reading.since, createdAt.millisecondsSince1970 > since,
-            author == nil || author != you?.id
-        else { return false }
-        guard let reading = memory.reading.post(post.uuid) else { return true }
-        return createdAt.millisecondsSince1970 > reading.until
-            && !reading.comments.contains(comment.uuid)
+        news.isNew(comment, of: post, author: author, createdAt: createdAt)
     }
 
     func isNew(_ comment: CommentSummary) -> Bool {
@@ -77,6 +71,10 @@ extension Environment {
             }
             guard let newest else { continue }
             dates[post] = max(dates[post] ?? newest.createdAt, newest.createdAt)
+        }
+        for post in memory.reading.unread.map({ Post.ID($0) }) where dates[post] == nil {
+            // When that was, only the store knows: behind what came.
+            dates[post] = .distantPast
         }
         return dates.sorted {
             ($0.value, $0.key.uuid.uuidString) > ($1.value, $1.key.uuid.uuidString)

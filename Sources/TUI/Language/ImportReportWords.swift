@@ -11,10 +11,18 @@ package struct ImportReportWords: Sendable {
     package let keptHere: @Sendable (_ rows: Int, _ isDryRun: Bool) -> String
     /// What is worth a look in a file, behind its place.
     package let note: @Sendable (ImportNote.Reason) -> String
+    /// What stands above the notes of an earlier import.
+    package let noted: String
     package let place: @Sendable (_ file: String, _ line: Int, _ column: Int) -> String
     package let standardInput: String
     package let nothingImported: String
     package let sampleKept: @Sendable (_ rows: Int, _ inTrash: Int) -> String
+
+    /// A character that nobody sees, as tables of characters name it.
+    static func code(_ scalar: UInt32) -> String {
+        let digits = String(scalar, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
 
     /// The counts of which there are some.
     static func list(_ parts: [(Int, String)]) -> String {

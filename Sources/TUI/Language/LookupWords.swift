@@ -33,7 +33,10 @@ package struct LookupWords: Sendable {
     /// Two ways to begin.
     package let begin: @Sendable (_ one: String, _ other: String) -> String
     package let nobodyYet: @Sendable (_ command: String) -> String
-    package let whoAreYou: String
+    /// Nobody is known; the command that remembers somebody.
+    package let whoAreYou: @Sendable (_ command: String) -> String
+    package let youAre: @Sendable (_ name: String) -> String
+    package let youAreNobody: String
     /// Who acts without being named: whom the screen knows, or else the only person there is.
     package let actingAs: @Sendable (_ name: String, _ isKnownToScreen: Bool) -> String
     package let nothingWritten: String

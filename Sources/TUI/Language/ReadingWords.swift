@@ -14,14 +14,16 @@ package struct ReadingWords: Sendable {
     /// Ends the search.
     let endFind: CommandWords
     /// Said where nothing is new anywhere.
-    let nothingNew: String
+    package let nothingNew: String
     /// Said where nothing else of a list is new.
     let onlyNew: String
     /// What leads from row to row with something new.
     let nextNewRow: CommandWords
     let previousNewRow: CommandWords
     /// Said of so many posts of which everything counts as read now.
-    let markedRead: @Sendable (Int) -> String
+    package let markedRead: @Sendable (Int) -> String
+    /// Said of so many posts that are new again.
+    package let markedUnread: @Sendable (Int) -> String
     /// Said when one comes to a post that is new, onwards or back.
     let newPost: @Sendable (_ isBack: Bool) -> String
     /// Said when one comes to a post with new comments, onwards or back.

@@ -6,6 +6,8 @@ package enum UsageMistake: Equatable, Sendable {
     case missingValue(String)
     /// An argument, or an option that a command cannot do without, is missing.
     case missingArgument(String)
+    /// An option that takes one value stands there several times.
+    case repeatedOption(String)
     /// There are more arguments than the command takes.
     case unexpected([String])
     /// A value is none of the option's; these would be, where they are few.

@@ -8,10 +8,10 @@ package struct ViewWords: Sendable {
     let askLetter: [String]
     /// What keys do on that line; whether it asks for the letter.
     let hint: @Sendable (CommandID, _ asksLetter: Bool) -> String?
-    let saved: @Sendable (_ name: String, _ keys: String?) -> String
-    let wrongName: String
-    let wrongLetter: String
-    let letterTaken: @Sendable (_ letter: String) -> String
+    package let saved: @Sendable (_ name: String, _ keys: String?) -> String
+    package let wrongName: String
+    package let wrongLetter: String
+    package let letterTaken: @Sendable (_ letter: String) -> String
     package let unknown: @Sendable (_ name: String) -> String
     /// Commands list none, or deleted one.
     package let noneYet: String

@@ -20,11 +20,11 @@ struct CommentList: StoreCommand {
     @Argument(help: "Words in the comment or its author's name, and fields.")
     var query: [String] = []
 
-    @Option(help: "Only below this post.")
-    var post: String?
+    @Option(help: "Only below this post; given twice, below either.")
+    var post: [String] = []
 
-    @Option(help: "Only by this person.")
-    var author: String?
+    @Option(help: "Only by this person; given twice, by either.")
+    var author: [String] = []
 
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
@@ -34,7 +34,7 @@ struct CommentList: StoreCommand {
     func run(_ session: Session) async throws {
         let search = try QueryArgument(query).read(for: [.comments])
         let store = try await session.existing().store
-        let (post, author): (Post.ID?, User.ID?) = try await store.read { context in
+        let (post, author) = try await store.read { context in
             let post = try self.post.map { try context.post($0).id }
             return (post, try self.author.map { try context.person($0).id })
         }
@@ -48,15 +48,24 @@ struct CommentList: StoreCommand {
     }
 
     private func isFiltered(_ search: SearchQuery) -> Bool {
-        !search.isEverything || author != nil || post != nil
+        !search.isEverything || !(author + post).isEmpty
     }
 
     private func list<R: Record>(
-        _ search: SearchQuery, _ post: Post.ID?, _ author: User.ID?
+        _ search: SearchQuery, _ posts: [Post.ID], _ authors: [User.ID]
     ) -> ListQuery<R> where R.Columns == CommentColumns<R> {
         var query = ListQuery<R>.recent().filtered(by: search, in: .system)
-        if let post { query = query.filtered { $0.post == post } }
-        if let author { query = query.filtered { $0.author == author } }
+        // One alone goes by an index in the order of the list.
+        if let post = posts.first, posts.count == 1 {
+            query = query.filtered { $0.post == post }
+        } else if !posts.isEmpty {
+            query = query.filtered { $0.post.isIn(posts) }
+        }
+        if let author = authors.first, authors.count == 1 {
+            query = query.filtered { $0.author == author }
+        } else if !authors.isEmpty {
+            query = query.filtered { $0.author.isIn(authors.map(Optional.some)) }
+        }
         return query.sorted(as: search)
     }
 }

@@ -69,6 +69,7 @@ enum Completing {
         case .setting: .words(settings(line))
         case .assignment: .words(settings(line).map { Completion($0.word + "=", $0.meaning) })
         case .unsaved: .words(unsaved(line))
+        case .view: .words(views(line))
         case .file: .files
         case .folder: .folders
         case .free: .none
@@ -82,6 +83,15 @@ enum Completing {
         let store = PreferenceStore(
             settings: .settings(in: directories, suite: nil), watches: false)
         return store.entries.map { Completion($0.name, $0.value.description) }
+    }
+
+    private static func views(_ line: TypedLine) -> [Completion] {
+        // As said above: no answer.
+        guard let directories = try? directories(line) else { return [] }
+        let store = PreferenceStore(
+            settings: .settings(in: directories, suite: nil), watches: false)
+        return store.preferences.views.sorted { $0.key < $1.key }
+            .map { Completion($0.key, "\($0.value.list.rawValue): \($0.value.query)") }
     }
 
     private static func directories(_ line: TypedLine) throws -> Directories {

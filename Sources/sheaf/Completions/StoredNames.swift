@@ -39,7 +39,8 @@ struct StoredNames: Sendable {
         case .comment: try await comments(text)
         case .tag: try await tags(text)
         case .trash: try await trash(text)
-        case .unsaved, .status, .role, .setting, .assignment, .words, .file, .folder, .free: []
+        case .unsaved, .view, .status, .role, .setting, .assignment, .words, .file, .folder, .free:
+            []
         }
     }
 
@@ -81,12 +82,27 @@ struct StoredNames: Sendable {
     private func identified<R: Record, Subject>(
         _ type: R.Type, _ text: String, _ meaning: @Sendable (R) -> String
     ) async throws -> [Completion] where R.ID == Identifier<Subject> {
-        guard let query = ListQuery<R>.withIdentifier(like: text) else { return [] }
+        guard let query = Self.query(R.self, text) else { return [] }
         return try await rows(query) { row in
             // What is completed begins with what is typed: the end of it, or all of it.
             let short = ShortIdentifier.text(row.id)
-            return Completion(short.hasPrefix(text) ? short : row.id.description, meaning(row))
+            return Completion(
+                short.hasPrefix(text.lowercased()) ? short : row.id.description, meaning(row))
         }
+    }
+
+    /// The rows whose identifier is typed; of the first digits those whose part that lists show begins so.
+    private static func query<R: Record>(_ type: R.Type, _ text: String) -> ListQuery<R>? {
+        if let query = ListQuery<R>.withIdentifier(like: text) { return query }
+        let digits = text.lowercased()
+        guard (1...3).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit) else {
+            return nil
+        }
+        let shown = ListQuery<R>.shownDigits
+        return ListQuery(
+            Column<R, String>(
+                "substr(lower(hex(self.\(R.table.identity))), -\(shown), \(digits.utf8.count))")
+                == digits)
     }
 
     private func rows<R: Record, Value: Sendable>(

@@ -22,6 +22,8 @@ struct TypedLine: Sendable {
     private(set) var directory: String?
     /// The values that are given by their places.
     private(set) var positionals: [String] = []
+    /// The options of one value that stand there again.
+    private(set) var repeated: [String] = []
     /// What the word at the cursor is.
     private(set) var expectation = Expectation.nothing
 
@@ -76,10 +78,11 @@ struct TypedLine: Sendable {
     private mutating func passOption(_ word: String) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
-        used.insert(name)
+        let isAgain = !used.insert(name).inserted
         guard let argument = arguments.first(where: { $0.names.contains(name) }),
             argument.kind == .option
         else { return }
+        if isAgain, !argument.isRepeating { repeated.append(name) }
         if parts.count > 1 { note(argument, String(parts[1])) } else { waiting = argument }
     }
 

@@ -12,6 +12,8 @@ enum ValueKind: Equatable, Sendable {
     case trash
     /// A text that was never saved, by identifier.
     case unsaved
+    /// The name of a saved view.
+    case view
     /// The status of a post.
     case status
     /// The role of a person.
@@ -42,7 +44,8 @@ enum ValueKind: Equatable, Sendable {
     /// By the name of the option, or by what stands for the value in the help.
     private static let kinds: [String: ValueKind] = {
         var kinds: [String: ValueKind] = [
-            "--as": .person, "--author": .person, "person": .person, "people": .person,
+            "--as": .person, "--author": .person, "--following": .person, "--followed-by": .person,
+            "person": .person, "people": .person,
             "--post": .post, "post": .post, "posts": .post,
             "--reply": .comment, "comment": .comment, "comments": .comment,
             "--tag": .tag, "--untag": .tag, "tag": .tag, "tags": .tag,
@@ -60,13 +63,15 @@ enum ValueKind: Equatable, Sendable {
     private static let exceptions: [String: ValueKind] = [
         // A field of the person, and no setting.
         "people add --set": .free, "people edit --set": .free,
-        "people list --view": .free, "posts list --view": .free, "views delete name": .free,
+        "people list --view": .view, "posts list --view": .view, "views delete name": .view,
+        "views save name": .view,
         "settings theme name": .free, "settings theme --from": .free,
     ]
 
     private static let withoutCompletions = [
         "--account", "--ask-within", "--bio", "--comments", "--content", "--descriptor",
         "--email", "--field", "--filter", "--first-name", "--format", "--if-revision", "--keep",
+        "--key",
         "--last-name", "--limit", "--matching", "--months", "--name", "--older-than",
         "--passphrase-fd",
         "--people", "--posts", "--reason", "--restore", "--seed", "--show", "--source", "--suite",

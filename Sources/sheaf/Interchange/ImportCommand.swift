@@ -55,12 +55,13 @@ struct ImportCommand: StoreCommand {
         }
         let progress = Progress(session)
         let storage = try await session.storageIfAny()
-        let importer = Importer(
+        var importer = Importer(
             paths: files, source: source, takesTheirs: theirs, skipsUnknown: skipUnknown,
             isDryRun: dryRun, person: try await session.person(in: storage)
         ) {
             progress.show($0)
         }
+        importer.remarks = { session.remarks(on: $0) }
         let report: ImportReport
         do {
             if let store = storage?.store {

@@ -19,6 +19,12 @@ extension Session {
         if more > 0 { say(words.done.moreLikeThese(more)) }
     }
 
+    /// Everything that is worth a look, for the history.
+    func remarks(on report: ImportReport) -> [String] {
+        let more = report.moreNotes > 0 ? [words.done.moreLikeThese(report.moreNotes)] : []
+        return report.notes.map(sentence) + more
+    }
+
     private static var shownNotes: Int { 20 }
 
     private func facts(_ report: ImportReport) -> [(ListedField, String)] {

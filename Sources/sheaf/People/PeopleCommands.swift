@@ -7,6 +7,7 @@ struct PeopleCommands: ParsableCommand {
         discussion: """
             EXAMPLE
               sheaf people list --sort posts
+              sheaf people list --followed-by ada
               sheaf people show ada --json
             """,
         subcommands: [

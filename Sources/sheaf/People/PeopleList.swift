@@ -11,7 +11,7 @@ struct PeopleList: StoreCommand {
         discussion: """
             EXAMPLE
               sheaf people list 'smith role:admin active:yes' --sort posts
-              sheaf people list --json | jq -r .email
+              sheaf people list --following ada --json | jq -r .email
 
             \(QueryArgument.help(for: .people))
             Ends with 1 if a query or options are given and nothing matches.
@@ -21,7 +21,13 @@ struct PeopleList: StoreCommand {
     var query: [String] = []
 
     @Option(help: "Only people of this role: admin, moderator, user, guest, or one imported.")
-    var role: String?
+    var role: [String] = []
+
+    @Option(help: ArgumentHelp("Only who follows this person.", valueName: "person"))
+    var following: [String] = []
+
+    @Option(help: ArgumentHelp("Only whom this person follows.", valueName: "person"))
+    var followedBy: [String] = []
 
     @Flag(inversion: .prefixedNo, help: "Only people who take part, or only the others.")
     var active: Bool?
@@ -44,16 +50,28 @@ struct PeopleList: StoreCommand {
         let typed = try QueryArgument(query).read(for: [.people])
         let search = try await session.search(typed, inView: view, of: .people)
         var list = ListQuery<User>().filtered(by: search, in: .system)
-        if let role { list = list.filtered { $0.role == Role(rawValue: role) } }
+        if !role.isEmpty {
+            list = list.filtered { $0.role.isIn(role.map(Role.init(rawValue:))) }
+        }
         if let active { list = list.filtered { $0.isActive == active } }
         // Names from A, numbers and dates from the greatest.
         let isText = [.name, .username, .role].contains(sort)
         list = list.sorted(by: ListOrder(by: sort, descending: isText == reverse))
             .sorted(as: search)
         let store = try await session.existing().store
-        try await store.read { try $0.checkRole(role) }
+        let (followed, followers) = try await store.read { context in
+            for role in role { try context.checkRole(role) }
+            return (
+                try following.map { try context.person($0).id },
+                try followedBy.map { try context.person($0).id }
+            )
+        }
+        for id in followed { list = list.filtered { $0.follows(id) } }
+        for id in followers { list = list.filtered { $0.isFollowed(by: id) } }
+        let isFiltered =
+            !search.isEverything || active != nil
+            || !(role + following + followedBy).isEmpty
         try await Listing.people(session.language).print(
-            list, listing, session, store,
-            isFiltered: !search.isEverything || role != nil || active != nil)
+            list, listing, session, store, isFiltered: isFiltered)
     }
 }

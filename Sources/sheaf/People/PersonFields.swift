@@ -22,7 +22,7 @@ struct PersonFields: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Whether the person takes part.")
     var active: Bool?
 
-    @Option(help: "A picture: a PNG or JPEG, or an address; \"\" takes it away.")
+    @Option(help: "A picture: a PNG or JPEG, an address, or -; \"\" takes it away.")
     var avatar: String?
 
     @Option(
@@ -32,7 +32,10 @@ struct PersonFields: ParsableArguments {
             valueName: "name=value"))
     var set: [String] = []
 
-    func validate() throws { try Role.check(option: role) }
+    func validate() throws {
+        try Role.check(option: role)
+        try WantedText.check(bio, avatar)
+    }
 
     /// Puts what was said into a person; `picture` is what is kept of ``avatar``, where that was given.
     ///

@@ -14,6 +14,13 @@ extension Session {
     /// - Throws: ``PictureProblem``.
     func picture(_ option: String) async throws -> String? {
         guard PictureSource(option, home: nil) != nil else { return nil }
+        if option == "-" {
+            // One more, to see that it is too much.
+            let bytes = try Self.readStandardInput(upToCount: PictureLimits.bytes + 1)
+            return try await pictures().take(
+                bytes, quality: try await storage().settings.get(.pictureQuality)
+            ).text
+        }
         return try await pictures().settle(
             option, home: environment["HOME"],
             quality: try await storage().settings.get(.pictureQuality))

@@ -31,7 +31,7 @@ struct PostAdd: StoreCommand {
     @Flag(help: "The same as --status published.")
     var publish = false
 
-    @Option(help: "A picture: a PNG or JPEG, or an address.")
+    @Option(help: "A picture: a PNG or JPEG, an address, or - for standard input.")
     var image: String?
 
     @Flag(help: "Print the whole post as JSON.")
@@ -43,6 +43,7 @@ struct PostAdd: StoreCommand {
 
     func validate() throws {
         try PostStatus.check(option: status)
+        try WantedText.check(content, image)
         if publish, status != nil {
             throw ArgumentParser.ValidationError("Give --status or --publish, not both.")
         }

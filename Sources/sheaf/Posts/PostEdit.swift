@@ -34,7 +34,7 @@ struct PostEdit: StoreCommand {
     @Option(help: "A tag less; may be given several times.")
     var untag: [String] = []
 
-    @Option(help: "A picture: a PNG or JPEG, or an address; \"\" takes it away.")
+    @Option(help: "A picture: a PNG or JPEG, an address, or -; \"\" takes it away.")
     var image: String?
 
     @Flag(help: "Print the whole post as JSON.")
@@ -42,7 +42,10 @@ struct PostEdit: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func validate() throws { try PostStatus.check(option: status) }
+    func validate() throws {
+        try PostStatus.check(option: status)
+        try WantedText.check(content, image)
+    }
 
     func run(_ session: Session) async throws {
         let store = try await session.existing().store

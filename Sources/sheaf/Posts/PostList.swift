@@ -21,14 +21,20 @@ struct PostList: StoreCommand {
     @Argument(help: "Words in title, text, author or tags, and fields.")
     var query: [String] = []
 
-    @Option(help: "Only posts by this person.")
-    var author: String?
+    @Option(help: "Only posts by this person; given twice, by either.")
+    var author: [String] = []
 
-    @Option(help: "Only posts of this status: draft, published, archived, or one imported.")
-    var status: String?
+    @Option(help: "Only posts of this status; given twice, of either.")
+    var status: [String] = []
 
-    @Option(help: "Only posts with this tag.")
-    var tag: String?
+    @Option(help: "Only posts with this tag; given twice, with both.")
+    var tag: [String] = []
+
+    @Flag(help: "Only posts that are new to you, or have new comments.")
+    var unread = false
+
+    @Flag(help: "Only posts by people you follow.")
+    var followed = false
 
     @Option(help: "The order.")
     var sort: PostCriterion = .created
@@ -47,32 +53,61 @@ struct PostList: StoreCommand {
     func run(_ session: Session) async throws {
         let typed = try QueryArgument(query).read(for: [.posts])
         let search = try await session.search(typed, inView: view, of: .posts)
-        let store = try await session.existing().store
-        let author: User.ID? = try await store.read { context in
-            try context.checkStatus(status)
-            return try self.author.map { try context.person($0).id }
-        }
+        let storage = try await session.existing()
+        let chosen = try await chosen(session, storage)
         if listing.isWhole {
             try await Listing.postsAsJSON.print(
-                list(search, author), listing, session, store, isFiltered: isFiltered(search))
+                list(search, chosen), listing, session, storage.store,
+                isFiltered: isFiltered(search))
         } else {
             try await Listing.posts(session.language).print(
-                list(search, author), listing, session, store, isFiltered: isFiltered(search))
+                list(search, chosen), listing, session, storage.store,
+                isFiltered: isFiltered(search))
         }
     }
 
     private func isFiltered(_ search: SearchQuery) -> Bool {
-        !search.isEverything || author != nil || status != nil || tag != nil
+        !search.isEverything || !(author + status + tag).isEmpty || unread || followed
+    }
+
+    /// What the options name; of each `nil` where it leaves nothing out.
+    private struct Chosen: Sendable {
+        var authors: [User.ID]?
+        var followed: [User.ID]?
+        var among: [Post.ID]?
+    }
+
+    private func chosen(_ session: Session, _ storage: Storage) async throws -> Chosen {
+        let news = unread ? try await session.news(in: storage) : nil
+        return try await storage.store.read { context in
+            for status in status { try context.checkStatus(status) }
+            var chosen = Chosen()
+            if !author.isEmpty { chosen.authors = try author.map { try context.person($0).id } }
+            chosen.among = try news.map { Array(try $0.posts(in: context).keys) }
+            if followed {
+                let you = try session.you(context, state: storage.state).id
+                chosen.followed = try context.fetch(ListQuery<UserSummary>.following(of: you))
+                    .map(\.id)
+            }
+            return chosen
+        }
     }
 
     private func list<R: Record>(
-        _ search: SearchQuery, _ author: User.ID?
+        _ search: SearchQuery, _ chosen: Chosen
     ) -> ListQuery<R> where R.Columns == PostColumns<R> {
-        var query = tag.map { ListQuery<R>.withTag($0) } ?? ListQuery<R>()
+        var query = tag.first.map { ListQuery<R>.withTag($0) } ?? ListQuery<R>()
+        for tag in tag.dropFirst() { query = query.filtered(withTag: tag) }
         query = query.filtered(by: search, in: .system)
-        if let author { query = query.filtered { $0.author == author } }
-        if let status {
-            query = query.filtered { $0.status.isCommonly(PostStatus(rawValue: status)) }
+        for authors in [chosen.authors, chosen.followed].compactMap(\.self) {
+            query = query.filtered { $0.author.isIn(authors.map(Optional.some)) }
+        }
+        if let among = chosen.among { query = query.filtered(among: among) }
+        let wanted = status.map(PostStatus.init(rawValue:))
+        if wanted.count == 1 {
+            query = query.filtered { $0.status.isCommonly(wanted[0]) }
+        } else if !wanted.isEmpty {
+            query = query.filtered { $0.status.isIn(wanted) }
         }
         let isText = [.title, .author, .status].contains(sort)
         return query.sorted(by: ListOrder(by: sort, descending: isText == reverse))

@@ -89,6 +89,9 @@ extension CommandHints {
         language.commandLine.lookup.begin(typed("import", "FILE"), toAddPerson)
     }
 
+    /// How it is remembered who somebody is.
+    var toChooseYourself: String { typed("you", "USERNAME") }
+
     /// How a person is added.
     var toAddPerson: String { typed("people add", "USERNAME --email ADDRESS") }
 }

@@ -38,6 +38,23 @@ extension Session {
         }
         throw CommandError(
             people.isEmpty
-                ? words.lookup.nobodyYet(hints.toAddPerson) : words.lookup.whoAreYou)
+                ? words.lookup.nobodyYet(hints.toAddPerson)
+                : words.lookup.whoAreYou(hints.toChooseYourself))
+    }
+
+    /// The same for what can be shown to nobody as well: `nil` where nobody knows who that is.
+    ///
+    /// - Throws: ``CommandError`` where nobody has the name that `--as` gives.
+    func you(
+        _ context: borrowing some QueryContext & ~Copyable, known state: StateStore
+    ) throws -> User.ID? {
+        if let name = options.username { return try context.person(name).id }
+        if let id = state.currentUser.map({ User.ID($0) }),
+            try context.find(UserSummary.self, id) != nil
+        {
+            return id
+        }
+        let people = try context.fetch(ListQuery<UserSummary>.everybody().limited(to: 2))
+        return people.count == 1 ? people.first?.id : nil
     }
 }

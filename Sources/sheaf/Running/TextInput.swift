@@ -68,7 +68,7 @@ extension Session {
     }
 
     /// Up to so many bytes, fewer where it ends before.
-    private static func readStandardInput(upToCount maximum: Int) throws -> [UInt8] {
+    static func readStandardInput(upToCount maximum: Int) throws -> [UInt8] {
         do throws(FileFailure) {
             let input = try OpenFile<FileFailure>(duplicating: 0, path: "-")
             var bytes: [UInt8] = []

@@ -1,3 +1,4 @@
+import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
@@ -22,6 +23,13 @@ struct WantedText {
     /// The form with this text in it.
     func fields(with text: String) -> [String: DraftField] {
         others.merging([field: DraftField(base: start, text: text)]) { $1 }
+    }
+
+    /// Refuses a text and a picture that are both to come from standard input, which has one of them.
+    static func check(_ text: String?, _ picture: String?) throws {
+        guard text == "-", picture == "-" else { return }
+        throw ArgumentParser.ValidationError(
+            "Standard input holds one of them: give the text or the picture otherwise.")
     }
 
     /// Whether nothing may be stored on purpose, as a post without a text.

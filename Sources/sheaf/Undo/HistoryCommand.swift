@@ -74,6 +74,9 @@ struct HistoryCommand: StoreCommand {
         if details.otherCount > 0 {
             try output.print("\n" + words.history.others(details.otherCount))
         }
+        let notes = details.group.notebookAction?.notes ?? []
+        if !notes.isEmpty { try output.print("\n" + session.words.imports.noted) }
+        for note in notes { try output.print("  " + VisibleText.oneLine(note)) }
     }
 
     /// A line, or what of it finds room: a title may be as long as somebody likes.
@@ -100,6 +103,9 @@ extension JSONWriter {
             json.name("changes")
             json.array { json in for row in details.rows { json.row(row) } }
             json.member("others", details.otherCount)
+            if let notes = group.notebookAction?.notes, !notes.isEmpty {
+                json.member("notes", notes)
+            }
         }
     }
 

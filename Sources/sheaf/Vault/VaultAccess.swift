@@ -24,6 +24,16 @@ struct VaultAccess: ParsableArguments {
         }
     }
 
+    /// The key file that was named.
+    ///
+    /// - Throws: ``FilesError/notAFile(path:kind:)`` for a pipe, a device and what else holds no key that could be
+    ///   looked at twice.
+    static func plainFile(_ text: String) throws(FilesError) -> URL {
+        let path = try Folder.wholePath(text)
+        if let kind = FileFacts(path)?.kind { throw .notAFile(path: path, kind: kind) }
+        return URL(filePath: path, directoryHint: .notDirectory)
+    }
+
     /// What was accepted, together.
     var acceptance: VaultAcceptance {
         accept.reduce(into: []) { $0.insert($1.acceptance) }
@@ -106,8 +116,7 @@ extension VaultCommand {
 
     private func open(_ vault: FileVault) async throws {
         if let keyFile = access.keyFile {
-            let path = try Folder.wholePath(keyFile)
-            let url = URL(filePath: path, directoryHint: .notDirectory)
+            let url = try VaultAccess.plainFile(keyFile)
             try await vault.unlock(keyFile: url, accepting: access.acceptance)
         } else {
             try await vault.unlock(accepting: access.acceptance)

@@ -26,9 +26,7 @@ struct VaultRotate: VaultCommand {
     func run(_ session: Session) async throws {
         let (vault, asking) = try lockedVault(session)
         guard asking.canAsk else { throw VaultError.interactionNotAllowed }
-        let files = try keepKeyFile.map {
-            URL(filePath: try Folder.wholePath($0), directoryHint: .notDirectory)
-        }
+        let files = try keepKeyFile.map { try VaultAccess.plainFile($0) }
         let rotation = try await asking.quietly {
             try await vault.rotateKeys(
                 passphrase: try asking.current(), keyFiles: files, accepting: access.acceptance)

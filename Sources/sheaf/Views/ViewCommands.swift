@@ -4,15 +4,15 @@ import ArgumentParser
 struct ViewCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "views",
-        abstract: "List and delete the views that you saved.",
+        abstract: "Save, list and delete views: queries with a name.",
         discussion: """
             EXAMPLE
-              sheaf views list
+              sheaf views save "My drafts" 'author:ada status:draft'
               sheaf posts list --view "My drafts"
               sheaf views delete "My drafts"
 
             On the screen, 'f s' saves the list as it is. Views are in the settings file,
             under "views", and may be edited there.
             """,
-        subcommands: [ViewList.self, ViewDelete.self])
+        subcommands: [ViewSave.self, ViewList.self, ViewDelete.self])
 }

@@ -182,6 +182,22 @@ import Testing
         #expect(record.posts.values.allSatisfy { $0.until > since })
     }
 
+    @Test func `remembers of posts that they are new again, and writes nothing of that for others`()
+        throws
+    {
+        let (read, unread) = (UUID(), UUID())
+        var again = PostReading(until: 7)
+        again.isUnread = true
+        try store().record([read: PostReading(until: 7), unread: again])
+        #expect(store().reading.unread == [unread])
+        #expect(store().reading.post(read)?.isUnread == false)
+        let text = try directory.text(of: "state/state.json")
+        #expect(text.components(separatedBy: "again").count == 2)
+        again.isUnread = false
+        try store().record([unread: again])
+        #expect(store().reading.unread.isEmpty)
+    }
+
     private func store() -> StateStore {
         StateStore(PreferencePlaces(user: file, stateFolder: directory.file("lock")))
     }

@@ -112,6 +112,7 @@ import Testing
                 "2: tooManyCells(expected: 5, found: 6)",
                 #"2: oddValue(name: "age", value: "old")"#,
                 #"2: oddValue(name: "active", value: "maybe")"#,
+                "3: tooFewCells(expected: 5, found: 3)",
             ])
     }
 

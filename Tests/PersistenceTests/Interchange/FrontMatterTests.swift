@@ -205,6 +205,43 @@ import Testing
         #expect(post.metadata["nothing"] == nil)
     }
 
+    @Test(arguments: [
+        "{\n  \"title\": \"A \\\"day\\\"\",\n  \"date\" : \"2020-01-02T03:04:05Z\" ,\n  \"tags\": [\n    \"one\"\n  ],\n  \"x\": null,\n  \"b\": {\"c\": [1, {}]}\n}\n\nText\n",
+        "\u{FEFF}{\"title\": \"T\", \"date\": \"2020-01-02\"}\r\nText\n", "{\"weight\":1}",
+    ])
+    func `of JSON goes out as JSON, byte by byte but for what is new`(text: String) async throws {
+        let (fixture, _) = try await note(text)
+        let written = try await sheet(fixture)
+        let parts = text.components(separatedBy: "}")
+        let rest = try #require(parts.last)
+        var kept = parts.dropLast().joined(separator: "}")
+        while kept.last?.isWhitespace == true { kept.removeLast() }
+        #expect(written.hasPrefix(kept) && written.hasSuffix("}" + rest), "\(written)")
+        #expect(written.contains("\"id\": \""), "\(written)")
+        #expect(try await fixture.take(["a.md": written], in: "again").posts.unchanged == 1)
+    }
+
+    @Test func `of JSON has the new value of what changed in its place`() async throws {
+        let text =
+            "{\n  \"title\": \"T\",\n  \"tags\": [\"a\"],\n  \"draft\": true,\n  \"k\": \"v\"\n}\nText\n"
+        let (fixture, post) = try await note(text)
+        try await fixture.stored.store.write { context in
+            var edited = post
+            edited.title = "It\"s"
+            edited.tags = ["a", "b"]
+            edited.status = .published
+            edited.metadata["k"] = nil
+            _ = try context.updatePost(edited, base: post)
+        }
+        let written = try await sheet(fixture)
+        #expect(
+            written.hasPrefix(
+                "{\n  \"title\": \"It\\\"s\",\n  \"tags\": [\"a\", \"b\"],\n  \"draft\": false,\n  \"created\": \""
+            ),
+            "\(written)")
+        #expect(written.contains("\",\n  \"updated\": \"") && written.hasSuffix("\"\n}\nText\n"))
+    }
+
     @Test(arguments: ["{{< figure >}}\nText\n", "{}\nText\n", "{\"a\": 1} text\n", "{ open\n"])
     func `of JSON is none where something else begins so`(text: String) async throws {
         let (_, post) = try await note(text)

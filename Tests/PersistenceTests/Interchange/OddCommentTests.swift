@@ -96,8 +96,11 @@ import Testing
             #"{"posts": [{"id": 1, "title": "T", "body": "", "views": 1}], "comments": [\#(circles)]}"#
         )
         #expect(report.comments.added == 60 && report.comments.waiting == 20)
-        #expect(report.notes.count == 20)
-        #expect(report.notes.allSatisfy { $0.reason == .answersItself(.comment("a")) })
+        #expect(report.notes.count == 40)
+        #expect(report.notes.prefix(20).allSatisfy { $0.reason == .answersItself(.comment("a")) })
+        #expect(
+            report.notes.suffix(20).map(\.reason)
+                == (0..<20).map { .waits(.comment("d"), for: .comment("none\($0)")) })
     }
 
     @Test func `alive on a post in the trash is named, and kept with the post`() async throws {

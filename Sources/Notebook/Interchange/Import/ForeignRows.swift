@@ -18,6 +18,8 @@ struct ForeignPerson: Equatable, Sendable {
     var unsaid: Set<Field> = []
     /// Where what the fields hold stands in the file, where that is not where the person begins.
     var places: [Field: TextPlace] = [:]
+    /// A birthday that is no day of a year, where the file has one; it is in the metadata.
+    var noBirthday: String?
     /// The identifier they have in a store of ours, where the file names one.
     var ours: User.ID?
     /// The members that the file has a place for, where not all that its format can have.
@@ -46,6 +48,8 @@ struct ForeignPost: Equatable, Sendable {
     var ours: Post.ID?
     /// The text of a file that was written from a post of that identifier.
     var sheet: String?
+    /// Where what the fields hold stands in the file, where that is not where the post begins.
+    var places: [Field: TextPlace] = [:]
     /// The members that the file has a place for, where not all that its format can have.
     var said: Set<String>?
 }

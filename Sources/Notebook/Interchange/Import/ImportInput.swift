@@ -45,12 +45,48 @@ struct ImportInput: Sendable {
         return Self.digest(folder.hasSuffix("/") ? folder : folder + "/")
     }
 
+    /// Tells what it holds from everything else: a digest of every byte.
+    ///
+    /// Reading goes on where it was.
+    ///
+    /// - Throws: what the system refused.
+    func contentDigest() throws(FilesError) -> String {
+        guard let spool else {
+            return try Self.digest(of: try ByteSource.standardInput(), from: start ?? 0)
+        }
+        return try Self.digest(of: spool.file, from: 0)
+    }
+
+    private static func digest(
+        of file: borrowing OpenFile<FilesError>, from start: Int64
+    ) throws(FilesError) -> String {
+        let here = try file.place()
+        try file.seek(to: start)
+        var digest = Digest()
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = try file.read(into: &buffer)
+            if count == 0 { break }
+            for byte in buffer[..<count] { digest.mix(byte) }
+        }
+        try file.seek(to: here)
+        return digest.text
+    }
+
     /// A short text that tells a long one from others: FNV-1a, 64 bits, by Glenn Fowler, Landon Curt Noll and
     /// Kiem-Phong Vo; in the public domain.
     static func digest(_ text: String) -> String {
-        var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return String(digest, radix: 16)
+        var digest = Digest()
+        for byte in text.utf8 { digest.mix(byte) }
+        return digest.text
+    }
+
+    private struct Digest {
+        private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+        mutating func mix(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+        var text: String { String(value, radix: 16) }
     }
 
     /// When somebody wrote it last; `nil` for what is no file.

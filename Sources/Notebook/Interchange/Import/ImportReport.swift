@@ -97,6 +97,15 @@ package struct ImportNote: Equatable, Sendable {
         case repeatedKey(String)
         /// A line has more values than there are columns; what is beyond was kept in the metadata.
         case tooManyCells(expected: Int, found: Int)
+        /// A line has fewer values than there are columns; the others were taken as empty.
+        case tooFewCells(expected: Int, found: Int)
+        /// A birthday is no day of a year, and was kept in the metadata.
+        case noBirthday(String)
+        /// A field has a control character, and was taken as it is: which one, and where in the field, counted
+        /// from 1; the character in its line.
+        case control(ValidationFailure, scalar: UInt32, line: Int, character: Int)
+        /// The comment is kept until something comes that is in no file so far.
+        case waits(Subject, for: Awaited)
         /// A card is of a version that nobody knows, or does not say of which: it was read as 4.0.
         case cardVersion(String?)
         /// A line of an export was left out: it is of a kind that only newer versions know.
@@ -140,6 +149,12 @@ package struct ImportNote: Equatable, Sendable {
         init(_ user: User) { self = .person(String(user.username.prefix(60))) }
         init(_ post: Post) { self = .post(String(post.title.prefix(60))) }
         init(_ comment: Comment) { self = .comment(String(comment.content.prefix(60))) }
+    }
+
+    /// What a comment waits for, as its file calls it.
+    package enum Awaited: Equatable, Sendable {
+        case post(String)
+        case comment(String)
     }
 
     /// The file.

@@ -47,6 +47,7 @@ extension ImportRun {
     private mutating func put(
         _ given: PlacedComment, postWentAt trashTime: Date?, _ context: inout WriteContext
     ) throws -> ImportOutcome {
+        notePlaced(given.comment.id)
         var placed = given
         let hangsInTrash = trashTime != nil && given.comment.deletedAt == nil
         if hangsInTrash {

@@ -38,7 +38,10 @@ extension ImportRun {
         var failures = user.validationFailures(today: CalendarDate(context.now))
         if outcome == .added { failures += try takenNames(user, context) }
         failures.removeAll { row.unsaid.contains($0.field) && $0.problem == .empty }
-        flag(failures, row.roundings, lost: row.lost, at: place, row.places)
+        flag(failures, in: user, row.roundings, lost: row.lost, at: place, row.places)
+        if let value = row.noBirthday {
+            report.note(path, row.places[.birthDate] ?? place, .noBirthday(value))
+        }
         try tell(outcome, of: .init(user), user.id, at: place, context)
     }
 
@@ -85,7 +88,9 @@ extension ImportRun {
             }
         report.posts.count(outcome)
         try context.noteArrival(of: post.author.label?.email ?? "")
-        flag(post.validationFailures(), row.roundings, lost: row.lost, at: place)
+        flag(
+            post.validationFailures(), in: post, row.roundings, lost: row.lost, at: place,
+            row.places)
         try tell(outcome, of: .init(post), post.id, at: place, context)
         if outcome == .added {
             try release(name, &context)
@@ -118,7 +123,8 @@ extension ImportRun {
             post: post.theirs, parent: row.parent ?? host?.name, author: row.author,
             thread: row.thread)
         let outcome = try self.place(placed, &context)
-        flag(comment.validationFailures(), row.roundings, lost: row.lost, at: place)
+        flag(
+            comment.validationFailures(), in: comment, row.roundings, lost: row.lost, at: place)
         try tell(outcome, of: .init(comment), comment.id, at: place, context)
     }
 
@@ -149,7 +155,8 @@ extension ImportRun {
             thread: nil, isFromSheet: row.isFromSheet, hasAllLikes: row.isFromSheet == false)
         let outcome = try self.place(placed, &context)
         if known == nil { try context.noteArrival(of: label?.email ?? "") }
-        flag(comment.validationFailures(), row.roundings, lost: row.lost, at: place)
+        flag(
+            comment.validationFailures(), in: comment, row.roundings, lost: row.lost, at: place)
         try tell(outcome, of: .init(comment), comment.id, at: place, context)
     }
 
@@ -181,8 +188,9 @@ extension ImportRun {
 
     /// Notes what a form would refuse, and what else is worth a look.
     mutating func flag(
-        _ failures: [ValidationFailure], _ roundings: [ImportRemarks.Rounding], lost: Int,
-        at position: TextPlace, _ places: [Field: TextPlace] = [:]
+        _ failures: [ValidationFailure], in row: (any FieldTexts)? = nil,
+        _ roundings: [ImportRemarks.Rounding], lost: Int, at position: TextPlace,
+        _ places: [Field: TextPlace] = [:]
     ) {
         let noted = failures.filter { failure in
             guard case .metadataEntry(let key) = failure.field else { return true }
@@ -190,7 +198,9 @@ extension ImportRun {
         }
         if !noted.isEmpty || !roundings.isEmpty { report.flagged += 1 }
         for failure in noted {
-            report.note(path, places[failure.field] ?? position, .flagged(failure))
+            report.note(
+                path, places[failure.field] ?? position,
+                row?.control(of: failure) ?? .flagged(failure))
         }
         for rounding in roundings {
             let written = String(rounding.written.prefix(60))

@@ -32,6 +32,10 @@ struct ImportRun {
     let chosenSource: String?
     /// Which files of Markdown go by names that others may have as well.
     var places: [String: String] = [:]
+    /// What the documents of this import go by that have no identifier of ours.
+    var documents: Set<String> = []
+    /// Where tables come from that came through pipes; `nil` before the first of them.
+    var pipedTables: String?
     private let progress: @Sendable (ImportProgress) -> Void
     private var rows = 0
     /// How many bytes all files have.
@@ -44,6 +48,9 @@ struct ImportRun {
     var position = TextPlace(line: 1, column: 1)
     /// Where comments stand that wait for the one they answer; the first of them, for notes.
     private(set) var waitingReplies: [Comment.ID: (path: String, position: TextPlace)] = [:]
+    /// Comments that wait, by now.
+    private var waiting: [Comment.ID: Waiting] = [:]
+    private var waitings = 0
     /// Comments whose waiting is over, and which are not placed yet.
     var released: [ReleasedComments] = []
     /// Links of exports of our own whose rows had not come yet, and where they stand.
@@ -195,6 +202,37 @@ struct ImportRun {
         try context.hold(payload, until: name)
         isHolding = true
         report.comments.waiting += 1
+        noteWaiting(placed.comment, until: name)
+    }
+
+    /// Remembers where a comment stands that waits, and for what: it may do so when all is read.
+    private mutating func noteWaiting<Subject>(
+        _ comment: Comment, until name: ForeignName<Subject>
+    ) {
+        let known = waiting[comment.id]
+        // As below.
+        guard known != nil || waiting.count < 10_000 else { return }
+        let awaited = String(name.theirs.prefix(60))
+        waiting[comment.id] = Waiting(
+            path: known?.path ?? path, position: known?.position ?? position,
+            order: known?.order ?? waitings,
+            reason: .waits(
+                .init(comment),
+                for: Subject.self == Comment.self ? .comment(awaited) : .post(awaited)))
+        waitings += 1
+    }
+
+    /// Forgets that a comment waits, which is placed now.
+    mutating func notePlaced(_ id: Comment.ID) {
+        if !waiting.isEmpty { waiting[id] = nil }
+    }
+
+    /// Names the comments that wait still, now that all is read.
+    mutating func tellOfWaiting() {
+        for comment in waiting.values.sorted(by: { $0.order < $1.order }) {
+            report.note(comment.path, comment.position, comment.reason)
+        }
+        report.moreNotes += max(0, report.comments.waiting - waiting.count)
     }
 
     /// Remembers where a comment stands that waits for the one it answers.
@@ -203,6 +241,14 @@ struct ImportRun {
         // A file may have a million of them.
         guard waitingReplies.count < 10_000, waitingReplies[id] == nil else { return }
         waitingReplies[id] = (path, position)
+    }
+
+    /// A comment that waits.
+    private struct Waiting {
+        let path: String
+        let position: TextPlace
+        let order: Int
+        let reason: ImportNote.Reason
     }
 
     mutating func count() throws {

@@ -22,6 +22,8 @@ package struct Importer: Sendable {
     package var isDryRun: Bool
     /// Who imports, and can undo it.
     package var person: String
+    /// What a report says in words, line by line: history keeps it beside what was done.
+    package var remarks: @Sendable (ImportReport) -> [String] = { _ in [] }
     /// Hears now and then how far it is; called on the store's thread.
     package var progress: @Sendable (ImportProgress) -> Void
 
@@ -118,10 +120,14 @@ package struct Importer: Sendable {
                     try run.checkRows()
                     try run.untangle(&context)
                     try run.takeDeferred(&context)
+                    run.tellOfWaiting()
                     run.tellOfTheEnd()
                     run.report.recognised = try context.recogniseStrangers()
                 }
                 if isDryRun { throw DryRun(report: run.report) }
+                var action = action
+                action.notes = remarks(run.report)
+                context.undoLabel = action.label
                 return run.report
             }
         } catch let dryRun as DryRun {

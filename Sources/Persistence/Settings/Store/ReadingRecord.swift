@@ -49,6 +49,11 @@ public struct ReadingRecord: PreferenceCodable, Hashable {
         }
     }
 
+    /// The posts that count as new again.
+    public var unread: [UUID] {
+        posts.filter(\.value.isUnread).keys.compactMap { UUID(uuidString: $0) }
+    }
+
     private var commentCount: Int { posts.values.reduce(0) { $0 + $1.comments.count } }
 }
 
@@ -58,6 +63,8 @@ public struct PostReading: PreferenceCodable, Hashable {
     public var until: Int64
     /// Later comments that are read.
     public var comments: Set<UUID>
+    /// Whether the post itself counts as new again; left out where it does not, as before there was this.
+    private var again: Bool?
 
     /// So many of those are remembered.
     public static var mostComments: Int { 200 }
@@ -66,5 +73,11 @@ public struct PostReading: PreferenceCodable, Hashable {
     public init(until: Int64, comments: Set<UUID> = []) {
         self.until = until
         self.comments = comments
+    }
+
+    /// Whether the post counts as new again, however old it is.
+    public var isUnread: Bool {
+        get { again ?? false }
+        set { again = newValue ? true : nil }
     }
 }

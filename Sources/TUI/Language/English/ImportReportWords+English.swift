@@ -21,7 +21,7 @@ extension ImportReportWords {
                 + (isOne ? "it is." : "they are.")
                 + " To take what the files say instead, add --theirs."
         },
-        note: englishNote,
+        note: englishNote, noted: "What the import said:",
         place: { "\($0), line \($1), column \($2)" }, standardInput: "standard input",
         nothingImported: "Nothing was imported.",
         sampleKept: { rows, inTrash in
@@ -47,6 +47,20 @@ extension ImportReportWords {
                 + "in the metadata."
         case .tooManyCells(let expected, let found):
             "\(found) values for \(expected) columns. The others were kept in the metadata."
+        case .tooFewCells(let expected, let found):
+            "\(expected) values were expected, one for each column, and \(found) found. Those missing at "
+                + "the end were taken as empty."
+        case .noBirthday(let value):
+            "\(value.quoted) is no birthday with its year, as 1985-04-12 is. Kept in the metadata."
+        case .control(let failure, let scalar, let line, let character):
+            "\(ProblemWords.english.failure(failure)) \(code(scalar)) is character \(character) of it"
+                + (line > 1 ? ", in line \(line)" : "") + ". Taken as it is."
+        case .waits(let row, .post(let name)):
+            "\(english(row)) waits for the post \(name.quoted), which has not come. It is kept and comes "
+                + "in with it."
+        case .waits(let row, .comment(let name)):
+            "\(english(row)) waits for the comment \(name.quoted), which has not come. It is kept and "
+                + "comes in with it."
         case .cardVersion(nil): "the card says no version. It was read as 4.0."
         case .cardVersion(let version?):
             "version \(version.quoted) is none that Sheaf knows. The card was read as 4.0."

@@ -38,6 +38,9 @@ extension InputWords {
                 "Unknown option '\(name)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? "")
             case .missingValue(let option): "Missing value for '\(option)'"
             case .missingArgument(let name): "Missing expected argument '\(name)'"
+            case .repeatedOption(let option):
+                "'\(option)' stands there more than once and takes one value. Nothing was done. Give it"
+                    + " once."
             case .unexpected(let words):
                 (words.count == 1 ? "Unexpected argument " : "Unexpected arguments: ")
                     + words.map { "'\($0)'" }.joined(separator: ", ")

@@ -36,7 +36,9 @@ extension LookupWords {
         },
         begin: { "\($0), or \($1)." },
         nobodyYet: { "This needs an author and nobody is here yet. Begin with: \($0)." },
-        whoAreYou: "Who are you? Name yourself with --as USERNAME.",
+        whoAreYou: { "Who are you? Name yourself with --as USERNAME, or once for all: \($0)" },
+        youAre: { "You are \($0) from now on, here and on the screens." },
+        youAreNobody: "Nobody is remembered as you any more.",
         actingAs: { name, isKnown in
             "Acting as \(name), "
                 + (isKnown ? "who was on the screen last" : "the only person there is")

@@ -13,6 +13,11 @@ extension ReadingWords {
             $0 == 1
                 ? "1 post is marked as read." : "\(Language.grouped($0)) posts are marked as read."
         },
+        markedUnread: {
+            $0 == 1
+                ? "1 post is marked as unread."
+                : "\(Language.grouped($0)) posts are marked as unread."
+        },
         newPost: { $0 ? "Back to the previous new post." : "On to the next new post." },
         postWithNew: {
             $0

@@ -16,7 +16,7 @@ extension ViewWords {
         wrongLetter: "One letter or digit, or nothing.",
         letterTaken: { "f \($0) does something else already." },
         unknown: { "There is no view called \"\($0)\"." },
-        noneYet: "No views yet: 'f s' on the screen saves one.",
+        noneYet: "No views yet: 'sheaf views save' makes one, and so does f s on the screen.",
         deleted: { "Deleted the view \"\($0)\"." },
         wrongQuery: { "The view cannot be shown. \($0)" }, completion: "complete",
         thenBy: "then by ...")

@@ -107,6 +107,9 @@ extension ImportErrorWords {
         case .unknownSource:
             "chaque archive de Stack Exchange compte à partir de 1, et l’une remplacerait "
                 + "l’autre. Dites de laquelle il s’agit, par un nom à vous : --source NOM."
+        case .unknownTable:
+            "ce tableau renvoie à des lignes d’un autre, et rien ne dit duquel : il arrive par un tube. "
+                + "Donnez aux deux un nom à vous : --source NOM."
         case .unknownColumns(let names):
             "un tableau dont les colonnes (« \(names.quoted) ») ne sont celles ni de "
                 + "personnes, ni de billets, ni de commentaires. Il faut username, name ou email "

@@ -19,7 +19,7 @@ extension ImportReportWords {
                 + (isDryRun ? "resterait telle quelle." : "gardé tel quel.")
                 + " Pour prendre ce que disent les fichiers, ajoutez --theirs."
         },
-        note: frenchNote,
+        note: frenchNote, noted: "Ce qu’a dit l’importation :",
         place: { "\($0), ligne \($1), colonne \($2)" }, standardInput: "entrée standard",
         nothingImported: "Rien n’a été importé.",
         sampleKept: { rows, inTrash in
@@ -48,6 +48,21 @@ extension ImportReportWords {
                 + "dans les métadonnées."
         case .tooManyCells(let expected, let found):
             "\(found) valeurs pour \(expected) colonnes. Les autres sont dans les métadonnées."
+        case .tooFewCells(let expected, let found):
+            "\(expected) valeurs attendues, une par colonne, et \(found) trouvées. Celles qui manquent à "
+                + "la fin sont prises pour vides."
+        case .noBirthday(let value):
+            "\(value.quoted) n’est pas un anniversaire avec son année, comme 1985-04-12. Gardé dans les "
+                + "métadonnées."
+        case .control(let failure, let scalar, let line, let character):
+            "\(ProblemWords.french.failure(failure)) \(code(scalar)) en est le caractère \(character)"
+                + (line > 1 ? ", à la ligne \(line)" : "") + ". Pris tel quel."
+        case .waits(let row, .post(let name)):
+            "\(french(row)) attend le billet \(name.quoted), qui n’est pas venu. Gardé, il entrera avec "
+                + "lui."
+        case .waits(let row, .comment(let name)):
+            "\(french(row)) attend le commentaire \(name.quoted), qui n’est pas venu. Gardé, il entrera "
+                + "avec lui."
         case .cardVersion(nil): "la carte ne dit pas sa version. Elle a été lue comme 4.0."
         case .cardVersion(let version?):
             "Sheaf ne connaît pas la version \(version.quoted). La carte a été lue comme 4.0."

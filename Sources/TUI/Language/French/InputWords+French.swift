@@ -45,6 +45,9 @@ extension InputWords {
                     + (nearest.map { " Vouliez-vous dire « \($0) » ?" } ?? "")
             case .missingValue(let option): "Il manque une valeur à « \(option) »."
             case .missingArgument(let name): "Il manque « \(name) »."
+            case .repeatedOption(let option):
+                "« \(option) » figure plus d’une fois et ne prend qu’une valeur. Rien n’a été fait."
+                    + " Donnez-la une fois."
             case .unexpected(let words):
                 "De trop : \(words.map { "« \($0) »" }.joined(separator: ", "))."
             case .invalidValue(let value, let option, let choices):

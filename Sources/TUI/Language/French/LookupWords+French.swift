@@ -49,7 +49,11 @@ extension LookupWords {
         },
         begin: { "\($0), ou \($1)." },
         nobodyYet: { "Il faut un auteur et il n’y a encore personne. Commencez par : \($0)." },
-        whoAreYou: "Qui êtes-vous ? Nommez-vous avec --as USERNAME.",
+        whoAreYou: {
+            "Qui êtes-vous ? Nommez-vous avec --as USERNAME, ou une fois pour toutes : \($0)"
+        },
+        youAre: { "Vous êtes désormais \($0), ici et à l’écran." },
+        youAreNobody: "Plus personne n’est retenu comme étant vous.",
         actingAs: { name, isKnown in
             "Au nom de \(name), "
                 + (isKnown ? "dernière personne à l’écran" : "la seule personne ici")

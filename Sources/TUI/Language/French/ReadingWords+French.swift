@@ -12,6 +12,9 @@ extension ReadingWords {
         markedRead: {
             French.count($0, "billet marqué comme lu.", "billets marqués comme lus.")
         },
+        markedUnread: {
+            French.count($0, "billet marqué comme non lu.", "billets marqués comme non lus.")
+        },
         newPost: { $0 ? "Nouveau billet précédent." : "Nouveau billet suivant." },
         postWithNew: {
             "Billet \($0 ? "précédent" : "suivant") avec de nouveaux commentaires."

@@ -17,7 +17,8 @@ extension ViewWords {
         wrongLetter: "Une lettre ou un chiffre, ou rien.",
         letterTaken: { "f \($0) fait déjà autre chose." },
         unknown: { "Il n’y a pas de vue nommée «\u{A0}\($0)\u{A0}»." },
-        noneYet: "Aucune vue pour l’instant : à l’écran, f s en enregistre une.",
+        noneYet:
+            "Aucune vue pour l’instant : « sheaf views save » en enregistre une, et à l’écran f s.",
         deleted: { "La vue « \($0) » est supprimée." },
         wrongQuery: { "La vue ne peut pas être affichée. \($0)" }, completion: "compléter",
         thenBy: "puis par ...")

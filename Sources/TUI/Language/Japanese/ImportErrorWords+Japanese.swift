@@ -92,6 +92,9 @@ extension ImportErrorWords {
         case .unknownSource:
             "Stack Exchange のダンプはどれも 1 から数えるため、別のダンプを置き換えてしまいます。"
                 + "どのダンプかを好きな名前で示してください: --source 名前"
+        case .unknownTable:
+            "この表は別の表の行を参照していますが、パイプから来たためどの表か分かりません。"
+                + "両方に同じ好きな名前を付けてください: --source 名前"
         case .unknownColumns(let names):
             "人、投稿、コメントのどの列でもない表です (\(names.quoted))。"
                 + "人には username か name か email、投稿には title と content、"

@@ -18,7 +18,7 @@ extension ImportReportWords {
                 + (isDryRun ? "そのまま残ります。" : "そのまま残しました。")
                 + "ファイルの内容にするには --theirs を付けてください。"
         },
-        note: japaneseNote,
+        note: japaneseNote, noted: "取り込み時の記録:",
         place: { "\($0) \($1) 行 \($2) 列" }, standardInput: "標準入力",
         nothingImported: "何も取り込んでいません。",
         sampleKept: { rows, inTrash in
@@ -42,6 +42,17 @@ extension ImportReportWords {
             "\(name.quoted) が複数あります。最後の値を使い、この値はメタデータに残しました。"
         case .tooManyCells(let expected, let found):
             "\(expected) 列に \(found) 個の値があります。残りはメタデータに入れました。"
+        case .tooFewCells(let expected, let found):
+            "\(expected) 列に値が \(found) 個しかありません。足りない分は空としました。"
+        case .noBirthday(let value):
+            "\(value.quoted) は 1985-04-12 のような年のある誕生日ではありません。メタデータに残しました。"
+        case .control(let failure, let scalar, let line, let character):
+            "\(ProblemWords.japanese.failure(failure))\(code(scalar)) が"
+                + (line > 1 ? " \(line) 行目の" : " ") + "\(character) 文字目にあります。そのまま取り込みました。"
+        case .waits(let row, .post(let name)):
+            "\(japanese(row)) は投稿 \(name.quoted) を待っています。まだ来ていないため保管し、来たときに取り込みます。"
+        case .waits(let row, .comment(let name)):
+            "\(japanese(row)) はコメント \(name.quoted) を待っています。まだ来ていないため保管し、来たときに取り込みます。"
         case .cardVersion(nil): "カードに版の記載がないため、4.0 として読みました。"
         case .cardVersion(let version?): "版 \(version.quoted) は未知のため、4.0 として読みました。"
         case .unknownLine: "省略しました。より新しい Sheaf が書いたものです。"

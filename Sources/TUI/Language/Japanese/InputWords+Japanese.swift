@@ -39,6 +39,8 @@ extension InputWords {
                     + (nearest.map { "「\($0)」のことですか。" } ?? "")
             case .missingValue(let option): "「\(option)」の値がありません。"
             case .missingArgument(let name): "「\(name)」が必要です。"
+            case .repeatedOption(let option):
+                "「\(option)」が複数ありますが、値は一つだけです。何もしていません。一度だけ指定してください。"
             case .unexpected(let words):
                 "余分です: \(words.map { "「\($0)」" }.joined(separator: "、"))"
             case .invalidValue(let value, let option, let choices):

@@ -25,7 +25,9 @@ extension LookupWords {
         },
         begin: { "\($0) または \($1)" },
         nobodyYet: { "作者が必要ですが、まだ誰もいません。始めるには: \($0)" },
-        whoAreYou: "あなたは誰ですか。--as USERNAME で指定してください。",
+        whoAreYou: { "あなたは誰ですか。--as USERNAME で指定するか、次で覚えさせてください: \($0)" },
+        youAre: { "これからここでも画面でも \($0) として扱います。" },
+        youAreNobody: "あなたが誰かの記録を消しました。",
         actingAs: { name, isKnown in
             "\(name) (\(isKnown ? "最後に画面を使った人" : "ただ一人のユーザー")) として実行します。"
                 + "他の人は --as USERNAME で指定します。"

@@ -9,6 +9,7 @@ extension ReadingWords {
         nextNewRow: CommandWords("次の新着", "新着のある次の投稿へ"),
         previousNewRow: CommandWords("前の新着", "新着のある前の投稿へ"),
         markedRead: { "投稿 \(Language.grouped($0)) 件を既読にしました。" },
+        markedUnread: { "投稿 \(Language.grouped($0)) 件を未読にしました。" },
         newPost: { $0 ? "前の新しい投稿です。" : "次の新しい投稿です。" },
         postWithNew: {
             $0 ? "新しいコメントのある前の投稿です。" : "新しいコメントのある次の投稿です。"

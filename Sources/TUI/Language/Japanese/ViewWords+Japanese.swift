@@ -15,7 +15,8 @@ extension ViewWords {
         wrongName: "名前は 1 〜 40 文字です。", wrongLetter: "1 文字、または空欄にしてください。",
         letterTaken: { "f \($0) はすでに使われています。" },
         unknown: { "「\($0)」という表示はありません。" },
-        noneYet: "まだ表示はありません。画面の f s で保存できます。",
+        noneYet:
+            "まだ表示はありません。sheaf views save か、画面の f s で保存できます。",
         deleted: { "表示「\($0)」を削除しました。" },
         wrongQuery: { "この表示は開けません。\($0)" }, completion: "補完", thenBy: "次の基準 ...")
 }

@@ -104,6 +104,9 @@ extension ImportErrorWords {
         case .unknownSource:
             "cada volcado de Stack Exchange cuenta desde 1, y uno sustituiría a otro. Di de cuál se "
                 + "trata, con un nombre a tu gusto: --source NOMBRE."
+        case .unknownTable:
+            "esta tabla remite a filas de otra, y nada dice de cuál: llega por una tubería. Da a las dos "
+                + "un nombre a tu gusto: --source NOMBRE."
         case .unknownColumns(let names):
             "una tabla cuyas columnas («\(names.quoted)») no son de personas, ni de entradas, ni "
                 + "de comentarios. Hacen falta username, name o email para personas, title y "

@@ -19,7 +19,7 @@ extension ImportReportWords {
                 + (isDryRun ? "se quedaría como está." : "se queda como está.")
                 + " Para tomar lo que dicen los archivos, añade --theirs."
         },
-        note: spanishNote,
+        note: spanishNote, noted: "Lo que dijo la importación:",
         place: { "\($0), línea \($1), columna \($2)" }, standardInput: "entrada estándar",
         nothingImported: "No se ha importado nada.",
         sampleKept: { rows, inTrash in
@@ -46,6 +46,20 @@ extension ImportReportWords {
                 + "metadatos."
         case .tooManyCells(let expected, let found):
             "\(found) valores para \(expected) columnas. Los demás quedan en los metadatos."
+        case .tooFewCells(let expected, let found):
+            "se esperaban \(expected) valores, uno por columna, y hay \(found). Los que faltan al final "
+                + "se toman por vacíos."
+        case .noBirthday(let value):
+            "\(value.quoted) no es un cumpleaños con su año, como 1985-04-12. Queda en los metadatos."
+        case .control(let failure, let scalar, let line, let character):
+            "\(ProblemWords.spanish.failure(failure)) \(code(scalar)) es su carácter \(character)"
+                + (line > 1 ? ", en la línea \(line)" : "") + ". Se toma como está."
+        case .waits(let row, .post(let name)):
+            "\(spanish(row)) espera la entrada \(name.quoted), que no ha llegado. Se conserva y entrará "
+                + "con ella."
+        case .waits(let row, .comment(let name)):
+            "\(spanish(row)) espera el comentario \(name.quoted), que no ha llegado. Se conserva y "
+                + "entrará con él."
         case .cardVersion(nil): "la tarjeta no dice su versión. Se leyó como 4.0."
         case .cardVersion(let version?):
             "Sheaf no conoce la versión \(version.quoted). La tarjeta se leyó como 4.0."

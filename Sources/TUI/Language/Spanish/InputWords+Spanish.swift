@@ -39,6 +39,9 @@ extension InputWords {
                     + (nearest.map { " ¿Querías decir «\($0)»?" } ?? "")
             case .missingValue(let option): "Falta un valor para «\(option)»."
             case .missingArgument(let name): "Falta «\(name)»."
+            case .repeatedOption(let option):
+                "«\(option)» aparece más de una vez y solo toma un valor. No se ha hecho nada. Ponlo una"
+                    + " vez."
             case .unexpected(let words):
                 "Sobra: \(words.map { "«\($0)»" }.joined(separator: ", "))."
             case .invalidValue(let value, let option, let choices):

@@ -38,7 +38,11 @@ extension LookupWords {
         },
         begin: { "\($0), o \($1)." },
         nobodyYet: { "Esto necesita un autor y aún no hay nadie. Empieza con: \($0)." },
-        whoAreYou: "¿Quién eres? Di tu nombre con --as USERNAME.",
+        whoAreYou: {
+            "¿Quién eres? Di tu nombre con --as USERNAME, o de una vez por todas: \($0)"
+        },
+        youAre: { "Desde ahora eres \($0), aquí y en pantalla." },
+        youAreNobody: "Ya no se recuerda quién eres.",
         actingAs: { name, isKnown in
             "Actúa \(name), "
                 + (isKnown ? "la última persona en la pantalla" : "la única persona que hay")

@@ -12,6 +12,9 @@ extension ReadingWords {
         markedRead: {
             Spanish.count($0, "entrada marcada como leída.", "entradas marcadas como leídas.")
         },
+        markedUnread: {
+            Spanish.count($0, "entrada marcada como no leída.", "entradas marcadas como no leídas.")
+        },
         newPost: { $0 ? "Entrada nueva anterior." : "Siguiente entrada nueva." },
         postWithNew: {
             $0

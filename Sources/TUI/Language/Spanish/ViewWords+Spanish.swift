@@ -16,7 +16,8 @@ extension ViewWords {
         wrongLetter: "Una letra o cifra, o nada.",
         letterTaken: { "f \($0) ya hace otra cosa." },
         unknown: { "No hay ninguna vista llamada «\($0)»." },
-        noneYet: "Aún no hay vistas: en pantalla, f s guarda una.",
+        noneYet:
+            "Aún no hay vistas: «sheaf views save» guarda una, y en pantalla f s.",
         deleted: { "Se ha eliminado la vista «\($0)»." },
         wrongQuery: { "No se puede mostrar la vista. \($0)" }, completion: "completar",
         thenBy: "después por ...")

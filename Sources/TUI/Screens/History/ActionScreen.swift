@@ -81,8 +81,21 @@ struct ActionScreen: Screen {
                     words)
             }
         }
-        guard details.otherCount > 0 else { return rows }
-        return rows + [TextPage.Paragraph(text: words.others(details.otherCount), style: .dim)]
+        if details.otherCount > 0 {
+            rows.append(TextPage.Paragraph(text: words.others(details.otherCount), style: .dim))
+        }
+        return rows + notes(of: details, in: environment)
+    }
+
+    /// What an import said when it was done.
+    private func notes(
+        of details: ActionDetails, in environment: Environment
+    ) -> [TextPage.Paragraph] {
+        let notes = details.group.notebookAction?.notes ?? []
+        guard !notes.isEmpty else { return [] }
+        let head = environment.language.commandLine.imports.noted
+        return [TextPage.Paragraph(text: head, style: .heading)]
+            + notes.map { TextPage.Paragraph(text: $0.onOneLine, indent: 2) }
     }
 
     private func paragraphs(

@@ -22,6 +22,7 @@ extension PostScreen {
         guard !seen.isEmpty || isNewPost else { return [] }
         unread.subtract(seen)
         var reading = known ?? PostReading(until: since)
+        reading.isUnread = false
         if unread.isEmpty {
             let dates = thread.map(\.createdAt.millisecondsSince1970)
             reading = PostReading(

@@ -70,7 +70,7 @@ struct SaveViewScreen: Screen {
             guard letter.count == 1, let keys = KeySequence(parsing: "f \(letter)") else {
                 return [.say(Notice(.refusal, words.wrongLetter))]
             }
-            guard isFree(keys, for: name) else {
+            guard keyMap.isFree(keys, for: name) else {
                 return [.say(Notice(.refusal, words.letterTaken(letter)))]
             }
             view.key = letter
@@ -87,10 +87,12 @@ struct SaveViewScreen: Screen {
             ])
         ]
     }
+}
 
-    /// Whether nothing else is bound to these keys.
-    private func isFree(_ keys: KeySequence, for name: String) -> Bool {
-        switch keyMap.meaning(of: keys.keys, in: .list) {
+extension KeyMap {
+    /// Whether nothing but the view of a name is bound to these keys.
+    func isFree(_ keys: KeySequence, for name: String) -> Bool {
+        switch meaning(of: keys.keys, in: .list) {
         case .nothing: true
         case .prefix: false
         case .commands(let invocations): invocations.allSatisfy { $0.view == name }

@@ -20,13 +20,17 @@ extension ImportRun {
             throw ImportError.malformed(path: path, position: start, .unknownColumns(names))
         }
         noteKnown()
-        if source.isEmpty { source = "csv#" + input.folderDigest }
+        let isAlone = try nameTable(input)
         if isPreview { report.note(path, first.position, .columns(columns.description)) }
+        let width = first.cells.count
         while let record = try records.next() {
-            if record.cells.count > first.cells.count {
+            let count = record.cells.count
+            if count != width {
                 report.note(
                     path, record.position,
-                    .tooManyCells(expected: first.cells.count, found: record.cells.count))
+                    count > width
+                        ? .tooManyCells(expected: width, found: count)
+                        : .tooFewCells(expected: width, found: count))
             }
             let entry = columns.entry(record)
             for odd in entry.odd {
@@ -34,10 +38,42 @@ extension ImportRun {
                 report.note(path, record.position, .oddValue(name: odd.name, value: value))
             }
             let file = path
+            var refers = false
             try read(at: record.position, &context) { () throws(ImportError) in
-                try ForeignRow(columns, entry, file: file)
+                let row = try ForeignRow(columns, entry, file: file)
+                refers = row.refersToOthers
+                return row
+            }
+            guard !isAlone || !refers else {
+                throw ImportError.malformed(
+                    path: path, position: record.position, .unknownTable)
             }
         }
+    }
+
+    /// Names the source of a table, unless somebody did.
+    ///
+    /// Tables of a folder belong together, and so do those that come through pipes in one import. Those of
+    /// two imports may count from 1 both, and are told apart by what the first of them says.
+    ///
+    /// - Returns: Whether it came through a pipe, and is the first.
+    private mutating func nameTable(_ input: ImportInput) throws -> Bool {
+        guard source.isEmpty else { return false }
+        if input.hasPlace {
+            source = "csv#" + input.folderDigest
+            return false
+        }
+        if let pipedTables {
+            source = pipedTables
+            return false
+        }
+        do throws(FilesError) {
+            source = try "csv#" + input.contentDigest()
+        } catch {
+            throw ImportError.file(error)
+        }
+        pipedTables = source
+        return true
     }
 }
 
@@ -55,6 +91,15 @@ extension ImportRun {
 }
 
 extension ForeignRow {
+    /// Whether it belongs to a row of another table, by a name that means something there alone.
+    fileprivate var refersToOthers: Bool {
+        switch self {
+        case .person: false
+        case .post(let row): row.author.map { User.ID($0) == nil } ?? false
+        case .comment(let row): row.ours == nil
+        }
+    }
+
     /// Makes a row of a record.
     fileprivate init(
         _ columns: CSVColumns, _ entry: CSVColumns.Entry, file: String

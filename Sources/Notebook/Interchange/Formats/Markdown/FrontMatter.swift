@@ -25,7 +25,13 @@ struct FrontMatter: Equatable {
 
     /// All of it, byte by byte.
     var text: String {
-        opening + entries.map { $0.text + $0.trail }.joined() + closing
+        let parts = entries.map { $0.text + $0.trail }
+        // What was taken out of an object takes its comma along.
+        let isObject = syntax == .json
+        return opening
+            + (isObject ? parts.filter { !$0.isEmpty } : parts).joined(
+                separator: isObject ? "," : "")
+            + closing
     }
 
     /// How its lines end.
@@ -43,7 +49,7 @@ struct FrontMatter: Equatable {
 
     /// Splits a file into its front matter, if it has one, and what follows.
     static func split(
-        _ file: String, _ syntaxes: [FrontMatterSyntax] = FrontMatterSyntax.allCases
+        _ file: String, _ syntaxes: [FrontMatterSyntax] = FrontMatterSyntax.fenced
     ) -> (matter: FrontMatter?, body: String) {
         guard let (matter, body) = begin(file, syntaxes), let body else { return (nil, file) }
         return (matter, body)
@@ -54,7 +60,7 @@ struct FrontMatter: Equatable {
     /// Nothing follows where no line ends it. A text may begin with a rule across, and have another one
     /// further down: it is front matter only where a key stands first, or nothing at all.
     static func begin(
-        _ file: String, _ syntaxes: [FrontMatterSyntax] = FrontMatterSyntax.allCases
+        _ file: String, _ syntaxes: [FrontMatterSyntax] = FrontMatterSyntax.fenced
     ) -> (matter: FrontMatter, body: String?)? {
         var lines = Lines(file)
         guard let opening = lines.next() else { return nil }
@@ -79,6 +85,7 @@ struct FrontMatter: Equatable {
             switch syntax {
             case .yaml: matter.add(line)
             case .toml: matter.addTOML(line, &open)
+            case .json: break
             }
             guard matter.entries.count <= maximumEntries else { break }
         }
@@ -160,6 +167,7 @@ struct FrontMatter: Equatable {
     /// Gives a key a value, in the place of the one it had, of which all that is not the value stays
     /// (``FrontMatterEdit``), or at the end.
     mutating func set(_ key: String, to value: FrontMatterSyntax.Value) {
+        if syntax == .json { return setMember(key, to: value) }
         if let index = entries.lastIndex(where: { $0.key == key }) {
             let old = entries[index].text
             entries[index].text =
@@ -180,7 +188,8 @@ struct FrontMatter: Equatable {
     /// Takes a key out with its value.
     mutating func remove(_ key: String) {
         for index in entries.indices where entries[index].key == key {
-            entries[index] = Entry(key: nil, text: "", trail: entries[index].trail)
+            let trail = syntax == .json ? "" : entries[index].trail
+            entries[index] = Entry(key: nil, text: "", trail: trail)
         }
     }
 
@@ -189,6 +198,7 @@ struct FrontMatter: Equatable {
         switch syntax {
         case .yaml: FrontMatterValue(entry: entry.text)
         case .toml: FrontMatterValue(assignment: entry.text)
+        case .json: FrontMatterValue(member: entry.text)
         }
     }
 }

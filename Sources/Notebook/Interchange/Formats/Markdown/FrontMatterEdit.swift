@@ -52,6 +52,7 @@ struct FrontMatterEdit {
             raw = String(text.unicodeScalars[value.startIndex..<end])
             tail = String(text.unicodeScalars[end...])
             others = []
+        case .json: return nil
         }
     }
 
@@ -76,7 +77,7 @@ struct FrontMatterEdit {
         let value =
             switch syntax {
             case .yaml: FrontMatterValue(entry: text)
-            case .toml: FrontMatterValue(assignment: text)
+            case .toml, .json: FrontMatterValue(assignment: text)
             }
         return isRight(value) ? text : nil
     }

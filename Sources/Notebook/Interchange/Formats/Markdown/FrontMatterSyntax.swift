@@ -1,6 +1,11 @@
 /// How front matter is written.
-enum FrontMatterSyntax: CaseIterable {
+enum FrontMatterSyntax {
     case yaml, toml
+    /// An object at the beginning of the file, without lines around it.
+    case json
+
+    /// Those between two lines.
+    static let fenced: [FrontMatterSyntax] = [.yaml, .toml]
 
     /// What is written behind a key.
     enum Value {
@@ -15,6 +20,7 @@ enum FrontMatterSyntax: CaseIterable {
         switch self {
         case .yaml: "---"
         case .toml: "+++"
+        case .json: "{"
         }
     }
 
@@ -32,6 +38,7 @@ enum FrontMatterSyntax: CaseIterable {
             let text = String(line).trimmingBlanks
             return TOMLText.assignment(line) != nil
                 || text.begins(with: "[") && text.ends(with: "]")
+        case .json: return false
         }
     }
 
@@ -47,9 +54,9 @@ enum FrontMatterSyntax: CaseIterable {
             switch (value, self) {
             case (.plain(let text), _): text
             case (.text(let text), .yaml): FrontMatterText.scalar(text)
-            case (.text(let text), .toml): FrontMatterText.quoted(text)
+            case (.text(let text), .toml), (.text(let text), .json): FrontMatterText.quoted(text)
             case (.list(let texts), .yaml): FrontMatterText.list(texts)
-            case (.list(let texts), .toml):
+            case (.list(let texts), .toml), (.list(let texts), .json):
                 "[" + texts.map(FrontMatterText.quoted).joined(separator: ", ") + "]"
             }
         switch self {
@@ -57,6 +64,7 @@ enum FrontMatterSyntax: CaseIterable {
         case .toml:
             let written = old.flatMap { TOMLText.assignment($0[...].unicodeScalars)?.written }
             return "\(written ?? TOMLText.key(key)) = \(text)"
+        case .json: return "\(FrontMatterText.quoted(key)): \(text)"
         }
     }
 }

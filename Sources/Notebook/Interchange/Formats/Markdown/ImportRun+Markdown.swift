@@ -28,7 +28,10 @@ extension ImportRun {
             theirs: theirs, author: nil, post: file.post, isDated: file.isDated,
             lost: file.fields.lost, roundings: [], madeAt: input.writtenAt,
             editedAt: file.isDated ? nil : file.fields.updated, ours: file.ours,
-            sheet: file.ours == nil ? nil : file.sheet)
+            sheet: file.ours == nil ? nil : file.sheet, places: file.fields.places)
+        if file.ours == nil, chosenSource == nil, input.hasPlace {
+            try follow(post, &context)
+        }
         try read(.post(post), at: start, &context)
         for comment in file.comments {
             var own = comment.comment

@@ -57,6 +57,8 @@ struct MarkdownFields {
     private(set) var repeated: [(name: String, line: Int)] = []
     /// Under which name each fact was found.
     private(set) var names: [Field: String] = [:]
+    /// Where the title stands, which may hold what a form would refuse.
+    private(set) var places: [Model.Field: TextPlace] = [:]
     /// Whether the post is a draft, or published, by the names that other programs have for that.
     private(set) var flags: [String: Bool] = [:]
 
@@ -92,6 +94,7 @@ struct MarkdownFields {
                     continue
                 }
                 names[field] = name
+                if field == .title { places[.title] = TextPlace(line: said.line, column: 1) }
                 taken.insert(name)
                 break
             }
@@ -110,14 +113,16 @@ struct MarkdownFields {
     private static func values(of matter: FrontMatter) -> (last: [Said], others: [Said]) {
         var values: [Said] = []
         var others: [Said] = []
-        // Behind the line that begins it.
-        var line = 2
+        // Behind the line that begins it; in an object each member stands behind its own line end.
+        let isObject = matter.syntax == .json
+        var line = isObject ? 1 : 2
         for entry in matter.entries {
-            if let key = entry.key {
+            let before = entry.text.utf8.prefix { isObject && $0 <= 0x20 }.count { $0 == 0x0A }
+            if let key = entry.key, matter.says(entry) {
                 if let index = values.firstIndex(where: { $0.key == key }) {
                     others.append(values.remove(at: index))
                 }
-                values.append(Said(key: key, value: matter.value(of: entry), line: line))
+                values.append(Said(key: key, value: matter.value(of: entry), line: line + before))
             }
             line += (entry.text + entry.trail).unicodeScalars.count { $0 == "\n" }
         }

@@ -71,9 +71,12 @@ struct MarkdownPost {
     /// now; what is new stands at its end.
     static func text(of post: Post, author: AuthorLabel?) -> String {
         let matter = post.metadata[ForeignRow.originalFrontMatter]
-            .flatMap { FrontMatter.split($0).matter }
+            .flatMap { FrontMatter.any($0) }
         let name = post.metadata[originalFile] ?? fileName(of: post)
-        return header(post, author: author, matter: matter, named: name) + post.content
+        let header = header(post, author: author, matter: matter, named: name)
+        // Nothing stood behind what came in, and now something does.
+        let isOpen = header.utf8.last != UInt8(ascii: "\n") && !post.content.isEmpty
+        return header + (isOpen ? "\n" : "") + post.content
     }
 
     private static func header(

@@ -18,6 +18,8 @@ package enum FormatProblem: Equatable, Sendable {
     case unknownFormat
     /// A list of a dump came through a pipe, and nothing says of which dump it is.
     case unknownSource
+    /// A table that came through a pipe refers to rows of others, and nothing says of which.
+    case unknownTable
     /// A table whose columns, which begin with these names, are none of people, posts or comments.
     case unknownColumns(String)
 

@@ -10,8 +10,7 @@ extension ImportRun {
     ) throws {
         var lines = try VCardLines(bytes)
         // Another file has others who are called the same.
-        var names = VCardNames(
-            of: source.isEmpty ? "\(input.name)#\(input.folderDigest)" : "")
+        var names = VCardNames(of: try cardFile(input), isPiped: !input.hasPlace)
         if source.isEmpty { source = "vcard" }
         noteKnown()
         var card: VCard?
@@ -56,5 +55,18 @@ extension ImportRun {
             }
         }
         if card != nil { throw lines.missingEnd() }
+    }
+
+    /// What tells a file of cards from others; empty where somebody said where rows come from.
+    ///
+    /// What came through a pipe has no name but what it says.
+    private func cardFile(_ input: ImportInput) throws -> String {
+        guard source.isEmpty else { return "" }
+        guard !input.hasPlace else { return "\(input.name)#\(input.folderDigest)" }
+        do throws(FilesError) {
+            return try input.contentDigest()
+        } catch {
+            throw ImportError.file(error)
+        }
     }
 }

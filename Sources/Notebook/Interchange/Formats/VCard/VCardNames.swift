@@ -2,14 +2,30 @@
 struct VCardNames {
     /// Which file it is: other files have people of the same name, too.
     private let file: String
+    /// Whether it came through a pipe, so that its numbers mean nothing elsewhere.
+    private let isPiped: Bool
     /// The cards that have a name, as digests.
     private var taken: [String: Int] = [:]
 
     /// Begins a file.
     ///
-    /// - Parameter file: What tells it from others; empty where its rows are to be found whatever file
-    ///   they come from.
-    init(of file: String) { self.file = file }
+    /// - Parameters:
+    ///   - file: What tells it from others; empty where its rows are to be found whatever file they come
+    ///     from.
+    ///   - isPiped: Whether it came through a pipe.
+    init(of file: String, isPiped: Bool = false) {
+        self.file = file
+        self.isPiped = isPiped
+    }
+
+    /// What a card is known by that has an identifier.
+    ///
+    /// A number alone is one that other programs give as well: through a pipe it holds among these
+    /// cards.
+    func name(identifier: String) -> String {
+        let isNumber = identifier.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        return isPiped && isNumber && !file.isEmpty ? "\(identifier)#\(file)" : identifier
+    }
 
     /// The name of the next card: the same each time the file is read.
     ///

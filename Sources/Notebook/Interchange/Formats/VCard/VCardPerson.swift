@@ -26,6 +26,7 @@ enum VCardPerson {
         var isDated = false
         var lost = 0
         var places: [Field: TextPlace] = [:]
+        var noBirthday: String?
         // The preferred one of several comes first.
         let ordered =
             properties.filter { $0.has("TYPE", "pref") || $0.has("PREF", "1") }
@@ -48,7 +49,7 @@ enum VCardPerson {
                 user.birth = day(property.text).map(Birth.date)
                 isTaken = user.birth != nil
             case "UID" where theirs == nil:
-                theirs = property.text
+                theirs = names.name(identifier: property.text)
                 let own = identifier(property.text)
                 ours = ours ?? own
                 isTaken = own != nil
@@ -72,6 +73,10 @@ enum VCardPerson {
             let isKept =
                 isTaken ? keepFirst(property, &user.metadata) : keep(property, &user.metadata)
             if !isKept { lost += 1 }
+            if property.name == "BDAY", !isTaken, user.birth == nil {
+                noBirthday = String(property.value.prefix(60))
+                places[.birthDate] = property.position
+            }
             if isTaken {
                 for field in fields[property.name] ?? [] where places[field] == nil {
                     places[field] = property.position
@@ -84,7 +89,8 @@ enum VCardPerson {
         if user.createdAt.millisecondsSince1970 == 0 { user.createdAt = user.updatedAt }
         return ForeignPerson(
             theirs: name, user: user, isDated: isDated, lost: lost, roundings: [],
-            unsaid: [.email], places: places, ours: ours)
+            unsaid: [.email], places: places, noBirthday: user.birth == nil ? noBirthday : nil,
+            ours: ours)
     }
 
     /// The fields that properties fill.

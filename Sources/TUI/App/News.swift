@@ -1,0 +1,89 @@
+package import FoundationEssentials
+package import Model
+internal import Notebook
+package import Persistence
+
+/// What is new to somebody, by what they have read.
+///
+/// What they wrote themselves never is.
+package struct News: Sendable {
+    private let reading: ReadingRecord
+    private let you: User.ID?
+
+    /// What is new to `you`, nil where nobody knows who that is.
+    package init(_ reading: ReadingRecord, to you: User.ID?) {
+        self.reading = reading
+        self.you = you
+    }
+
+    /// Whether a post counts as new again, or was never opened and is younger than what counts as read.
+    func isNew(_ post: Post.ID, author: User.ID?, createdAt: Date) -> Bool {
+        if let known = reading.post(post.uuid) { return known.isUnread }
+        return isYoung(author, createdAt)
+    }
+
+    /// Whether a comment was never on the screen.
+    func isNew(
+        _ comment: Comment.ID, of post: Post.ID, author: User.ID?, createdAt: Date
+    ) -> Bool {
+        guard isYoung(author, createdAt) else { return false }
+        guard let known = reading.post(post.uuid) else { return true }
+        return createdAt.millisecondsSince1970 > known.until
+            && !known.comments.contains(comment.uuid)
+    }
+
+    private func isYoung(_ author: User.ID?, _ createdAt: Date) -> Bool {
+        guard let since = reading.since, createdAt.millisecondsSince1970 > since else {
+            return false
+        }
+        return author == nil || author != you
+    }
+
+    /// The posts that are new or have new comments, each with when the last of that happened: of the
+    /// newest posts and comments, as far as screens look.
+    ///
+    /// - Throws: ``StoreError``.
+    package func posts(
+        in context: borrowing some QueryContext & ~Copyable
+    ) throws -> [Post.ID: Date] {
+        var dates: [Post.ID: Date] = [:]
+        if let since = reading.since.map(Date.init(millisecondsSince1970:)) {
+            for post in try context.fetch(
+                ListQuery<PostSummary>.created(after: since).limited(to: Arrivals.most))
+            where isNew(post.id, author: post.author.userID, createdAt: post.createdAt) {
+                dates[post.id] = post.createdAt
+            }
+            for comment in try context.fetch(
+                ListQuery<NewComment>.made(after: since, most: Arrivals.most))
+            where isNew(
+                comment.id, of: comment.postID, author: comment.authorID,
+                createdAt: comment.createdAt)
+            {
+                dates[comment.postID] = max(
+                    dates[comment.postID] ?? comment.createdAt, comment.createdAt)
+            }
+        }
+        for id in reading.unread.map({ Post.ID($0) }) where dates[id] == nil {
+            dates[id] = try context.find(PostSummary.self, id)?.createdAt
+        }
+        return dates
+    }
+
+    /// What is remembered of a post that is read with all its comments.
+    ///
+    /// - Parameters:
+    ///   - post: The post.
+    ///   - last: When the last of what is new there happened.
+    /// - Returns: What to keep.
+    package func read(_ post: Post.ID, until last: Date?) -> PostReading {
+        let known = reading.post(post.uuid)?.until ?? reading.since ?? 0
+        return PostReading(until: max(known, last?.millisecondsSince1970 ?? 0))
+    }
+
+    /// What is remembered of a post that is to count as new again.
+    package func unread(_ post: Post.ID) -> PostReading {
+        var known = reading.post(post.uuid) ?? PostReading(until: reading.since ?? 0)
+        known.isUnread = true
+        return known
+    }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import FoundationEssentials
+import Model
+import Notebook
+import Persistence
+import TUI
+
+/// The command `sheaf posts read`.
+struct PostRead: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "read", abstract: "Mark posts as read, with all their comments.",
+        discussion: """
+            EXAMPLE
+              sheaf posts read 8f3a21bc
+              sheaf posts read --all
+
+            The screens show what is new with a sign; 'sheaf posts list --unread' lists it.
+            """)
+
+    @Argument(help: "Identifiers, parts of them, or whole titles.")
+    var posts: [String] = []
+
+    @Flag(help: "All that are new.")
+    var all = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+        guard posts.isEmpty == all else {
+            throw ArgumentParser.ValidationError("Name posts, or say --all.")
+        }
+    }
+
+    func run(_ session: Session) async throws {
+        let words = session.language.reading
+        let storage = try await session.existing()
+        try storage.state.beginReading(at: Date().millisecondsSince1970)
+        let news = try await session.news(in: storage)
+        let readings = try await storage.store.read { context in
+            let new = try news.posts(in: context)
+            let named = all ? Array(new.keys) : try posts.map { try context.post($0).id }
+            return Dictionary(
+                named.map { ($0.uuid, news.read($0, until: new[$0])) },
+                uniquingKeysWith: { first, _ in first })
+        }
+        guard !readings.isEmpty else { return session.say(words.nothingNew) }
+        try await session.remember(readings, in: storage)
+        session.say(words.markedRead(readings.count))
+    }
+}
+
+/// The command `sheaf posts unread`.
+struct PostUnread: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unread", abstract: "Mark posts as unread, so that they count as new.",
+        discussion: """
+            EXAMPLE
+              sheaf posts unread 8f3a21bc
+            """)
+
+    @Argument(help: "Identifiers, parts of them, or whole titles.")
+    var posts: [String]
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let storage = try await session.existing()
+        try storage.state.beginReading(at: Date().millisecondsSince1970)
+        let news = try await session.news(in: storage)
+        let readings = try await storage.store.read { context in
+            Dictionary(
+                try posts.map { try context.post($0).id }.map { ($0.uuid, news.unread($0)) },
+                uniquingKeysWith: { first, _ in first })
+        }
+        try await session.remember(readings, in: storage)
+        session.say(session.language.reading.markedUnread(readings.count))
+    }
+}
+
+extension Session {
+    /// What is new to whoever is at the keyboard, as the screens show it.
+    func news(in storage: Storage) async throws -> News {
+        let you = try await storage.store.read { context -> User.ID? in
+            try self.you(context, known: storage.state)
+        }
+        return News(storage.state.reading, to: you)
+    }
+
+    /// Keeps what was read.
+    fileprivate func remember(_ readings: [UUID: PostReading], in storage: Storage) async throws {
+        try storage.state.record(readings)
+        try await storage.state.flush()
+    }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Model
+import Notebook
+import Persistence
+import TUI
+import TextForms
+
+/// The command `sheaf views save`.
+struct ViewSave: SettingsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "save", abstract: "Save a query as a view, in the place of one of that name.",
+        discussion: """
+            EXAMPLE
+              sheaf views save "My drafts" 'author:ada status:draft sort:-updated' --key m
+              sheaf views save Admins role:admin --list people
+              sheaf posts list --view "My drafts"
+
+            A view that is saved anew keeps its letter unless another one is given.
+            """)
+
+    @Argument(help: "The name of the view.")
+    var name: String
+
+    @Argument(help: "What it shows and in which order, as in 'sheaf posts list'.")
+    var query: [String] = []
+
+    @Option(help: "The list that it is of.")
+    var list: SavedView.List?
+
+    @Option(
+        help: ArgumentHelp(
+            "The letter behind f that shows it on the screen; \"\" for none.", valueName: "letter"))
+    var key: String?
+
+    @Flag(inversion: .prefixedNo, help: "Whether rows stand under headings on the screen.")
+    var sections: Bool?
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session, _ store: PreferenceStore) throws {
+        let words = session.language.views
+        let name = name.trimmed
+        guard !name.isEmpty, name.count <= SavedView.longestName else {
+            throw CommandError(words.wrongName)
+        }
+        try session.sayWrongViews(of: store, named: name)
+        let old = store.preferences.views[name]
+        let list = list ?? old?.list ?? .posts
+        let search = try QueryArgument(query).read(for: [list == .posts ? .posts : .people])
+        var view = SavedView(
+            list: list, query: search.description,
+            hasSections: sections ?? old?.hasSections ?? false)
+        view.key = try letter(session, store) ?? (key == nil ? old?.key : nil)
+        try store.update { $0.views[name] = view }
+        session.say(words.saved(name.inSentence, view.key.map { "f " + $0 }))
+    }
+
+    /// The letter that was given, if it can be had.
+    private func letter(_ session: Session, _ store: PreferenceStore) throws -> String? {
+        let words = session.language.views
+        guard let key = key?.trimmed, !key.isEmpty else { return nil }
+        guard key.count == 1, KeySequence(parsing: "f \(key)") != nil else {
+            throw CommandError(words.wrongLetter)
+        }
+        let keys = KeyMapFile(reading: try session.directories().keysFile)
+        guard store.preferences.views.isFree(key, for: name.trimmed, in: keys) else {
+            throw CommandError(words.letterTaken(key), .conflict)
+        }
+        return key
+    }
+}
+
+extension SavedView.List: ExpressibleByArgument {}

@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.hanging)) struct `The history of an import` {
+    let sheaf: SheafStore
+
+    init() async throws {
+        sheaf = try SheafStore()
+        try sheaf.directory.write(
+            "id,username,email,age\n1,ada,ada@x.org,old\n2,linus,linus@x.org\n", to: "people.csv")
+        try await sheaf.run("import", sheaf.directory.file("people.csv").path)
+    }
+
+    @Test func `says what was left out and why, for people and for programs`() async throws {
+        let text = try await sheaf.run("history", "1")
+        #expect(text.contains("\nWhat the import said:\n"), "\(text)")
+        let place = sheaf.directory.file("people.csv").path
+        #expect(text.contains("  \(place), line 2, column 1: age is old"), "\(text)")
+        #expect(text.contains("line 3, column 1: 4 values were expected"), "\(text)")
+        let details = try #require(try await sheaf.objects("history", "1").first)
+        #expect((details["notes"] as? [String])?.count == 2)
+        #expect((details["action"] as? String)?.hasSuffix("people.csv") == true, "\(details)")
+        // One that said nothing says nothing.
+        try await sheaf.run("people", "delete", "linus", "--yes", "--as", "ada")
+        #expect(try await sheaf.objects("history", "2").first?["notes"] == nil)
+    }
+
+    @Test func `stays when it is undone, and says nothing of what is removed for good`()
+        async throws
+    {
+        try await sheaf.run("undo")
+        try await sheaf.run("redo")
+        #expect(try await sheaf.run("history", "1").contains("age is old"))
+        try await sheaf.run("people", "delete", "ada", "--yes")
+        try await sheaf.run("purge", "--all", "--yes")
+        let text = try await sheaf.run("history", "1")
+        #expect(!text.contains("age is old") && text.contains("people.csv"), "\(text)")
+    }
+}
