@@ -6,8 +6,12 @@ import Testing
 @testable import PersistenceStore
 
 @Suite(.timeLimit(.hanging)) struct `Undoing many rows` {
+    private let scratch: TemporaryDirectory
+
+    init() throws { scratch = try TemporaryDirectory() }
+
     @Test func `tells how far it is`() async throws {
-        let store = try await Bookshelf.open(try TemporaryDirectory())
+        let store = try await Bookshelf.open(scratch)
         try await store.act("INSERT INTO author(id) VALUES('a')")
         try await store.act(
             "add",
