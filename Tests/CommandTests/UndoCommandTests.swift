@@ -106,8 +106,9 @@ import Testing
                 == .init(
                     status: .exited(5),
                     errors:
-                        "sheaf: Not undone: the title of a post (\"Bea's\") was changed since. Nothing"
-                        + " was changed. It was: changed the post \"Ada's\".\n"))
+                        "sheaf: Not undone: the title of a post (\"Bea's\") was changed since by bea."
+                        + " Nothing was changed. It was: changed the post \"Ada's\". Earlier actions"
+                        + " can be undone by their number: sheaf history --as ada lists them.\n"))
         #expect(try await said("undo", "--as", "bea") == "Undone: changed the post \"Bea's\".\n")
         try await sheaf.run("posts", "edit", "Ada's", "--content", "x", "--as", "ada")
         try await sheaf.run(
@@ -116,7 +117,8 @@ import Testing
         try await sheaf.run("posts", "edit", "D", "--title", "E", "--content", "w", "--as", "bea")
         #expect(
             try await sheaf.outcome("undo", "--as", "ada").errors.hasPrefix(
-                "sheaf: Not undone: the title and the text of a post (\"E\") were changed since."))
+                "sheaf: Not undone: the title and the text of a post (\"E\") were changed since by bea."
+            ))
         for person in ["bea", "ada", "bea", "ada"] { _ = try await said("undo", "--as", person) }
         #expect(try await said("undo", "--as", "ada") == "Undone: changed the post \"Ada's\".\n")
         let titles = try await sheaf.objects("posts", "list").compactMap { $0["title"] as? String }
