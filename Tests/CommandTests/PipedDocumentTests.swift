@@ -27,6 +27,15 @@ import Testing
         #expect(other == "posts  1 new\n")
     }
 
+    @Test func `have the status that they name, however it is written`() async throws {
+        let table = "title,content,status\nA,x,Published\nB,y, draft \nC,z,ARCHIVED\n"
+        #expect(try await sheaf.run("import", "-", input: table) == "posts  3 new\n")
+        for (status, title) in [("published", "A"), ("draft", "B"), ("archived", "C")] {
+            let found = try await sheaf.objects("posts", "list", "--status", status)
+            #expect(found.compactMap { $0["title"] as? String } == [title])
+        }
+    }
+
     @Test(arguments: ["id: 7", "title: A\ndate: 2020-01-02"])
     func `are the same after an edit where they say which one they are`(line: String) async throws {
         for source in [[], ["--source", "mine"]] {

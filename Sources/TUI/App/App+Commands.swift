@@ -59,7 +59,7 @@ extension App {
         if request == .undo, isFinalLast {
             isFinalLast = false
             let key = keyMap.hints(in: .list)[.undo].map { environment.language.keys.label(of: $0) }
-            return say(Notice(.refusal, environment.language.history.purgeStays(key ?? "")))
+            return say(Notice(.failure, environment.language.history.purgeStays(key ?? "")))
         }
         orderStore(request, for: top.id)
     }

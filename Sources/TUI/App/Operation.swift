@@ -174,8 +174,11 @@ package struct MissingStore: Hashable, Sendable {
     package let posts: Int
     /// When it was looked at last.
     package let date: Date?
+    /// Whether there is a backup that can be taken in its place.
+    package let hasBackup: Bool
 
-    package init(path: String, people: Int, posts: Int, date: Date?) {
+    package init(path: String, people: Int, posts: Int, date: Date?, hasBackup: Bool) {
+        self.hasBackup = hasBackup
         self.path = path
         self.people = people
         self.posts = posts

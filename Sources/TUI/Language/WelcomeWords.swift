@@ -5,9 +5,11 @@ package struct WelcomeWords: Sendable {
     package let title: String
     package let greeting: [String]
     /// The same where the store is empty because another one is not in its place any more: what that
-    /// held, when it was looked at last, where it was, and how commands are typed.
+    /// held, when it was looked at last, where it was, and the command that takes a backup, where there
+    /// is one.
     let gone:
-        @Sendable (_ what: [String], _ moment: String?, _ path: String, CommandHints) -> [String]
+        @Sendable (_ what: [String], _ moment: String?, _ path: String, _ restore: String?) ->
+            [String]
     /// Its question, for where there is no room for more than a few words.
     package let question: String
     package let loadSample: String

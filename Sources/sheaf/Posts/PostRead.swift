@@ -34,7 +34,6 @@ struct PostRead: StoreCommand {
     func run(_ session: Session) async throws {
         let words = session.language.reading
         let storage = try await session.existing()
-        try storage.state.beginReading(at: Date().millisecondsSince1970)
         let news = try await session.news(in: storage)
         let readings = try await storage.store.read { context in
             let new = try news.posts(in: context)
@@ -65,7 +64,6 @@ struct PostUnread: StoreCommand {
 
     func run(_ session: Session) async throws {
         let storage = try await session.existing()
-        try storage.state.beginReading(at: Date().millisecondsSince1970)
         let news = try await session.news(in: storage)
         let readings = try await storage.store.read { context in
             Dictionary(
@@ -79,7 +77,10 @@ struct PostUnread: StoreCommand {
 
 extension Session {
     /// What is new to whoever is at the keyboard, as the screens show it.
+    ///
+    /// Whoever asks for the first time begins to read, as at the first start of the screens.
     func news(in storage: Storage) async throws -> News {
+        try storage.state.beginReading(at: Date().millisecondsSince1970)
         let you = try await storage.store.read { context -> User.ID? in
             try self.you(context, known: storage.state)
         }

@@ -225,6 +225,7 @@ final class Session: Sendable {
 
     /// Closes what was opened, and says what became known of the memory of secrets.
     func close() async {
+        busy.end()
         tellOfSwap()
         let storage = opened.withLock { opened in
             defer { opened = nil }

@@ -35,7 +35,7 @@ import Testing
         var overview = StoreOverview(people: 0, posts: 0, you: nil)
         overview.missing = MissingStore(
             path: "/home/ada/sheaf.db", people: 12, posts: 1,
-            date: Date(timeIntervalSince1970: 1_790_000_000))
+            date: Date(timeIntervalSince1970: 1_790_000_000), hasBackup: true)
         let size = Size(width: width, height: 24)
         var app = App(
             size: size, preferences: Preferences(), localTime: .fixed(secondsFromGMT: 0),
@@ -53,6 +53,19 @@ import Testing
         #expect(small.contains("Load") && small.contains("The store that"))
         _ = app.handle(Input.resize(Size(width: 40, height: 12)))
         #expect(app.frame(Size(width: 40, height: 12)).text.contains("restore-backup"))
+    }
+
+    @Test func `names no command for a backup that there is not`() {
+        var overview = StoreOverview(people: 0, posts: 0, you: nil)
+        overview.missing = MissingStore(
+            path: "/home/ada/sheaf.db", people: 12, posts: 1, date: nil, hasBackup: false)
+        let size = Size(width: 80, height: 24)
+        var app = App(
+            size: size, preferences: Preferences(), localTime: .fixed(secondsFromGMT: 0),
+            isOpening: true)
+        _ = app.handle(.opened(overview))
+        let text = app.frame(size).text
+        #expect(text.contains("put its file there again.") && !text.contains("backup"))
     }
 
     @Test func `has a help of what works there and is seen there`() async throws {

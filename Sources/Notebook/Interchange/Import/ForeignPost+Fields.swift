@@ -17,7 +17,7 @@ extension ForeignPost {
             author: Authorship(label: author.label), createdAt: date)
         post.updatedAt = try fields.date("updatedAt", "updated_at", "updated") ?? date
         // Everything in a public list is out, unless it says otherwise.
-        post.status = try fields.text("status").map(PostStatus.init(rawValue:)) ?? .published
+        post.status = try fields.text("status").map(PostStatus.init(foreign:)) ?? .published
         post.image = try fields.text("image", "thumbnail")
         post.tags = try fields.list("tags") ?? []
         post.counts.views = try fields.number("views", "viewCount") ?? 0
@@ -40,5 +40,13 @@ extension ForeignPost {
         let likes = try inner.number("likes")
         fields.close(inner)
         return (likes, inner.rest(into: &post.metadata, prefix: "reactions."))
+    }
+}
+
+extension PostStatus {
+    /// Reads a word that somebody else wrote: in capitals as well, and with blanks around it.
+    fileprivate init(foreign word: String) {
+        let choice = PostStatus(rawValue: word.trimmingBlanks.lowercased())
+        self = Self.choices.contains(choice) ? choice : PostStatus(rawValue: word)
     }
 }

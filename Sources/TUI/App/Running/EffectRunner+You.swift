@@ -64,10 +64,12 @@ extension EffectRunner {
         }
         var overview = found.0
         if overview.people == 0, overview.posts == 0 {
+            // A folder of backups that cannot be read is no help.
+            let backups = (try? storage.directories.backups.entries()) ?? []
             overview.missing = try await storage.missingContents().map {
                 MissingStore(
                     path: $0.path, people: $0.rows["user"] ?? 0, posts: $0.rows["post"] ?? 0,
-                    date: $0.date)
+                    date: $0.date, hasBackup: !backups.isEmpty)
             }
         }
         chosen.value = .some(overview.you?.id)

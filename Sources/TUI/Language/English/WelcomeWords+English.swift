@@ -7,13 +7,13 @@ extension WelcomeWords {
             "Sheaf keeps people and what they write in one file that is yours.",
             "It is empty now. How do you want to begin?",
         ],
-        gone: { what, moment, path, hints in
+        gone: { what, moment, path, restore in
             [
                 "The store that was here is gone: " + what.joined(separator: " and ")
                     + (moment.map { ", last seen \($0)." } ?? "."),
                 "It was moved or deleted: \(path) is a new, empty one.",
-                "To have it back, quit with Q and put its file there again, or take the newest"
-                    + " backup: \(hints.typed("restore-backup"))",
+                "To have it back, quit with Q and put its file there again"
+                    + (restore.map { ", or take the newest backup: \($0)" } ?? "."),
                 "How do you want to begin?",
             ]
         },

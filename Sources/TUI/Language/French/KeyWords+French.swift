@@ -87,9 +87,9 @@ extension KeyWords {
         case .new: ["Nouvelle, ou avec du nouveau, depuis votre dernier passage", "nouvelle"]
         case .changed: ["Modifiée par quelqu’un d’autre depuis votre dernier passage", "modifiée"]
         case .arrived: ["Lignes arrivées au-dessus\u{A0}; g g y va", "nouvelles au-dessus"]
-        case .published: ["Publiée"]
+        case .published: ["Publié"]
         case .draft: ["Un brouillon", "brouillon"]
-        case .archived: ["Archivée"]
+        case .archived: ["Archivé"]
         case .folded: ["Repliée\u{A0}: des lignes sont cachées dessous", "repliée"]
         }
     }

@@ -14,8 +14,7 @@ extension VaultCommandWords {
             + "l’ancienne.",
         made: {
             "Créé dans \($0). Chaque essai pour deviner sa phrase coûte \($1) s sur une "
-                + "machine comme"
-                + " celle-ci. Personne ne peut retrouver cette phrase de passe."
+                + "machine comme celle-ci. Si vous l’oubliez, personne ne peut la retrouver."
         },
         secretOf: { "le secret de \($0) chez \($1)" },
         secretsOf: { "\(French.count($0, "secret", "secrets")) de \($1)" },

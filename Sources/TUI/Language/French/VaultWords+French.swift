@@ -113,7 +113,7 @@ extension VaultWords {
             case .create:
                 [
                     "Un coffre garde mots de passe, jetons et clés dans un seul fichier chiffré.",
-                    "Personne ne peut retrouver cette phrase de passe.",
+                    "Si vous oubliez cette phrase de passe, personne ne peut la retrouver.",
                 ]
             case .unlock: ["Le coffre est verrouillé."]
             case .add: ["Un nouveau secret"]

@@ -7,13 +7,13 @@ extension WelcomeWords {
             "Sheaf garde des gens et leurs écrits dans un seul fichier, qui est à vous.",
             "Il est vide pour l’instant. Comment voulez-vous commencer ?",
         ],
-        gone: { what, moment, path, hints in
+        gone: { what, moment, path, restore in
             [
                 "Le carnet qui était ici n’y est plus : " + what.joined(separator: " et ")
                     + (moment.map { ", vus pour la dernière fois le \($0)." } ?? "."),
                 "Il a été déplacé ou supprimé : \(path) est un nouveau carnet, vide.",
-                "Pour le retrouver, quittez avec Q et remettez son fichier à sa place, ou reprenez la"
-                    + " dernière sauvegarde : \(hints.typed("restore-backup"))",
+                "Pour le retrouver, quittez avec Q et remettez son fichier à sa place"
+                    + (restore.map { ", ou reprenez la dernière sauvegarde : \($0)" } ?? "."),
                 "Comment voulez-vous commencer ?",
             ]
         },

@@ -90,7 +90,7 @@ extension CommandWords {
         case .openPicture:
             CommandWords("画像を開く", "画像をデスクトップのプログラムで開く")
         case .inspect: CommandWords("中を見る", "行のプレビュー、押す間だけ秘密を表示、設定では値の出どころ")
-        case .restore: CommandWords("既定", "設定を既定の値に戻す")
+        case .restore: CommandWords("元に戻す", "ごみ箱から、前の版に、既定の値に戻す")
         case .restoreAll: CommandWords("すべて既定", "すべての設定を既定の値に戻す")
         case .export: ExportWords.japanese.command
         case .batchExport: ExportWords.japanese.ofMany

@@ -100,7 +100,7 @@ extension VaultWords {
         explanation: {
             switch $0 {
             case .create:
-                ["保管庫は、パスワードやトークンや鍵を暗号化した一つのファイルに保存します。", "このパスフレーズは誰にも復元できません。"]
+                ["保管庫は、パスワードやトークンや鍵を暗号化した一つのファイルに保存します。", "このパスフレーズを忘れると、誰にも復元できません。"]
             case .unlock: ["保管庫は閉じています。"]
             case .add: ["新しい秘密"]
             case .replace(let item): ["\(item.key.service) の \(item.key.account) の新しい秘密"]

@@ -7,13 +7,13 @@ extension WelcomeWords {
             "Sheaf は、人と人が書いたものを一つのファイルに保存します。",
             "今は空です。どのように始めますか。",
         ],
-        gone: { what, moment, path, hints in
+        gone: { what, moment, path, restore in
             [
                 "ここにあったデータがありません: " + what.joined(separator: "、")
                     + (moment.map { " (最後に見たのは \($0))" } ?? ""),
                 "移動または削除されました。\(path) は新しい空のファイルです。",
-                "元に戻すには、Q で終了してファイルを戻すか、最新のバックアップを使います: "
-                    + hints.typed("restore-backup"),
+                restore.map { "元に戻すには、Q で終了してファイルを戻すか、最新のバックアップを使います: \($0)" }
+                    ?? "元に戻すには、Q で終了してファイルを元の場所に戻します。",
                 "どのように始めますか。",
             ]
         },

@@ -11,7 +11,7 @@ extension VaultCommandWords {
         changed: "La frase de paso ha cambiado. Las copias antiguas se abren aún con la antigua.",
         made: {
             "Creada en \($0). Cada intento de adivinar su frase cuesta \($1) s en una máquina como"
-                + " esta. Nadie puede recuperar esta frase de paso."
+                + " esta. Si la olvidas, nadie puede recuperarla."
         },
         secretOf: { "el secreto de \($0) en \($1)" },
         secretsOf: { "\(Spanish.count($0, "secreto", "secretos")) de \($1)" },

@@ -115,7 +115,7 @@ extension VaultWords {
             case .create:
                 [
                     "Una caja fuerte guarda contraseñas y claves en un solo archivo cifrado.",
-                    "Nadie puede recuperar esta frase de paso.",
+                    "Si olvidas esta frase de paso, nadie puede recuperarla.",
                 ]
             case .unlock: ["La caja fuerte está cerrada."]
             case .add: ["Un secreto nuevo"]

@@ -7,13 +7,13 @@ extension WelcomeWords {
             "Sheaf guarda personas y lo que escriben en un solo archivo, que es tuyo.",
             "Ahora está vacío. ¿Cómo quieres empezar?",
         ],
-        gone: { what, moment, path, hints in
+        gone: { what, moment, path, restore in
             [
                 "El cuaderno que estaba aquí ya no está: " + what.joined(separator: " y ")
                     + (moment.map { ", visto por última vez el \($0)." } ?? "."),
                 "Alguien lo movió o lo eliminó: \(path) es uno nuevo y vacío.",
-                "Para recuperarlo, sal con Q y vuelve a poner su archivo ahí, o toma la última copia"
-                    + " de seguridad: \(hints.typed("restore-backup"))",
+                "Para recuperarlo, sal con Q y vuelve a poner su archivo ahí"
+                    + (restore.map { ", o toma la última copia de seguridad: \($0)" } ?? "."),
                 "¿Cómo quieres empezar?",
             ]
         },

@@ -150,7 +150,7 @@ extension WelcomeScreen {
             let what = [language.people.count(store.people), language.posts.count(store.posts)]
             return language.welcome.gone(
                 what, store.date.map { environment.moment($0) }, VisibleText.oneLine(store.path),
-                environment.hints)
+                store.hasBackup ? environment.hints.typed("restore-backup") : nil)
         }
     }
 }
