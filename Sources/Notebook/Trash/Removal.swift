@@ -177,10 +177,11 @@ struct Removal {
                 return NotebookAction(action.kind, count: left).label
             }
         }
+        let beginnings = NameBeginnings(of: names.values.joined())
         // Of what was undone and done otherwise nothing is kept but the name.
         try context.renameUndo { label in
             guard let action = NotebookAction(label: label) else { return label }
-            if let left = action.forgetting(names.values.joined()) { return left.label }
+            if let left = action.forgetting(beginnings) { return left.label }
             guard let table = action.kind.table, let names = names[table],
                 !names.isDisjoint(with: action.names)
             else { return label }

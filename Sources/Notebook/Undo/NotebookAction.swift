@@ -88,14 +88,10 @@ package struct NotebookAction: Hashable, Sendable {
 
     /// The same without what it says of rows that are removed for good, by what they were called; `nil`
     /// where it has no notes.
-    func forgetting(_ names: some Sequence<String>) -> NotebookAction? {
+    func forgetting(_ names: NameBeginnings) -> NotebookAction? {
         guard !notes.isEmpty else { return nil }
-        // A note has the beginning of a name.
-        let beginnings = names.map { name in
-            String(name.prefix { !$0.isNewline }.prefix(40)).trimmingBlanks
-        }.filter { !$0.isEmpty }
         var action = self
-        action.notes.removeAll { note in beginnings.contains { note.contains($0) } }
+        action.notes.removeAll { names.occur(in: $0) }
         return action
     }
 }
