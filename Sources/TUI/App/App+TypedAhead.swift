@@ -151,12 +151,12 @@ extension App {
 
     private var delayed: Delay {
         if isOpening { return .opening }
-        for work in awaited {
+        for (ticket, work) in awaitedByTicket {
             switch work {
             case .store(let request):
                 guard request.isOfMany else { return request.isWrite ? .saving : .reading }
-                let running = environment.tasks.all.first { $0.state == .running }
-                return .changingMany(percent: running?.pace?.share)
+                let task = environment.tasks.all.first { $0.id == ticket }
+                return .changingMany(percent: task?.pace?.share)
             case .vault, .stoppedVault: return .vault
             case .editor: return .editor
             case .draft, .keptText, .removedText, .settingsReset: return .saving
@@ -197,12 +197,15 @@ extension App {
     }
 
     /// What is asked for on which the next key may depend, the oldest first.
-    private var awaited: [Work] {
+    private var awaited: [Work] { awaitedByTicket.map(\.value) }
+
+    /// The same with their tickets, the oldest first.
+    private var awaitedByTicket: [(key: Int, value: Work)] {
         guard !works.isEmpty else { return [] }
         // What leads away remembers the places of the lists beneath as well.
         let subscriptions = layers.reduce(into: Set()) { $0.formUnion($1.screen.subscriptions) }
-        return works.sorted { $0.key < $1.key }.map(\.value)
-            .filter { $0.holdsKeys(on: subscriptions) }
+        return works.sorted { $0.key < $1.key }
+            .filter { $0.value.holdsKeys(on: subscriptions) }
     }
 
     /// Whether a text is with an editor.
