@@ -107,8 +107,8 @@ extension MigrationChain {
     /// Runs the steps that the file has not seen, each in a transaction of its own that also sets
     /// the version: killed anywhere, the file holds one version or the next.
     ///
-    /// A new file sees the first one, and then all others in one: there is nothing in it yet that half a
-    /// way would keep.
+    /// A new file sees all of them in one: there is nothing in it yet that half a way would keep, and
+    /// whoever opens it meanwhile finds it empty or whole.
     ///
     /// - Parameters:
     ///   - connection: The file.
@@ -135,25 +135,27 @@ extension MigrationChain {
                 let missing = missing(from: version.isEmpty ? 0 : version.number)
                 guard let step = missing.first else { return true }
                 if version.isEmpty || version.number < firstVersion { try prepare(connection) }
-                if run.isNew {
+                if version.isEmpty {
                     for (index, step) in missing.enumerated() {
-                        try self.run(
-                            step, to: version.number + 1 + index, connection, &run, at: now()
-                        ) { _, _ in }
+                        try self.run(step, to: firstVersion + index, connection, &run, at: now()) {
+                            _, _ in
+                        }
                     }
+                    try JournalMark.renewIfNeeded(connection)
                     return true
                 }
-                run.isNew = version.isEmpty
                 let all = run.count ?? missing.count
                 run.count = all
                 var progress = MigrationProgress(
                     .step(step.name, number: all - missing.count + 1, of: all))
                 report(progress)
-                let next = version.isEmpty ? firstVersion : version.number + 1
-                try self.run(step, to: next, connection, &run, at: now()) { done, total in
+                try self.run(step, to: version.number + 1, connection, &run, at: now()) {
+                    done, total in
                     progress.amount = .init(done: done, total: total)
                     report(progress)
                 }
+                // Once for each transaction: no file would have the mark between two of them.
+                try JournalMark.renewIfNeeded(connection)
                 try connection.noteMigrationBackup(missing.count == 1 ? nil : backup)
                 return missing.count == 1
             }
@@ -163,8 +165,6 @@ extension MigrationChain {
 
     /// What is remembered from one step to the next.
     private struct Run {
-        /// Whether the file was empty, and has seen the first step.
-        var isNew = false
         /// How many steps there were to be run.
         var count: Int?
         /// Rows that refer to nothing, as they were after a step.
@@ -215,7 +215,6 @@ extension MigrationChain {
             """, [min(oldestReader, version).sqlValue])
         try connection.control("PRAGMA user_version = \(version)")
         try connection.executeScript(History.table + JournalMark.table)
-        try JournalMark.renewIfNeeded(connection)
         try History.append(
             History.Entry(at: date.storedMilliseconds, kind: .schema), connection)
     }
