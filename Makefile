@@ -15,7 +15,8 @@ endif
 # Nothing is offered to other programs, so that what nobody calls is left out (1.1 MB), and addresses
 # are written the short way that glibc knows since 2.36 (1.5 MB), which the other linker cannot do.
 LINKING := -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
-	-Xlinker -z -Xlinker pack-relative-relocs -Xlinker -O2
+	-Xlinker -z -Xlinker pack-relative-relocs -Xlinker -O2 \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections
 RELEASE := -c release --static-swift-stdlib --product sheaf $(LINKING)
 BINARY := .build/release/sheaf
 

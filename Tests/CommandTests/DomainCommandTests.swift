@@ -94,6 +94,20 @@ import Testing
             try await sheaf.objects("people", "show", "ada").first?["role"] as? String == "king")
     }
 
+    @Test func `a whole name is taken apart, and not said twice`() async throws {
+        try await sheaf.run(
+            "people", "add", "ada", "--email", "ada@x.org", "--name", "Ada King Lovelace")
+        let ada = try #require(try await sheaf.objects("people", "show", "ada").first)
+        #expect(ada["firstName"] as? String == "Ada King")
+        #expect(ada["lastName"] as? String == "Lovelace")
+        let twice = try await sheaf.outcome(
+            "people", "edit", "ada", "--name", "Ada Byron", "--last-name", "King")
+        #expect(twice.status == .exited(2))
+        #expect(
+            twice.errors.hasPrefix(
+                "sheaf: --name is both: leave out --first-name and --last-name.\n"))
+    }
+
     @Test func `nobody follows themselves`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
         try await sheaf.run("people", "add", "bob", "--email", "bob@x.org")

@@ -74,6 +74,15 @@ package struct User: Hashable, Sendable, Identifiable {
             .joined(separator: " ")
     }
 
+    /// Takes a whole name apart: the last word is the last name.
+    ///
+    /// Only a guess, but together the two are what was said.
+    package mutating func setNames(from whole: String) {
+        let gap = whole.lastIndex(of: " ")
+        firstName = gap.map { String(whole[..<$0]) } ?? whole
+        lastName = gap.map { String(whole[$0...].dropFirst()) } ?? ""
+    }
+
     /// The full name, or else the user name, or else the e-mail address.
     package var displayName: String {
         [fullName, username].first { !$0.isEmpty } ?? email

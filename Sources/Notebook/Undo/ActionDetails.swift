@@ -55,14 +55,23 @@ extension QueryContext where Self: ~Copyable {
         guard let group = try undoGroup(id) else { throw UndoError.notFound }
         var rows: [ActionDetails.Row] = []
         // What others hang on comes first: a post before its comments.
-        for table in UndoableTable.sheaf.map(\.name) where rows.count < limit {
-            guard let name = Self.rowNames[table] else { continue }
-            for change in try undoChanges(of: id, in: table, limit: limit - rows.count) {
+        var owned = 0
+        for table in UndoableTable.sheaf where rows.count < limit {
+            guard let name = Self.rowNames[table.name] else { continue }
+            for change in try undoChanges(of: id, in: table.name, limit: limit - rows.count) {
+                // It only needs what another one made.
+                if table.isShared, case .inserted = change.kind,
+                    try isInserted(change.key, in: table.name, before: id)
+                {
+                    owned += 1
+                    continue
+                }
                 rows += try told(change, name, room: limit - rows.count)
             }
         }
         return ActionDetails(
-            group: group, rows: rows, otherCount: max(0, max(0, group.rowCount) - rows.count))
+            group: group, rows: rows,
+            otherCount: max(0, max(0, group.rowCount) - rows.count - owned))
     }
 
     private func told(

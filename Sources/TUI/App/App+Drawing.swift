@@ -66,7 +66,7 @@ extension App {
             heading,
             vault: environment.vault.isOpen ? language.vault.openMark : "",
             unsaved: waiting > 0 ? language.unsaved.mark(waiting) : "",
-            places: places, current: currentPlace,
+            places: width < TitleBar.widthOfPlaces ? [] : places, current: currentPlace,
             you: environment.you?.username ?? "", width: width)
     }
 

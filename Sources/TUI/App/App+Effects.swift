@@ -154,7 +154,7 @@ extension App {
     ) {
         switch result {
         case .success(let answer):
-            if let isFinal = answer.isFinal(canBeUndone) { isFinalLast = isFinal }
+            if request.isAction, let isFinal = answer.isFinal(canBeUndone) { isFinalLast = isFinal }
             // Nobody acts as somebody who is in the trash.
             if case .deletePerson(let id, _) = request, id == environment.you?.id {
                 use(nil)

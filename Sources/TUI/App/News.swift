@@ -80,6 +80,11 @@ package struct News: Sendable {
         return PostReading(until: max(known, last?.millisecondsSince1970 ?? 0))
     }
 
+    /// Whether so many posts can count as new again that these are among them.
+    package func hasRoom(forUnread posts: [Post.ID]) -> Bool {
+        reading.hasRoom(forUnread: posts.map(\.uuid))
+    }
+
     /// What is remembered of a post that is to count as new again.
     package func unread(_ post: Post.ID) -> PostReading {
         var known = reading.post(post.uuid) ?? PostReading(until: reading.since ?? 0)

@@ -97,6 +97,12 @@ extension StoreRequest {
         }
     }
 
+    /// Whether it does what a person would take back first, or what nothing takes back.
+    var isAction: Bool {
+        if case .recordView = self { return false }
+        return isWrite
+    }
+
     /// What takes it back, if it changed something.
     var commandThatTakesBack: CommandID? {
         switch self {

@@ -29,6 +29,8 @@ struct TitleBar {
     let missingDetail: String
     /// The cells that a longer path keeps on a wide screen.
     private static let leastPath = 24
+    /// From so many columns on there may be room for the places.
+    static let widthOfPlaces = 100
 
     /// - Parameters:
     ///   - heading: What the screen says of itself.
@@ -48,33 +50,16 @@ struct TitleBar {
             unsaved.isEmpty
             ? [] : [Part(unsaved, .titleDetail, CommandID.goToUnsavedTexts)]
         let (detail, you) = (Self.part(heading.detail), Self.part(you))
-        let list = places.map { place in
-            Part(place.text, place.command == current ? .titlePlace : .titleDetail, place.command)
-        }
-        // Names are cut before the places go: a digit alone says nothing of where it leads.
-        func shortened(to cells: Int) -> [Part] {
-            places.map { place in
-                place.command == current
-                    ? Part(place.text, .titlePlace, place.command)
-                    : Part(Self.short(place.text, cells), .titleDetail, place.command)
-            }
-        }
-        let short = [6, 5, 4, 3].map(shortened)
-        // What the screen itself says goes last.
         let withPlaces =
-            [
-                [vault, unsaved, detail, list, you], [vault, detail, list, you],
-                [detail, list, you],
-                [vault, unsaved, list, you], [list, you],
-            ] + short.flatMap { [[vault, unsaved, detail, $0, you], [vault, detail, $0, you]] }
-            + short.flatMap { [[detail, $0, you], [$0, you], [$0]] }
+            width < Self.widthOfPlaces || places.isEmpty
+            ? [] : Self.choices(vault, unsaved, detail, you, places: places, current: current)
         let withoutPlaces = [
             [vault, unsaved, detail, you], [vault, detail, you], [unsaved, detail, you],
             [detail, you], [detail],
         ]
-        let choices = (width < 100 || list.isEmpty ? [] : withPlaces) + withoutPlaces
+        let choices = withPlaces + withoutPlaces
         // A long path is cut rather than the places left out, which would come and go with it.
-        let room = width - min(path, width >= 100 ? Self.leastPath : path) - 2
+        let room = width - min(path, width >= Self.widthOfPlaces ? Self.leastPath : path) - 2
         let right =
             choices.first { Self.cells(of: $0) <= room }
             ?? choices.last { !$0.joined().isEmpty && Self.cells(of: $0) <= width / 4 } ?? []
@@ -97,6 +82,31 @@ struct TitleBar {
             self.style = style
             self.place = place
         }
+    }
+
+    /// What may stand at the right beside the places, the most first.
+    private static func choices(
+        _ vault: [Part], _ unsaved: [Part], _ detail: [Part], _ you: [Part], places: [Place],
+        current: CommandID?
+    ) -> [[[Part]]] {
+        let list = places.map { place in
+            Part(place.text, place.command == current ? .titlePlace : .titleDetail, place.command)
+        }
+        // Names are cut before the places go: a digit alone says nothing of where it leads.
+        func shortened(to cells: Int) -> [Part] {
+            places.map { place in
+                place.command == current
+                    ? Part(place.text, .titlePlace, place.command)
+                    : Part(Self.short(place.text, cells), .titleDetail, place.command)
+            }
+        }
+        let short = [6, 5, 4, 3].map(shortened)
+        // What the screen itself says goes last.
+        return [
+            [vault, unsaved, detail, list, you], [vault, detail, list, you], [detail, list, you],
+            [vault, unsaved, list, you], [list, you],
+        ] + short.flatMap { [[vault, unsaved, detail, $0, you], [vault, detail, $0, you]] }
+            + short.flatMap { [[detail, $0, you], [$0, you], [$0]] }
     }
 
     /// A place with so many cells of its name: `5:Stat.`.

@@ -24,6 +24,8 @@ package struct ReadingWords: Sendable {
     package let markedRead: @Sendable (Int) -> String
     /// Said of so many posts that are new again.
     package let markedUnread: @Sendable (Int) -> String
+    /// So many can be marked as unread, and no more.
+    package let tooManyUnread: @Sendable (Int) -> String
     /// Said when one comes to a post that is new, onwards or back.
     let newPost: @Sendable (_ isBack: Bool) -> String
     /// Said when one comes to a post with new comments, onwards or back.

@@ -1,11 +1,15 @@
 import ArgumentParser
 import Model
 import TUI
+import TextForms
 
 /// What can be said about a person on the command line.
 struct PersonFields: ParsableArguments {
     @Option(help: "E-mail address.")
     var email: String?
+
+    @Option(help: "First and last name in one; the last word is the last name.")
+    var name: String?
 
     @Option(help: "First name.")
     var firstName: String?
@@ -35,6 +39,10 @@ struct PersonFields: ParsableArguments {
     func validate() throws {
         try Role.check(option: role)
         try WantedText.check(bio, avatar)
+        if name != nil, firstName != nil || lastName != nil {
+            throw ArgumentParser.ValidationError(
+                "--name is both: leave out --first-name and --last-name.")
+        }
     }
 
     /// Puts what was said into a person; `picture` is what is kept of ``avatar``, where that was given.
@@ -43,6 +51,7 @@ struct PersonFields: ParsableArguments {
     func apply(to user: inout User, bio: String?, picture: String? = nil) throws {
         if avatar != nil { user.avatar = picture }
         if let email { user.email = email }
+        if let name { user.setNames(from: name.trimmed) }
         if let firstName { user.firstName = firstName }
         if let lastName { user.lastName = lastName }
         if let bio { user.bio = bio }

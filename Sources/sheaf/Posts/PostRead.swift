@@ -65,11 +65,14 @@ struct PostUnread: StoreCommand {
     func run(_ session: Session) async throws {
         let storage = try await session.existing()
         let news = try await session.news(in: storage)
-        let readings = try await storage.store.read { context in
-            Dictionary(
-                try posts.map { try context.post($0).id }.map { ($0.uuid, news.unread($0)) },
-                uniquingKeysWith: { first, _ in first })
+        let named = try await storage.store.read { context in
+            try posts.map { try context.post($0).id }
         }
+        guard news.hasRoom(forUnread: named) else {
+            throw CommandError { $0.reading.tooManyUnread(ReadingRecord.mostUnread) }
+        }
+        let readings = Dictionary(
+            named.map { ($0.uuid, news.unread($0)) }, uniquingKeysWith: { first, _ in first })
         try await session.remember(readings, in: storage)
         session.say(session.language.reading.markedUnread(readings.count))
     }

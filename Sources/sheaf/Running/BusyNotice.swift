@@ -1,12 +1,15 @@
 import Synchronization
 import TUI
 
-/// A line on standard error that says that a command waits for another program that writes, where
-/// somebody is looking and it takes longer than half a second.
+/// Says on standard error that a command waits for another program that writes, where somebody is
+/// looking and it takes longer than half a second.
+///
+/// A line of its own that stays: C-c may end the process at any moment from then on, and what it prints
+/// next begins below.
 final class BusyNotice: Sendable {
     private let errors: Standard?
     private let sentence: String
-    private let isShown = Mutex(false)
+    private let isSaid = Mutex(false)
 
     /// Before that nobody wonders.
     private static let patience = Duration.milliseconds(500)
@@ -20,21 +23,9 @@ final class BusyNotice: Sendable {
     /// Takes how long it has waited, from any thread.
     func note(_ waited: Duration) {
         guard let errors, waited >= Self.patience else { return }
-        isShown.withLock { isShown in
-            if isShown { return }
-            isShown = true
-            // What cannot be shown is no reason to stop.
-            try? errors.status(sentence)
-        }
-    }
-
-    /// Takes the line away.
-    func end() {
-        isShown.withLock { isShown in
-            if !isShown { return }
-            isShown = false
-            // Where nothing could be shown there is nothing to take away.
-            try? errors?.status("")
+        isSaid.withLock { isSaid in
+            if !isSaid { errors.line(sentence) }
+            isSaid = true
         }
     }
 }

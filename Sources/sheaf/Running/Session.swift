@@ -189,10 +189,7 @@ final class Session: Sendable {
         }
     }
 
-    private func endHolding() {
-        busy.end()
-        CommitPoint.observer = nil
-    }
+    private func endHolding() { CommitPoint.observer = nil }
 
     /// Remembers that something is stored: what fails from now on is only the showing of it, and what
     /// was written for it is kept no longer.
@@ -225,7 +222,6 @@ final class Session: Sendable {
 
     /// Closes what was opened, and says what became known of the memory of secrets.
     func close() async {
-        busy.end()
         tellOfSwap()
         let storage = opened.withLock { opened in
             defer { opened = nil }

@@ -182,6 +182,28 @@ import Testing
         #expect(record.posts.values.allSatisfy { $0.until > since })
     }
 
+    @Test func `keeps what is new again, however much is read afterwards`() throws {
+        var record = ReadingRecord()
+        record.begin(at: 10)
+        let unread = (1...ReadingRecord.mostUnread).map { _ in UUID() }
+        var again = PostReading(until: 10)
+        again.isUnread = true
+        for post in unread {
+            #expect(record.hasRoom(forUnread: [post]))
+            record.read(again, of: post)
+        }
+        #expect(!record.hasRoom(forUnread: [UUID()]))
+        #expect(record.hasRoom(forUnread: unread))
+        for number in 1...2 * ReadingRecord.mostPosts {
+            let comments = (0..<PostReading.mostComments).map { _ in UUID() }
+            record.read(
+                PostReading(until: 10 + Int64(number), comments: Set(comments)), of: UUID())
+        }
+        #expect(Set(record.unread) == Set(unread))
+        let key = PreferenceKey("reading", default: ReadingRecord())
+        #expect(throws: Never.self) { try PreferenceEdit(record, for: key) }
+    }
+
     @Test func `remembers of posts that they are new again, and writes nothing of that for others`()
         throws
     {

@@ -48,6 +48,14 @@ import Testing
         #expect(try await edited(before) { $0.title = "New" } == after)
     }
 
+    @Test func `says what the post is before a text of which somebody forgot the end`()
+        async throws
+    {
+        let open = "note = \"\"\"never closed\n"
+        let sheet = try await edited(open, toml: true) { $0.status = .draft }
+        #expect(sheet == "status = \"draft\"\n" + open)
+    }
+
     @Test func `keeps the style of a text as far as that can hold it`() async throws {
         #expect(
             try await edited("title: 'a' # c\n") { $0.title = "it's" } == "title: 'it''s' # c\n")

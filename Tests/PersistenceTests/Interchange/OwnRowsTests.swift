@@ -169,4 +169,24 @@ import Testing
         expected.status = .draft
         #expect(try await post("New", fixture) == expected)
     }
+
+    @Test func `leave what another program's table has no columns for any more`() async throws {
+        let fixture = try await InterchangeFixture()
+        _ = try await takeTable(
+            """
+            id,username,email,bio
+            7,ada,ada@example.org,Counts.
+
+            """, fixture)
+        _ = try await takeTable("id,title,body,likes\n8,Moss,Green.,5\n", fixture)
+        let people = try await takeTable(
+            "id,username,email\n7,ada,ada@example.net\n", fixture)
+        #expect(people.people.updated == 1)
+        let ada = try await fixture.stored.list(ListQuery<User> { $0.username == "ada" })
+        #expect(ada.map(\.bio) == ["Counts."] && ada.map(\.email) == ["ada@example.net"])
+        let posts = try await takeTable("id,title\n8,Moss and fern\n", fixture)
+        #expect(posts.posts.updated == 1)
+        let post = try await post("Moss and fern", fixture)
+        #expect(post.content == "Green." && post.counts.likes == 5)
+    }
 }

@@ -33,4 +33,26 @@ import Testing
         #expect(versions == [4, 5, 6])
         await store.close()
     }
+
+    @Test func `that became another one under its lock is refused, not taken for finished`()
+        async throws
+    {
+        func chain(_ first: Int, steps: Int) -> MigrationChain {
+            MigrationChain(
+                applicationID: 7, applicationVersion: "1", firstVersion: first,
+                steps: (0..<steps).map { number in
+                    MigrationChain.Step("\(number)", sql: "CREATE TABLE t\(number)(pk INTEGER)")
+                })
+        }
+        let scratch = try TemporaryDirectory()
+        let path = scratch.file("new.db").path
+        await (try await Store(.file(path: path), chain(4, steps: 2))).close()
+        let connection = try Connection.writing(path, StoreOptions())
+        #expect(throws: StoreError.newerSchema(path: connection.path, found: 5, known: 4)) {
+            try chain(4, steps: 1).migrate(connection, now: { Date() })
+        }
+        #expect(throws: StoreError.unknownSchema(path: connection.path, found: 5, oldest: 8)) {
+            try chain(8, steps: 1).migrate(connection, now: { Date() })
+        }
+    }
 }

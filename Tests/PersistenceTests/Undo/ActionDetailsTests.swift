@@ -103,6 +103,36 @@ import Testing
         #expect(details.otherCount == 16)
     }
 
+    @Test func `does not tell of a tag that somebody else made before`() async throws {
+        let fixture = try await StoreFixture()
+        let (one, two) = (try await fixture.post("One"), try await fixture.post("Two"))
+        for (person, post) in [("ada", one), ("bob", two)] {
+            try await fixture.store.write(WriteOptions(undo: UndoAction(by: person))) { context in
+                var tagged = post
+                tagged.tags = ["moss"]
+                try context.updatePost(tagged, base: post)
+            }
+        }
+        let groups = try await fixture.list(ListQuery<UndoGroup>()).sorted { $0.id < $1.id }
+        let tables: (Int) async throws -> [String] = { index in
+            try await fixture.store.read { context in
+                let details = try context.actionDetails(groups[index].id)
+                #expect(details.rows.count + details.otherCount > 0)
+                return details.rows.map(\.table).filter { $0 != "post" }
+            }
+        }
+        #expect(try await tables(0) == ["tag", "post_tag"])
+        #expect(try await tables(1) == ["post_tag"])
+        try await fixture.store.undo(by: "bob")
+        #expect(try await tables(1) == ["post_tag"])
+        try await fixture.store.redo(by: "bob")
+        #expect(try await tables(1) == ["post_tag"])
+        // The tag goes with the first one's action only when nobody needs it.
+        try await fixture.store.undo(by: "ada")
+        #expect(try await tables(0) == ["tag", "post_tag"])
+        #expect(try await tables(1) == ["post_tag"])
+    }
+
     @Test(arguments: [
         "UPDATE _undo SET rows = -9223372036854775808",
         "UPDATE _undo SET rows = 9223372036854775807, bytes = 9223372036854775807",

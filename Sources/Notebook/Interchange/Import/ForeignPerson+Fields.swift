@@ -9,15 +9,13 @@ extension ForeignPerson {
         var fields = try ImportFields(value, file: file, path: path)
         theirs = try fields.theirs(of: value)
         let email = try fields.text("email") ?? ""
-        let names = try Self.names(&fields)
         let created = try fields.date("createdAt", "created_at", "created", "registeredAt")
         let date = created ?? Date(millisecondsSince1970: 0)
         user = User(id: .none, username: "", email: email, createdAt: date)
+        try Self.takeNames(of: &user, from: &fields)
         user.username =
             try fields.text("username", "userName", "login")
-            ?? (email.split(separator: "@").first.map(String.init) ?? names.first + names.last)
-        user.firstName = names.first
-        user.lastName = names.last
+            ?? (email.split(separator: "@").first.map(String.init) ?? user.firstName + user.lastName)
         user.updatedAt = try fields.date("updatedAt", "updated_at", "updated") ?? date
         user.bio = try fields.text("bio", "about") ?? ""
         user.avatar = try fields.text("image", "avatar")
@@ -34,16 +32,15 @@ extension ForeignPerson {
         roundings = fields.remarks.roundings
     }
 
-    private static func names(
-        _ fields: inout ImportFields
-    ) throws(ImportError) -> (first: String, last: String) {
+    private static func takeNames(
+        of user: inout User, from fields: inout ImportFields
+    ) throws(ImportError) {
         if fields.has("firstName") || fields.has("lastName") {
-            return (try fields.text("firstName") ?? "", try fields.text("lastName") ?? "")
+            user.firstName = try fields.text("firstName") ?? ""
+            user.lastName = try fields.text("lastName") ?? ""
+        } else if let name = try fields.text("name", "fullName") {
+            user.setNames(from: name)
         }
-        // Only a guess, but together the two are what the file said.
-        guard let name = try fields.text("name", "fullName") else { return ("", "") }
-        guard let gap = name.lastIndex(of: " ") else { return (name, "") }
-        return (String(name[..<gap]), String(name[gap...].dropFirst()))
     }
 
     /// A day of birth is more than an age.

@@ -27,7 +27,7 @@ extension ImportRun {
             user.createdAt = context.now
             user.updatedAt = context.now
         }
-        if let said = row.said, let stored = try stored(User.self, row.ours, &context) {
+        if let said = row.said, let stored = try stored(User.self, id, &context) {
             user.fill(with: stored, besides: said)
         }
         let outcome = try put(
@@ -71,7 +71,7 @@ extension ImportRun {
                 author = nil
             }
         }
-        if let said = row.said, let stored = try stored(Post.self, row.ours, &context) {
+        if let said = row.said, let stored = try stored(Post.self, id, &context) {
             post.fill(with: stored, besides: said)
             if said.isDisjoint(with: CSVColumns.authorMembers) { author = nil }
         }

@@ -72,6 +72,11 @@ package struct SearchQuery: Hashable, Sendable {
     package init(
         _ text: String, for subjects: Set<Subject>
     ) throws(SearchQueryProblem) {
+        // Lists without a filter ask at every key.
+        if text.isEmpty {
+            self.init()
+            return
+        }
         var parser = SearchQueryParser(text, for: subjects)
         self = try parser.query()
     }

@@ -4,7 +4,7 @@ public import FoundationEssentials
 ///
 /// A post that was opened has an entry. So the record stays short: what is older than ``since`` needs
 /// none, and above ``mostPosts`` entries, or ``mostComments`` in them, the oldest make room by moving
-/// that date on.
+/// that date on. Posts that count as new again are beside that: nobody reads them by reading others.
 public struct ReadingRecord: PreferenceCodable, Hashable {
     /// Up to when everything counts as read, in milliseconds since 1970; nil as long as nobody has
     /// looked.
@@ -20,6 +20,9 @@ public struct ReadingRecord: PreferenceCodable, Hashable {
 
     /// So many comments are remembered, of all posts together: more would not fit into a value.
     public static var mostComments: Int { 20_000 }
+
+    /// So many posts count as new again, at most: whoever marks more is to ask ``hasRoom(forUnread:)``.
+    public static var mostUnread: Int { 1_000 }
 
     /// Everything up to now counts as read, unless something was looked at before.
     public mutating func begin(at milliseconds: Int64) {
@@ -41,13 +44,36 @@ public struct ReadingRecord: PreferenceCodable, Hashable {
         for (identifier, reading) in readings {
             posts[identifier.uuidString.lowercased()] = reading
         }
-        while posts.count > Self.mostPosts || commentCount > Self.mostComments {
-            let dates = posts.values.map(\.until).sorted()
-            let limit = dates[dates.count / 4]
-            posts = posts.filter { $0.value.until > limit }
-            since = max(since ?? limit, limit)
+        while posts.count - unreadCount > Self.mostPosts || commentCount > Self.mostComments {
+            makeRoom()
         }
     }
+
+    /// Forgets a quarter of what was read, the oldest of it.
+    private mutating func makeRoom() {
+        let dates = posts.values.filter { !$0.isUnread }.map(\.until).sorted()
+        guard !dates.isEmpty else {
+            // Nothing but what is new again: then so are its comments.
+            posts = posts.mapValues { reading in
+                var reading = reading
+                reading.comments = []
+                return reading
+            }
+            return
+        }
+        let limit = dates[dates.count / 4]
+        posts = posts.filter { $0.value.isUnread || $0.value.until > limit }
+        since = max(since ?? limit, limit)
+    }
+
+    /// Whether so many posts can count as new again that these are among them.
+    public func hasRoom(forUnread identifiers: some Sequence<UUID>) -> Bool {
+        let names = posts.filter(\.value.isUnread).keys
+        return Set(names).union(identifiers.map { $0.uuidString.lowercased() }).count
+            <= Self.mostUnread
+    }
+
+    private var unreadCount: Int { posts.values.count { $0.isUnread } }
 
     /// The posts that count as new again.
     public var unread: [UUID] {

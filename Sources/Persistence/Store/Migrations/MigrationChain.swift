@@ -131,17 +131,13 @@ extension MigrationChain {
         while true {
             let isFinished = try connection.transaction {
                 // Read again under the lock: another process may have been faster.
-                let version = try SchemaVersion(connection)
-                let missing = missing(from: version.isEmpty ? 0 : version.number)
+                guard case .pending(let version) = try state(of: connection, readOnly: false)
+                else { return true }
+                let missing = missing(from: version)
                 guard let step = missing.first else { return true }
-                if version.isEmpty || version.number < firstVersion { try prepare(connection) }
-                if version.isEmpty {
-                    for (index, step) in missing.enumerated() {
-                        try self.run(step, to: firstVersion + index, connection, &run, at: now()) {
-                            _, _ in
-                        }
-                    }
-                    try JournalMark.renewIfNeeded(connection)
+                if version < firstVersion { try prepare(connection) }
+                if version == 0 {
+                    try make(connection, &run, at: now())
                     return true
                 }
                 let all = run.count ?? missing.count
@@ -149,7 +145,7 @@ extension MigrationChain {
                 var progress = MigrationProgress(
                     .step(step.name, number: all - missing.count + 1, of: all))
                 report(progress)
-                try self.run(step, to: version.number + 1, connection, &run, at: now()) {
+                try self.run(step, to: version + 1, connection, &run, at: now()) {
                     done, total in
                     progress.amount = .init(done: done, total: total)
                     report(progress)
@@ -161,6 +157,17 @@ extension MigrationChain {
             }
             if isFinished { return }
         }
+    }
+
+    /// Makes all of a new file.
+    private func make(
+        _ connection: Connection, _ run: inout Run, at date: Date
+    ) throws {
+        for (index, step) in steps.enumerated() {
+            try self.run(step, to: firstVersion + index, connection, &run, at: date) { _, _ in }
+        }
+        if !undoable.isEmpty { try connection.executeScript(UndoJournal.table) }
+        try JournalMark.renewIfNeeded(connection)
     }
 
     /// What is remembered from one step to the next.

@@ -69,6 +69,39 @@ extension QueryContext where Self: ~Copyable {
         return Array(found.prefix(max(0, limit)))
     }
 
+    /// Whether an action before another one inserted a row, and neither undid it nor is forgotten.
+    ///
+    /// Of rows that several actions need (``UndoableTable/isShared``) each of them keeps the insertion
+    /// at times: the first one made them.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the row.
+    ///   - table: The name of the table.
+    ///   - id: The other action.
+    /// - Returns: Whether there is one.
+    /// - Throws: ``StoreError``.
+    /// - Complexity: O(log *n*) for *n* kept rows.
+    package func isInserted(
+        _ key: Int64, in table: String, before id: UndoGroup.ID
+    ) throws(StoreError) -> Bool {
+        let first = key.subtractingReportingOverflow(ChangeCapture.longestRun - 1)
+        let (done, undone) = (UndoGroup.State.done.rawValue, UndoGroup.State.undone.rawValue)
+        return try connection.integer(
+            """
+            SELECT EXISTS(
+              SELECT 1 FROM _undo_row JOIN _undo ON _undo.seq = _undo_row.action
+              WHERE name = ?1 AND kind = 2 AND key BETWEEN ?2 AND ?3
+                AND ?3 - key < length(image) / 8 AND action < ?4 AND state = \(done)
+            ) OR EXISTS(
+              SELECT 1 FROM _undo_row JOIN _undo ON _undo.seq = _undo_row.action
+              WHERE name = ?1 AND kind = 1 AND key = ?3 AND action < ?4 AND state = \(undone))
+            """,
+            [
+                .text(table), .integer(first.overflow ? .min : first.partialValue), .integer(key),
+                .integer(id),
+            ]) != 0
+    }
+
     /// What is kept in one row of `_undo_row`: of one row of a table, or of several.
     private func rows(of kept: KeptRow, in group: UndoGroup) throws -> [UndoRow] {
         if kept.kind == UndoBlock.kind {

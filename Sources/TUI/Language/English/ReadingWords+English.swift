@@ -18,6 +18,9 @@ extension ReadingWords {
                 ? "1 post is marked as unread."
                 : "\(Language.grouped($0)) posts are marked as unread."
         },
+        tooManyUnread: {
+            "No more than \(Language.grouped($0)) posts can be marked as unread. Nothing was changed."
+        },
         newPost: { $0 ? "Back to the previous new post." : "On to the next new post." },
         postWithNew: {
             $0

@@ -15,6 +15,11 @@ extension ReadingWords {
         markedUnread: {
             French.count($0, "billet marqué comme non lu.", "billets marqués comme non lus.")
         },
+        tooManyUnread: {
+            French.count(
+                $0, "billet au plus peut être marqué comme non lu.",
+                "billets au plus peuvent être marqués comme non lus.") + " Rien n’a changé."
+        },
         newPost: { $0 ? "Nouveau billet précédent." : "Nouveau billet suivant." },
         postWithNew: {
             "Billet \($0 ? "précédent" : "suivant") avec de nouveaux commentaires."

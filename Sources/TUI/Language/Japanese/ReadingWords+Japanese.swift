@@ -10,6 +10,7 @@ extension ReadingWords {
         previousNewRow: CommandWords("前の新着", "新着のある前の投稿へ"),
         markedRead: { "投稿 \(Language.grouped($0)) 件を既読にしました。" },
         markedUnread: { "投稿 \(Language.grouped($0)) 件を未読にしました。" },
+        tooManyUnread: { "未読にできる投稿は \(Language.grouped($0)) 件までです。何も変更していません。" },
         newPost: { $0 ? "前の新しい投稿です。" : "次の新しい投稿です。" },
         postWithNew: {
             $0 ? "新しいコメントのある前の投稿です。" : "新しいコメントのある次の投稿です。"

@@ -15,6 +15,12 @@ extension ReadingWords {
         markedUnread: {
             Spanish.count($0, "entrada marcada como no leída.", "entradas marcadas como no leídas.")
         },
+        tooManyUnread: {
+            Spanish.count(
+                $0, "entrada como máximo puede marcarse como no leída.",
+                "entradas como máximo pueden marcarse como no leídas.")
+                + " No se ha cambiado nada."
+        },
         newPost: { $0 ? "Entrada nueva anterior." : "Siguiente entrada nueva." },
         postWithNew: {
             $0

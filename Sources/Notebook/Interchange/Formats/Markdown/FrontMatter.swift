@@ -176,13 +176,18 @@ struct FrontMatter: Equatable {
             return
         }
         var entry = Entry(key: key, text: syntax.line(key, value, inPlaceOf: nil) + lineEnd)
-        guard let table = entries.firstIndex(where: \.isTable) else {
+        // What stands behind the head of a table is part of it, and so is what stands behind a text of
+        // which somebody forgot the end.
+        let end = entries.firstIndex { entry in
+            entry.isTable || syntax == .toml && self.value(of: entry).isOpen
+        }
+        guard let end else {
             entries.append(entry)
             return
         }
-        // What stands behind the head of a table is part of it, and what stands above it is said of it.
-        if table > 0 { swap(&entries[table - 1].trail, &entry.trail) }
-        entries.insert(entry, at: table)
+        // What stands above it is said of it.
+        if end > 0 { swap(&entries[end - 1].trail, &entry.trail) }
+        entries.insert(entry, at: end)
     }
 
     /// Takes a key out with its value.

@@ -28,9 +28,7 @@ extension StackExchangeFields {
         var user = User(
             id: .none, username: Self.username(name, theirs), email: "",
             createdAt: date ?? Date(millisecondsSince1970: 0))
-        let gap = name.lastIndex(of: " ")
-        user.firstName = gap.map { String(name[..<$0]) } ?? name
-        user.lastName = gap.map { String(name[$0...].dropFirst()) } ?? ""
+        user.setNames(from: name)
         user.bio = markdown("AboutMe", &user.metadata)
         user.avatar = text("ProfileImageUrl")
         let lost = rest(into: &user.metadata)

@@ -181,9 +181,7 @@ enum VCardPerson {
 
     private static func finish(_ user: inout User, _ fullName: String) {
         if user.firstName.isEmpty, user.lastName.isEmpty {
-            let gap = fullName.lastIndex(of: " ")
-            user.firstName = gap.map { String(fullName[..<$0]) } ?? fullName
-            user.lastName = gap.map { String(fullName[$0...].dropFirst()) } ?? ""
+            user.setNames(from: fullName)
         } else if fullName != user.fullName, !fullName.isEmpty,
             user.metadata.count < Limits.metadataEntries
         {
