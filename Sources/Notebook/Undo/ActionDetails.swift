@@ -59,10 +59,7 @@ extension QueryContext where Self: ~Copyable {
         for table in UndoableTable.sheaf where rows.count < limit {
             guard let name = Self.rowNames[table.name] else { continue }
             for change in try undoChanges(of: id, in: table.name, limit: limit - rows.count) {
-                // It only needs what another one made.
-                if table.isShared, case .inserted = change.kind,
-                    try isInserted(change.key, in: table.name, before: id)
-                {
+                if table.isShared, try isOfOthers(change, of: group) {
                     owned += 1
                     continue
                 }
@@ -72,6 +69,24 @@ extension QueryContext where Self: ~Copyable {
         return ActionDetails(
             group: group, rows: rows,
             otherCount: max(0, max(0, group.rowCount) - rows.count - owned))
+    }
+
+    /// Whether an action only keeps a row that others need, too: one that another made before it, or one
+    /// that is still there.
+    private func isOfOthers(
+        _ change: UndoChange, of group: UndoGroup
+    ) throws(StoreError) -> Bool {
+        switch change.kind {
+        case .inserted: return try isInserted(change.key, in: change.table, before: group.id)
+        case .updated: return false
+        case .deleted:
+            guard group.state == .done, let id = change.kept["id"] else { return false }
+            let found = try firstRow(
+                "SELECT count(*) FROM \(change.table) WHERE pk = ? AND id = ?",
+                [change.key.sqlValue, id]
+            ) { (row) throws(StoreError) in try row.integer(0) }
+            return found == 1
+        }
     }
 
     private func told(

@@ -170,8 +170,9 @@ public final class Store: Sendable {
     /// else has such a limit, live lists least of all.
     ///
     /// - Parameters:
-    ///   - limit: How long it may take; ``StoreError/timedOut`` is thrown after that. `nil` for
-    ///     ``StoreOptions/readLimit``.
+    ///   - limit: How long it may take: a statement that goes on after that is ended, and throws
+    ///     ``StoreError/timedOut``. Many short ones, and what `body` does between them, have no limit:
+    ///     a machine that stands still for a while is no error. `nil` for ``StoreOptions/readLimit``.
     ///   - body: What to read.
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws, and ``StoreError``.

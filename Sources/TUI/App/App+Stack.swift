@@ -152,6 +152,8 @@ extension App {
         }
         if isFirstOfNews(layer), let since = environment.memory.reading.since {
             wanted.formUnion([.newPosts(since: since), .newComments(since: since)])
+            let marked = environment.markedPosts
+            if !marked.isEmpty { wanted.insert(.markedPosts(marked)) }
         }
         var observers = layer.observers
         for (subscription, observer) in layer.observers where !wanted.contains(subscription) {
@@ -213,7 +215,9 @@ extension App {
             environment.followed = Set(delivery.rows.map(\.id))
         case (.newPosts, .posts(let delivery)): environment.arrivals.take(delivery.rows)
         case (.newComments, .newComments(let delivery)): environment.arrivals.take(delivery.rows)
-        case (.followed, _), (.newPosts, _), (.newComments, _): break
+        case (.markedPosts, .posts(let delivery)):
+            environment.arrivals.take(marked: delivery.rows)
+        case (.followed, _), (.newPosts, _), (.newComments, _), (.markedPosts, _): break
         default: return false
         }
         return true

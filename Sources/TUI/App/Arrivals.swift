@@ -7,6 +7,8 @@ internal import Persistence
 package struct Arrivals: Equatable, Sendable {
     /// The new posts, the newest first.
     private(set) var posts: [PostSummary] = []
+    /// Those of the posts that are there which count as new again.
+    private(set) var marked: [PostSummary] = []
     /// The new comments by their posts, the newest first.
     private(set) var comments: [Post.ID: [NewComment]] = [:]
 
@@ -14,6 +16,8 @@ package struct Arrivals: Equatable, Sendable {
     static let most = 2_000
 
     mutating func take(_ posts: [PostSummary]) { self.posts = posts }
+
+    mutating func take(marked posts: [PostSummary]) { marked = posts }
 
     mutating func take(_ comments: [NewComment]) {
         self.comments = Dictionary(grouping: comments, by: \.postID)
@@ -57,11 +61,14 @@ extension Environment {
     }
 
     /// Finds out which posts have something new.
-    mutating func findUnread() { unreadPosts = newPosts }
+    mutating func findUnread() {
+        markedPosts = Set(memory.reading.unread.map { Post.ID($0) })
+        unreadPosts = newPosts
+    }
 
     private var newPosts: [Post.ID] {
         var dates: [Post.ID: Date] = [:]
-        for post in arrivals.posts
+        for post in arrivals.posts + arrivals.marked
         where isNew(post.id, author: post.author.userID, createdAt: post.createdAt) {
             dates[post.id] = post.createdAt
         }
@@ -71,10 +78,6 @@ extension Environment {
             }
             guard let newest else { continue }
             dates[post] = max(dates[post] ?? newest.createdAt, newest.createdAt)
-        }
-        for post in memory.reading.unread.map({ Post.ID($0) }) where dates[post] == nil {
-            // When that was, only the store knows: behind what came.
-            dates[post] = .distantPast
         }
         return dates.sorted {
             ($0.value, $0.key.uuid.uuidString) > ($1.value, $1.key.uuid.uuidString)

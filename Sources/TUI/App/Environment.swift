@@ -49,6 +49,8 @@ package struct Environment: Sendable {
     /// The posts with something new, those in which something happened last first: footers ask at each key,
     /// and thousands may have come.
     package internal(set) var unreadPosts: [Post.ID] = []
+    /// The posts that count as new again, whether or not they are there.
+    package internal(set) var markedPosts: Set<Post.ID> = []
     /// What is known of earlier runs.
     package var memory = Memory() { didSet { findUnread() } }
     /// What runs, and what came of it.

@@ -21,6 +21,8 @@ package enum Subscription: Hashable, Sendable {
     case followed(by: User.ID)
     /// The posts made since a date, in milliseconds since 1970, the newest first.
     case newPosts(since: Int64)
+    /// Those of some posts that are there: of the ones that count as new again, however old.
+    case markedPosts(Set<Post.ID>)
     /// The comments made since a date.
     case newComments(since: Int64)
     /// One person, whole.

@@ -60,6 +60,17 @@ import Testing
         #expect(store == nil)
     }
 
+    @Test func `end when the store is closed, and what is set then is still kept`() async throws {
+        let store = PreferenceStore(inMemory: PreferenceStore.settingKeys)
+        let changes = store.changes()
+        let loop = Task { await first(1, of: changes) }
+        try store.close()
+        #expect(await loop.value == [])
+        #expect(await first(1, of: store.changes()) == [])
+        try store.set(.dark, for: .theme)
+        #expect(store.get(.theme) == .dark)
+    }
+
     @Test func `are values of a property to any number of loops too`() async throws {
         let theme = Default(.theme, in: store)
         let values = theme.values

@@ -103,6 +103,19 @@ import Testing
                 ])
     }
 
+    @Test func `makes anew what was shown of another list, such as a window alone`() async {
+        var changes = ListChanges(countBefore: 3, countAfter: 4)
+        changes.insertions = [3]
+        var whole = ["a", "b", "c"]
+        changes.apply(to: &whole) { "\($0)" }
+        #expect(whole == ["a", "b", "c", "3"])
+        var window = ["b"]
+        changes.apply(to: &window) { "\($0)" }
+        #expect(window == ["0", "1", "2", "3"])
+        let read = await changes.applied(to: ["b"]) { $0.map(String.init) }
+        #expect(read == ["0", "1", "2", "3"])
+    }
+
     @Test func `takes one number for one section, whole or not`() {
         #expect(SQLValue.real(1).section == .integer(1))
         #expect(SQLValue.real(1.5).section == .real(1.5))

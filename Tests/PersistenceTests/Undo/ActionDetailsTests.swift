@@ -127,6 +127,20 @@ import Testing
         #expect(try await tables(1) == ["post_tag"])
         try await fixture.store.redo(by: "bob")
         #expect(try await tables(1) == ["post_tag"])
+        // Nor of its end, where it is still there.
+        try await fixture.store.write(WriteOptions(undo: UndoAction(by: "eve"))) { context in
+            let base = try #require(try context.find(Post.self, two.id))
+            var edited = base
+            edited.tags = []
+            try context.updatePost(edited, base: base)
+        }
+        try await fixture.store.undo(by: "eve")
+        try await fixture.store.redo(by: "eve")
+        let newest = try await fixture.list(ListQuery<UndoGroup>()).map(\.id).max()
+        let eve = try #require(newest)
+        let told = try await fixture.store.read { try $0.actionDetails(eve).rows.map(\.table) }
+        #expect(told.filter { $0 != "post" } == ["post_tag"])
+        try await fixture.store.undo(by: "eve")
         // The tag goes with the first one's action only when nobody needs it.
         try await fixture.store.undo(by: "ada")
         #expect(try await tables(0) == ["tag", "post_tag"])

@@ -68,7 +68,7 @@ struct FormDriver {
                     .results(
                         observer: observer,
                         .people(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
-            case .newPosts:
+            case .newPosts, .markedPosts:
                 hear(
                     .results(
                         observer: observer,

@@ -42,6 +42,21 @@ import Testing
         #expect(try await second.screen().selects("On moss"))
     }
 
+    @Test func `finds what was marked as unread, as long as it is there`() async throws {
+        let story = try await Story()
+        // Whoever asks for the first time begins to read.
+        _ = try await story.program.run(["posts", "list", "--unread"])
+        try await story.run("posts", "unread", "On moss", "On lichen")
+        try await story.run("posts", "delete", "On lichen", "--yes")
+        let session = try await story.openPosts()
+        try await session.press("n")
+        try await session.waitForSelected("On moss")
+        try await story.run("posts", "delete", "On moss", "--yes")
+        try await session.waitFor("1/1")
+        try await session.press("n")
+        try await session.waitFor("Nothing new.")
+    }
+
     @Test func `finds the store untouched after only looking around`() async throws {
         let story = try await Story()
         let before = try store(of: story)

@@ -35,6 +35,8 @@ struct PreferenceState: Sendable {
     private var fileProblems: [PreferenceProblem] = []
     private(set) var problems: [PreferenceProblem] = []
     private var listeners: [Listener] = []
+    /// Whether nobody is told of changes any more.
+    private var isSilent = false
     /// Values that were read, as their types, until something changes.
     private var decoded: [String: any Sendable] = [:]
     /// Counts the changes, so that a value that was decoded meanwhile is not kept.
@@ -245,11 +247,13 @@ extension PreferenceState {
 
 extension PreferenceState {
     mutating func addListener(_ queue: ChangeQueue, hearsWrites: Bool) {
+        if isSilent { return queue.end() }
         listeners.removeAll { $0.queue == nil }
         listeners.append(Listener(queue: queue, hearsWrites: hearsWrites))
     }
 
     mutating func endListening() {
+        isSilent = true
         for listener in listeners { listener.queue?.end() }
         listeners = []
     }

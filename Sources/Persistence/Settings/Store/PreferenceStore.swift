@@ -227,11 +227,15 @@ extension PreferenceStore {
         try queue.sync { save() }.get()
     }
 
-    /// The same at the end of the program: nothing is heard of changes any more.
+    /// The same at the end of the program: nothing is heard of changes any more, and the loops over
+    /// them end, those that begin later, too.
+    ///
+    /// What is set afterwards is kept when it is flushed.
     ///
     /// - Throws: why something set is not on the disk.
     public func close() throws(PreferenceError) {
         for watcher in watchers { watcher.stop() }
+        defer { state.withLock { $0.endListening() } }
         try flushNow()
     }
 

@@ -42,11 +42,16 @@ public struct ListChanges: Equatable, Sendable {
     /// as a whole, which long ones should not be.
     ///
     /// - Parameters:
-    ///   - elements: One for each row of the old list.
+    ///   - elements: One for each row of the old list; where there are fewer or more of them, such as
+    ///     those of a window alone, all are made anew.
     ///   - element: Makes the one for a row of the new list, by its index.
     public func apply<Element>(
         to elements: inout [Element], _ element: (Int) throws -> Element
     ) rethrows {
+        guard elements.count == countBefore else {
+            elements = try (0..<countAfter).map(element)
+            return
+        }
         for range in deletions.ranges.reversed() { elements.removeSubrange(range) }
         for index in insertions { elements.insert(try element(index), at: index) }
         for change in modifications { elements[change.new] = try element(change.new) }
@@ -57,13 +62,15 @@ public struct ListChanges: Equatable, Sendable {
     /// The cost is that of ``apply(to:_:)``, and of reading the rows that are new or different.
     ///
     /// - Parameters:
-    ///   - elements: One for each row of the old list.
+    ///   - elements: One for each row of the old list; where there are fewer or more of them, such as
+    ///     those of a window alone, all are read anew.
     ///   - rows: Reads elements of the new list, by their indices; called once for each run of
     ///     neighbours.
     /// - Returns: One for each row of the new list.
     public func applied<Element>(
         to elements: [Element], rows: (Range<Int>) async throws -> [Element]
     ) async rethrows -> [Element] {
+        guard elements.count == countBefore else { return try await rows(0..<countAfter) }
         var new: [Int: Element] = [:]
         let indices = insertions.union(IndexRanges(modifications.map(\.new)))
         for range in indices.ranges {

@@ -46,6 +46,11 @@ extension EffectRunner {
                     .limited(to: Arrivals.most),
                 Post.ID.init, post, ListFocus(0..<Arrivals.most)
             ) { .posts($0) }
+        case .markedPosts(let posts):
+            start(
+                ListQuery<PostSummary>.recent().filtered(among: Array(posts)), Post.ID.init, post,
+                ListFocus(0..<ReadingRecord.mostUnread)
+            ) { .posts($0) }
         case .newComments(let since):
             start(
                 ListQuery<NewComment>.made(
