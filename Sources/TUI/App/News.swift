@@ -7,6 +7,9 @@ package import Persistence
 ///
 /// What they wrote themselves never is.
 package struct News: Sendable {
+    /// More than any store has.
+    package static let all = 1_000_000_000
+
     private let reading: ReadingRecord
     private let you: User.ID?
 
@@ -39,22 +42,27 @@ package struct News: Sendable {
         return author == nil || author != you
     }
 
-    /// The posts that are new or have new comments, each with when the last of that happened: of the
-    /// newest posts and comments, as far as screens look.
+    /// The posts that are new or have new comments, each with when the last of that happened.
     ///
+    /// - Parameters:
+    ///   - context: The store.
+    ///   - most: So many of the newest posts and comments are looked at; as many as screens look at unless said
+    ///     otherwise.
+    /// - Returns: The posts.
     /// - Throws: ``StoreError``.
     package func posts(
-        in context: borrowing some QueryContext & ~Copyable
+        in context: borrowing some QueryContext & ~Copyable, most: Int? = nil
     ) throws -> [Post.ID: Date] {
+        let most = most ?? Arrivals.most
         var dates: [Post.ID: Date] = [:]
         if let since = reading.since.map(Date.init(millisecondsSince1970:)) {
             for post in try context.fetch(
-                ListQuery<PostSummary>.created(after: since).limited(to: Arrivals.most))
+                ListQuery<PostSummary>.created(after: since).limited(to: most))
             where isNew(post.id, author: post.author.userID, createdAt: post.createdAt) {
                 dates[post.id] = post.createdAt
             }
             for comment in try context.fetch(
-                ListQuery<NewComment>.made(after: since, most: Arrivals.most))
+                ListQuery<NewComment>.made(after: since, most: most))
             where isNew(
                 comment.id, of: comment.postID, author: comment.authorID,
                 createdAt: comment.createdAt)
