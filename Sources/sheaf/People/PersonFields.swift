@@ -19,7 +19,7 @@ struct PersonFields: ParsableArguments {
     @Option(help: "admin, moderator, user or guest.")
     var role: String?
 
-    @Flag(inversion: .prefixedNo, help: "Whether the person takes part.")
+    @Flag(inversion: .prefixedNo, exclusivity: .exclusive, help: "Whether the person takes part.")
     var active: Bool?
 
     @Option(help: "A picture: a PNG or JPEG, an address, or -; \"\" takes it away.")
@@ -35,6 +35,10 @@ struct PersonFields: ParsableArguments {
     func validate() throws {
         try Role.check(option: role)
         try WantedText.check(bio, avatar)
+        var names: Set<Substring> = []
+        for name in set.map({ $0.prefix { $0 != "=" } }) where !names.insert(name).inserted {
+            throw ArgumentParser.ValidationError("--set \(name) stands there more than once.")
+        }
     }
 
     /// Puts what was said into a person; `picture` is what is kept of ``avatar``, where that was given.
