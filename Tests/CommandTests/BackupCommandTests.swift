@@ -95,6 +95,26 @@ import Testing
         #expect(try await titles() == ["First", "Second"])
     }
 
+    @Test func `leave as many replaced stores as backups, and the doctor counts them`() async throws
+    {
+        try await begin()
+        try await sheaf.run("backup")
+        for _ in 1...4 { try await sheaf.run("restore-backup", "--yes") }
+        func replaced() throws -> [String] {
+            try sheaf.directory.names(in: "data").filter { $0.contains(".replaced-") }.sorted()
+        }
+        let before = try replaced()
+        #expect(before.count == 4)
+        let facts = try #require(try await sheaf.objects("doctor").first)
+        let listed = try #require(facts["replaced"] as? [[String: Any]])
+        #expect(listed.count == 4 && listed.allSatisfy { $0["bytes"] as? Int ?? 0 > 0 })
+        let said = try await sheaf.run("doctor")
+        #expect(said.contains("4 stores, ") && said.contains(before[3]), "\(said)")
+        let backup = try await sheaf.outcome("backup", "--keep", "2")
+        #expect(backup.errors.contains("2 of the stores that made room for a backup were removed"))
+        #expect(try replaced() == Array(before.suffix(2)), "\(before)")
+    }
+
     @Test func `go back to none while somebody has the store open`() async throws {
         try await begin()
         try await sheaf.run("backup")

@@ -36,6 +36,43 @@ import Testing
         #expect(!beside.contains { $0.contains("posts") && $0 != "posts" })
     }
 
+    @Test func `is replaced where all of it came in from there, and edits go both ways`()
+        async throws
+    {
+        try sheaf.directory.write("---\ntitle: A\ntags: [x]\n---\nOne\n", to: "posts/a.md")
+        try sheaf.directory.write("# B\n", to: "posts/deep/b.md")
+        let said = try await sheaf.script(
+            """
+            set -e
+            $SHEAF import posts && $SHEAF export --format markdown --force posts
+            echo More >>posts/a.md; $SHEAF import posts; $SHEAF posts edit A --tag z
+            $SHEAF export --format markdown --force posts; $SHEAF import posts
+            """)
+        #expect(said.status == .exited(0), "\(said)")
+        #expect(
+            said.output == "posts  2 new\nposts  1 updated, 1 unchanged\nposts  2 unchanged\n",
+            "\(said)")
+        let text = try String(contentsOfFile: folder + "/a.md", encoding: .utf8)
+        #expect(text.hasPrefix("---\ntitle: A\ntags: [x, z]\n") && text.hasSuffix("One\nMore\n"))
+        try sheaf.directory.write("# New\n", to: "posts/new.md")
+        let refused = try await sheaf.outcome("export", "--format", "markdown", "--force", folder)
+        #expect(refused.errors.contains("new.md") && refused.errors.contains("Import it first"))
+    }
+
+    @Test func `is replaced whatever its files of Markdown end with`() async throws {
+        for name in ["a.markdown", "B.MD", "c.mkd"] {
+            try sheaf.directory.write("# \(name)\n", to: "in/\(name)")
+        }
+        try await sheaf.run("import", sheaf.directory.file("in").path)
+        try await sheaf.run("export", "--format", "markdown", folder)
+        #expect(try names() == ["B.MD", "a.markdown", "c.mkd"])
+        try await sheaf.run("export", "--format", "markdown", "--force", folder)
+        #expect(try names().count == 3)
+        try sheaf.directory.write("# Mine\n", to: "posts/own.markdown")
+        let refused = try await sheaf.outcome("export", "--format", "markdown", "--force", folder)
+        #expect(refused.status == .exited(5) && refused.errors.contains("own.markdown"))
+    }
+
     @Test(arguments: ["notes.txt", "own.md", "inner/own.md", ".git"])
     func `is left where something else is in it`(_ name: String) async throws {
         try await begin()

@@ -55,8 +55,105 @@ import Testing
     }
 
     @Test func `is two where both come in one import`() async throws {
-        let said = try await sheaf.script("cp -r notes copy; $SHEAF import notes copy")
-        #expect(said.output == "posts  3 new, 3 unchanged\n", "\(said)")
-        #expect(try await count() == 6)
+        for order in ["notes copy", "copy notes"] {
+            let other = try await Self()
+            let said = try await other.sheaf.script("cp -r notes copy; $SHEAF import \(order)")
+            #expect(said.output == "posts  3 new, 3 unchanged\n", "\(said)")
+            #expect(try await other.count() == 6)
+        }
+    }
+
+    @Test func `is the same from whichever folder above it the import begins`() async throws {
+        let said = try await sheaf.script(
+            """
+            mkdir home; mv notes home; $SHEAF import home/notes; echo 'More.' >>home/notes/a.md
+            $SHEAF import home; $SHEAF import home/notes/deep home/notes/a.md; $SHEAF import home/notes
+            """)
+        #expect(
+            said.output == """
+                posts  3 unchanged
+                posts  1 updated, 2 unchanged
+                posts  2 unchanged
+                posts  3 unchanged
+
+                """, "\(said)")
+        #expect(try await count() == 3)
+    }
+
+    @Test func `may be copied, and each copy edited in turn`() async throws {
+        let said = try await sheaf.script(
+            """
+            cp -r notes copy; $SHEAF import copy
+            echo 'More.' >>notes/a.md; $SHEAF import notes
+            $SHEAF import copy; echo 'Less.' >>copy/deep/b.md; $SHEAF import copy; $SHEAF import notes
+            """)
+        #expect(
+            said.output == """
+                posts  3 unchanged
+                posts  1 updated, 2 unchanged
+                posts  3 unchanged
+                posts  1 updated, 2 unchanged
+                posts  3 unchanged
+
+                """, "\(said)")
+        #expect(said.errors.isEmpty, "\(said)")
+        let texts = try await sheaf.objects("posts", "list").compactMap { $0["content"] as? String }
+        #expect(texts.sorted() == ["# B\n\nTwo.\nLess.\n", "One.\nMore.\n", "Three.\n"])
+    }
+
+    @Test func `is two from where both copies of a document were changed`() async throws {
+        let said = try await sheaf.script(
+            """
+            cp -r notes copy; $SHEAF import copy; echo 'More.' >>notes/a.md; $SHEAF import notes
+            echo 'Less.' >>copy/a.md; $SHEAF import copy; $SHEAF import copy; $SHEAF import notes
+            """)
+        #expect(
+            said.output.hasSuffix(
+                """
+                posts  1 new, 2 unchanged
+                posts  3 unchanged
+                posts  3 unchanged
+
+                """), "\(said)")
+        #expect(
+            said.errors == """
+                copy/a.md, line 1, column 1: The post "A" was changed here and in a copy of the file as \
+                well. This one came in as a post of its own.
+
+                """, "\(said)")
+        #expect(try await count() == 4)
+    }
+
+    @Test func `is known with a document that was changed meanwhile, which is named`() async throws
+    {
+        let said = try await sheaf.script(
+            "mv notes diary; echo 'More.' >>diary/a.md; $SHEAF import diary; $SHEAF import diary")
+        #expect(
+            said.output == """
+                posts  1 updated, 2 unchanged
+                posts  3 unchanged
+
+                """, "\(said)")
+        #expect(
+            said.errors.contains(
+                "diary/a.md, line 1, column 1: The post \"A\" is taken for the one of a folder of"
+                    + " which most documents are here"), "\(said)")
+        #expect(try await count() == 3)
+    }
+
+    @Test func `says so where most of it is something else`() async throws {
+        let said = try await sheaf.script(
+            """
+            mv notes diary; for f in a.md deep/b.md; do echo 'More.' >>diary/$f; done
+            $SHEAF import diary
+            """)
+        #expect(said.output == "posts  2 new, 1 unchanged\n", "\(said)")
+        #expect(
+            said.errors == """
+                diary/a.md, line 1, column 1: 2 documents lie where those of another folder lay, and say \
+                something else. Came in on their own. A folder that is imported with --source NAME from \
+                the first time on is known wherever it lies.
+
+                """, "\(said)")
     }
 }

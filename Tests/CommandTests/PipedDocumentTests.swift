@@ -96,6 +96,20 @@ import Testing
         #expect(placed.errors.isEmpty, "\(placed)")
     }
 
+    @Test func `that wait still are not counted again, and come in once`() async throws {
+        let comments = #"[{"id":1,"postId":4,"body":"Yes"},{"id":2,"postId":4,"body":"No"}]"#
+        let first = try await sheaf.run("import", "-", input: comments)
+        #expect(first == "comments  2 waiting for their posts\n")
+        let again = try await sheaf.outcome("import", "-", input: comments)
+        #expect(again.output == "comments  2 unchanged\n", "\(again)")
+        #expect(again.errors.contains("\"Yes\" waits for the post 4"), "\(again)")
+        let post = #"[{"id":4,"title":"T","body":"b","userId":1}]"#
+        #expect(
+            try await sheaf.run("import", "-", input: post)
+                == "posts     1 new\ncomments  2 new\n")
+        #expect(try await sheaf.objects("comments", "list").count == 2)
+    }
+
     @Test func `say where a control character stands, and what of a row is missing`() async throws {
         let post = "---\ntags: [x]\ntitle: ab\u{7}c\n---\ntext\n"
         let markdown = try await sheaf.outcome("import", "-", input: post)

@@ -19,7 +19,9 @@ import Testing
     }
 
     private func titles(_ query: String) async throws -> [String] {
-        try await objects(["posts", "list", "--sort", "title"], query)
+        // An option would win over the order of the query.
+        let order = query.contains("sort:") ? [] : ["--sort", "title"]
+        return try await objects(["posts", "list"] + order, query)
             .compactMap { $0["title"] as? String }
     }
 

@@ -32,8 +32,37 @@ import Testing
         #expect(unknown.errors.contains("There is no view called \"None\"."))
         let people = try await sheaf.outcome("people", "list", "--view", "Moss")
         #expect(people.status == .exited(1))
+        #expect(
+            people.errors.hasPrefix("\"Moss\" is a view of posts: sheaf posts list"), "\(people)")
         let odd = try await sheaf.outcome("posts", "list", "--view", "Odd")
         #expect(odd.status == .exited(2))
+    }
+
+    @Test func `of a profile are shown by lists that name it`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("views", "save", "Own", "role:user", "--list", "people", "--suite", "w")
+        let shown = try await sheaf.run(
+            "people", "list", "--view", "Own", "--suite", "w", "--format", "{username}")
+        #expect(shown == "ada\n")
+        let usual = try await sheaf.outcome("people", "list", "--view", "Own")
+        #expect(usual.status == .exited(1))
+        let alone = try await sheaf.outcome("people", "list", "--suite", "w")
+        #expect(alone.status == .exited(2) && alone.errors.contains("--suite goes with --view"))
+    }
+
+    @Test func `are completed where they can be shown`() async throws {
+        func words(_ line: String...) async throws -> String {
+            try await sheaf.program.run(["---complete", "fish"] + line + [""]).output
+        }
+        try await sheaf.run("views", "save", "Own", "role:user", "--list", "people")
+        try await sheaf.run("views", "save", "Far", "tea", "--suite", "w")
+        #expect(try await words("people", "list", "--view").contains("Own\t"))
+        #expect(try await words("people", "list", "--view").contains("Moss") == false)
+        #expect(try await words("posts", "list", "--view").contains("Moss\t"))
+        #expect(try await words("posts", "list", "--view").contains("Own") == false)
+        #expect(try await words("views", "delete").contains("Own\t"))
+        let far = try await words("posts", "list", "--suite", "w", "--view")
+        #expect(far.contains("Far\t") && !far.contains("Moss"))
     }
 
     @Test func `are saved by a command, and keep their letter when they are saved anew`()

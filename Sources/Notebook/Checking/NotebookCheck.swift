@@ -10,9 +10,15 @@ package enum NotebookCheck {
     /// Where pages are damaged only that is said, and what it costs: nothing else could be asked reliably.
     /// What names a table or a column that is missing is not asked.
     ///
+    /// - Parameters:
+    ///   - store: The store.
+    ///   - skipping: Hears it where another program writes and the word indexes are left out for that: asking
+    ///     for them takes its place. `nil`: that is waited for.
     /// - Returns: What is wrong, the worst first; nothing where all is well.
     /// - Throws: ``StoreError`` where it cannot be read at all, `CancellationError`.
-    package static func findings(in store: Store) async throws -> [NotebookFinding] {
+    package static func findings(
+        in store: Store, skippingWords skipping: (() -> Void)? = nil
+    ) async throws -> [NotebookFinding] {
         let file = try await store.check()
         let structure = file.filter(\.isStructural)
         if !structure.isEmpty { return try await damage(structure, in: store) }
@@ -29,7 +35,7 @@ package enum NotebookCheck {
             let actions = try context.damagedUndo().count
             return contents + (actions > 0 ? [.actions(count: actions)] : [])
         }
-        return found + contents + (try await words(in: store))
+        return found + contents + (try await words(in: store, skipping))
     }
 
     /// What damaged pages mean.
@@ -78,7 +84,9 @@ package enum NotebookCheck {
     ///
     /// SQLite has that checked by a statement that writes, though nothing; so it is asked in a write
     /// that is undone.
-    private static func words(in store: Store) async throws -> [NotebookFinding] {
+    private static func words(
+        in store: Store, _ skipping: (() -> Void)?
+    ) async throws -> [NotebookFinding] {
         var findings: [NotebookFinding] = []
         // One after the other: others write in between.
         for table in WordIndex.tables {
@@ -88,6 +96,9 @@ package enum NotebookCheck {
                 }
             } catch let found as Found {
                 if found.isRight == false { findings.append(.words(table: table)) }
+            } catch StoreError.busy where skipping != nil {
+                skipping?()
+                return findings
             } catch StoreError.readOnly, StoreError.diskFull, StoreError.cannotOpen {
                 // Searching is all that could be wrong, and nothing could be repaired here.
             }

@@ -33,6 +33,13 @@ extension ForeignName<Post> {
     }
 }
 
+extension ForeignName {
+    /// Names what a document said that has copies.
+    init(wordsOf theirs: String, of source: String) {
+        self.init(source: source, kind: "words", theirs: theirs)
+    }
+}
+
 extension ForeignName<Comment> {
     /// Names a comment.
     package init(comment theirs: String, of source: String) {

@@ -64,10 +64,12 @@ extension WriteContext {
     /// Keeps something of an import that refers to a row which has not come yet, say a comment
     /// whose post is in another file.
     ///
+    /// - Returns: Whether it was not kept before.
     /// - Throws: ``StoreError``.
+    @discardableResult
     package mutating func hold<Subject>(
         _ payload: Data, until name: ForeignName<Subject>
-    ) throws(StoreError) {
+    ) throws(StoreError) -> Bool {
         try hold(payload, kind: "import:" + name.kind, name)
     }
 
@@ -167,9 +169,10 @@ extension WriteContext {
     /// What is kept for a name is looked up once and remembered as digests: to ask each time would be
     /// to read again, for each piece, all that waits for the same row. Of more than can be remembered
     /// something may be kept twice: the second one finds nothing left to do.
+    @discardableResult
     mutating func hold<Subject>(
         _ payload: Data, kind: String, _ name: ForeignName<Subject>
-    ) throws(StoreError) {
+    ) throws(StoreError) -> Bool {
         let words = Data("\(name.source)\0\(kind)\0\(name.theirs)".utf8)
         if known.note(piece: NamedIdentifier.piece(nil, waitingFor: words)) {
             let kept = try rows(
@@ -181,7 +184,7 @@ extension WriteContext {
             for piece in kept { known.note(piece: piece) }
         }
         let piece = NamedIdentifier.piece(payload, waitingFor: words)
-        if known.contains(piece: piece) { return }
+        if known.contains(piece: piece) { return false }
         try execute(
             "INSERT INTO _held(pk, source, kind, theirs, payload) VALUES (?, ?, ?, ?, ?)",
             [
@@ -189,6 +192,7 @@ extension WriteContext {
                 payload.sqlValue,
             ])
         known.note(piece: piece)
+        return true
     }
 
     mutating func takeHeld<Subject>(

@@ -7,6 +7,9 @@ package import Persistence
 ///
 /// What they wrote themselves never is.
 package struct News: Sendable {
+    /// More than any store has: whoever asks a command wants all of it, however much came.
+    private static let all = 1_000_000_000
+
     private let reading: ReadingRecord
     private let you: User.ID?
 
@@ -39,22 +42,22 @@ package struct News: Sendable {
         return author == nil || author != you
     }
 
-    /// The posts that are new or have new comments, each with when the last of that happened: of the
-    /// newest posts and comments, as far as screens look.
+    /// The posts that are new or have new comments, each with when the last of that happened.
     ///
     /// - Throws: ``StoreError``.
+    /// - Complexity: O(*n*) for *n* posts and comments since everything counted as read.
     package func posts(
         in context: borrowing some QueryContext & ~Copyable
     ) throws -> [Post.ID: Date] {
         var dates: [Post.ID: Date] = [:]
         if let since = reading.since.map(Date.init(millisecondsSince1970:)) {
             for post in try context.fetch(
-                ListQuery<PostSummary>.created(after: since).limited(to: Arrivals.most))
+                ListQuery<PostSummary>.created(after: since).limited(to: Self.all))
             where isNew(post.id, author: post.author.userID, createdAt: post.createdAt) {
                 dates[post.id] = post.createdAt
             }
             for comment in try context.fetch(
-                ListQuery<NewComment>.made(after: since, most: Arrivals.most))
+                ListQuery<NewComment>.made(after: since, most: Self.all))
             where isNew(
                 comment.id, of: comment.postID, author: comment.authorID,
                 createdAt: comment.createdAt)

@@ -46,6 +46,17 @@ package struct ActionWords: Sendable {
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 
+    /// What was imported, where `-` stands for standard input.
+    static func files(_ subject: String, standardInput: String) -> String {
+        subject.split(separator: ", ", omittingEmptySubsequences: false)
+            .map { $0 == "-" ? standardInput : String($0) }.joined(separator: ", ")
+    }
+
+    /// Whether an undone action needs a row that another undone one has made.
+    static func waitsForOther(_ group: UndoGroup, _ conflicts: [UndoConflict]) -> Bool {
+        group.state == .undone && conflicts.first?.reason == .gone
+    }
+
     /// The names of the rows beside the first that are in the way like it, as far as they are known.
     static func others(_ conflicts: [UndoConflict]) -> [String] {
         guard let first = conflicts.first, !first.name.isEmpty else { return [] }

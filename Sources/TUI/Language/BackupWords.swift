@@ -4,6 +4,8 @@ package struct BackupWords: Sendable {
     package let damaged: @Sendable (_ command: String) -> String
     package let kept: @Sendable (_ command: String) -> String
     package let removed: @Sendable (_ count: Int, _ keep: Int) -> String
+    /// The same of stores that made room for a backup.
+    package let removedReplaced: @Sendable (_ count: Int, _ keep: Int) -> String
     package let noneYet: @Sendable (_ command: String) -> String
     package let folder: @Sendable (_ path: String) -> String
     package let question: @Sendable (_ name: String) -> String

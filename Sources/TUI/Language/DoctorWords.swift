@@ -49,6 +49,10 @@ package struct DoctorWords: Sendable {
     /// Rows of an older version are kept aside.
     package let setAside: @Sendable (_ rows: Int, _ command: String) -> String
     package let noneSetAside: String
+    /// What was left out because another program writes.
+    package let wordsUnread: String
+    /// Stores that made room for a backup: how many, and how large they are together.
+    package let replaced: @Sendable (_ count: Int, _ size: String) -> String
 
     package let nothingRepairable: String
     package let repairQuestion: @Sendable (_ lines: Int) -> String

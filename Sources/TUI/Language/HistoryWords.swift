@@ -61,6 +61,8 @@ package struct HistoryWords: Sendable {
     /// A field that people know by a name.
     package let field: @Sendable (_ column: String) -> String
     package let others: @Sendable (_ count: Int) -> String
+    /// The same where nothing stands above it.
+    package let onlyDetails: @Sendable (_ count: Int) -> String
     let nothingKept: String
 
     let versions: String

@@ -17,6 +17,7 @@ package enum ListedField: String, CaseIterable, Hashable, Sendable {
     case store, versions, content
     case lastBackup = "last backup"
     case setAside = "set aside"
+    case replaced
     case points
     case owner = "of"
     case view, list, keys, query

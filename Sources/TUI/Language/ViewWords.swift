@@ -1,3 +1,5 @@
+package import Model
+
 /// What is said of saved views, and of sorting by several things.
 package struct ViewWords: Sendable {
     /// What one does who saves a view.
@@ -13,6 +15,9 @@ package struct ViewWords: Sendable {
     package let wrongLetter: String
     package let letterTaken: @Sendable (_ letter: String) -> String
     package let unknown: @Sendable (_ name: String) -> String
+    /// It is one of another list, which a command shows, up to the name.
+    package let ofOtherList:
+        @Sendable (_ name: String, _ list: SavedView.List, _ command: String) -> String
     /// Commands list none, or deleted one.
     package let noneYet: String
     package let deleted: @Sendable (_ name: String) -> String

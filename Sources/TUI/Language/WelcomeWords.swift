@@ -35,3 +35,11 @@ extension MigrationProgress {
         amount.map { $0.total > 0 ? Int(100 * Double($0.done) / Double($0.total)) : 100 }
     }
 }
+
+extension Language {
+    /// That a store is not in its place any more, and what was in it, in a sentence.
+    package func goneStore(people: Int, posts: Int, moment: String?) -> String {
+        let what = [self.people.count(people), self.posts.count(posts)]
+        return welcome.gone(what, moment, "", nil).first ?? ""
+    }
+}

@@ -16,7 +16,8 @@ struct BackupCommand: StoreCommand {
               sheaf backup /media/stick/sheaf.db --force
 
             Without FILE it is a dated one in the folder 'backups' beside the store, and
-            the oldest of those are removed. The copy is looked through before it gets its
+            the oldest of those are removed, and of the stores that made room for a
+            backup. The copy is looked through before it gets its
             name, and nothing is removed unless nothing is wrong with it. Its path is
             printed. Settings and the vault are files of their own: see 'sheaf vault
             backup'.
@@ -79,15 +80,19 @@ struct BackupCommand: StoreCommand {
     private func rotate(
         _ folder: BackupFolder, sparing path: String, _ store: Store, _ session: Session
     ) async throws {
-        guard try folder.entries().count(where: { $0.occasion == .regular }) > keep else { return }
+        let isFull = try folder.entries().count(where: { $0.occasion == .regular }) > keep
+        guard try isFull || ReplacedStore.all(besides: store.path).count > keep else { return }
         // A good one is not to go for one of which only SQLite thinks that nothing is wrong with it.
         guard try await NotebookCheck.findings(in: store).isEmpty else {
             return session.say(
                 session.words.backups.kept(session.hints.typed("doctor")))
         }
         let removed = try folder.removeOldest(keeping: keep, sparing: path)
-        guard !removed.isEmpty else { return }
-        session.say(session.words.backups.removed(removed.count, keep))
+        if !removed.isEmpty { session.say(session.words.backups.removed(removed.count, keep)) }
+        let replaced = try ReplacedStore.removeOldest(besides: store.path, keeping: keep)
+        if !replaced.isEmpty {
+            session.say(session.words.backups.removedReplaced(replaced.count, keep))
+        }
     }
 
     /// Refuses to put the backup in the place of something that belongs to a store.

@@ -36,7 +36,9 @@ struct BatchPeople: StoreCommand {
     @Option(help: "Only people of this role.")
     var role: String?
 
-    @Flag(inversion: .prefixedNo, help: "Only people who take part, or only the others.")
+    @Flag(
+        inversion: .prefixedNo, exclusivity: .exclusive,
+        help: "Only people who take part, or only the others.")
     var active: Bool?
 
     @Flag(help: .hidden)

@@ -88,9 +88,21 @@ enum Completing {
     private static func views(_ line: TypedLine) -> [Completion] {
         // As said above: no answer.
         guard let directories = try? directories(line) else { return [] }
+        // As said above: no answer.
+        let suite = line.suite.flatMap { try? PreferenceSuite($0) }
+        // Of a profile that can be none there is nothing either.
+        if line.suite != nil, suite == nil { return [] }
         let store = PreferenceStore(
-            settings: .settings(in: directories, suite: nil), watches: false)
-        return store.preferences.views.sorted { $0.key < $1.key }
+            settings: .settings(in: directories, suite: suite), watches: false)
+        // What the list at hand can show.
+        let list: SavedView.List? =
+            switch line.path {
+            case ["sheaf", "posts", "list"]: .posts
+            case ["sheaf", "people", "list"]: .people
+            case _: nil
+            }
+        return store.preferences.views.filter { list == nil || $0.value.list == list }
+            .sorted { $0.key < $1.key }
             .map { Completion($0.key, "\($0.value.list.rawValue): \($0.value.query)") }
     }
 

@@ -20,6 +20,8 @@ struct TypedLine: Sendable {
     private(set) var arguments: [ArgumentDescription] = []
     /// What `--directory` says.
     private(set) var directory: String?
+    /// What `--suite` says.
+    private(set) var suite: String?
     /// The values that are given by their places.
     private(set) var positionals: [String] = []
     /// The options of one value that stand there again.
@@ -88,6 +90,7 @@ struct TypedLine: Sendable {
 
     private mutating func note(_ argument: ArgumentDescription, _ value: String) {
         if argument.names.contains("--directory") { directory = value }
+        if argument.names.contains("--suite") { suite = value }
     }
 
     private func expected(_ current: String) -> Expectation {

@@ -69,6 +69,8 @@ struct DoctorCommand: StoreCommand {
     func run(_ session: Session) async throws {
         if keys { return try KeyReport(session, json: json).print() }
         if setAside { return try await listRowsSetAside(session) }
+        // What only looks has no need of others' turn; what changes something says whose it waits for.
+        if repair || compact { session.tellOfWaiting() } else { session.waitAtMost(.seconds(1)) }
         var report = DoctorReport(hints: session.hints)
         let store = try await examine(session, &report)
         // Where pages are damaged, not even rows can be counted.
@@ -133,7 +135,10 @@ struct DoctorCommand: StoreCommand {
             return nil
         }
         report.others += Self.settings(storage, session)
-        report.findings = try await NotebookCheck.findings(in: storage.store)
+        report.findings = try await NotebookCheck.findings(
+            in: storage.store,
+            skippingWords: repair || compact
+                ? nil : { session.say(session.words.doctor.wordsUnread) })
         // What has a picture is named by tables that may not be what they were.
         if report.findings.allSatisfy({ !$0.isOfTables && !$0.isOfPages }) {
             report.others += try await PictureReport.lines(session)
@@ -213,6 +218,8 @@ struct DoctorCommand: StoreCommand {
         let backups = try session.directories().backups.entries()
         let rows = ["user", "post", "comment", "tag"].map { figures.rows[$0] ?? 0 }
         let setAside = try await store.read { try $0.countRowsSetAside() }
+        // A folder that cannot be read is said where the store in it is opened.
+        let replaced = (try? ReplacedStore.all(besides: store.path)) ?? []
         guard json else {
             let size = ByteCount(bytes: Int(clamping: figures.fileBytes)).rounded
             let journal = ByteCount(bytes: Int(clamping: figures.journalBytes)).rounded
@@ -232,6 +239,7 @@ struct DoctorCommand: StoreCommand {
                         backups.first.map { LocalTime.text(of: $0.date) } ?? words.noBackup
                     ),
                     (.setAside, setAside == 0 ? "" : words.setAside(setAside, command)),
+                    (.replaced, Self.line(of: replaced, words)),
                 ]))
         }
         try session.output.json { writer in
@@ -249,8 +257,27 @@ struct DoctorCommand: StoreCommand {
                 }
                 json.member("backups", backups.count)
                 json.member("setAside", setAside)
+                json.name("replaced")
+                json.array { json in
+                    for store in replaced {
+                        json.object { json in
+                            json.member("path", store.path)
+                            json.member("bytes", Int(clamping: store.byteCount))
+                        }
+                    }
+                }
             }
         }
+    }
+
+    /// How many stores made room for a backup, how large they are, and what they are called.
+    private static func line(of replaced: [ReplacedStore], _ words: DoctorWords) -> String {
+        guard !replaced.isEmpty else { return "" }
+        let bytes = replaced.reduce(Int64(0)) { $0.addingClamped($1.byteCount) }
+        let names = replaced.prefix(5).map { URL(filePath: $0.path).lastPathComponent }
+        let more = replaced.count > names.count ? ", ..." : ""
+        return words.replaced(replaced.count, ByteCount(bytes: Int(clamping: bytes)).rounded) + ": "
+            + names.joined(separator: ", ") + more
     }
 
     /// What programs read is English everywhere.

@@ -21,9 +21,9 @@ struct ExportCommand: StoreCommand {
             that gives the same bytes. What is in the trash comes along. Where another
             program damaged rows, all others are written, these are named, and it ends
             with 3. What is there is replaced only with --force: a file whatever it is, a
-            folder if an export wrote all that is in it. An earlier export as JSON Lines
-            needs none; what is not everything goes beside it instead, as
-            everything.incomplete.jsonl.
+            folder if all in it is of an export, or came in from there and is the same.
+            An earlier export as JSON Lines needs none; what is not everything goes beside
+            it instead, as everything.incomplete.jsonl.
             """)
 
     @Argument(help: "The file; without one, or for -, standard output.")
@@ -128,7 +128,7 @@ struct ExportCommand: StoreCommand {
         let folder = URL(filePath: trimmed, directoryHint: .notDirectory)
         let store = try await session.existing().store
         let isFree = try ExportPlace.isFree(folder: trimmed)
-        if !isFree { try checkReplacing(trimmed, session) }
+        if !isFree { try await checkReplacing(trimmed, store, session) }
         let (files, damaged) = try await MarkdownExporter().export(
             store, to: folder, replacing: !isFree)
         session.say(session.words.backups.exported(files, VisibleText.oneLine(trimmed)))
@@ -137,7 +137,9 @@ struct ExportCommand: StoreCommand {
 
     /// Refuses to put a folder in the place of anything but one that an export wrote, and that only where it
     /// is asked for.
-    private func checkReplacing(_ path: String, _ session: Session) throws {
+    private func checkReplacing(
+        _ path: String, _ store: Store, _ session: Session
+    ) async throws {
         let words = session.words.files
         guard FileFacts(path)?.kind == .folder,
             FileFacts(path, followingLinks: false)?.kind == .folder
@@ -145,7 +147,7 @@ struct ExportCommand: StoreCommand {
         guard force else {
             throw CommandError(words.notAnEmptyFolder(path.inSentence, true), .conflict)
         }
-        if let name = try MarkdownExporter.stranger(in: path) {
+        if let name = try await MarkdownExporter.stranger(in: path, of: store) {
             throw CommandError(words.notOfExport(path.inSentence, name.inSentence), .conflict)
         }
     }

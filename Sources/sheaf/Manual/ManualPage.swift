@@ -126,6 +126,11 @@ struct ManualPage {
     }
 
     private mutating func writeTables() {
+        page.section("JSON")
+        for text in ManualText.json { page.paragraph(text) }
+        for row in RowNames.all {
+            page.entry([.bold(row.what)], row.names.joined(separator: ", ") + ".")
+        }
         page.section("Environment")
         for variable in ManualText.environment { page.entry([.bold(variable.0)], variable.1) }
         page.section("Files")

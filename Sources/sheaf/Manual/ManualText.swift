@@ -16,6 +16,15 @@ enum ManualText {
             + " unless --yes is given. Everything can be undone: see undo, history and trash.",
     ]
 
+    /// What objects of JSON are like, before their members.
+    static let json = [
+        "What --json prints of each, and what --format may name; of one thing 'show' prints the same in"
+            + " one object, a post with its comments. What is not there is left out. An author is an"
+            + " object with name, and with id and username where it is a person; tags is a list; counts"
+            + " of a person has posts, comments, followers and following. Dates are as 2026-11-21T08:30:00.000Z. Names keep their meaning from version"
+            + " to version; others may be added."
+    ]
+
     /// The variables that are read.
     static let environment = [
         ("SHEAF_DIRECTORY", "The folder for everything, where --directory names none."),

@@ -46,4 +46,16 @@ enum RowNames {
 
     /// Of a version of a post.
     static let version = ["number", "at", "person", "title", "status", "content"]
+
+    /// Of an action of the history.
+    static let action = [
+        "number", "at", "person", "kind", "action", "count", "isDone", "canBeDoneAgain",
+    ]
+
+    /// Those of each kind of row, for the manual.
+    static let all: [(what: String, names: [String])] = [
+        ("people", person), ("posts", post), ("comments", comment), ("tags", tag),
+        ("history", action), ("posts versions", version), ("backups", backup), ("views", view),
+        ("unsaved", unsaved), ("images", picture), ("vault", vaultItem), ("settings", setting),
+    ]
 }

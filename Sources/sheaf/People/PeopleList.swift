@@ -29,17 +29,19 @@ struct PeopleList: StoreCommand {
     @Option(help: ArgumentHelp("Only whom this person follows.", valueName: "person"))
     var followedBy: [String] = []
 
-    @Flag(inversion: .prefixedNo, help: "Only people who take part, or only the others.")
+    @Flag(
+        inversion: .prefixedNo, exclusivity: .exclusive,
+        help: "Only people who take part, or only the others.")
     var active: Bool?
 
-    @Option(help: "The order.")
-    var sort: PersonCriterion = .name
+    @Option(
+        help: "The order, also where a query or a view says another one; otherwise by name.")
+    var sort: PersonCriterion?
 
     @Flag(help: "Reverse the order.")
     var reverse = false
 
-    @Option(help: "Only what a saved view shows, in its order; see sheaf views.")
-    var view: String?
+    @OptionGroup var view: ViewOptions
 
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
@@ -48,16 +50,17 @@ struct PeopleList: StoreCommand {
 
     func run(_ session: Session) async throws {
         let typed = try QueryArgument(query).read(for: [.people])
-        let search = try await session.search(typed, inView: view, of: .people)
+        let search = try await session.search(typed, in: view, of: .people)
         var list = ListQuery<User>().filtered(by: search, in: .system)
         if !role.isEmpty {
             list = list.filtered { $0.role.isIn(role.map(Role.init(rawValue:))) }
         }
         if let active { list = list.filtered { $0.isActive == active } }
         // Names from A, numbers and dates from the greatest.
-        let isText = [.name, .username, .role].contains(sort)
-        list = list.sorted(by: ListOrder(by: sort, descending: isText == reverse))
-            .sorted(as: search)
+        let isText = [.name, .username, .role].contains(sort ?? .name)
+        list = list.sorted(by: ListOrder(by: sort ?? .name, descending: isText == reverse))
+        // What somebody says beside a query is meant more than what stands in it.
+        if sort == nil { list = list.sorted(as: reverse ? search.reversed : search) }
         let store = try await session.existing().store
         let (followed, followers) = try await store.read { context in
             for role in role { try context.checkRole(role) }

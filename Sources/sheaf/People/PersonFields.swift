@@ -23,7 +23,7 @@ struct PersonFields: ParsableArguments {
     @Option(help: "admin, moderator, user or guest.")
     var role: String?
 
-    @Flag(inversion: .prefixedNo, help: "Whether the person takes part.")
+    @Flag(inversion: .prefixedNo, exclusivity: .exclusive, help: "Whether the person takes part.")
     var active: Bool?
 
     @Option(help: "A picture: a PNG or JPEG, an address, or -; \"\" takes it away.")
@@ -42,6 +42,10 @@ struct PersonFields: ParsableArguments {
         if name != nil, firstName != nil || lastName != nil {
             throw ArgumentParser.ValidationError(
                 "--name is both: leave out --first-name and --last-name.")
+        }
+        var names: Set<Substring> = []
+        for name in set.map({ $0.prefix { $0 != "=" } }) where !names.insert(name).inserted {
+            throw ArgumentParser.ValidationError("--set \(name) stands there more than once.")
         }
     }
 

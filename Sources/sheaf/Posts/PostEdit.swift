@@ -45,6 +45,9 @@ struct PostEdit: StoreCommand {
     func validate() throws {
         try PostStatus.check(option: status)
         try WantedText.check(content, image)
+        if let both = tag.first(where: untag.contains) {
+            throw ArgumentParser.ValidationError("--tag or --untag \(both), not both.")
+        }
     }
 
     func run(_ session: Session) async throws {

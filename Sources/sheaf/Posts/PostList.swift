@@ -36,14 +36,14 @@ struct PostList: StoreCommand {
     @Flag(help: "Only posts by people you follow.")
     var followed = false
 
-    @Option(help: "The order.")
-    var sort: PostCriterion = .created
+    @Option(
+        help: "The order, also where a query or a view says another one; otherwise by created.")
+    var sort: PostCriterion?
 
     @Flag(help: "Reverse the order.")
     var reverse = false
 
-    @Option(help: "Only what a saved view shows, in its order; see sheaf views.")
-    var view: String?
+    @OptionGroup var view: ViewOptions
 
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
@@ -52,7 +52,7 @@ struct PostList: StoreCommand {
 
     func run(_ session: Session) async throws {
         let typed = try QueryArgument(query).read(for: [.posts])
-        let search = try await session.search(typed, inView: view, of: .posts)
+        let search = try await session.search(typed, in: view, of: .posts)
         let storage = try await session.existing()
         let chosen = try await chosen(session, storage)
         if listing.isWhole {
@@ -109,8 +109,10 @@ struct PostList: StoreCommand {
         } else if !wanted.isEmpty {
             query = query.filtered { $0.status.isIn(wanted) }
         }
-        let isText = [.title, .author, .status].contains(sort)
-        return query.sorted(by: ListOrder(by: sort, descending: isText == reverse))
-            .sorted(as: search)
+        let isText = sort.map { [.title, .author, .status].contains($0) } ?? false
+        let sorted = query.sorted(
+            by: ListOrder(by: sort ?? .created, descending: isText == reverse))
+        // What somebody says beside a query is meant more than what stands in it.
+        return sort == nil ? sorted.sorted(as: reverse ? search.reversed : search) : sorted
     }
 }

@@ -30,6 +30,8 @@ final class Session: Sendable {
     private let stored = Mutex(false)
     private let written = Mutex<WrittenText?>(nil)
     private let hasToldOfYou = Mutex(false)
+    private let hasToldOfMissingStore = Mutex(false)
+    private let patience = Mutex(Duration.seconds(60))
 
     /// A session that has opened nothing yet.
     init(
@@ -70,7 +72,7 @@ final class Session: Sendable {
         options.makesStore = makes
         options.looksOnFullDisk = true
         // A script is better off a little late than told to try again.
-        options.busyTimeout = .seconds(60)
+        options.busyTimeout = patience.withLock { $0 }
         options.busyProgress = { [busy] waited in busy.note(waited) }
         let statements = try SQLLog.named(in: environment)
         self.statements.withLock { $0 = statements }
@@ -82,8 +84,10 @@ final class Session: Sendable {
             update.note(progress)
             notice.note(progress)
         }
+        let places = try directories()
+        if makes { tellOfMissingStore(in: places) }
         let storage = try await Storage.open(
-            try directories(), options: options, watchesSettings: false, log: log)
+            places, options: options, watchesSettings: false, log: log)
         notice.end()
         update.end()
         opened.withLock { $0 = storage }
@@ -108,6 +112,7 @@ final class Session: Sendable {
             }
             return storage
         } catch StoreError.missing(let path) {
+            tellOfMissingStore()
             let folder = URL(filePath: path).deletingLastPathComponent().path
             if AsideJournal.hasJournal(ofMissing: path) {
                 throw CommandError(words.lookup.journalOnly(path), .badData)
@@ -131,11 +136,18 @@ final class Session: Sendable {
         do {
             return try await open(making: false)
         } catch StoreError.missing(path: _) {
+            tellOfMissingStore()
             return nil
         } catch StoreError.empty(path: _) {
             return nil
         }
     }
+
+    /// Waits no longer than this while others write; said before the store is opened.
+    func waitAtMost(_ duration: Duration) { patience.withLock { $0 = duration } }
+
+    /// Says it also where nobody is looking that something is waited for.
+    func tellOfWaiting() { busy.speak() }
 
     /// Writes into the store, and remembers that something is stored from then on.
     func write<T: Sendable>(
@@ -212,6 +224,14 @@ final class Session: Sendable {
     /// Whether nobody was told yet who acts; asked once.
     func isFirstToTellOfYou() -> Bool {
         hasToldOfYou.withLock { hasTold in
+            defer { hasTold = true }
+            return !hasTold
+        }
+    }
+
+    /// Whether nobody was told yet that a store is gone; asked once.
+    func isFirstToTellOfMissingStore() -> Bool {
+        hasToldOfMissingStore.withLock { hasTold in
             defer { hasTold = true }
             return !hasTold
         }

@@ -72,7 +72,10 @@ struct HistoryCommand: StoreCommand {
             }
         }
         if details.otherCount > 0 {
-            try output.print("\n" + words.history.others(details.otherCount))
+            let history = words.history
+            let count = details.otherCount
+            try output.print(
+                "\n" + (details.rows.isEmpty ? history.onlyDetails(count) : history.others(count)))
         }
         let notes = details.group.notebookAction?.notes ?? []
         if !notes.isEmpty { try output.print("\n" + session.words.imports.noted) }
@@ -161,8 +164,6 @@ extension Listing where R == UndoGroup {
                     json.member("canBeDoneAgain", group.state == .undone)
                 }
             },
-            names: [
-                "number", "at", "person", "kind", "action", "count", "isDone", "canBeDoneAgain",
-            ])
+            names: RowNames.action)
     }
 }

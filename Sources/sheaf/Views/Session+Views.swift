@@ -10,14 +10,19 @@ extension Session {
     /// - Throws: ``WrongQuery`` for what is wrong in the view, ``ExitStatus/nothingFound`` where there is no
     ///   such view of these rows.
     func search(
-        _ search: SearchQuery, inView name: String?, of list: SavedView.List
+        _ search: SearchQuery, in options: ViewOptions, of list: SavedView.List
     ) async throws -> SearchQuery {
-        guard let name else { return search }
-        let settings = try await existing().settings
+        guard let name = options.view else { return search }
+        let settings = try await options.settings(self)
         let views = settings.preferences.views
-        guard let view = views[name], view.list == list else {
+        guard let view = views[name] else {
             try sayWrongViews(of: settings, named: name)
-            say(language.views.unknown(name))
+            say(language.views.unknown(name.inSentence))
+            throw ExitStatus.nothingFound
+        }
+        guard view.list == list else {
+            let command = hints.typed(view.list == .posts ? "posts list" : "people list", "--view")
+            say(language.views.ofOtherList(name.inSentence, view.list, command))
             throw ExitStatus.nothingFound
         }
         let subject: SearchQuery.Subject = list == .posts ? .posts : .people

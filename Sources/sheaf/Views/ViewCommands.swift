@@ -12,7 +12,8 @@ struct ViewCommands: ParsableCommand {
               sheaf views delete "My drafts"
 
             On the screen, 'f s' saves the list as it is. Views are in the settings file,
-            under "views", and may be edited there.
+            under "views", and may be edited there. Those of a profile (--suite) are
+            shown by lists with the same option, and by 'sheaf --suite NAME'.
             """,
         subcommands: [ViewSave.self, ViewList.self, ViewDelete.self])
 }

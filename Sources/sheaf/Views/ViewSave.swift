@@ -32,7 +32,9 @@ struct ViewSave: SettingsCommand {
             "The letter behind f that shows it on the screen; \"\" for none.", valueName: "letter"))
     var key: String?
 
-    @Flag(inversion: .prefixedNo, help: "Whether rows stand under headings on the screen.")
+    @Flag(
+        inversion: .prefixedNo, exclusivity: .exclusive,
+        help: "Whether rows stand under headings on the screen.")
     var sections: Bool?
 
     @OptionGroup var settings: SettingsOptions

@@ -127,7 +127,7 @@ import Testing
         ("tags: ruby # c\n", "tags: [ruby, new] # c\n"), ("tags: [] # c\n", "tags: [new] # c\n"),
         ("tags: # c\n", "tags: [new] # c\n"), ("tags: ~\n", "tags: [new]\n"),
         ("tags: \"a\\\\\" # c \"d\"\n", "tags: [\"a\\\\\", new] # c \"d\"\n"),
-        ("tags: &x a, b\n", "tags: [\"&x a\", b, new]\n"),
+        ("tags: &x a, b\n", "tags: &x a, b, new\n"),
     ])
     func `writes a list where none was`(before: String, after: String) async throws {
         #expect(try await edited(before) { $0.tags.append("new") } == after)

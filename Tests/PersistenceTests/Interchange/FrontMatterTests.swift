@@ -55,7 +55,10 @@ import Testing
         let fixture = try await InterchangeFixture()
         let report = try await fixture.take(["a.md": "---\ntitle: T\ndraft: soon\n---\n"], in: "in")
         #expect(report.notes.map(\.position.line) == [3])
-        #expect(report.notes.map(\.reason) == [.oddValue(name: "draft", value: "soon")])
+        #expect(
+            report.notes.map(\.reason) == [
+                .oddValue(name: "draft", value: "soon", expected: .yesOrNo)
+            ])
     }
 
     @Test(arguments: [
@@ -308,20 +311,22 @@ import Testing
         #expect(post.metadata["mood"] == "{a: b" && post.metadata["list.0"] == "\"one")
         #expect(post.metadata["layout"] == "b" && post.metadata["layout 2"] == "a")
         #expect(
-            report.notes.map { "\($0.position.line): \($0.reason)" } == [
-                #"5: oddValue(name: "tags", value: "[a, b")"#,
-                #"6: oddValue(name: "author", value: "\'Tis")"#,
-                #"7: oddValue(name: "mood", value: "{a: b")"#,
-                #"8: oddValue(name: "list", value: "a list")"#,
-                #"2: repeatedKey("title")"#, #"11: repeatedKey("layout")"#,
+            report.notes.map(\.reason) == [
+                .oddValue(name: "tags", value: "[a, b", expected: .closing),
+                .oddValue(name: "author", value: "'Tis", expected: .closing),
+                .oddValue(name: "mood", value: "{a: b", expected: .closing),
+                .oddValue(name: "list", value: "a list", expected: .closing),
+                .repeatedKey("title"), .repeatedKey("layout"),
             ])
+        #expect(report.notes.map(\.position.line) == [5, 6, 7, 8, 2, 11])
         #expect(withoutAdded(try await sheet(fixture)) == text)
         try await fixture.edit { post in
             post.metadata["title"] = nil
             post.tags = ["c"]
         }
         let file = try #require(try await fixture.sheets("out 2")["a.md"])
-        #expect(file.contains("\ntitle: Good\n") && file.contains("\ntags: [c]\n"))
+        #expect(file.contains("\ntitle: Good\n") && file.contains("\ntags: [a, b\n"))
+        #expect(file.contains("\nsheaf-tags: [c]\n"))
     }
 
     @Test func `has no tags where marks of a list do not add up`() async throws {

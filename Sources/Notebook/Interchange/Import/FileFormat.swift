@@ -23,12 +23,12 @@ enum FileFormat: Hashable, Sendable {
         // Text of two bytes a character: what is read for JSON says how to turn it into another.
         if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return nil }
         if head.prefix(4).contains(0) { return nil }
-        let ending = URL(filePath: path).pathExtension.lowercased()
+        let ending = Self.ending(of: path)
         var start = head[...]
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }
         let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
         let text = start.drop { blanks.contains($0) }
-        if ["md", "markdown", "mdown", "mkd"].contains(ending) {
+        if Self.markdownEndings.contains(ending) {
             self = .markdown
         } else if text.prefix(11).elementsEqual("BEGIN:VCARD".utf8, by: { $0 & 0xDF == $1 & 0xDF })
         {
@@ -46,6 +46,15 @@ enum FileFormat: Hashable, Sendable {
         } else {
             return nil
         }
+    }
+
+    private static let markdownEndings = ["md", "markdown", "mdown", "mkd"]
+
+    /// Whether a file is Markdown by its name.
+    static func isMarkdown(_ path: String) -> Bool { markdownEndings.contains(ending(of: path)) }
+
+    private static func ending(of path: String) -> String {
+        URL(filePath: path).pathExtension.lowercased()
     }
 
     private static func isFrontMatter(_ text: ArraySlice<UInt8>) -> Bool {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Model
 import Persistence
 
 /// A file of an import that can be read without waiting for anybody.
@@ -34,15 +35,39 @@ struct ImportInput: Sendable {
     }
 
     /// Tells the folder that was named from others, without naming it: files of two folders may have one name.
-    var folderDigest: String {
-        guard path != "-" else { return "-" }
+    var folderDigest: String { path == "-" ? "-" : Self.digest(namedFolder) }
+
+    /// The folder that was named, with a slash at its end; whatever way leads there, it is one folder.
+    private var namedFolder: String {
         // Where the working folder is gone, no file of it could have been opened.
         let whole = (try? Folder.wholePath(path)) ?? path
-        let named = String(decoding: whole.utf8.dropLast(name.utf8.count), as: UTF8.self)
-        // Whatever way leads there, it is one folder.
-        let folder = URL(filePath: named, directoryHint: .isDirectory).resolvingSymlinksInPath()
-            .path
-        return Self.digest(folder.hasSuffix("/") ? folder : folder + "/")
+        return Self.named(String(decoding: whole.utf8.dropLast(name.utf8.count), as: UTF8.self))
+    }
+
+    private static func named(_ folder: String) -> String {
+        let path = URL(filePath: folder, directoryHint: .isDirectory).resolvingSymlinksInPath().path
+        return path.hasSuffix("/") ? path : path + "/"
+    }
+
+    /// The ``folderDigest`` of files of a folder.
+    static func digest(ofFolder path: String) -> String { digest(named(path)) }
+
+    /// What a file is called from each of the folders above it, the nearest one first, with digests of those
+    /// as ``folderDigest`` makes them.
+    ///
+    /// - Parameter id: What the file calls itself, in all of them; `nil`: its path from there.
+    /// - Returns: The names.
+    func places(calling id: String?) -> [(name: String, folder: String)] {
+        let whole = Array((namedFolder + name).utf8)
+        var digest = Digest()
+        var places: [(name: String, folder: String)] = []
+        for (index, byte) in whole.enumerated() {
+            digest.mix(byte)
+            guard byte == UInt8(ascii: "/") else { continue }
+            let rest = String(decoding: whole[(index + 1)...], as: UTF8.self)
+            places.append((id ?? rest, digest.text))
+        }
+        return places.reversed()
     }
 
     /// Tells what it holds from everything else: a digest of every byte.
@@ -80,6 +105,14 @@ struct ImportInput: Sendable {
         for byte in text.utf8 { digest.mix(byte) }
         return digest.text
     }
+
+    /// A digest in the place of an identifier.
+    static func identifier(of digest: String) -> UUID {
+        UUID(high: 0, low: UInt64(digest, radix: 16) ?? 0)
+    }
+
+    /// The digest in the place of an identifier.
+    static func digest(in identifier: UUID) -> String { String(identifier.low, radix: 16) }
 
     private struct Digest {
         private var value: UInt64 = 0xCBF2_9CE4_8422_2325

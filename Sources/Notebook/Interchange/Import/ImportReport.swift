@@ -92,7 +92,21 @@ package struct ImportNote: Equatable, Sendable {
         /// So many answers to questions came in as comments of theirs.
         case answers(Int)
         /// A value is not what the name of its column says, and was kept in the metadata.
-        case oddValue(name: String, value: String)
+        case oddValue(name: String, value: String, expected: Expected)
+        /// A value is not what was expected, and was taken as it is.
+        case takenAsIs(name: String, value: String, expected: Expected)
+        /// A line was left out: all of its values are empty.
+        case emptyRow
+        /// The document stands in another file of this import as well: it is one post, as the later of the
+        /// two says, or each is a post of its own.
+        case repeatedDocument(Subject, in: String, isOne: Bool)
+        /// Another copy of the document was changed as well: this one is a post of its own from now on.
+        case changedCopy(Subject)
+        /// The document took the place of the one that came from the same place of another folder, of which
+        /// most documents are here.
+        case movedDocument(Subject)
+        /// So many documents lie where those of another folder lay, and say something else.
+        case otherDocuments(Int)
         /// A key stands there again further down. That value was taken, and this one kept in the metadata.
         case repeatedKey(String)
         /// A line has more values than there are columns; what is beyond was kept in the metadata.
@@ -134,6 +148,14 @@ package struct ImportNote: Equatable, Sendable {
         case followWithoutPerson
         /// Somebody likes what is in no file, or is in none themselves.
         case likeOfNothing
+    }
+
+    /// What was expected where something else stands.
+    package enum Expected: Equatable, Sendable {
+        case wholeNumber, wholeNumbers, notNegative, yesOrNo, date, day, names, object, text
+        /// The mark that closes it.
+        case closing
+        case oneOf([String])
     }
 
     /// Which row it is, in the words of people: the beginning of its name, title or text.

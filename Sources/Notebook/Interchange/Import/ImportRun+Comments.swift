@@ -119,7 +119,7 @@ extension ImportRun {
             guard let payload = try context.takeHeld(key),
                 let placed = try PlacedComment(payload: payload)
             else { continue }
-            report.comments.waiting = max(0, report.comments.waiting - 1)
+            noteReleased(placed.comment.id)
             _ = try placeAlone(host.map { placed.moved(to: $0) } ?? placed, &context)
         }
     }
@@ -132,7 +132,7 @@ extension ImportRun {
             guard let payload = try context.takeHeld(key),
                 let placed = try PlacedComment(payload: payload)
             else { continue }
-            report.comments.waiting = max(0, report.comments.waiting - 1)
+            noteReleased(placed.comment.id)
             try place(answeringPost(placed, .answersItself(.init(placed.comment))), &context)
         }
     }

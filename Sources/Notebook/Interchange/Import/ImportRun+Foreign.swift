@@ -91,7 +91,9 @@ extension ImportRun {
         flag(
             post.validationFailures(), in: post, row.roundings, lost: row.lost, at: place,
             row.places)
-        try tell(outcome, of: .init(post), post.id, at: place, context)
+        // Of files that were written from one post it is told which they are.
+        let isToldElsewhere = row.sheet != nil && outcome == .updated
+        try tell(isToldElsewhere ? nil : outcome, of: .init(post), post.id, at: place, context)
         if outcome == .added {
             try release(name, &context)
             if row.ours != nil {
@@ -221,7 +223,8 @@ extension ImportRun {
         case .kept: report.note(path, position, .editedHere(subject))
         case .updated:
             // Entries of one name follow each other by mistake: what the first one said is gone.
-            guard try newRows.contains(id, context) else { return }
+            let isAgain = isUpdatedAgain(id.uuid)
+            guard try isAgain || newRows.contains(id, context) else { return }
             report.note(path, position, .repeatedRow(subject))
         case .added, .unchanged, nil: break
         }

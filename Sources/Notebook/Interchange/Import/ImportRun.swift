@@ -34,6 +34,12 @@ struct ImportRun {
     var places: [String: String] = [:]
     /// What the documents of this import go by that have no identifier of ours.
     var documents: Set<String> = []
+    /// What is known of folders of theirs that may have been moved.
+    var moves = MovedFolders()
+    /// In which file each document of this import stands, by what it says or is known by.
+    var firsts: [String: (theirs: String, path: String)] = [:]
+    /// Rows that this import has updated, as far as they are remembered.
+    private var updatedRows: Set<UUID> = []
     /// Where tables come from that came through pipes; `nil` before the first of them.
     var pipedTables: String?
     private let progress: @Sendable (ImportProgress) -> Void
@@ -51,6 +57,9 @@ struct ImportRun {
     /// Comments that wait, by now.
     private var waiting: [Comment.ID: Waiting] = [:]
     private var waitings = 0
+    /// Those among them that waited since an earlier import: they are not counted again.
+    private var heldBefore: Set<Comment.ID> = []
+    private static let mostHeldBefore = 100_000
     /// Comments whose waiting is over, and which are not placed yet.
     var released: [ReleasedComments] = []
     /// Links of exports of our own whose rows had not come yet, and where they stand.
@@ -82,8 +91,14 @@ struct ImportRun {
 
     /// Reads a file to its end.
     ///
+    /// - Parameters:
+    ///   - input: The file.
+    ///   - isAgain: Whether it was read before, and left.
+    ///   - context: The store.
     /// - Throws: ``ImportError``, ``StoreError``, `CancellationError`.
-    mutating func read(_ input: ImportInput, _ context: inout WriteContext) throws {
+    mutating func read(
+        _ input: ImportInput, isAgain: Bool = false, _ context: inout WriteContext
+    ) throws {
         if !isRehearsal {
             if !isHolding { isHolding = try context.isHolding() }
             try newRows.begin(context)
@@ -108,7 +123,7 @@ struct ImportRun {
             note(mistake: error)
             return try checkRows()
         }
-        bytesBefore += source.bytesRead
+        if !isAgain { bytesBefore += source.bytesRead }
         reading = nil
     }
 
@@ -194,15 +209,29 @@ struct ImportRun {
     mutating func wait<Subject>(
         _ placed: PlacedComment, until name: ForeignName<Subject>, _ context: inout WriteContext
     ) throws {
-        let payload = placed.payload
+        let payload = placed.withSteadyDate.payload
         guard payload.count <= JSONLimits().textBytes else {
             throw ImportError.notJSON(
                 path: path, JSONError(position: position, problem: JSONLimits().entryTooLarge))
         }
-        try context.hold(payload, until: name)
+        let isNew = try context.hold(payload, until: name)
         isHolding = true
-        report.comments.waiting += 1
+        if isNew || heldBefore.count >= Self.mostHeldBefore {
+            report.comments.waiting += 1
+        } else {
+            report.comments.unchanged += 1
+            if waiting[placed.comment.id] == nil { heldBefore.insert(placed.comment.id) }
+        }
         noteWaiting(placed.comment, until: name)
+    }
+
+    /// Counts a comment no longer as one that waits.
+    mutating func noteReleased(_ id: Comment.ID) {
+        if heldBefore.remove(id) != nil {
+            report.comments.unchanged -= 1
+        } else if waiting[id] != nil || waiting.count >= 10_000 {
+            report.comments.waiting = max(0, report.comments.waiting - 1)
+        }
     }
 
     /// Remembers where a comment stands that waits, and for what: it may do so when all is read.
@@ -232,7 +261,8 @@ struct ImportRun {
         for comment in waiting.values.sorted(by: { $0.order < $1.order }) {
             report.note(comment.path, comment.position, comment.reason)
         }
-        report.moreNotes += max(0, report.comments.waiting - waiting.count)
+        let count = report.comments.waiting + heldBefore.count
+        report.moreNotes += max(0, count - waiting.count)
     }
 
     /// Remembers where a comment stands that waits for the one it answers.
@@ -249,6 +279,13 @@ struct ImportRun {
         let position: TextPlace
         let order: Int
         let reason: ImportNote.Reason
+    }
+
+    /// Whether a row was updated by this import before.
+    mutating func isUpdatedAgain(_ id: UUID) -> Bool {
+        // As above.
+        guard updatedRows.count < 100_000 else { return updatedRows.contains(id) }
+        return !updatedRows.insert(id).inserted
     }
 
     mutating func count() throws {

@@ -115,8 +115,10 @@ package struct Importer: Sendable {
                     source: source, policy: takesTheirs ? .takingTheirs : .keepingEdits,
                     skipsUnknown: skipsUnknown, isPreview: isDryRun,
                     bytes: inputs.reduce(0) { $0 + $1.bytes }, progress: progress)
+                run.moves.inputs = inputs
                 try context.inBulk { context in
                     for input in inputs { try run.read(input, &context) }
+                    try run.readLeftDocuments(&context)
                     try run.checkRows()
                     try run.untangle(&context)
                     try run.takeDeferred(&context)
@@ -137,7 +139,11 @@ package struct Importer: Sendable {
 
     /// What the import is called where it is undone.
     private var action: NotebookAction {
-        let names = paths.map { $0 == "-" ? $0 : URL(filePath: $0).lastPathComponent }
+        // What comes through a pipe has no name, whatever the shell calls it.
+        let names = paths.map { path in
+            path == "-" || path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+                ? "-" : URL(filePath: path).lastPathComponent
+        }
         return NotebookAction(.importFiles, names.joined(separator: ", "))
     }
 

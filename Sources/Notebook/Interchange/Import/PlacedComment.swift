@@ -36,6 +36,22 @@ struct PlacedComment {
             hasAllLikes: hasAllLikes)
     }
 
+    /// The same comment with a date that the next import of it gives it as well: that of its identifier, where
+    /// its file says none.
+    var withSteadyDate: PlacedComment {
+        let identifier = comment.id.uuid.high
+        // Those of other versions have no time in them.
+        guard !isDated, identifier >> 12 & 0xF == 7 else { return self }
+        var dated = Comment(
+            id: comment.id, postID: comment.postID, parentID: comment.parentID, like: comment)
+        dated.createdAt = Date(millisecondsSince1970: Int64(identifier >> 16))
+        dated.updatedAt = dated.createdAt
+        return PlacedComment(
+            comment: dated, isDated: isDated, source: source, name: name, post: post,
+            parent: parent, author: author, thread: thread, isFromSheet: isFromSheet,
+            hasAllLikes: hasAllLikes)
+    }
+
     /// The same comment as an answer to one that its source takes for a post.
     func moved(to host: ThreadHost) -> PlacedComment {
         PlacedComment(

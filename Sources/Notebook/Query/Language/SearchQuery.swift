@@ -62,6 +62,12 @@ package struct SearchQuery: Hashable, Sendable {
         self.order = order
     }
 
+    /// The same rows in the opposite of the order that it asks for.
+    package var reversed: SearchQuery {
+        SearchQuery(
+            condition, order: order.map { Order($0.key, isDescending: !$0.isDescending) })
+    }
+
     /// Reads a query; one of nothing but blanks asks for everything.
     ///
     /// - Parameters:

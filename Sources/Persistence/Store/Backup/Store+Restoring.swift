@@ -191,7 +191,7 @@ private struct StoreExchange {
         guard let store = FileFacts(target), store.names > 1 else { return }
         let url = URL(filePath: target, directoryHint: .notDirectory)
         let folder = url.deletingLastPathComponent()
-        let start = url.lastPathComponent + ".replaced-"
+        let start = url.lastPathComponent + ReplacedStore.mark
         // A name that cannot be seen stays: it is one more of the same file, and takes no room.
         for name in (try? Folder.names(in: folder)) ?? [] where name.hasPrefix(start) {
             let path = folder.appending(path: name, directoryHint: .notDirectory).path
@@ -202,7 +202,7 @@ private struct StoreExchange {
 
     /// A name beside the store that nothing has.
     private func freeName() -> String? {
-        let base = "\(target).replaced-\(FileStamp.text(of: date))"
+        let base = "\(target)\(ReplacedStore.mark)\(FileStamp.text(of: date))"
         return ([base] + (2...1000).map { "\(base)-\($0)" }).first { name in
             FileFacts(name, followingLinks: false) == nil && FileFacts(name + "-wal") == nil
         }

@@ -70,7 +70,9 @@ extension ActionWords {
         case .restoreTag:
             return action.count > 1 ? "put back \(action.count) tags" : "put back the tag\(name)"
         case .restoreSeveral: return "put back \(Language.grouped(action.count)) items"
-        case .importFiles: return "imported\(name)"
+        case .importFiles:
+            let files = Self.files(action.subject, standardInput: "standard input")
+            return action.subject == "-" ? "imported from \(files)" : "imported \(files)"
         case .loadSample: return "loaded the sample"
         case .changeAuthor: return posts("changed the author of")
         case .setLikes: return posts("set the likes of")
@@ -82,7 +84,9 @@ extension ActionWords {
         switch action?.kind {
         case .importFiles:
             let name = action?.subject ?? ""
-            return name.isEmpty ? "import of files" : "import of \(name)"
+            let files = Self.files(name, standardInput: "standard input")
+            if name == "-" { return "import from \(files)" }
+            return name.isEmpty ? "import of files" : "import of \(files)"
         case .loadSample: return "loading of the sample"
         default: return englishName(action)
         }
@@ -107,6 +111,8 @@ extension ActionWords {
             "\(group.state == .undone ? "Not redone" : "Not undone"): "
                 + (conflicts.first.map(englishConflict) ?? "")
                 + englishOthers(conflicts)
+                + (waitsForOther(group, conflicts)
+                    ? " What made it was undone as well: redo that first." : "")
                 + " Nothing was changed. It was: \(englishName(group.notebookAction))."
         }
     }
@@ -140,7 +146,7 @@ extension ActionWords {
             return (known.map { "\($0.text) of \(row)" } ?? row)
                 + (known?.count ?? 1 > 1 ? " were" : " was") + " changed since"
                 + englishChanger(conflict)
-        case .gone: return "\(row) is gone for good"
+        case .gone: return "\(row) is not there any more"
         case .occupied: return "something else is in the place of \(row)"
         case .taken(let column):
             return "\(column == "email_fold" ? "the e-mail address" : "the user name") of \(row)"

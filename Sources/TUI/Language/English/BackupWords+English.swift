@@ -12,6 +12,10 @@ extension BackupWords {
                 ? "The oldest backup was removed; \($1) \($1 == 1 ? "is" : "are") kept."
                 : "The oldest \($0) backups were removed; \($1) \($1 == 1 ? "is" : "are") kept."
         },
+        removedReplaced: {
+            "\($0) of the stores that made room for a backup \($0 == 1 ? "was" : "were") removed;"
+                + " the newest \($1) stay."
+        },
         noneYet: { "There are no backups yet. Make one with: \($0)" },
         folder: {
             "They are in \($0). What 'sheaf backup FILE' wrote is where FILE said."

@@ -43,6 +43,9 @@ extension DoctorWords {
                 + " see \($1)"
         },
         noneSetAside: "No rows of an older version were set aside.",
+        wordsUnread:
+            "The word index was left out, because another program is writing. All else was looked at.",
+        replaced: { $0 == 1 ? "1 store, \($1)" : "\($0) stores, \($1)" },
         nothingRepairable: "Nothing of this can be repaired here.",
         repairQuestion: { "Make a backup and then repair \(lines($0))?" },
         repairRefusal: {

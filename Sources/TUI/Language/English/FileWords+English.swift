@@ -16,8 +16,8 @@ extension FileWords {
                 + ($1 ? ", or add --force to replace it." : ".")
         },
         notOfExport: {
-            "\($0) holds \($1), which no export as Markdown wrote; it was left as it is. Choose another"
-                + " name."
+            "\($0) holds \($1), which no export as Markdown wrote, and which did not come in from there;"
+                + " it was left as it is. Import it first, or choose another name."
         },
         noFolder: { "There is no folder \($0). Make it, or choose another." },
         isThere: {

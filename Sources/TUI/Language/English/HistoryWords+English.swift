@@ -75,6 +75,11 @@ extension HistoryWords {
                 ? "and 1 detail that hangs on these"
                 : "and \(Language.grouped($0)) more, or details that hang on these"
         },
+        onlyDetails: {
+            $0 == 1
+                ? "1 detail changed that has no name of its own"
+                : "\(Language.grouped($0)) details changed that have no name of their own"
+        },
         nothingKept: "What changed is not kept any more.",
         versions: "Earlier versions",
         versionCount: { $0 == 1 ? "1 version" : "\(Language.grouped($0)) versions" },

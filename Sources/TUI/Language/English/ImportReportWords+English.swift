@@ -40,8 +40,12 @@ extension ImportReportWords {
         case .columns(let columns): "\(columns.quoted)."
         case .answers(let count):
             "\(count) answers came in as comments of the posts that they answer."
-        case .oddValue(let name, let value):
-            "\(name.quoted) is \(value.quoted), which makes no sense there. Kept in the metadata."
+        case .oddValue(let name, let value, let expected):
+            "\(name.quoted) is \(value.quoted), where \(english(expected)) was expected. Kept in the "
+                + "metadata."
+        case .takenAsIs(let name, let value, let expected):
+            "\(name.quoted) is \(value.quoted), where \(english(expected)) was expected. Taken as it is."
+        case .emptyRow: "left out: all values of the line are empty."
         case .repeatedKey(let name):
             "\(name.quoted) stands there more than once. The last value was taken, and this one kept "
                 + "in the metadata."
@@ -68,6 +72,24 @@ extension ImportReportWords {
         case .repeatedRow(let row):
             "\(english(row)) came in before in this import, under the same identifier. It is as this "
                 + "entry says now."
+        case .repeatedDocument(let row, let file, true):
+            "\(english(row)) stands in \(VisibleText.oneLine(file)) as well. It is one post, as the later "
+                + "of the two files says."
+        case .repeatedDocument(let row, let file, false):
+            "\(english(row)) stands in \(VisibleText.oneLine(file)) as well. Both came in, each as a post "
+                + "of its own."
+        case .changedCopy(let row):
+            "\(english(row)) was changed here and in a copy of the file as well. This one came in as a "
+                + "post of its own."
+        case .movedDocument(let row):
+            "\(english(row)) is taken for the one of a folder of which most documents are here: it is as "
+                + "this file says now. If it is another one, undo the import and add --source NAME."
+        case .otherDocuments(let count):
+            (count == 1
+                ? "1 document lies where one of another folder lay, and says"
+                : "\(count) documents lie where those of another folder lay, and say")
+                + " something else. Came in on their own. A folder that is imported with --source NAME "
+                + "from the first time on is known wherever it lies."
         case .editedHere(let row): "\(english(row)) was edited here and stays as it is."
         case .inTrash(let row):
             "\(english(row)) is in the trash here and stays there; --theirs brings it back."
@@ -89,6 +111,22 @@ extension ImportReportWords {
                 + names.map(\.quoted).joined(separator: ", ") + "."
         case .followWithoutPerson: "left out: one of the two is in no file."
         case .likeOfNothing: "left out: who likes, or what is liked, is in no file."
+        }
+    }
+
+    private static func english(_ expected: ImportNote.Expected) -> String {
+        switch expected {
+        case .wholeNumber: "a whole number"
+        case .wholeNumbers: "a list of whole numbers"
+        case .notNegative: "0 or more"
+        case .yesOrNo: "yes or no"
+        case .date: "a date"
+        case .day: "a day such as 1985-04-12"
+        case .names: "a list of names"
+        case .object: "an object of JSON"
+        case .text: "a text"
+        case .oneOf(let words): words.joined(separator: ", ")
+        case .closing: "a mark that closes it"
         }
     }
 

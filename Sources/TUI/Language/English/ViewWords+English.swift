@@ -1,3 +1,5 @@
+internal import Model
+
 extension ViewWords {
     static let english = ViewWords(
         save: "Save this view", askName: ["Name of this view:", "Name:"],
@@ -16,6 +18,9 @@ extension ViewWords {
         wrongLetter: "One letter or digit, or nothing.",
         letterTaken: { "f \($0) does something else already." },
         unknown: { "There is no view called \"\($0)\"." },
+        ofOtherList: { name, list, command in
+            "\"\(name)\" is a view of \(list == .posts ? "posts" : "people"): \(command) \"\(name)\""
+        },
         noneYet: "No views yet: 'sheaf views save' makes one, and so does f s on the screen.",
         deleted: { "Deleted the view \"\($0)\"." },
         wrongQuery: { "The view cannot be shown. \($0)" }, completion: "complete",

@@ -87,7 +87,9 @@ extension ActionWords {
                 + (count > 1 ? French.tags(count) : "l’étiquette\(name)")
         case .restoreSeveral:
             return "restauration de \(French.count(count, "élément", "éléments"))"
-        case .importFiles: return "importation de\(name)"
+        case .importFiles:
+            return "importation de "
+                + files(action.subject, standardInput: "l’entrée standard")
         case .loadSample: return "chargement de l’échantillon"
         case .changeAuthor: return posts("changement de l’auteur")
         case .setLikes: return posts("changement des j’aime")
@@ -106,6 +108,8 @@ extension ActionWords {
             (group.state == .undone ? "Pas rétabli" : "Pas annulé") + " : "
                 + (conflicts.first.map(frenchConflict) ?? "")
                 + frenchOthers(conflicts)
+                + (waitsForOther(group, conflicts)
+                    ? " Ce qui l’a créé a été annulé aussi : rétablissez-le d’abord." : "")
                 + " Rien n’a été modifié. C’était : \(frenchName(group.notebookAction))."
         }
     }

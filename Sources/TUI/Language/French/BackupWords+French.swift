@@ -14,6 +14,9 @@ extension BackupWords {
                 ? "La plus ancienne sauvegarde a été effacée ; \($1) \(French.isOne($1) ? "est gardée" : "sont gardées")."
                 : "Les \($0) plus anciennes sauvegardes ont été effacées ; \($1) \(French.isOne($1) ? "est gardée" : "sont gardées")."
         },
+        removedReplaced: {
+            "Carnets d’avant une restauration supprimés : \($0). Les plus récents restent : \($1)."
+        },
         noneYet: { "Aucune sauvegarde pour l’instant. Faites-en une avec : \($0)" },
         folder: {
             "Elles sont dans \($0). Ce que « sheaf backup FILE » a écrit est là où FILE le disait."

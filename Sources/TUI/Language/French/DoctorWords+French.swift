@@ -47,6 +47,9 @@ extension DoctorWords {
                 + "\(French.isOne($0) ? " quelle" : "s quelles") : voyez \($1)"
         },
         noneSetAside: "Aucune ligne d’une version antérieure n’a été mise de côté.",
+        wordsUnread:
+            "L’index des mots n’a pas été vérifié, car un autre programme écrit. Tout le reste l’a été.",
+        replaced: { "\(French.count($0, "carnet", "carnets")), \($1)" },
         nothingRepairable: "Rien de cela ne peut être réparé ici.",
         repairQuestion: { "Faire une sauvegarde, puis réparer \(lines($0)) ?" },
         repairRefusal: {

@@ -17,7 +17,7 @@ extension FileWords {
         },
         notOfExport: {
             "\($0) contient \($1), qu’aucune exportation en Markdown n’a écrit ; il est resté tel quel."
-                + " Choisissez un autre nom."
+                + " Importez-le d’abord, ou choisissez un autre nom."
         },
         noFolder: { "Le dossier \($0) n’existe pas. Créez-le, ou choisissez-en un autre." },
         isThere: {

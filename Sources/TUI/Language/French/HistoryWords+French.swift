@@ -84,6 +84,11 @@ extension HistoryWords {
                 ? "et 1 détail qui en dépend"
                 : "et \(French.number($0)) de plus, ou des détails qui en dépendent"
         },
+        onlyDetails: {
+            French.isOne($0)
+                ? "1 détail sans nom à lui a changé"
+                : "\(French.number($0)) détails sans nom à eux ont changé"
+        },
         nothingKept: "Ce qui a changé n’est plus conservé.",
         versions: "Versions précédentes",
         versionCount: { French.count($0, "version", "versions") },

@@ -40,9 +40,12 @@ extension ImportReportWords {
         case .answers(let count):
             "\(count) réponses sont entrées comme commentaires des billets auxquels elles "
                 + "répondent."
-        case .oddValue(let name, let value):
-            "\(name.quoted) vaut \(value.quoted), qui n’a pas de sens là. Gardé dans les "
+        case .oddValue(let name, let value, let expected):
+            "\(name.quoted) vaut \(value.quoted), là où on attendait \(french(expected)). Gardé dans les "
                 + "métadonnées."
+        case .takenAsIs(let name, let value, let expected):
+            "\(name.quoted) vaut \(value.quoted), là où on attendait \(french(expected)). Pris tel quel."
+        case .emptyRow: "omis : toutes les valeurs de la ligne sont vides."
         case .repeatedKey(let name):
             "\(name.quoted) y figure plus d’une fois. La dernière valeur a été prise, et celle-ci gardée "
                 + "dans les métadonnées."
@@ -70,6 +73,23 @@ extension ImportReportWords {
         case .repeatedRow(let row):
             "\(french(row)) figurait déjà dans cette importation sous le même identifiant. C’est cette "
                 + "dernière version qui reste."
+        case .repeatedDocument(let row, let file, true):
+            "\(french(row)) figure aussi dans \(VisibleText.oneLine(file)). C’est un seul billet, tel que "
+                + "le dit le dernier des deux fichiers."
+        case .repeatedDocument(let row, let file, false):
+            "\(french(row)) figure aussi dans \(VisibleText.oneLine(file)). Les deux sont entrés, chacun "
+                + "comme un billet à part."
+        case .changedCopy(let row):
+            "\(french(row)) a été modifié ici et aussi dans une copie du fichier. Celui-ci est entré comme "
+                + "un billet à part."
+        case .movedDocument(let row):
+            "\(french(row)) est pris pour celui d’un dossier dont la plupart des documents sont ici, et "
+                + "devient ce que dit ce fichier. Si c’en est un autre, annulez l’importation et ajoutez "
+                + "--source NOM."
+        case .otherDocuments(let count):
+            "documents qui se trouvent là où étaient ceux d’un autre dossier et disent autre chose : "
+                + "\(count). Entrés à part. Un dossier importé avec --source NOM dès la première fois est "
+                + "reconnu où qu’il soit."
         case .editedHere(let row): "\(french(row)) a été modifié ici et reste tel quel."
         case .inTrash(let row):
             "\(french(row)) est ici dans la corbeille et y reste ; --theirs le ramène."
@@ -89,6 +109,22 @@ extension ImportReportWords {
                 + names.map(\.quoted).joined(separator: ", ") + "."
         case .followWithoutPerson: "omis : l’une des deux personnes n’est dans aucun fichier."
         case .likeOfNothing: "omis : qui aime, ou ce qui est aimé, n’est dans aucun fichier."
+        }
+    }
+
+    private static func french(_ expected: ImportNote.Expected) -> String {
+        switch expected {
+        case .wholeNumber: "un nombre entier"
+        case .wholeNumbers: "une liste de nombres entiers"
+        case .notNegative: "0 ou plus"
+        case .yesOrNo: "oui ou non (true, false)"
+        case .date: "une date"
+        case .day: "un jour comme 1985-04-12"
+        case .names: "une liste de noms"
+        case .object: "un objet JSON"
+        case .text: "un texte"
+        case .oneOf(let words): words.joined(separator: ", ")
+        case .closing: "un signe qui le ferme"
         }
     }
 

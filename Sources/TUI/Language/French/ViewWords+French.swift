@@ -1,3 +1,5 @@
+internal import Model
+
 extension ViewWords {
     static let french = ViewWords(
         save: "Enregistrer cette vue", askName: ["Nom de cette vue\u{A0}:", "Nom\u{A0}:"],
@@ -17,6 +19,10 @@ extension ViewWords {
         wrongLetter: "Une lettre ou un chiffre, ou rien.",
         letterTaken: { "f \($0) fait déjà autre chose." },
         unknown: { "Il n’y a pas de vue nommée «\u{A0}\($0)\u{A0}»." },
+        ofOtherList: { name, list, command in
+            "« \(name) » est une vue de \(list == .posts ? "billets" : "personnes") : "
+                + "\(command) \"\(name)\""
+        },
         noneYet:
             "Aucune vue pour l’instant : « sheaf views save » en enregistre une, et à l’écran f s.",
         deleted: { "La vue « \($0) » est supprimée." },

@@ -66,7 +66,7 @@ extension ActionWords {
         case .deleteTag: "\(tag)の削除"
         case .restoreTag: "\(tag)の復元"
         case .restoreSeveral: "ごみ箱の \(Language.grouped(action.count)) 件の復元"
-        case .importFiles: "読み込み\(title)"
+        case .importFiles: "読み込み「\(files(action.subject, standardInput: "標準入力"))」"
         case .loadSample: "サンプルの読み込み"
         case .changeAuthor: "\(post)の作者の変更"
         case .setLikes: "\(post)のいいねの数の変更"
@@ -85,6 +85,7 @@ extension ActionWords {
             (group.state == .undone ? "やり直せません: " : "元に戻せません: ")
                 + (conflicts.first.map(japaneseConflict) ?? "")
                 + japaneseOthers(conflicts)
+                + (waitsForOther(group, conflicts) ? "作った操作も元に戻されています。先にそれをやり直してください。" : "")
                 + "何も変更していません (\(japaneseName(group.notebookAction)))。"
         }
     }

@@ -34,6 +34,9 @@ extension DoctorWords {
         noBackup: "なし",
         setAside: { "以前の版の \(Language.grouped($0)) 行をそのまま保管: \($1) で表示" },
         noneSetAside: "以前の版から別に保管した行はありません。",
+        wordsUnread:
+            "別のプログラムが書き込み中のため、語の索引は調べていません。ほかはすべて調べました。",
+        replaced: { "\($0) 件、\($1)" },
         nothingRepairable: "ここで修復できるものはありません。",
         repairQuestion: { "バックアップを作り、\(lines($0))を修復しますか。" },
         repairRefusal: {

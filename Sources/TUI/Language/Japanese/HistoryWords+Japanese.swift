@@ -52,6 +52,7 @@ extension HistoryWords {
         },
         field: { japaneseFields[$0] ?? $0 },
         others: { "ほか、関連するもの \(Language.grouped($0)) 件" },
+        onlyDetails: { "名前のない項目 \(Language.grouped($0)) 件が変わりました" },
         nothingKept: "変更の内容はもう残っていません。",
         versions: "以前の版", versionCount: { "\(Language.grouped($0)) 版" },
         now: "現在", oldest: "わかる限り最も古い版",

@@ -36,8 +36,11 @@ extension ImportReportWords {
         case .unknownText(let text): "「\(text.quoted)」は省略しました。どの行にも属しません。"
         case .columns(let columns): "\(columns.quoted)"
         case .answers(let count): "\(count) 件の返信を、返信先の投稿のコメントとして取り込みました。"
-        case .oddValue(let name, let value):
-            "\(name.quoted) の \(value.quoted) は意味をなしません。メタデータに残しました。"
+        case .oddValue(let name, let value, let expected):
+            "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。メタデータに残しました。"
+        case .takenAsIs(let name, let value, let expected):
+            "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。そのまま取り込みました。"
+        case .emptyRow: "省略しました。行の値がすべて空です。"
         case .repeatedKey(let name):
             "\(name.quoted) が複数あります。最後の値を使い、この値はメタデータに残しました。"
         case .tooManyCells(let expected, let found):
@@ -58,6 +61,18 @@ extension ImportReportWords {
         case .unknownLine: "省略しました。より新しい Sheaf が書いたものです。"
         case .repeatedRow(let row):
             "\(japanese(row)) と同じ識別子の項目がこの取り込みに複数ありました。最後のものを残します。"
+        case .repeatedDocument(let row, let file, true):
+            "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあります。一つの投稿とし、後のファイルの内容になります。"
+        case .repeatedDocument(let row, let file, false):
+            "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあります。別々の投稿として取り込みました。"
+        case .changedCopy(let row):
+            "\(japanese(row)) はこのファイルとその写しの両方で変更されました。別の投稿として取り込みました。"
+        case .movedDocument(let row):
+            "\(japanese(row)) は、大半の文書がここにあるフォルダーのものとみなし、このファイルの内容にしました。"
+                + "別のものなら取り込みを元に戻し、--source 名前 を付けてください。"
+        case .otherDocuments(let count):
+            "\(count) 件の文書は別のフォルダーの文書と同じ場所にありますが、内容が違います。別の投稿として取り込みました。"
+                + "初回から --source 名前 を付けて取り込むと、フォルダーはどこにあっても認識されます。"
         case .editedHere(let row): "\(japanese(row)) はここで編集されたため、そのまま残します。"
         case .inTrash(let row):
             "\(japanese(row)) はここではごみ箱にあり、そのまま残ります。--theirs で元に戻ります。"
@@ -71,6 +86,22 @@ extension ImportReportWords {
             "この Sheaf が知らないため省略しました: " + names.map(\.quoted).joined(separator: "、")
         case .followWithoutPerson: "省略しました。二人のどちらかがどのファイルにもいません。"
         case .likeOfNothing: "省略しました。いいねした人か対象がどのファイルにもありません。"
+        }
+    }
+
+    private static func japanese(_ expected: ImportNote.Expected) -> String {
+        switch expected {
+        case .wholeNumber: "整数"
+        case .wholeNumbers: "整数のリスト"
+        case .notNegative: " 0 以上"
+        case .yesOrNo: "はい・いいえ (true, false)"
+        case .date: "日付"
+        case .day: " 1985-04-12 のような日"
+        case .names: "名前のリスト"
+        case .object: " JSON オブジェクト"
+        case .text: "文字列"
+        case .oneOf(let words): " \(words.joined(separator: "、")) のいずれか"
+        case .closing: "閉じられた値"
         }
     }
 

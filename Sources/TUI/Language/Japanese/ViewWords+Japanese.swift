@@ -1,3 +1,5 @@
+internal import Model
+
 extension ViewWords {
     static let japanese = ViewWords(
         save: "この表示を保存", askName: ["この表示の名前:", "名前:"],
@@ -15,6 +17,9 @@ extension ViewWords {
         wrongName: "名前は 1 〜 40 文字です。", wrongLetter: "1 文字、または空欄にしてください。",
         letterTaken: { "f \($0) はすでに使われています。" },
         unknown: { "「\($0)」という表示はありません。" },
+        ofOtherList: { name, list, command in
+            "「\(name)」は\(list == .posts ? "投稿" : "ユーザー")の表示です: \(command) \"\(name)\""
+        },
         noneYet:
             "まだ表示はありません。sheaf views save か、画面の f s で保存できます。",
         deleted: { "表示「\($0)」を削除しました。" },

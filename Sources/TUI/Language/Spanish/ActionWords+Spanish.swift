@@ -79,7 +79,8 @@ extension ActionWords {
             return count > 1 ? "restaurar \(Spanish.tags(count))" : "restaurar la etiqueta\(name)"
         case .restoreSeveral:
             return "restaurar \(Spanish.count(count, "elemento", "elementos"))"
-        case .importFiles: return "importar\(name)"
+        case .importFiles:
+            return "importar " + files(action.subject, standardInput: "la entrada estándar")
         case .loadSample: return "cargar la muestra"
         case .changeAuthor: return posts("cambiar el autor de")
         case .setLikes: return posts("fijar los me gusta de")
@@ -98,6 +99,8 @@ extension ActionWords {
             "\(group.state == .undone ? "No se ha rehecho" : "No se ha deshecho"): "
                 + (conflicts.first.map(spanishConflict) ?? "")
                 + spanishOthers(conflicts)
+                + (waitsForOther(group, conflicts)
+                    ? " Lo que lo creó también se deshizo: rehaz eso primero." : "")
                 + " No se ha cambiado nada. Era: \(spanishName(group.notebookAction))."
         }
     }

@@ -14,6 +14,10 @@ extension BackupWords {
                 ? "Se ha borrado la copia más antigua; \(kept($1))."
                 : "Se han borrado las \($0) copias más antiguas; \(kept($1))."
         },
+        removedReplaced: {
+            "De antes de restaurar se eliminaron \(Spanish.count($0, "cuaderno", "cuadernos"));"
+                + " quedan los más recientes: \($1)."
+        },
         noneYet: { "Aún no hay copias de seguridad. Haz una con: \($0)" },
         folder: {
             "Están en \($0). Lo que escribió «sheaf backup FILE» está donde dijo FILE."

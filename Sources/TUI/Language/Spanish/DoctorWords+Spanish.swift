@@ -43,6 +43,9 @@ extension DoctorWords {
                 + " \($0 == 1 ? "estaba" : "estaban"): mira \($1)"
         },
         noneSetAside: "No se apartó ninguna fila de una versión anterior.",
+        wordsUnread:
+            "No se ha mirado el índice de palabras, porque otro programa escribe. Todo lo demás sí.",
+        replaced: { "\(Spanish.count($0, "cuaderno", "cuadernos")), \($1)" },
         nothingRepairable: "Nada de esto se puede reparar aquí.",
         repairQuestion: { "¿Hacer una copia de seguridad y luego reparar \(lines($0))?" },
         repairRefusal: {

@@ -20,7 +20,7 @@ extension FileWords {
         },
         notOfExport: {
             "En \($0) está \($1), que no escribió ninguna exportación a Markdown; queda como estaba."
-                + " Elige otro nombre."
+                + " Impórtalo primero, o elige otro nombre."
         },
         noFolder: { "No existe la carpeta \($0). Créala, o elige otra." },
         isThere: {

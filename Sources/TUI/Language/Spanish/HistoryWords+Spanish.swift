@@ -79,6 +79,11 @@ extension HistoryWords {
                 ? "y 1 dato que depende de esto"
                 : "y \(Spanish.number($0)) más, o datos que dependen de esto"
         },
+        onlyDetails: {
+            $0 == 1
+                ? "cambió 1 dato sin nombre propio"
+                : "cambiaron \(Spanish.number($0)) datos sin nombre propio"
+        },
         nothingKept: "Ya no se conserva lo que cambió.",
         versions: "Versiones anteriores",
         versionCount: { Spanish.count($0, "versión", "versiones") },

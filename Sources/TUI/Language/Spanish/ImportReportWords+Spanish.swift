@@ -39,8 +39,13 @@ extension ImportReportWords {
         case .columns(let columns): "\(columns.quoted)."
         case .answers(let count):
             "\(count) respuestas entraron como comentarios de las entradas a las que responden."
-        case .oddValue(let name, let value):
-            "\(name.quoted) es \(value.quoted), que ahí no tiene sentido. Queda en los metadatos."
+        case .oddValue(let name, let value, let expected):
+            "\(name.quoted) es \(value.quoted), donde se esperaba \(spanish(expected)). Queda en los "
+                + "metadatos."
+        case .takenAsIs(let name, let value, let expected):
+            "\(name.quoted) es \(value.quoted), donde se esperaba \(spanish(expected)). Se toma como "
+                + "está."
+        case .emptyRow: "omitido: todos los valores de la línea están vacíos."
         case .repeatedKey(let name):
             "\(name.quoted) aparece más de una vez. Se tomó el último valor, y este se guardó en los "
                 + "metadatos."
@@ -67,6 +72,22 @@ extension ImportReportWords {
         case .repeatedRow(let row):
             "\(spanish(row)) ya estaba en esta importación con el mismo identificador. Queda como dice "
                 + "esta entrada."
+        case .repeatedDocument(let row, let file, true):
+            "\(spanish(row)) está también en \(VisibleText.oneLine(file)). Es una sola entrada, como dice "
+                + "el último de los dos archivos."
+        case .repeatedDocument(let row, let file, false):
+            "\(spanish(row)) está también en \(VisibleText.oneLine(file)). Entraron ambas, cada una por "
+                + "separado."
+        case .changedCopy(let row):
+            "\(spanish(row)) cambió aquí y también en una copia del archivo. Esta entró por separado."
+        case .movedDocument(let row):
+            "\(spanish(row)) se toma por la de una carpeta de la que la mayoría de los documentos están "
+                + "aquí, y queda como dice este archivo. Si es otra, deshaga la importación y añada "
+                + "--source NOMBRE."
+        case .otherDocuments(let count):
+            "documentos que están donde estaban los de otra carpeta y dicen otra cosa: \(count). Entraron "
+                + "por separado. Una carpeta importada con --source NOMBRE desde la primera vez se reconoce "
+                + "esté donde esté."
         case .editedHere(let row): "\(spanish(row)) se editó aquí y se queda como está."
         case .inTrash(let row):
             "\(spanish(row)) está aquí en la papelera y allí se queda; --theirs lo restaura."
@@ -87,6 +108,22 @@ extension ImportReportWords {
                 + names.map(\.quoted).joined(separator: ", ") + "."
         case .followWithoutPerson: "omitido: una de las dos personas no está en ningún archivo."
         case .likeOfNothing: "omitido: a quién o lo que gusta no está en ningún archivo."
+        }
+    }
+
+    private static func spanish(_ expected: ImportNote.Expected) -> String {
+        switch expected {
+        case .wholeNumber: "un número entero"
+        case .wholeNumbers: "una lista de números enteros"
+        case .notNegative: "0 o más"
+        case .yesOrNo: "sí o no (true, false)"
+        case .date: "una fecha"
+        case .day: "un día como 1985-04-12"
+        case .names: "una lista de nombres"
+        case .object: "un objeto JSON"
+        case .text: "un texto"
+        case .oneOf(let words): words.joined(separator: ", ")
+        case .closing: "un signo que lo cierre"
         }
     }
 

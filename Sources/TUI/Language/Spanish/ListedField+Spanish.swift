@@ -66,6 +66,7 @@ extension ListedField {
         case .content: "contenido"
         case .lastBackup: "última copia"
         case .setAside: "apartadas"
+        case .replaced: "reemplazados"
         case .points: "puntos"
         case .owner: "de"
         case .view: "vista"

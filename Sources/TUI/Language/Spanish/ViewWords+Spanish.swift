@@ -1,3 +1,5 @@
+internal import Model
+
 extension ViewWords {
     static let spanish = ViewWords(
         save: "Guardar esta vista", askName: ["Nombre de esta vista:", "Nombre:"],
@@ -16,6 +18,10 @@ extension ViewWords {
         wrongLetter: "Una letra o cifra, o nada.",
         letterTaken: { "f \($0) ya hace otra cosa." },
         unknown: { "No hay ninguna vista llamada «\($0)»." },
+        ofOtherList: { name, list, command in
+            "«\(name)» es una vista de \(list == .posts ? "entradas" : "personas"): "
+                + "\(command) \"\(name)\""
+        },
         noneYet:
             "Aún no hay vistas: «sheaf views save» guarda una, y en pantalla f s.",
         deleted: { "Se ha eliminado la vista «\($0)»." },

@@ -119,8 +119,8 @@ struct CSVColumns {
         let value: JSONValue
         /// The metadata that has a column of its own.
         let metadata: [String: String]
-        /// Values that are not what their columns say; they are in the metadata.
-        let odd: [(name: String, value: String)]
+        /// Values that are not what their columns say: in the metadata, or taken as they are.
+        let odd: [ImportNote.Reason]
         /// How many values there was no room for.
         let lost: Int
     }
@@ -131,7 +131,7 @@ struct CSVColumns {
         var address: [JSONValue.Member] = []
         var author: [JSONValue.Member] = []
         var metadata: [String: String] = [:]
-        var odd: [(name: String, value: String)] = []
+        var odd: [ImportNote.Reason] = []
         var lost = 0
         func value(_ content: JSONValue.Content) -> JSONValue {
             JSONValue(content: content, position: record.position)
@@ -144,10 +144,14 @@ struct CSVColumns {
                 continue
             }
             guard let content = Self.content(member, cell) else {
-                odd.append((name, cell))
+                odd.append(
+                    .oddValue(
+                        name: name, value: String(cell.prefix(60)), expected: Self.expected(member))
+                )
                 if !metadata.addMetadata(cell, named: name) { lost += 1 }
                 continue
             }
+            if let note = Self.note(of: cell, as: member, in: name) { odd.append(note) }
             switch member {
             case "metadata":
                 for member in value(content).members {

@@ -32,11 +32,13 @@ extension ImportRun {
                         ? .tooManyCells(expected: width, found: count)
                         : .tooFewCells(expected: width, found: count))
             }
-            let entry = columns.entry(record)
-            for odd in entry.odd {
-                let value = String(odd.value.prefix(60))
-                report.note(path, record.position, .oddValue(name: odd.name, value: value))
+            guard record.cells.contains(where: { !$0.trimmingBlanks.isEmpty }) else {
+                report.note(path, record.position, .emptyRow)
+                try passOver()
+                continue
             }
+            let entry = columns.entry(record)
+            for odd in entry.odd { report.note(path, record.position, odd) }
             let file = path
             var refers = false
             try read(at: record.position, &context) { () throws(ImportError) in

@@ -198,6 +198,25 @@ struct FrontMatter: Equatable {
         }
     }
 
+    /// Whether a line that is added below an entry is one of its own, and no part of that.
+    func isClosed(_ entry: Entry) -> Bool {
+        guard syntax == .toml, let assignment = TOMLText.assignment(entry.text[...].unicodeScalars)
+        else { return true }
+        var open = TOMLOpenValue()
+        var lines = Lines(String(assignment.value))
+        while let line = lines.next() { open.take(line) }
+        return !open.isOpen
+    }
+
+    /// Whether it has a table of TOML of that name, or one in that.
+    func hasTable(_ name: String) -> Bool {
+        entries.contains { entry in
+            guard entry.isTable else { return false }
+            let head = entry.text.trimmingBlanks.unicodeScalars.drop { $0 == "[" || $0 == " " }
+            return String(head.prefix { !"]. \t".unicodeScalars.contains($0) }) == name
+        }
+    }
+
     /// The value of an entry.
     func value(of entry: Entry) -> FrontMatterValue {
         switch syntax {

@@ -26,12 +26,17 @@ struct FrontMatterEdit {
             let start = first.unicodeScalars.index(after: colon)
             let rest = String(first.unicodeScalars[start...])
             let value = FrontMatterText.withoutComment(rest)
-            raw = value.trimmingBlanks
+            let whole = value.trimmingBlanks
+            raw = FrontMatterText.withoutAnchor(whole)
+            // What the value is called elsewhere stays with the key.
+            let anchor = String(
+                whole.unicodeScalars.dropLast(raw.unicodeScalars.count))
             let blanks = String(value.unicodeScalars.prefix { $0 == " " || $0 == "\t" })
             let behind = rest.unicodeScalars.dropFirst(
-                blanks.unicodeScalars.count + raw.unicodeScalars.count)
+                blanks.unicodeScalars.count + whole.unicodeScalars.count)
             let hasComment = behind.first == "#"
-            head = String(first.unicodeScalars[..<start]) + (blanks.isEmpty ? " " : blanks)
+            head =
+                String(first.unicodeScalars[..<start]) + (blanks.isEmpty ? " " : blanks) + anchor
             tail = (hasComment ? " " : "") + String(behind)
             others = FrontMatter.Lines(text).dropFirst().map { String($0) }
         case .toml:

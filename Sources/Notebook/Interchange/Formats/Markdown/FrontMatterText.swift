@@ -72,6 +72,20 @@ enum FrontMatterText {
 
     // MARK: - Reading
 
+    /// A value without the anchor before it (`&name`), by which it is named elsewhere.
+    static func withoutAnchor(_ value: String) -> String {
+        guard value.begins(with: "&") else { return value }
+        let rest = value.unicodeScalars.drop { $0 != " " && $0 != "\t" }
+        return String(rest).trimmingBlanks
+    }
+
+    /// Whether a value stands for that of an anchor (`*name`), and says nothing itself.
+    static func isAlias(_ value: String) -> Bool {
+        let name = value.unicodeScalars.dropFirst()
+        return value.begins(with: "*") && !name.isEmpty
+            && name.allSatisfy { $0.isWordPart || "_-".unicodeScalars.contains($0) }
+    }
+
     /// What stands behind the key of a line.
     static func valuePart(_ line: String) -> String {
         guard let end = keyEnd(line) else { return line }

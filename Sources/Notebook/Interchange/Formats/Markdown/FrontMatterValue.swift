@@ -65,7 +65,8 @@ indirect enum FrontMatterValue: Equatable {
 
     /// Reads a value: its first line is what stands behind the key, the others are indented.
     private static func read(_ lines: [String], depth: Int) -> FrontMatterValue {
-        let first = FrontMatterText.withoutComment(lines.first ?? "").trimmingBlanks
+        let first = FrontMatterText.withoutAnchor(
+            FrontMatterText.withoutComment(lines.first ?? "").trimmingBlanks)
         let others = lines.dropFirst()
         if let style = first.unicodeScalars.first, style == "|" || style == ">" {
             return .text(
@@ -104,7 +105,7 @@ indirect enum FrontMatterValue: Equatable {
         }.map { group in
             let start = group[0]
             let rest = String(start.unicodeScalars.drop { $0 == " " }.dropFirst())
-            let text = rest.trimmingBlanks
+            let text = FrontMatterText.withoutAnchor(rest.trimmingBlanks)
             let isFlow = text.unicodeScalars.first.map { "[{\"'|>".unicodeScalars.contains($0) }
             if isFlow == false, FrontMatterText.keyEnd(text) != nil {
                 // `- name: value`: the others stand below the name.

@@ -15,23 +15,32 @@ extension ImportRun {
             isAmongDrafts: MarkdownPost.isAmongDrafts(input.folders))
         if source.isEmpty { source = "markdown" }
         let theirs = name(of: file, input)
-        for odd in file.fields.odd {
-            report.note(
-                path, TextPlace(line: odd.line, column: 1),
-                .oddValue(name: odd.name, value: String(odd.value.prefix(60))))
-        }
-        for (name, line) in file.fields.repeated {
-            report.note(
-                path, TextPlace(line: line, column: 1), .repeatedKey(String(name.prefix(60))))
-        }
-        let post = ForeignPost(
+        var post = ForeignPost(
             theirs: theirs, author: nil, post: file.post, isDated: file.isDated,
             lost: file.fields.lost, roundings: [], madeAt: input.writtenAt,
             editedAt: file.isDated ? nil : file.fields.updated, ours: file.ours,
             sheet: file.ours == nil ? nil : file.sheet, places: file.fields.places)
         if file.ours == nil, chosenSource == nil, input.hasPlace {
-            try follow(post, &context)
+            noteKnown()
+            let following = try follow(
+                post, saying: ImportInput.digest(file.sheet), in: input, calling: file.fields.id,
+                &context)
+            switch following {
+            case .read:
+                let name = ForeignName<Post>(post: theirs, of: source)
+                let first = isRehearsal ? nil : try context.firstPlace(of: name)
+                // From whichever folder above it the import begins, it goes out where it was at first.
+                if let first, input.places(calling: nil).contains(where: { $0.name == first }) {
+                    post.post.metadata[MarkdownPost.originalFile] = first
+                }
+            case .unchanged:
+                report.posts.count(.unchanged)
+                return try count()
+            case .left: return
+            }
         }
+        tell(of: file.fields)
+        try tellOfDouble(file, theirs, context)
         try read(.post(post), at: start, &context)
         for comment in file.comments {
             var own = comment.comment
@@ -42,6 +51,48 @@ extension ImportRun {
                 lost: 0, roundings: [], ours: own.id, oursLabel: comment.author, isFromSheet: true)
             try read(.comment(row), at: start, &context)
         }
+    }
+
+    /// Names what of front matter is not what its keys say.
+    private mutating func tell(of fields: MarkdownFields) {
+        for odd in fields.odd {
+            report.note(
+                path, TextPlace(line: odd.line, column: 1),
+                .oddValue(
+                    name: odd.name, value: String(odd.value.prefix(60)), expected: odd.expected))
+        }
+        for (name, line) in fields.repeated {
+            report.note(
+                path, TextPlace(line: line, column: 1), .repeatedKey(String(name.prefix(60))))
+        }
+    }
+
+    /// Names the file of this import in which the same document stands.
+    private mutating func tellOfDouble(
+        _ file: MarkdownPost, _ theirs: String, _ context: borrowing WriteContext
+    ) throws {
+        var keys: [String] = []
+        if let id = file.ours {
+            keys = ["ours \(id)"]
+        } else {
+            if let id = file.fields.id { keys.append("id \(id)") }
+            // Templates say nothing yet.
+            if !file.post.content.trimmingBlanks.isEmpty {
+                keys.append("words \(ImportInput.digest(file.sheet))")
+            }
+        }
+        let others = keys.compactMap { firsts[$0] }
+        for key in keys where firsts[key] == nil { firsts[key] = (theirs, path) }
+        guard let first = others.first else { return }
+        let isOne = file.ours != nil || first.theirs == theirs
+        if !isOne, !isRehearsal {
+            // Those that are two since an earlier import were named then.
+            let name = ForeignName<Post>(post: theirs, of: source)
+            guard try context.identifier(of: name) == nil else { return }
+        }
+        report.note(
+            path, TextPlace(line: 1, column: 1),
+            .repeatedDocument(.init(file.post), in: first.path, isOne: isOne))
     }
 
     /// What a file is known by: its identifier, or else where it lies.

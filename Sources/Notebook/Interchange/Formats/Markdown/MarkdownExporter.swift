@@ -101,11 +101,16 @@ package struct MarkdownExporter: Sendable {
         try? FileManager.default.removeItem(atPath: old)
     }
 
-    /// The first thing in a folder that no export wrote there: anything but files of posts of ours.
+    /// The first thing in a folder that would be lost with it: anything but files of posts of ours, and
+    /// documents that came in from there just so.
     ///
-    /// - Returns: Its place in the folder; `nil` where all of it is of an export.
-    /// - Throws: ``FilesError`` where something cannot be read.
-    package static func stranger(in folder: String) throws -> String? {
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - store: The store.
+    /// - Returns: Its place in the folder; `nil` where there is nothing of that kind.
+    /// - Throws: ``FilesError`` where something cannot be read, ``StoreError``.
+    package static func stranger(in folder: String, of store: Store) async throws -> String? {
+        var unknown: [String] = []
         var open = [""]
         while let place = open.popLast() {
             let url = URL(filePath: folder + "/" + place, directoryHint: .isDirectory)
@@ -115,20 +120,34 @@ package struct MarkdownExporter: Sendable {
                 let facts = FileFacts(path, followingLinks: false)
                 if facts?.kind == .folder, !name.hasPrefix(".") {
                     open.append(inner + "/")
-                } else if facts?.isPlainFile != true || !name.hasSuffix(".md")
-                    || Self.post(at: path, inner)?.ours == nil
-                {
+                } else if facts?.isPlainFile != true || !FileFormat.isMarkdown(name) {
                     return inner
+                } else if post(at: path, inner)?.ours == nil {
+                    unknown.append(inner)
                 }
             }
         }
-        return nil
+        guard !unknown.isEmpty else { return nil }
+        let places = unknown
+        return try await store.read { context in
+            let digest = ImportInput.digest(ofFolder: folder)
+            return try places.first { place in
+                let path = folder + "/" + place
+                guard let post = post(at: path, place) else { return true }
+                return try context.holds(
+                    post, from: place, of: digest, writtenAt: FileFacts(path)?.writtenAt) == false
+            }
+        }
     }
 
     /// The post of a file; `nil` for one that cannot be read.
     private static func post(at path: String, _ name: String) -> MarkdownPost? {
-        FileManager.default.contents(atPath: path)
-            .map { MarkdownPost(String(decoding: $0, as: UTF8.self), named: name) }
+        let folders = path.split(separator: "/").dropLast()
+        return FileManager.default.contents(atPath: path).map {
+            MarkdownPost(
+                String(decoding: $0, as: UTF8.self), named: name,
+                isAmongDrafts: MarkdownPost.isAmongDrafts(folders))
+        }
     }
 
     private func write(

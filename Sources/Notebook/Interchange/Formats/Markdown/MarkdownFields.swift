@@ -12,13 +12,13 @@ struct MarkdownFields {
 
         /// The names under which it is looked for; the first one is ours, and comes before the others.
         ///
-        /// Dates have one more at the end, for where something that is no date stands under the first.
+        /// There is one more at the end, for where something else stands under the first.
         var names: [String] {
             switch self {
-            case .title: ["title"]
-            case .author: ["author", "authors", "by"]
-            case .status: ["status"]
-            case .tags: ["tags", "tag", "keywords"]
+            case .title: ["title", "sheaf-title"]
+            case .author: ["author", "authors", "by", "sheaf-author"]
+            case .status: ["status", "sheaf-status"]
+            case .tags: ["tags", "tag", "keywords", "sheaf-tags"]
             case .created:
                 ["created", "date", "created_at", "createdAt", "pubDate", "sheaf-created"]
             case .updated:
@@ -26,12 +26,22 @@ struct MarkdownFields {
                     "updated", "lastmod", "modified", "last_modified_at", "updated_at", "updatedAt",
                     "sheaf-updated",
                 ]
-            case .likes: ["likes"]
-            case .views: ["views"]
-            case .image: ["image"]
+            case .likes: ["likes", "sheaf-likes"]
+            case .views: ["views", "sheaf-views"]
+            case .image: ["image", "sheaf-image"]
             case .id: ["id"]
             // Where somebody else calls a post by an `id` of theirs.
             case .ours: ["sheaf-id"]
+            }
+        }
+
+        /// What stands there.
+        var expected: ImportNote.Expected {
+            switch self {
+            case .title, .author, .status, .image, .id, .ours: .text
+            case .tags: .names
+            case .created, .updated: .date
+            case .likes, .views: .wholeNumber
             }
         }
     }
@@ -68,6 +78,8 @@ struct MarkdownFields {
         let value: String
         /// In which line of the file it stands.
         let line: Int
+        /// What was expected there.
+        let expected: ImportNote.Expected
     }
 
     /// A value with its key and its line in the file.
@@ -76,7 +88,9 @@ struct MarkdownFields {
         let value: FrontMatterValue
         let line: Int
 
-        var odd: Odd { Odd(name: key, value: value.words ?? "a list", line: line) }
+        func odd(_ expected: ImportNote.Expected) -> Odd {
+            Odd(name: key, value: value.words ?? "a list", line: line, expected: expected)
+        }
     }
 
     /// Takes front matter apart.
@@ -85,12 +99,12 @@ struct MarkdownFields {
         let (values, others) = Self.values(of: matter)
         var taken: Set<String> = []
         let closed = values.filter { !$0.value.isOpen }
-        odd = values.filter(\.value.isOpen).map(\.odd)
+        odd = values.filter(\.value.isOpen).map { $0.odd(.closing) }
         for field in Field.allCases {
             for name in field.names {
                 guard let said = closed.first(where: { $0.key == name }) else { continue }
                 guard take(field, said.value) else {
-                    if said.value != .text("") { odd.append(said.odd) }
+                    if said.value != .text("") { odd.append(said.odd(field.expected)) }
                     continue
                 }
                 names[field] = name
@@ -136,10 +150,14 @@ struct MarkdownFields {
     func name(of field: Field, in matter: FrontMatter) -> String {
         if let name = names[field] { return name }
         let first = field.names[0]
-        // What somebody wrote there is theirs, whatever it is.
+        // What somebody wrote there is theirs, whatever it is; where it is nothing, only a date might be
+        // looked for by other programs.
         let isDate = field == .created || field == .updated
-        return isDate && matter.entries.contains { $0.key == first }
-            ? field.names.last ?? first : first
+        let isTheirs = matter.entries.contains {
+            guard $0.key == first, matter.isClosed($0) else { return false }
+            return isDate || matter.value(of: $0) != .text("")
+        }
+        return isTheirs || matter.hasTable(first) ? field.names.last ?? first : first
     }
 
     /// Whether the keys of other programs say a status, so that it needs none of ours.
@@ -153,7 +171,7 @@ struct MarkdownFields {
             guard let said = values.first(where: { $0.key == name }) else { continue }
             guard let flag = said.value.text.flatMap(Self.flag) else {
                 // Under the other name some have a date.
-                if name == "draft", said.value != .text("") { odd.append(said.odd) }
+                if name == "draft", said.value != .text("") { odd.append(said.odd(.yesOrNo)) }
                 continue
             }
             taken.insert(name)
@@ -178,6 +196,8 @@ struct MarkdownFields {
     }
 
     private mutating func take(_ field: Field, _ value: FrontMatterValue) -> Bool {
+        // What is said elsewhere is not looked for, and its name is no value.
+        if let text = value.text, FrontMatterText.isAlias(text) { return false }
         switch field {
         case .title: return take(value, \.title)
         case .image: return take(value, \.image)

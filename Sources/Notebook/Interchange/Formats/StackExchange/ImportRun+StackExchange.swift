@@ -30,7 +30,10 @@ extension ImportRun {
             let taken = try ForeignRow(list, row, file: path, odd: &odd)
             for (name, value) in odd {
                 let value = String(value.prefix(60))
-                report.note(path, row.position, .oddValue(name: name, value: value))
+                let expected: ImportNote.Expected =
+                    name.hasSuffix("Date") ? .date : .wholeNumber
+                report.note(
+                    path, row.position, .oddValue(name: name, value: value, expected: expected))
             }
             if case .comment = taken, list == .posts { answers += 1 }
             try read(taken, at: row.position, &context)

@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The order of a list` {
+    let sheaf: SheafStore
+
+    init() async throws {
+        sheaf = try SheafStore()
+        try sheaf.directory.write(
+            "id,title,content,likes\n1,A,x,2\n2,B,x,3\n3,C,x,1\n", to: "posts.csv")
+        try sheaf.directory.write(
+            "id,username,email\n1,ada,c@x.org\n2,bob,b@x.org\n3,cem,a@x.org\n", to: "people.csv")
+        try await sheaf.run(
+            "import", sheaf.directory.file("posts.csv").path,
+            sheaf.directory.file("people.csv").path)
+        try await sheaf.run("views", "save", "V", "sort:title")
+    }
+
+    private func titles(_ options: String) async throws -> String {
+        let words = options.split(separator: " ").map { String($0) }
+        let outcome = try await sheaf.program.run(["posts", "list", "--format", "{title}"] + words)
+        return outcome.output.split(separator: "\n").joined()
+    }
+
+    @Test(arguments: [
+        ("sort:title", "ABC"), ("sort:title --reverse", "CBA"), ("sort:title --sort likes", "BAC"),
+        ("--view V --sort likes", "BAC"), ("--view V --sort likes --reverse", "CAB"),
+        ("--view V --reverse", "CBA"), ("--view V sort:-title", "CBA"), ("--sort title", "ABC"),
+    ])
+    func `is that of the options before that of the query and the view`(
+        options: String, expected: String
+    ) async throws {
+        #expect(try await titles(options) == expected)
+    }
+
+    @Test func `of people is told in the same way`() async throws {
+        let people = try await sheaf.run(
+            "people", "list", "sort:username", "--sort", "username", "--reverse", "--format",
+            "{username}")
+        #expect(people == "cem\nbob\nada\n")
+        let reversed = try await sheaf.run(
+            "people", "list", "sort:username", "--reverse", "--format", "{username}")
+        #expect(reversed == "cem\nbob\nada\n")
+    }
+}

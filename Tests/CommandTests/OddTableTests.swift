@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `Odd values of a table` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    private func notes(_ table: String) async throws -> [String] {
+        let outcome = try await sheaf.outcome("import", "-", "--source", "x", input: table)
+        #expect(outcome.status == .exited(0), "\(outcome)")
+        return outcome.errors.split(separator: "\n")
+            .map { String($0).replacing("standard input, ", with: "") }
+    }
+
+    @Test func `of posts are named with their line, and what was done`() async throws {
+        let notes = try await notes(
+            "title,content,status,likes,views,created\nA,x,weird,-5,1.5,nonsense\nB,y,Draft,3,-1,\n"
+        )
+        #expect(
+            notes == [
+                "line 2, column 1: status is weird, where draft, published, archived was expected."
+                    + " Taken as it is.",
+                "line 2, column 1: likes is -5, where 0 or more was expected. Taken as it is.",
+                "line 2, column 1: views is 1.5, where a whole number was expected. Kept in the"
+                    + " metadata.",
+                "line 2, column 1: created is nonsense, where a date was expected. Kept in the"
+                    + " metadata.",
+                "line 3, column 1: views is -1, where 0 or more was expected. Taken as it is.",
+            ])
+    }
+
+    @Test func `of people are named as well, and a line of nothing is left out`() async throws {
+        let notes = try await notes(
+            "username,email,role,active\nada,a@x.org,king,maybe\n,,,\nbob,b@x.org,admin,yes\n")
+        #expect(
+            notes == [
+                "line 2, column 1: role is king, where admin, moderator, user, guest was expected."
+                    + " Taken as it is.",
+                "line 2, column 1: active is maybe, where yes or no was expected. Kept in the"
+                    + " metadata.",
+                "line 3, column 1: left out: all values of the line are empty.",
+            ])
+        #expect(try await sheaf.objects("people", "list").count == 2)
+    }
+
+    @Test func `are none in a score, which may be below nothing`() async throws {
+        #expect(try await notes("title,content,score\nA,x,-5\n").isEmpty)
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `A document in two files of an import` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    private func note(_ name: String, _ text: String) throws {
+        try sheaf.directory.write(text, to: "notes/\(name)")
+    }
+
+    private func take() async throws -> ChildProcess.Outcome {
+        try await sheaf.script("$SHEAF import notes")
+    }
+
+    @Test func `is named with the file that was first, once`() async throws {
+        try note("a.md", "---\ntitle: A\n---\nOne\n")
+        try note("b.md", "---\ntitle: A\n---\nOne\n")
+        try note("c.md", "---\ntitle: A\n---\nOther\n")
+        let outcome = try await take()
+        #expect(outcome.output == "posts  3 new\n", "\(outcome)")
+        #expect(
+            outcome.errors == """
+                notes/b.md, line 1, column 1: The post "A" stands in notes/a.md as well. Both came in, \
+                each as a post of its own.
+
+                """, "\(outcome)")
+        let again = try await take()
+        #expect(again.errors.isEmpty && again.output == "posts  3 unchanged\n", "\(again)")
+    }
+
+    @Test func `is named where two files have one identifier of their own`() async throws {
+        try note("a.md", "---\nid: 7\ntitle: A\n---\nOne\n")
+        try note("b.md", "---\nid: 7\ntitle: B\n---\nTwo\n")
+        let outcome = try await take()
+        #expect(outcome.output == "posts  2 new\n", "\(outcome)")
+        #expect(outcome.errors.contains("\"B\" stands in notes/a.md as well"), "\(outcome)")
+    }
+
+    @Test func `is one post where both were written from it, and that is said`() async throws {
+        try note("a.md", "# A\n")
+        let outcome = try await sheaf.script(
+            """
+            $SHEAF import notes; $SHEAF export --format markdown out
+            cp out/a.md out/b.md; echo edit >>out/b.md; $SHEAF import out
+            """)
+        #expect(outcome.output.hasSuffix("posts  1 updated, 1 unchanged\n"), "\(outcome)")
+        #expect(
+            outcome.errors.contains(
+                "out/b.md, line 1, column 1: The post \"A\" stands in out/a.md as well. It is one"
+                    + " post, as the later of the two files says."), "\(outcome)")
+    }
+
+    @Test func `is no template that says nothing yet`() async throws {
+        try note("a.md", "---\ntags: [x]\n---\n")
+        try note("b.md", "---\ntags: [x]\n---\n")
+        let outcome = try await take()
+        #expect(outcome.errors.isEmpty && outcome.output == "posts  2 new\n", "\(outcome)")
+    }
+
+    @Test func `is named also among rows that were here before`() async throws {
+        try sheaf.directory.write("id,title,content\n1,A,x\n", to: "tables/a.csv")
+        try sheaf.directory.write("id,title,content\n1,A,y\n", to: "tables/b.csv")
+        for _ in 1...2 {
+            let outcome = try await sheaf.script("$SHEAF import tables")
+            #expect(
+                outcome.errors.contains(
+                    "tables/b.csv, line 2, column 1: The post \"A\" came in before in this import"),
+                "\(outcome)")
+        }
+    }
+}

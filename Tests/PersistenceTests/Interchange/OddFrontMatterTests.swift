@@ -1,0 +1,68 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `Front matter with something else under our names` {
+    /// The front matter before and after a tag was added.
+    private func tagged(_ matter: String) async throws -> (post: Post, after: String) {
+        let fixture = try await InterchangeFixture()
+        _ = try await fixture.take(["a.md": matter + "Text\n"], in: "in")
+        let post = try #require(try await fixture.post())
+        try await fixture.edit { $0.tags.append("new") }
+        return (post, try #require(try await fixture.sheets("out")["a.md"]))
+    }
+
+    @Test(arguments: [
+        "tags: {a: 1}\n", "tags:\n  a: 1 # why\n  # remark\n  b: 2\n", "tags: [a, [b, c]]\n",
+        "tags:\n  - a: 1\n  - b\n", "tags: [a, b\n", "tags: *others\n",
+    ])
+    func `keeps it when a tag is added, and names the tag beside it`(lines: String) async throws {
+        let (post, after) = try await tagged("---\ntitle: T\n\(lines)layout: x\n---\n")
+        #expect(post.tags.isEmpty)
+        #expect(after.hasPrefix("---\ntitle: T\n\(lines)layout: x\n"), "\(after)")
+        #expect(after.contains("\nsheaf-tags: [new]\n"), "\(after)")
+        let other = try await InterchangeFixture()
+        _ = try await other.take(["b.md": after], in: "in")
+        #expect(try await other.post()?.tags == ["new"])
+    }
+
+    @Test(arguments: ["tags = {a = 1}\n", "[tags]\na = 1\n"])
+    func `keeps a table of TOML as well`(lines: String) async throws {
+        let (_, after) = try await tagged("+++\ntitle = \"T\"\n\(lines)+++\n")
+        #expect(after.contains(lines) && after.contains("\nsheaf-tags = [\"new\"]\n"), "\(after)")
+    }
+
+    @Test func `keeps an object of JSON as well`() async throws {
+        let (_, after) = try await tagged("{\"title\":\"T\",\"tags\":{\"a\":1}}\n\n")
+        #expect(after.hasPrefix("{\"title\":\"T\",\"tags\":{\"a\":1}"), "\(after)")
+        #expect(after.contains("\"sheaf-tags\": [\"new\"]"), "\(after)")
+    }
+
+    @Test func `is filled where nothing stands there`() async throws {
+        let (_, after) = try await tagged("---\ntitle: T\ntags:\nlayout: x\n---\n")
+        #expect(after.hasPrefix("---\ntitle: T\ntags: [new]\nlayout: x\n"), "\(after)")
+    }
+
+    @Test(arguments: [
+        ("tags: &mine [a, b] # ours\n", "tags: &mine [a, b, new] # ours\n"),
+        ("tags: &mine\n  - a\n  - b\n", "tags: &mine\n  - a\n  - b\n  - new\n"),
+    ])
+    func `keeps the anchor of a list, and reads what it is of`(
+        before: String, after: String
+    ) async throws {
+        let (post, sheet) = try await tagged("---\ntitle: &t T\n\(before)again: *mine\n---\n")
+        #expect(post.title == "T" && post.tags == ["a", "b"])
+        #expect(sheet.hasPrefix("---\ntitle: &t T\n\(after)again: *mine\n"), "\(sheet)")
+    }
+
+    @Test func `keeps likes that are no number`() async throws {
+        let fixture = try await InterchangeFixture()
+        _ = try await fixture.take(["a.md": "---\nlikes: many\n---\nText\n"], in: "in")
+        try await fixture.edit { $0.image = "moss.png" }
+        let after = try #require(try await fixture.sheets("out")["a.md"])
+        #expect(after.hasPrefix("---\nlikes: many\n") && after.contains("\nimage: moss.png\n"))
+    }
+}
