@@ -8,6 +8,18 @@ package struct ActionDetails: Hashable, Sendable {
     package let rows: [Row]
     /// How many rows it changed beside these: more of them, and those that only hang on others.
     package let otherCount: Int
+    /// What whoever did it is called; `nil` where nobody is known.
+    package let actor: String?
+    /// The same of whoever else undid it, or did it again.
+    package let turner: String?
+
+    /// The names of those two, by how actions name them.
+    package var names: [String: String] {
+        let people = [
+            (group.action.person, actor), (group.notebookAction?.turner ?? "", turner),
+        ]
+        return Dictionary(people.compactMap { id, name in name.map { (id, $0) } }) { $1 }
+    }
 
     /// What was done to a row.
     package struct Row: Hashable, Sendable {
@@ -62,7 +74,9 @@ extension QueryContext where Self: ~Copyable {
             }
         }
         return ActionDetails(
-            group: group, rows: rows, otherCount: max(0, max(0, group.rowCount) - rows.count))
+            group: group, rows: rows, otherCount: max(0, max(0, group.rowCount) - rows.count),
+            actor: try nameOfActor(group.action.person),
+            turner: try nameOfActor(group.notebookAction?.turner ?? ""))
     }
 
     private func told(

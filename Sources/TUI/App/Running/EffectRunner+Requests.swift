@@ -74,7 +74,8 @@ extension EffectRunner {
         case .undo:
             .turned(
                 try await storage.store.undo(
-                    by: person, author: author, progress: undoPacing(ticket)
+                    by: person, author: author, renaming: UndoGroup.naming(person),
+                    progress: undoPacing(ticket)
                 ).notebookAction)
         case .renameTag(let id, let name, let other):
             try await rename(id, to: name, joining: other)
@@ -89,7 +90,8 @@ extension EffectRunner {
         case .redo:
             .turned(
                 try await storage.store.redo(
-                    by: person, author: author, progress: undoPacing(ticket)
+                    by: person, author: author, renaming: UndoGroup.naming(person),
+                    progress: undoPacing(ticket)
                 ).notebookAction)
         default: try await change(request)
         }
