@@ -168,7 +168,7 @@ extension QueryContext where Self: ~Copyable {
     }
 
     /// The columns that people know by a name.
-    private static var columns: Set<String> {
+    static var columns: Set<String> {
         [
             "title", "body", "status", "author_pk", "author_label_name", "author_label_email",
             "image", "username", "email", "first_name", "last_name", "full_name", "role", "bio",

@@ -26,7 +26,7 @@ package struct Dialog: Sendable {
         }
     }
 
-    package let title: String
+    package var title: String
     /// What follows from it, one paragraph each.
     package let paragraphs: [String]
     package let buttons: [Button]

@@ -75,6 +75,21 @@ import Testing
         #expect(driver.text.contains("[ b Edit both ]   [ m Keep mine ]   [ t Keep theirs ]"))
     }
 
+    @Test func `names whoever changed it, where that is known`() {
+        var driver = editing("<c-u>", "Mine")
+        driver.changers = ["title": "Bea Bell", "body": "Cleo"]
+        driver.deliver(Sample.found(theirs), to: .post(Sample.postID))
+        #expect(driver.text.contains("! Changed meanwhile by Bea Bell, to: Theirs"))
+        driver.press("<f2>")
+        #expect(driver.text.contains("Title was changed by Bea Bell"))
+        // The next change may be somebody else's.
+        driver.press("<esc>")
+        driver.changers = [:]
+        driver.deliver(
+            Sample.found(changed { $0.title = "Again" }), to: .post(Sample.postID))
+        #expect(driver.text.contains("! Changed elsewhere meanwhile, to: Again"))
+    }
+
     @Test func `keeps mine`() {
         var driver = conflicting()
         driver.press("<f2>", "m")

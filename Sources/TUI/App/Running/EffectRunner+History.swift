@@ -13,6 +13,9 @@ extension EffectRunner {
             return .action(try await store.read { try $0.actionDetails(id) })
         case .loadVersions(let id):
             return .versions(try await store.read { try $0.versions(of: id) })
+        case .loadChangers(let row):
+            // That it was changed is told without a name as well.
+            return .changers((try? await store.read { try $0.changers(of: row) }) ?? [:])
         case .undoAction(let id):
             return .turned(
                 try await store.undo(

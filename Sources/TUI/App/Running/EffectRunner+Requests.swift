@@ -68,7 +68,7 @@ extension EffectRunner {
                         post: post, parent: parent, content: text, author: .user(author))
                 })
         case .restore, .restoreMarked, .purge, .restoreVersion, .loadActors, .loadAction,
-            .loadVersions,
+            .loadVersions, .loadChangers,
             .undoAction, .redoAction:
             try await answerOfHistory(to: request, ticket: ticket)
         case .undo:

@@ -8,6 +8,7 @@ struct CommentForm: FormScreen {
         case comment
 
         func label(in language: Language) -> String { language.forms.comment }
+        var column: String { "body" }
     }
 
     /// What it is for.

@@ -13,7 +13,9 @@ struct ConflictPanel<Name: FormName>: Sendable {
     private let decisions: [Decision]
 
     /// The question about one field; both values are shown where they begin to differ.
-    init(_ field: FormField<Name>, theirs: String, language: Language) {
+    ///
+    /// `changer` is what whoever changed it is called, as far as that is known.
+    init(_ field: FormField<Name>, theirs: String, changer: String?, language: Language) {
         let words = language.forms
         name = field.name
         let control = field.control
@@ -28,12 +30,17 @@ struct ConflictPanel<Name: FormName>: Sendable {
             }
         decisions = [first.0, .mine, .theirs]
         dialog = Dialog(
-            title: words.conflict(field.label),
+            title: words.conflict(field.label, changer),
             paragraphs: ["\(words.mine): \(ours)", "\(words.theirs): \(others)"],
             buttons: [
                 first.1, Dialog.Button(words.mineLetter, words.keepMine),
                 Dialog.Button(words.theirsLetter, words.keepTheirs),
             ])
+    }
+
+    /// Says who changed the field, now that it is known.
+    mutating func tell(_ changer: String?, of label: String, in language: Language) {
+        dialog.title = language.forms.conflict(label, changer)
     }
 
     /// The letter of the button at a point of a canvas of that size; nil where there is none.

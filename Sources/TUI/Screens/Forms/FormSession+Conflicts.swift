@@ -19,6 +19,9 @@ extension FormSession {
             } else {
                 guard conflicts[field.name] != theirs else { continue }
                 conflicts[field.name] = theirs
+                // Whoever was known is not who did this.
+                changers = [:]
+                wantsChangers = true
             }
             names.append(field.label)
         }
@@ -36,7 +39,10 @@ extension FormSession {
     mutating func takeBack(_ values: [Name: String]) {
         for (name, value) in values where value != handed[name] {
             let stored = form.field(name)?.original ?? ""
-            if form[name] != handed[name], stored != value { conflicts[name] = stored }
+            if form[name] != handed[name], stored != value {
+                conflicts[name] = stored
+                wantsChangers = true
+            }
             form[name] = value
         }
         handed = [:]
@@ -48,8 +54,21 @@ extension FormSession {
         guard let field = form.fields.first(where: { conflicts[$0.name] != nil }),
             let theirs = conflicts[field.name]
         else { return false }
-        panel = ConflictPanel(field, theirs: theirs, language: environment.language)
+        panel = ConflictPanel(
+            field, theirs: theirs, changer: changer(of: field.name), language: environment.language)
         return true
+    }
+
+    /// What whoever changed a field elsewhere is called; nil where nobody is known.
+    func changer(of name: Name) -> String? { changers[name.column]?.onOneLine }
+
+    /// Takes over who changed the row elsewhere.
+    mutating func take(_ changers: [String: String], in environment: Environment) {
+        self.changers = changers
+        showNotes()
+        guard let name = panel?.name, let field = form.field(name) else { return }
+        let changer = changer(of: name)
+        panel?.tell(changer, of: field.label, in: environment.language)
     }
 
     /// Hands an event to the question; true when it has decided the last conflict.

@@ -30,7 +30,11 @@ struct FormSession<Name: FormName>: Sendable {
     /// What somebody else made of fields that were changed here too.
     var conflicts: [Name: String] = [:]
     /// The words for a conflict, beneath its field.
-    private var conflictNote: @Sendable (String) -> String = { $0 }
+    private var conflictNote: @Sendable (String, String?) -> String = { theirs, _ in theirs }
+    /// What those are called who changed the row elsewhere, by columns, as far as that is known.
+    var changers: [String: String] = [:]
+    /// Whether something was changed elsewhere of which nobody has asked who it was.
+    var wantsChangers = false
     /// The question about one of them.
     var panel: ConflictPanel<Name>?
     /// What is looked for in the text, while somebody does.
@@ -133,7 +137,7 @@ struct FormSession<Name: FormName>: Sendable {
     mutating func showNotes(movesFocus: Bool = false) {
         let notes = conflicts.map { name, theirs in
             let title = form.field(name)?.control.title(of: theirs) ?? theirs
-            return (name, conflictNote(Excerpt.cut(title)))
+            return (name, conflictNote(Excerpt.cut(title), changer(of: name)))
         }
         form.show(errors.merging(notes) { error, _ in error }, movesFocus: false)
         guard movesFocus else { return }
@@ -245,7 +249,10 @@ extension FormSession {
             guard kept.text != field.original else { continue }
             // Nobody changes elsewhere what is not there yet.
             let isChanged = kept.base != field.original && !isOrphan && !key.isNew
-            if isChanged { conflicts[field.name] = field.original }
+            if isChanged {
+                conflicts[field.name] = field.original
+                wantsChangers = true
+            }
             form.restore(kept.text, of: field.name)
             // Whoever goes on writing does so at the end.
             form.moveToEnd(of: field.name)

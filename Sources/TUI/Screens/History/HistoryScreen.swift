@@ -143,9 +143,10 @@ struct HistoryScreen: FilteredScreen {
 }
 
 extension UndoGroup {
-    /// What was done, and before it whether it is undone and who did that, as long as it is not what
-    /// everybody expects; where it was removed for good, nobody knows the name, and that is said. `names`
-    /// has what people are called, by how actions name them.
+    /// What was done, behind whether it is undone and, if somebody else did that, who.
+    ///
+    /// Where it was removed for good, nobody knows the name, and that is said. `names` has what people
+    /// are called, by how actions name them.
     func line(in language: Language, _ names: [String: String]) -> String {
         let words = language.actions
         let state = words.state(of: self, names)
