@@ -59,4 +59,6 @@ package struct FormWords: Sendable {
     let bothLetter: Character
     let later: String
     let laterLetter: Character
+    /// The answer to saving a text in which lines still part what both wrote.
+    let stillMarked: String
 }

@@ -116,6 +116,37 @@ import Testing
         #expect(driver.request?.request == .updatePost(expected, base: theirs))
     }
 
+    @Test func `saves no text in which lines still part both`() {
+        var driver = editing("<tab>", "<tab>", "<tab>", "<c-a>", "Mine ")
+        driver.deliver(
+            Sample.found(changed { $0.content = "Title\n=======\nTheirs" }),
+            to: .post(Sample.postID))
+        driver.press("<f2>", "b")
+        #expect(driver.text.contains("<<<<<<<") && driver.text.contains(">>>>>>>"))
+        driver.press("<f2>")
+        #expect(driver.request == nil)
+        #expect(driver.status.contains("Both texts are still in it"))
+        // The line that makes a heading of theirs may stay.
+        driver.press("<a-a>")
+        driver.paste("Title\n=======\nMine and theirs")
+        driver.press("<f2>")
+        var expected = changed { $0.content = "Title\n=======\nTheirs" }
+        let base = expected
+        expected.content = "Title\n=======\nMine and theirs"
+        #expect(driver.request?.request == .updatePost(expected, base: base))
+    }
+
+    @Test func `saves none either that was left so and came back`() {
+        var driver = FormDriver(.editPost(Sample.postID))
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        let text = "<<<<<<<\nMine\n=======\nTheirs\n>>>>>>>\n"
+        driver.draft(
+            .fields(["content": DraftField(base: Sample.post.content, text: text)]))
+        driver.press("<f2>")
+        #expect(driver.request == nil)
+        #expect(driver.status.contains("Both texts are still in it"))
+    }
+
     @Test func `takes clicks for the question, and none for what is beneath`() {
         var driver = conflicting()
         driver.press("<f2>")

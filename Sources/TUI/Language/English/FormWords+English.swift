@@ -54,5 +54,7 @@ extension FormWords {
         conflict: { "\($0) was changed \($1.map { "by \($0)" } ?? "elsewhere")" },
         mine: "Yours", theirs: "Theirs", keepMine: "Keep mine", mineLetter: "m",
         keepTheirs: "Keep theirs", theirsLetter: "t", both: "Edit both", bothLetter: "b",
-        later: "Later", laterLetter: "l")
+        later: "Later", laterLetter: "l",
+        stillMarked:
+            "Both texts are still in it. Make one of them, without <<<<<<<, ======= and >>>>>>>.")
 }

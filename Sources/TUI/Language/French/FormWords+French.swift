@@ -59,5 +59,7 @@ extension FormWords {
         conflict: { "« \($0) » a été modifié \($1.map { "par \($0)" } ?? "ailleurs")" },
         mine: "Le vôtre", theirs: "L’autre", keepMine: "Garder le mien", mineLetter: "m",
         keepTheirs: "Garder l’autre", theirsLetter: "a", both: "Reprendre les deux",
-        bothLetter: "r", later: "Plus tard", laterLetter: "p")
+        bothLetter: "r", later: "Plus tard", laterLetter: "p",
+        stillMarked:
+            "Les deux textes y sont encore : n’en faites qu’un, sans <<<<<<<, ======= et >>>>>>>.")
 }

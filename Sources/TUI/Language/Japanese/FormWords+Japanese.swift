@@ -52,5 +52,7 @@ extension FormWords {
         },
         mine: "自分", theirs: "相手", keepMine: "自分の内容", mineLetter: "m",
         keepTheirs: "相手の内容", theirsLetter: "t", both: "両方を編集", bothLetter: "b",
-        later: "後で", laterLetter: "l")
+        later: "後で", laterLetter: "l",
+        stillMarked:
+            "両方の本文が残っています。<<<<<<<、=======、>>>>>>> の行を消して一つにしてください。")
 }

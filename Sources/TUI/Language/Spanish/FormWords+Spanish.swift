@@ -60,5 +60,6 @@ extension FormWords {
         },
         mine: "Lo tuyo", theirs: "Lo otro", keepMine: "Conservar lo mío", mineLetter: "m",
         keepTheirs: "Conservar lo otro", theirsLetter: "o", both: "Editar ambos", bothLetter: "e",
-        later: "Luego", laterLetter: "l")
+        later: "Luego", laterLetter: "l",
+        stillMarked: "Aún están los dos textos: haz uno solo, sin <<<<<<<, ======= ni >>>>>>>.")
 }

@@ -256,6 +256,13 @@ extension FormScreen {
         }
         session.savesWhenDecided = session.askNext(in: environment)
         guard !session.savesWhenDecided else { return [] }
+        let marked = session.stillMarked
+        guard marked.isEmpty else {
+            let words = environment.language.forms
+            session.show(
+                Dictionary(uniqueKeysWithValues: marked.map { ($0, words.stillMarked) }))
+            return [.say(Notice(.refusal, words.stillMarked))]
+        }
         switch request(in: environment) {
         case .failure(let wrong):
             session.show(wrong.errors)

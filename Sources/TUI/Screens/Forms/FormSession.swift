@@ -29,6 +29,8 @@ struct FormSession<Name: FormName>: Sendable {
     var savesWhenRestored = false
     /// What somebody else made of fields that were changed here too.
     var conflicts: [Name: String] = [:]
+    /// The fields in which both texts were put, and how many lines of theirs look like the one between.
+    var marked: [Name: Int] = [:]
     /// The words for a conflict, beneath its field.
     private var conflictNote: @Sendable (String, String?) -> String = { theirs, _ in theirs }
     /// What those are called who changed the row elsewhere, by columns, as far as that is known.
@@ -254,6 +256,11 @@ extension FormSession {
                 wantsChangers = true
             }
             form.restore(kept.text, of: field.name)
+            if field.control.isArea, BothTexts.isMarked(kept.text, rules: .max),
+                !BothTexts.isMarked(kept.base, rules: .max)
+            {
+                marked[field.name] = .max
+            }
             // Whoever goes on writing does so at the end.
             form.moveToEnd(of: field.name)
         }
