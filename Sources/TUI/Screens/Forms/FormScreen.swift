@@ -242,6 +242,15 @@ extension FormScreen {
 // MARK: - Saving
 
 extension FormScreen {
+    /// Saves what came back from an editor whose form was never seen; where it began with a text that
+    /// was typed before and never saved, shows the form instead and says so.
+    mutating func saveOrShow(wasResumed: Bool, in environment: Environment) -> [Effect] {
+        guard wasResumed, session.form.isChanged else { return save(in: environment) }
+        let words = environment.language.forms
+        let sentence = session.conflicts.isEmpty ? words.draftBack : words.draftBackChanged
+        return [.say(Notice(sentence))]
+    }
+
     /// Checks and saves; conflicts are decided first, and without changes it only closes.
     mutating func save(in environment: Environment) -> [Effect] {
         switch session.phase {
