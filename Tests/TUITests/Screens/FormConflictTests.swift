@@ -90,6 +90,24 @@ import Testing
         #expect(driver.text.contains("! Changed elsewhere meanwhile, to: Again"))
     }
 
+    @Test func `shows where both begin to differ on a small screen too, and who it was`() {
+        var driver = FormDriver(.editPost(Sample.postID), width: 20, height: 5)
+        driver.changers = ["title": "Bea Bell"]
+        let start = "Notes from the long meeting "
+        let base = changed { $0.title = start + "X" }
+        driver.deliver(Sample.found(base), to: .post(Sample.postID))
+        driver.press("<backspace>", "A")
+        driver.deliver(
+            Sample.found(changed { $0.title = start + "B" }), to: .post(Sample.postID))
+        driver.press("<f2>")
+        #expect(
+            driver.rows.prefix(4) == [
+                "Title: Bea Bell", "Yours: ..g A", "Theirs: ..g B", "[ b Edit both ]  1/3",
+            ])
+        driver.press("<tab>")
+        #expect(driver.rows[3] == "[ m Keep mine ]  2/3")
+    }
+
     @Test func `keeps mine`() {
         var driver = conflicting()
         driver.press("<f2>", "m")

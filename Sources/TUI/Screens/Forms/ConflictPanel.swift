@@ -21,6 +21,9 @@ struct ConflictPanel<Name: FormName>: Sendable {
         let control = field.control
         let (ours, others) = Excerpt.difference(
             control.title(of: control.value), control.title(of: theirs))
+        // In a line there is room for little before the first difference.
+        let (mine, theirs) = Excerpt.difference(
+            control.title(of: control.value), control.title(of: theirs), lead: 2)
         // What loses nothing comes first.
         let first: (Decision, Dialog.Button) =
             if case .choice = control {
@@ -35,12 +38,22 @@ struct ConflictPanel<Name: FormName>: Sendable {
             buttons: [
                 first.1, Dialog.Button(words.mineLetter, words.keepMine),
                 Dialog.Button(words.theirsLetter, words.keepTheirs),
+            ],
+            brief: [
+                Self.head(field.label, changer, words), "\(words.mine): \(mine)",
+                "\(words.theirs): \(theirs)",
             ])
     }
 
     /// Says who changed the field, now that it is known.
     mutating func tell(_ changer: String?, of label: String, in language: Language) {
         dialog.title = language.forms.conflict(label, changer)
+        dialog.brief[0] = Self.head(label, changer, language.forms)
+    }
+
+    /// What a line says of it: the name goes before that something was changed.
+    private static func head(_ label: String, _ changer: String?, _ words: FormWords) -> String {
+        changer.map { "\(label): \($0)" } ?? words.conflict(label, nil)
     }
 
     /// The letter of the button at a point of a canvas of that size; nil where there is none.
@@ -67,8 +80,10 @@ enum Excerpt {
     private static let length = 160
     private static let lead = 20
 
-    /// Two texts from shortly before the first place where they differ.
-    static func difference(_ one: String, _ other: String) -> (String, String) {
+    /// Two texts from shortly before the first place where they differ: so many characters.
+    static func difference(
+        _ one: String, _ other: String, lead: Int = Self.lead
+    ) -> (String, String) {
         let common = zip(one, other).prefix { $0 == $1 }.count
         let skipped = max(0, common - lead)
         return (cut(one, skipping: skipped), cut(other, skipping: skipped))
