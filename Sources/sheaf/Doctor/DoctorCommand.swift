@@ -214,8 +214,10 @@ struct DoctorCommand: StoreCommand {
         let rows = ["user", "post", "comment", "tag"].map { figures.rows[$0] ?? 0 }
         let setAside = try await store.read { try $0.countRowsSetAside() }
         guard json else {
-            let size = ByteCount(bytes: Int(clamping: figures.fileBytes)).rounded
-            let journal = ByteCount(bytes: Int(clamping: figures.journalBytes)).rounded
+            let size = ByteCount(bytes: Int(clamping: figures.fileBytes)).rounded(
+                in: session.language)
+            let journal = ByteCount(bytes: Int(clamping: figures.journalBytes)).rounded(
+                in: session.language)
             let words = session.words.doctor
             let command = session.hints.typed("doctor", "--set-aside")
             return try session.output.facts(
