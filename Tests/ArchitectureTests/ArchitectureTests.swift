@@ -61,6 +61,8 @@ import Testing
                 "TrashItem", "NotebookAction", "ActionDetails", "TextVersion", "UndoGroup",
                 "VersionedText",
             ])
+            // Which row a form has: a value.
+            .subtracting(["EditedRow"])
             // What was found where an export is to go: a value.
             .subtracting(["ExportPlace"])
             // What is to be done with many rows, and what would come of it: values.

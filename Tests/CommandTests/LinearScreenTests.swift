@@ -99,7 +99,7 @@ import Testing
         let empty = try SheafStore()
         let outcome = try await empty.outcome("screen", "--accessible", input: "3\n1\n1\nposts\n")
         #expect(outcome.status == .exited(0))
-        #expect(outcome.output.contains("\n> 1. Load a small sample to look around in\n2. "))
+        #expect(outcome.output.contains("\n> 1. Load a small sample to look around\n2. "))
         #expect(outcome.output.contains("\"3\" is no command here."))
         #expect(outcome.output.contains("newest first   30 posts"))
     }

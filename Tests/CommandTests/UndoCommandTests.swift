@@ -47,6 +47,31 @@ import Testing
                 == .init(status: .exited(1), errors: "sheaf: There is nothing to redo.\n"))
     }
 
+    @Test func `of another person after a question, and the history says who it was`() async throws
+    {
+        try await begin()
+        try await add("A")
+        let actions = try await sheaf.objects("history", "--limit", "1")
+        let number = "\(actions.first?["number"] ?? "")"
+        let refused = try await sheaf.outcome("undo", number, "--as", "bea")
+        #expect(
+            refused
+                == .init(
+                    status: .exited(2),
+                    errors: "sheaf: ada did this: added the post \"A\". Add --yes to undo it"
+                        + " without being asked.\n"))
+        #expect(try await sheaf.run("posts", "list").contains("A"))
+        _ = try await said("undo", number, "--dry-run", "--as", "bea")
+        _ = try await said("undo", number, "--yes", "--as", "bea")
+        #expect(try await sheaf.run("history").contains("undone by bea"))
+        #expect(try await sheaf.run("history", number).contains("ada, undone by bea"))
+        let told = try await sheaf.objects("history", "--limit", "1").first
+        #expect(told?["turnedBy"] as? String != told?["person"] as? String)
+        // It is still ada's to do again, and then nobody else had to do with it.
+        _ = try await said("redo", "--as", "ada")
+        #expect(try await !sheaf.run("history").contains("by bea"))
+    }
+
     @Test func `and do additions again whatever others have added since`() async throws {
         try await begin()
         func write(_ title: String, _ tag: String, by person: String) async throws {
@@ -138,8 +163,8 @@ import Testing
             ])
         #expect(
             try await sheaf.objects("--as", "bea", "history", "--mine", "--json").count == 1)
-        #expect(try await said("undo", "4") == "Undone: liked \"A\".\n")
-        #expect(try await said("undo", "3") == "Undone: added the post \"A\".\n")
+        #expect(try await said("undo", "4", "--yes") == "Undone: liked \"A\".\n")
+        #expect(try await said("undo", "3", "--yes") == "Undone: added the post \"A\".\n")
         let table = try await sheaf.run("history", "--limit", "2")
         #expect(table.contains("undone") && table.contains("Bea") == false && table.contains("ada"))
         #expect(try await sheaf.outcome("undo", "3").status == .exited(1))

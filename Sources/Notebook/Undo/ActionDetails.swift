@@ -8,6 +8,18 @@ package struct ActionDetails: Hashable, Sendable {
     package let rows: [Row]
     /// How many rows it changed beside these: more of them, and those that only hang on others.
     package let otherCount: Int
+    /// What whoever did it is called; `nil` where nobody is known.
+    package let actor: String?
+    /// The same of whoever else undid it, or did it again.
+    package let turner: String?
+
+    /// The names of those two, by how actions name them.
+    package var names: [String: String] {
+        let people = [
+            (group.action.person, actor), (group.notebookAction?.turner ?? "", turner),
+        ]
+        return Dictionary(people.compactMap { id, name in name.map { (id, $0) } }) { $1 }
+    }
 
     /// What was done to a row.
     package struct Row: Hashable, Sendable {
@@ -68,7 +80,9 @@ extension QueryContext where Self: ~Copyable {
         }
         return ActionDetails(
             group: group, rows: rows,
-            otherCount: max(0, max(0, group.rowCount) - rows.count - owned))
+            otherCount: max(0, max(0, group.rowCount) - rows.count - owned),
+            actor: try nameOfActor(group.action.person),
+            turner: try nameOfActor(group.notebookAction?.turner ?? ""))
     }
 
     /// Whether an action only keeps a row that others need, too: one that another made before it, or one
@@ -178,7 +192,7 @@ extension QueryContext where Self: ~Copyable {
     }
 
     /// The columns that people know by a name.
-    private static var columns: Set<String> {
+    static var columns: Set<String> {
         [
             "title", "body", "status", "author_pk", "author_label_name", "author_label_email",
             "image", "username", "email", "first_name", "last_name", "full_name", "role", "bio",

@@ -11,6 +11,9 @@ package struct NotebookAction: Hashable, Sendable {
     package let formerSubject: String
     /// What was said of it when it was done, each on a line: what an import left out, and why.
     package var notes: [String] = []
+    /// Who undid it, or did it again, as ``UndoAction/person`` has it; `nil` where that was nobody but the
+    /// one whose action it is, empty where it was somebody else and nobody knows who.
+    package var turner: String?
 
     /// What can be done; the raw value is how it is stored.
     package enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -32,6 +35,9 @@ package struct NotebookAction: Hashable, Sendable {
 
     /// Between a name and the one before it: no name has one.
     private static let separator: Unicode.Scalar = "\u{1F}"
+
+    /// Begins the line that says who undid it, or did it again: no note begins so.
+    private static let turnerMark: Unicode.Scalar = "\u{1E}"
 
     /// Describes what was done.
     package init(_ kind: Kind, _ subject: String = "", formerly: String = "", count: Int = 1) {
@@ -65,7 +71,18 @@ package struct NotebookAction: Hashable, Sendable {
         self.init(
             kind, names.first.map { String($0) } ?? "",
             formerly: names.count > 1 ? String(names[1]) : "", count: count)
-        notes = lines.dropFirst().map { String($0) }
+        let rest = lines.dropFirst()
+        notes = rest.filter { $0.first != Self.turnerMark }.map { String($0) }
+        turner = rest.last { $0.first == Self.turnerMark }.map { String($0.dropFirst()) }
+    }
+
+    /// A stored form with who undid it last, or did it again, whatever else is in it; `nil` takes away
+    /// whoever stands there.
+    static func label(_ label: String, turnedBy turner: String?) -> String {
+        var lines = label.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { $0.first != Self.turnerMark }.map { String($0) }
+        if let turner { lines.append(String(Self.turnerMark) + turner) }
+        return lines.joined(separator: "\n")
     }
 
     /// What the rows are called that it tells of; tags that became one have commas between them.
@@ -78,12 +95,13 @@ package struct NotebookAction: Hashable, Sendable {
     /// The stored form.
     package var label: String {
         let former = formerSubject.isEmpty ? "" : "\(Self.separator)\(formerSubject)"
-        return (["\(kind.rawValue) \(count) \(subject)\(former)"] + notes.map(Self.oneLine))
-            .joined(separator: "\n")
+        let lines = ["\(kind.rawValue) \(count) \(subject)\(former)"] + notes.map(Self.oneLine)
+        return Self.label(lines.joined(separator: "\n"), turnedBy: turner)
     }
 
     private static func oneLine(_ note: String) -> String {
-        String(note.map { $0.isNewline ? " " : $0 })
+        let line = String(note.map { $0.isNewline ? " " : $0 })
+        return line.unicodeScalars.first == turnerMark ? " " + line : line
     }
 
     /// The same without what it says of rows that are removed for good, by what they were called; `nil`

@@ -4,6 +4,19 @@ package import Persistence
 extension UndoGroup {
     /// What was done; `nil` for what only a later version does.
     package var notebookAction: NotebookAction? { NotebookAction(label: action.label) }
+
+    /// Whether it is known to be somebody else's than `person`'s; both as ``UndoAction/person`` has it.
+    package func isOthers(than person: String) -> Bool {
+        !action.person.isEmpty && action.person != person
+    }
+
+    /// Says of an action who undid it, or did it again, where that is not whose action it is.
+    package static func naming(_ turner: String) -> UndoRenaming {
+        { group in
+            NotebookAction.label(
+                group.action.label, turnedBy: group.isOthers(than: turner) ? turner : nil)
+        }
+    }
 }
 
 extension QueryContext where Self: ~Copyable {
@@ -19,15 +32,19 @@ extension QueryContext where Self: ~Copyable {
         }
     }
 
-    /// The names of those who did what can be undone, by their identifiers; of those in the trash, too.
+    /// The names of those who did what can be undone, or undid it, by their identifiers; of those in the
+    /// trash, too.
     ///
     /// - Throws: ``StoreError``.
     package func namesOfActors() throws(StoreError) -> [String: String] {
         let people = try rows("SELECT DISTINCT person FROM _undo WHERE person <> ''") {
             (row) throws(StoreError) in try row.text(0)
         }
+        let turners = try rows("SELECT label FROM _undo WHERE instr(label, char(30)) > 0") {
+            (row) throws(StoreError) in try row.text(0)
+        }.compactMap { NotebookAction(label: $0)?.turner }
         var names: [String: String] = [:]
-        for person in people {
+        for person in Set(people + turners) {
             names[person] = try nameOfActor(person)
         }
         return names

@@ -212,6 +212,8 @@ extension App {
             if let layer { send(.edited(text), to: layer) }
         case .failure(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
+            // What the editor had may be left in its file.
+            if case .editor = problem { order(.draft(.names, ticket: number())) }
             // Whoever waits for the text goes on with the one it has.
             if let layer { send(.edited(nil), to: layer) }
         }

@@ -53,7 +53,9 @@ extension App {
     private mutating func tell(_ request: VaultRequest, _ answer: VaultAnswer) {
         let words = environment.language.vault
         guard let done = words.done(request) else { return }
-        let guess = answer.workPerGuess.map { words.guess(VaultWords.tenths($0)) }
+        let guess = answer.workPerGuess.map {
+            words.guess(environment.language.numbers.tenths(of: $0))
+        }
         say(Notice([done, guess].compactMap { $0 }.joined(separator: " ")))
     }
 

@@ -24,7 +24,7 @@ package struct ExternalEditor: Sendable {
         let command = try command()
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
         let url = folder.appending(
-            path: "\(Self.fileName(name))-\(random)~\(ProcessStamp.current.text).md",
+            path: "\(Self.fileName(name))-\(random)" + Self.ending(ProcessStamp.current.text),
             directoryHint: .notDirectory)
         let file = EditedFile(
             url: url, arguments: command.words + [url.path], command: command.title,
@@ -59,7 +59,7 @@ package struct ExternalEditor: Sendable {
             if code == 127, !isChanged, file.arguments.first == "sh" {
                 throw .notFound(command: file.command)
             }
-            throw .exited(code: code, path: isChanged ? file.url.path : nil)
+            throw .exited(code: code, path: isChanged ? leave(file).path : nil)
         case .exited, .interrupted:
             let changed = try text(of: file)
             if changed == nil { discard(file.url) }
@@ -73,7 +73,27 @@ package struct ExternalEditor: Sendable {
         try? AtomicFile(file).remove()
     }
 
-    /// The texts that editors left behind when the program did not end properly.
+    /// Gives the file of an editor that has ended a name by which it is listed at once, and not when the
+    /// program has ended too.
+    private func leave(_ file: EditedFile) -> URL {
+        let name = file.url.lastPathComponent
+        let ending = Self.ending(ProcessStamp.current.text)
+        guard name.hasSuffix(ending) else { return file.url }
+        let left = folder.appending(
+            path: name.dropLast(ending.count) + Self.ending("left"), directoryHint: .notDirectory)
+        do {
+            try FileManager.default.moveItem(at: file.url, to: left)
+        } catch {
+            // It stays where it is, and is listed later.
+            return file.url
+        }
+        return left
+    }
+
+    /// Behind a name: which process has the file.
+    private static func ending(_ stamp: String) -> String { "~\(stamp).md" }
+
+    /// The texts that editors left behind: by an error, or because the program did not end properly.
     ///
     /// - Throws: what the system refused: a folder that may not be read is not an empty one.
     package func leftovers() throws(FilesError) -> [URL] {
@@ -106,7 +126,7 @@ package struct ExternalEditor: Sendable {
         // An editor that removed the file has nothing to say.
         guard let bytes, bytes != file.bytes else { return nil }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw .notText(path: file.url.path)
+            throw .notText(path: leave(file).path)
         }
         let changed = file.text(of: text)
         return changed == file.original && changed.utf8.elementsEqual(file.original.utf8)

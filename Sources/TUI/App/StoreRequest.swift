@@ -54,6 +54,8 @@ package enum StoreRequest: Hashable, Sendable {
     /// What an action did.
     case loadAction(UndoGroup.ID)
     case loadVersions(VersionedText)
+    /// What those are called who changed a row.
+    case loadChangers(EditedRow)
     /// Undoes one action, whatever was done since.
     case undoAction(UndoGroup.ID)
     /// Does one undone action again.
@@ -84,8 +86,8 @@ extension StoreRequest {
     var isWrite: Bool {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
-            .loadVersions, .identify, .listOrder, .findPerson, .complete, .previewBatch,
-            .lookAtExport, .completeFolder, .export:
+            .loadVersions, .loadChangers, .identify, .listOrder, .findPerson, .complete,
+            .previewBatch, .lookAtExport, .completeFolder, .export:
             false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
             .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
@@ -198,6 +200,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case action(ActionDetails)
     /// The versions of a post or a comment, the newest first.
     case versions([TextVersion])
+    /// What those are called who changed a row, by its columns.
+    case changers([String: String])
     /// What came out of the trash, and what stays there.
     case restored(RestoreReport)
     /// How many things were removed for good.

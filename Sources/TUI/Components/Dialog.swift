@@ -26,17 +26,23 @@ package struct Dialog: Sendable {
         }
     }
 
-    package let title: String
+    package var title: String
     /// What follows from it, one paragraph each.
     package let paragraphs: [String]
     package let buttons: [Button]
+    /// What stands in the place of the question and its paragraphs where the height is small, a line each;
+    /// empty where those themselves do, as far as they go.
+    var brief: [String]
     /// The button that Enter presses.
     package private(set) var focus = 0
 
-    package init(title: String, paragraphs: [String], buttons: [Button]) {
+    package init(
+        title: String, paragraphs: [String], buttons: [Button], brief: [String] = []
+    ) {
         self.title = title
         self.paragraphs = paragraphs
         self.buttons = buttons
+        self.brief = brief
     }
 
     /// Goes to another button, round at the ends.
@@ -64,7 +70,7 @@ package struct Dialog: Sendable {
             title: title, paragraphs: paragraphs,
             buttons: buttons.map {
                 $0.letter == "y" ? Button(yes, $0.title, alias: $0.letter, isFinal: $0.isFinal) : $0
-            })
+            }, brief: brief)
         dialog.focus = focus
         return dialog
     }
@@ -90,6 +96,11 @@ extension Dialog {
             for (index, line) in layout.lines.enumerated() {
                 let style = index > 0 ? Style.dialog : isFinal ? .error : .dialogTitle
                 canvas.write(line, x: 0, y: index, style: style)
+            }
+            if let place = layout.buttons.last, isCounted(layout.buttons.count, in: canvas.size) {
+                canvas.write(
+                    count, x: canvas.size.width - count.utf8.count, y: place.area.minY,
+                    style: .dialog)
             }
         }
         for place in layout.buttons { draw(place, on: &canvas) }
@@ -120,6 +131,14 @@ extension Dialog {
 
     /// The question, with a sign before one that has such an answer: colour says nothing alone.
     private var shownTitle: String { isFinal ? "! " + title : title }
+
+    /// Whether it is said that not all buttons are in sight: on the smallest there is no room for that.
+    private func isCounted(_ shown: Int, in room: Size) -> Bool {
+        shown < buttons.count && room.height >= 4
+    }
+
+    /// Which button has the keyboard, of how many.
+    private var count: String { "\(focus + 1)/\(buttons.count)" }
 
     private func label(_ button: Button) -> String { "[ \(button.letter) \(button.title) ]" }
 
@@ -168,16 +187,30 @@ extension Dialog {
             }
             guard height <= room.height, width > 8 else {
                 box = nil
-                let question = ([dialog.shownTitle] + dialog.paragraphs).flatMap {
-                    DisplayWidth.wrap($0, width: room.width, ambiguous: ambiguous).map(String.init)
+                func lines(_ text: String) -> [String] {
+                    DisplayWidth.wrap(text, width: room.width, ambiguous: ambiguous)
+                        .map(String.init)
                 }
-                // Two lines say what is asked; of one there is only the beginning.
-                let asked = min(question.count, room.height >= 4 ? 2 : 1)
+                let title = lines(dialog.shownTitle)
+                let brief = dialog.brief.map {
+                    DisplayWidth.truncate(
+                        $0, toCells: room.width, ellipsis: "..", ambiguous: ambiguous
+                    ).text
+                }
+                let question =
+                    brief.isEmpty ? title + dialog.paragraphs.flatMap(lines) : brief
+                // All of what is asked is worth more than a second button; of one line there is only
+                // the beginning.
+                let whole = max(2, brief.isEmpty ? title.count : brief.count)
+                let asked = min(
+                    question.count, room.height >= 4 ? min(whole, room.height - 1) : 1)
                 let shown = min(dialog.buttons.count, max(1, room.height - asked))
                 let first = max(0, min(dialog.focus, dialog.buttons.count - shown))
                 let top = max(0, min(question.count, room.height - shown))
                 buttons = dialog.buttons.indices.dropFirst(first).prefix(shown).enumerated().map {
-                    place($1, 0, top + $0, before: room.width)
+                    let isCut = dialog.isCounted(shown, in: room) && $0 == shown - 1
+                    let end = room.width - (isCut ? dialog.count.utf8.count + 1 : 0)
+                    return place($1, 0, top + $0, before: max(0, end))
                 }
                 self.lines = Array(question.prefix(top))
                 return

@@ -16,11 +16,49 @@ package struct ActionWords: Sendable {
     package let problem: @Sendable (UndoError) -> String
     /// Whether it is done or undone, in a word; empty for what is done.
     package let state: @Sendable (UndoGroup.State) -> String
+    /// The same of what somebody else than its author undid, or did again.
+    let turnedBy: @Sendable (_ isUndone: Bool, _ who: String) -> String
+    /// Such a word before what was done, as the beginning of a line.
+    let marked: @Sendable (_ state: String, NotebookAction?) -> String
+    /// Somebody who is not known.
+    package let somebody: String
+    /// That it is another person who did something that is to be undone, or done again.
+    package let theirs: @Sendable (Turn) -> String
+    /// Asked before that.
+    package let turnQuestion: @Sendable (Turn) -> String
+    /// Said instead where there is no terminal.
+    package let turnRefusal: @Sendable (Turn) -> String
+    /// What is kept of that.
+    let turnIsKept: String
     package let nothing: String
     /// What is left to do where the last action cannot be undone, on the screen.
     let earlier: String
     /// The same by commands.
     let earlierByCommand: @Sendable (CommandHints) -> String
+
+    /// What another person did, which is to be undone or done again.
+    package struct Turn: Sendable {
+        package let action: NotebookAction?
+        package let who: String
+        package let isUndoing: Bool
+
+        package init(_ group: UndoGroup, by who: String) {
+            action = group.notebookAction
+            self.who = who
+            isUndoing = group.state == .done
+        }
+    }
+
+    /// Whether an action is undone or done again, and who it was if not its author; empty for what is
+    /// only done.
+    ///
+    /// Of names it takes those by which actions name people.
+    package func state(of group: UndoGroup, _ names: [String: String]) -> String {
+        guard group.state != .forgotten, let turner = group.notebookAction?.turner else {
+            return state(group.state)
+        }
+        return turnedBy(group.state != .done, names[turner]?.onOneLine ?? somebody)
+    }
 
     /// Why it was not undone, and what is left to do on the screen.
     func problemOnScreen(_ error: UndoError) -> String {

@@ -46,9 +46,9 @@ package struct FormWords: Sendable {
     let draftBackGone: String
     let draftDamaged: @Sendable (_ path: String) -> String
     let changedElsewhere: @Sendable (_ fields: [String]) -> String
-    /// Beneath a field: what it was changed to.
-    let elsewhere: @Sendable (_ theirs: String) -> String
-    let conflict: @Sendable (_ field: String) -> String
+    /// Beneath a field: what it was changed to, and by whom if that is known.
+    let elsewhere: @Sendable (_ theirs: String, _ who: String?) -> String
+    let conflict: @Sendable (_ field: String, _ who: String?) -> String
     let mine: String
     let theirs: String
     let keepMine: String
@@ -59,4 +59,6 @@ package struct FormWords: Sendable {
     let bothLetter: Character
     let later: String
     let laterLetter: Character
+    /// The answer to saving a text in which lines still part what both wrote.
+    let stillMarked: String
 }

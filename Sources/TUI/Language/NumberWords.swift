@@ -20,6 +20,14 @@ struct NumberWords: Sendable {
         return value < 0 ? "-" + text : text
     }
 
+    /// A number with one digit behind the point.
+    func tenths(_ value: Int) -> String { "\(value / 10)\(point)\(value % 10)" }
+
+    /// Seconds with one digit behind the point.
+    func tenths(of duration: Duration) -> String {
+        tenths(Int((duration / .milliseconds(100)).rounded()))
+    }
+
     /// A whole number in at most six cells: those of seven digits and more end in k, M, G, T, P or
     /// E, with a decimal where there is room, and are rounded towards zero.
     func short(_ value: Int) -> String {

@@ -10,9 +10,8 @@ package struct ThemeWords: Sendable {
     /// Where something is wrong.
     package let place: @Sendable (_ file: String, _ line: Int, _ column: Int) -> String
 
-    static func ratio(_ ratio: Double) -> String {
-        let tenths = Int((ratio * 10).rounded(.down))
-        return "\(tenths / 10).\(tenths % 10)"
+    static func ratio(_ ratio: Double, _ numbers: NumberWords = .english) -> String {
+        numbers.tenths(Int((ratio * 10).rounded(.down)))
     }
 }
 
@@ -145,8 +144,8 @@ extension ThemeWords {
             case .notText: "Un estilo es un texto, como \"white on 25 bold\"."
             case .look(let mistake): spanish(mistake)
             case .contrast(let poor):
-                "\(poor.style.name) cuesta leerlo: contraste de \(ratio(poor.ratio)) a 1;"
-                    + " se recomienda \(ratio(poor.needed))."
+                "\(poor.style.name) cuesta leerlo: contraste de \(ratio(poor.ratio, .spanish)) a 1;"
+                    + " se recomienda \(ratio(poor.needed, .spanish))."
             }
         },
         place: { "\($0), línea \($1), columna \($2)" })
@@ -186,8 +185,8 @@ extension ThemeWords {
             case .notText: "Un style est un texte, par exemple \"white on 25 bold\"."
             case .look(let mistake): french(mistake)
             case .contrast(let poor):
-                "\(poor.style.name) est difficile à lire : contraste de \(ratio(poor.ratio)) pour 1,"
-                    + " \(ratio(poor.needed)) recommandé."
+                "\(poor.style.name) est difficile à lire : contraste de \(ratio(poor.ratio, .french)) pour 1,"
+                    + " \(ratio(poor.needed, .french)) recommandé."
             }
         },
         place: { "\($0), ligne \($1), colonne \($2)" })

@@ -85,12 +85,6 @@ package struct VaultWords: Sendable {
     /// What an error of the vault means.
     package func sentence(_ error: VaultError) -> String { problem(.vault(error)) }
 
-    /// Seconds with a digit behind the point.
-    static func tenths(_ duration: Duration) -> String {
-        let tenths = Int((duration / .milliseconds(100)).rounded())
-        return "\(tenths / 10).\(tenths % 10)"
-    }
-
     /// Minutes and seconds.
     static func clock(_ seconds: Int) -> String {
         let rest = seconds % 60

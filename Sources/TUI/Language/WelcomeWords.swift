@@ -14,6 +14,8 @@ package struct WelcomeWords: Sendable {
     package let question: String
     package let loadSample: String
     package let startEmpty: String
+    /// The same two where there is little room.
+    let shortChoices: [String]
     package let importHint: @Sendable (CommandHints) -> String
     package let chooseYourself: String
     package let whoAreYou: String

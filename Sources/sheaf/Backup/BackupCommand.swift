@@ -57,7 +57,7 @@ struct BackupCommand: StoreCommand {
                 "sheaf: \(session.words.backups.damaged(session.hints.typed("doctor")))")
             throw ExitStatus.badData
         }
-        let size = ByteCount(bytes: Int(clamping: backup.byteCount)).rounded
+        let size = ByteCount(bytes: Int(clamping: backup.byteCount)).rounded(in: session.language)
         session.say(session.words.backups.done(size))
         if target == nil { try await rotate(folder, sparing: path, store, session) }
     }

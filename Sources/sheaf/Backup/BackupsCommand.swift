@@ -47,7 +47,7 @@ struct BackupsCommand: StoreCommand {
             try session.print(
                 table.add([
                     LocalTime.text(of: entry.date),
-                    ByteCount(bytes: Int(clamping: entry.byteCount)).rounded,
+                    ByteCount(bytes: Int(clamping: entry.byteCount)).rounded(in: session.language),
                     session.words.backups.occasion(entry.occasion.spoken),
                     URL(filePath: entry.path).lastPathComponent,
                 ]))

@@ -17,7 +17,7 @@ struct Compaction {
         let before = try await store.statistics()
         let bytes = before.fileBytes + before.journalBytes
         if before.freePages == 0 {
-            return session.say(words.noRoomToGive(Self.words(bytes)))
+            return session.say(words.noRoomToGive(size(bytes)))
         }
         try checkRoom(for: bytes)
         do {
@@ -29,7 +29,7 @@ struct Compaction {
         let after = try await store.statistics()
         session.say(
             words.compacted(
-                Self.words(bytes), Self.words(after.fileBytes + after.journalBytes)))
+                size(bytes), size(after.fileBytes + after.journalBytes)))
     }
 
     private var words: DoctorWords { session.words.doctor }
@@ -42,7 +42,7 @@ struct Compaction {
         let needed = 2 * bytes
         guard let free = Self.room(in: folder), free < needed else { return }
         throw CommandError(
-            words.needsRoom(Self.words(needed), VisibleText.oneLine(folder), Self.words(free)),
+            words.needsRoom(size(needed), VisibleText.oneLine(folder), size(free)),
             .disk)
     }
 
@@ -55,7 +55,7 @@ struct Compaction {
         return isTooMuch ? .max : free
     }
 
-    private static func words(_ bytes: Int64) -> String {
-        ByteCount(bytes: Int(clamping: bytes)).rounded
+    private func size(_ bytes: Int64) -> String {
+        ByteCount(bytes: Int(clamping: bytes)).rounded(in: session.language)
     }
 }

@@ -221,8 +221,10 @@ struct DoctorCommand: StoreCommand {
         // A folder that cannot be read is said where the store in it is opened.
         let replaced = (try? ReplacedStore.all(besides: store.path)) ?? []
         guard json else {
-            let size = ByteCount(bytes: Int(clamping: figures.fileBytes)).rounded
-            let journal = ByteCount(bytes: Int(clamping: figures.journalBytes)).rounded
+            let size = ByteCount(bytes: Int(clamping: figures.fileBytes)).rounded(
+                in: session.language)
+            let journal = ByteCount(bytes: Int(clamping: figures.journalBytes)).rounded(
+                in: session.language)
             let words = session.words.doctor
             let command = session.hints.typed("doctor", "--set-aside")
             return try session.output.facts(

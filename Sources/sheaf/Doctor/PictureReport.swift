@@ -15,10 +15,11 @@ enum PictureReport {
         var lines = faulty(pictures, session.hints)
         let command = session.hints.typed("images delete")
         for entry in pictures.isEmpty ? [] : try await session.unusedPictures() {
-            let size = ByteCount(bytes: entry.bytes).rounded
+            let size = ByteCount(bytes: entry.bytes)
             lines.append(
                 DoctorReport.Line(isRepairable: false) { language in
-                    language.commandLine.pictures.unused(entry.name, size, command)
+                    language.commandLine.pictures.unused(
+                        entry.name, size.rounded(in: language), command)
                 })
         }
         return lines

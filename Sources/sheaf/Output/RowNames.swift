@@ -50,6 +50,7 @@ enum RowNames {
     /// Of an action of the history.
     static let action = [
         "number", "at", "person", "kind", "action", "count", "isDone", "canBeDoneAgain",
+        "turnedBy",
     ]
 
     /// Those of each kind of row, for the manual.

@@ -30,7 +30,8 @@ struct ImageDelete: StoreCommand {
             throw ExitStatus.nothingFound
         }
         let bytes = unused.reduce(0) { $0 + $1.bytes }
-        let what = words.toDelete(unused.count, ByteCount(bytes: bytes).rounded)
+        let what = words.toDelete(
+            unused.count, ByteCount(bytes: bytes).rounded(in: session.language))
         guard try session.confirm(what, deletion) else { return }
         // Somebody may have taken one of them in while the question stood there.
         let asked = Set(unused.map(\.name))

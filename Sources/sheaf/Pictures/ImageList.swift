@@ -50,7 +50,10 @@ struct ImageList: StoreCommand {
             let (points, size) =
                 switch picture.facts() {
                 case .success(let facts):
-                    ("\(facts.width)x\(facts.height)", ByteCount(bytes: facts.bytes).rounded)
+                    (
+                        "\(facts.width)x\(facts.height)",
+                        ByteCount(bytes: facts.bytes).rounded(in: session.language)
+                    )
                 case .failure(let problem): (words.pictures.fault(problem.fault), "")
                 }
             let users = picture.usersInWords(session.language)

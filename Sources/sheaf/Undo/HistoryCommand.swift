@@ -60,6 +60,10 @@ struct HistoryCommand: StoreCommand {
         if listing.json { return try output.json { $0.details(details) } }
         let action = VisibleText.oneLine(words.actions.name(details.group.notebookAction))
         try output.print(Self.cut(action, to: session.width))
+        let state = words.actions.state(of: details.group, details.names)
+        let people = [details.actor ?? "", state].filter { !$0.isEmpty }
+            .map(VisibleText.oneLine).joined(separator: ", ")
+        if !people.isEmpty { try output.print(Self.cut(people, to: session.width)) }
         for row in details.rows {
             let line = VisibleText.oneLine(words.history.change(row))
             try output.print("\n" + Self.cut(line, to: session.width))
@@ -149,7 +153,7 @@ extension Listing where R == UndoGroup {
                 [
                     String(group.id), LocalTime.text(of: group.date),
                     names[group.action.person] ?? "-", words.name(group.notebookAction),
-                    words.state(group.state),
+                    words.state(of: group, names),
                 ]
             },
             json: { group, _, writer in
@@ -162,6 +166,7 @@ extension Listing where R == UndoGroup {
                     json.member("count", group.notebookAction?.count ?? group.rowCount)
                     json.member("isDone", group.state == .done)
                     json.member("canBeDoneAgain", group.state == .undone)
+                    json.optional("turnedBy", group.notebookAction?.turner)
                 }
             },
             names: RowNames.action)

@@ -14,7 +14,8 @@ struct UndoCommand: StoreCommand {
 
             Without a number it is the last of your own actions that is done; again, the
             one before it. What others changed since stays as they made it: where that is
-            in the way, nothing is undone and you are told what it is.
+            in the way, nothing is undone and you are told what it is. What another person
+            did is undone after a question, and the history says that it was you.
             """)
 
     @Argument(help: "Any action, by its number in the history.")
@@ -23,20 +24,26 @@ struct UndoCommand: StoreCommand {
     @Flag(help: "Only say what would be undone, and what is in the way.")
     var dryRun = false
 
+    @Flag(help: "Do not ask where it is another person's. Needed where there is no terminal.")
+    var yes = false
+
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .undoing }
 
     func run(_ session: Session) async throws {
         let words = session.language.actions
+        guard try await session.mayTurn(number, yes: yes || dryRun) else { return }
         try await session.turn(dryRun ? words.wouldUndo : words.undone, isTrial: dryRun) {
             store, person, progress in
             if let number {
                 return try await store.undo(
-                    number, author: "command", isTrial: dryRun, progress: progress)
+                    number, author: "command", isTrial: dryRun,
+                    renaming: UndoGroup.naming(person), progress: progress)
             }
             return try await store.undo(
-                by: person, author: "command", isTrial: dryRun, progress: progress)
+                by: person, author: "command", isTrial: dryRun,
+                renaming: UndoGroup.naming(person), progress: progress)
         }
     }
 }
@@ -60,25 +67,59 @@ struct RedoCommand: StoreCommand {
     @Flag(help: "Only say what would be redone, and what is in the way.")
     var dryRun = false
 
+    @Flag(help: "Do not ask where it is another person's. Needed where there is no terminal.")
+    var yes = false
+
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .undoing }
 
     func run(_ session: Session) async throws {
         let words = session.language.actions
+        guard try await session.mayTurn(number, yes: yes || dryRun) else { return }
         try await session.turn(dryRun ? words.wouldRedo : words.redone, isTrial: dryRun) {
             store, person, progress in
             if let number {
                 return try await store.redo(
-                    number, author: "command", isTrial: dryRun, progress: progress)
+                    number, author: "command", isTrial: dryRun,
+                    renaming: UndoGroup.naming(person), progress: progress)
             }
             return try await store.redo(
-                by: person, author: "command", isTrial: dryRun, progress: progress)
+                by: person, author: "command", isTrial: dryRun,
+                renaming: UndoGroup.naming(person), progress: progress)
         }
     }
 }
 
 extension Session {
+    /// Asks before an action of somebody else is undone, or done again; whether to do it.
+    ///
+    /// - Throws: ``CommandError`` where there is no terminal to ask on, and `yes` does not say so already.
+    fileprivate func mayTurn(_ number: Int64?, yes: Bool) async throws -> Bool {
+        guard let number, !yes else { return true }
+        let storage = try await existing()
+        let you = try await person(in: storage)
+        let theirs = try await storage.store.read { context in
+            try context.undoGroup(number).flatMap { group in
+                group.isOthers(than: you) && group.state.isKept
+                    ? (group: group, names: try context.namesOfActors()) : nil
+            }
+        }
+        guard let theirs else { return true }
+        let (group, names) = theirs
+        // What one took away oneself is given back without a question.
+        if group.state == .undone, group.notebookAction?.turner == you { return true }
+        let actions = language.actions
+        let turn = ActionWords.Turn(
+            group, by: names[group.action.person]?.inSentence ?? actions.somebody)
+        let what = actions.theirs(turn)
+        let isWanted = try confirm(
+            question: "\(what) \(actions.turnQuestion(turn))",
+            refusal: "\(what) \(actions.turnRefusal(turn))", yes: false)
+        if !isWanted { say(words.done.nothingChanged) }
+        return isWanted
+    }
+
     /// Undoes an action, or does it again, and says so.
     fileprivate func turn(
         _ sentence: @Sendable (NotebookAction?) -> String, isTrial: Bool,

@@ -41,6 +41,12 @@ import Testing
         return .exited(code)
     }
 
+    /// What the file of an editor is called that ended with an error.
+    private func released(_ file: EditedFile) -> URL {
+        let name = file.url.lastPathComponent.split(separator: "~")[0]
+        return directory.file("run/sheaf/\(name)~left.md")
+    }
+
     private var left: [String] {
         get throws { try directory.names(in: "run/sheaf") }
     }
@@ -80,11 +86,12 @@ import Testing
         let file = try wrapper.begin("one", name: "x")
         let outcome = try await run(file.arguments)
         #expect(outcome == .exited(127))
-        #expect(throws: EditorProblem.exited(code: 127, path: file.url.path)) {
+        let kept = released(file)
+        #expect(throws: EditorProblem.exited(code: 127, path: kept.path)) {
             try wrapper.finish(file, outcome)
         }
-        #expect(try String(contentsOf: file.url, encoding: .utf8).contains("much"))
-        wrapper.discard(file.url)
+        #expect(try String(contentsOf: kept, encoding: .utf8).contains("much"))
+        wrapper.discard(kept)
     }
 
     @Test func `changes nothing when it ends with a failure, and keeps what was written`()
@@ -97,21 +104,25 @@ import Testing
         let failing = try editor("echo more >> \"$1\"; exit 1")
         let file = try failing.begin("one", name: "post")
         let outcome = try await run(file.arguments)
-        #expect(throws: EditorProblem.exited(code: 1, path: file.url.path)) {
+        // An editor has it, so nothing was left behind yet.
+        #expect(try failing.leftovers() == [])
+        let kept = released(file)
+        #expect(throws: EditorProblem.exited(code: 1, path: kept.path)) {
             try failing.finish(file, outcome)
         }
-        // This process still runs, so nothing was left behind yet.
-        #expect(try failing.leftovers() == [])
+        // The program still runs, but nothing has the file any more.
+        #expect(try failing.leftovers().map(\.path) == [kept.path])
+        #expect(try String(contentsOf: kept, encoding: .utf8) == "one\nmore\n")
+        failing.discard(kept)
         let left = try directory.write("x", to: "run/sheaf/post-abc~999999999-1.md")
         #expect(try failing.leftovers().map(\.path) == [left.path])
-        #expect(try String(contentsOf: file.url, encoding: .utf8) == "one\nmore\n")
     }
 
     @Test func `keeps the file when what came back is no text`() async throws {
         let editor = try editor("printf '\\377' > \"$1\"")
         let file = try editor.begin("one", name: "post")
         let outcome = try await run(file.arguments)
-        #expect(throws: EditorProblem.notText(path: file.url.path)) {
+        #expect(throws: EditorProblem.notText(path: released(file).path)) {
             try editor.finish(file, outcome)
         }
         #expect(try left.count == 1)

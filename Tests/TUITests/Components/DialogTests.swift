@@ -59,6 +59,19 @@ import Testing
         #expect(moved.focus == 1)
     }
 
+    @Test func `asks all of a question on a small screen, and says how many buttons there are`() {
+        let question = Dialog(
+            title: "Delete the secret of ada at github.com?", paragraphs: ["It is gone for good."],
+            buttons: [.init("n", "No, keep"), .init("y", "Yes, delete", isFinal: true)])
+        #expect(
+            frame(question, 20, 4).text == """
+                ! Delete the secret
+                of ada at
+                github.com?
+                [ n No, keep ]   1/2
+                """)
+    }
+
     @Test func `takes the whole width where that is small`() {
         let text = frame(dialog, 40, 9).text
         #expect(text.contains("┌─ Delete this post? ──────────────────┐"))

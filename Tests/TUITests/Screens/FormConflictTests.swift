@@ -75,6 +75,39 @@ import Testing
         #expect(driver.text.contains("[ b Edit both ]   [ m Keep mine ]   [ t Keep theirs ]"))
     }
 
+    @Test func `names whoever changed it, where that is known`() {
+        var driver = editing("<c-u>", "Mine")
+        driver.changers = ["title": "Bea Bell", "body": "Cleo"]
+        driver.deliver(Sample.found(theirs), to: .post(Sample.postID))
+        #expect(driver.text.contains("! Changed meanwhile by Bea Bell, to: Theirs"))
+        driver.press("<f2>")
+        #expect(driver.text.contains("Title was changed by Bea Bell"))
+        // The next change may be somebody else's.
+        driver.press("<esc>")
+        driver.changers = [:]
+        driver.deliver(
+            Sample.found(changed { $0.title = "Again" }), to: .post(Sample.postID))
+        #expect(driver.text.contains("! Changed elsewhere meanwhile, to: Again"))
+    }
+
+    @Test func `shows where both begin to differ on a small screen too, and who it was`() {
+        var driver = FormDriver(.editPost(Sample.postID), width: 20, height: 5)
+        driver.changers = ["title": "Bea Bell"]
+        let start = "Notes from the long meeting "
+        let base = changed { $0.title = start + "X" }
+        driver.deliver(Sample.found(base), to: .post(Sample.postID))
+        driver.press("<backspace>", "A")
+        driver.deliver(
+            Sample.found(changed { $0.title = start + "B" }), to: .post(Sample.postID))
+        driver.press("<f2>")
+        #expect(
+            driver.rows.prefix(4) == [
+                "Title: Bea Bell", "Yours: ..g A", "Theirs: ..g B", "[ b Edit both ]  1/3",
+            ])
+        driver.press("<tab>")
+        #expect(driver.rows[3] == "[ m Keep mine ]  2/3")
+    }
+
     @Test func `keeps mine`() {
         var driver = conflicting()
         driver.press("<f2>", "m")
@@ -99,6 +132,37 @@ import Testing
         var expected = theirs
         expected.title = "Mine | Theirs"
         #expect(driver.request?.request == .updatePost(expected, base: theirs))
+    }
+
+    @Test func `saves no text in which lines still part both`() {
+        var driver = editing("<tab>", "<tab>", "<tab>", "<c-a>", "Mine ")
+        driver.deliver(
+            Sample.found(changed { $0.content = "Title\n=======\nTheirs" }),
+            to: .post(Sample.postID))
+        driver.press("<f2>", "b")
+        #expect(driver.text.contains("<<<<<<<") && driver.text.contains(">>>>>>>"))
+        driver.press("<f2>")
+        #expect(driver.request == nil)
+        #expect(driver.status.contains("Both texts are still in it"))
+        // The line that makes a heading of theirs may stay.
+        driver.press("<a-a>")
+        driver.paste("Title\n=======\nMine and theirs")
+        driver.press("<f2>")
+        var expected = changed { $0.content = "Title\n=======\nTheirs" }
+        let base = expected
+        expected.content = "Title\n=======\nMine and theirs"
+        #expect(driver.request?.request == .updatePost(expected, base: base))
+    }
+
+    @Test func `saves none either that was left so and came back`() {
+        var driver = FormDriver(.editPost(Sample.postID))
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        let text = "<<<<<<<\nMine\n=======\nTheirs\n>>>>>>>\n"
+        driver.draft(
+            .fields(["content": DraftField(base: Sample.post.content, text: text)]))
+        driver.press("<f2>")
+        #expect(driver.request == nil)
+        #expect(driver.status.contains("Both texts are still in it"))
     }
 
     @Test func `takes clicks for the question, and none for what is beneath`() {

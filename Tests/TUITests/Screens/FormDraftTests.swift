@@ -18,6 +18,33 @@ import Testing
         #expect(driver.text.contains("Long"))
     }
 
+    @Test func `is shown and told of where an editor was given it, and not saved unseen`() {
+        var driver = FormDriver(.editPost(Sample.postID, inEditor: true))
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        driver.draft(.fields(["content": DraftField(base: Sample.post.content, text: "Long")]))
+        let sheet = driver.edit?.text ?? ""
+        #expect(sheet.contains("Long"))
+        driver.edited(sheet.replacing("Long", with: "Longer"))
+        #expect(driver.request == nil)
+        #expect(driver.isOpen && driver.text.contains("Longer"))
+        #expect(driver.status.contains("Your unsaved text is back."))
+        driver.press("<f2>")
+        #expect(driver.request != nil)
+    }
+
+    @Test func `is counted at once where an editor ended with an error`() {
+        var driver = FormDriver(.editPost(Sample.postID, inEditor: true))
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        driver.draft(.none)
+        let counts = { (driver: FormDriver) in
+            driver.operations.count { if case .draft(.names, _) = $0 { true } else { false } }
+        }
+        let before = counts(driver)
+        driver.editorFailed()
+        let isCountedAgain = counts(driver) == before + 1
+        #expect(isCountedAgain)
+    }
+
     @Test func `is kept at a pause in typing`() {
         var driver = FormDriver(.newPost(author: Sample.ada))
         driver.draft(.none)

@@ -26,6 +26,9 @@ struct FormDriver {
     private var answeredTexts = 0
     /// The ticket of the last report of the settings that was answered.
     private var answeredReport = 0
+    /// What those are called who changed the row of a form, by its columns.
+    var changers: [String: String] = [:]
+    private var answeredChangers: Set<Int> = []
 
     private mutating func note(_ ticket: Int, isText: Bool) {
         if !askedTexts.contains(where: { $0.ticket == ticket }) {
@@ -94,6 +97,15 @@ struct FormDriver {
         }
     }
 
+    /// Says who changed what a form has, once for each time that it asks.
+    private mutating func answerChangers() {
+        for case .store(.loadChangers(let row), let ticket) in operations
+        where !answeredChangers.contains(ticket) {
+            answeredChangers.insert(ticket)
+            hear(.answered(ticket: ticket, .loadChangers(row), .success(.changers(changers))))
+        }
+    }
+
     /// Presses keys: words between blanks are keys, words in quotation marks are typed.
     ///
     /// Nothing was left behind of a form for which no test said otherwise by now.
@@ -107,6 +119,7 @@ struct FormDriver {
         for key in keys {
             answerLists()
             answerReports()
+            answerChangers()
             if key.hasPrefix("<"), let press = KeyPress(parsing: key) {
                 operations += app.handle(Input.key(press))
             } else {
@@ -120,7 +133,10 @@ struct FormDriver {
         operations += app.handle(Input.paste(PastedText(text)))
     }
 
-    mutating func hear(_ message: Message) { operations += app.handle(message) }
+    mutating func hear(_ message: Message) {
+        operations += app.handle(message)
+        answerChangers()
+    }
 
     /// Hands rows to whoever observes `subscription`.
     mutating func deliver(_ results: Results, to subscription: Subscription) {
@@ -135,10 +151,14 @@ struct FormDriver {
         app.layers.reduce(into: [:]) { $0.merge($1.observers) { $1 } }
     }
 
-    /// The last request to the store, and its ticket.
+    /// The last request to the store but who changed something, and its ticket.
     var request: (request: StoreRequest, ticket: Int)? {
         operations.lazy.reversed().compactMap {
-            if case .store(let request, let ticket) = $0 { (request, ticket) } else { nil }
+            switch $0 {
+            case .store(.loadChangers, _): nil
+            case .store(let request, let ticket): (request, ticket)
+            default: nil
+            }
         }.first
     }
 

@@ -14,6 +14,15 @@ import Testing
         #expect(!app.text.selects(""))
     }
 
+    @Test func `says that there is more below, until one is at the end`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "tags" })
+        let app = try await scene.open()
+        app.press("?")
+        #expect(app.text.contains("more below"))
+        app.press("G")
+        #expect(!app.text.contains("more below"))
+    }
+
     @Test(arguments: Language.Code.allCases)
     func `has a sentence for the export also where the screen is not wide`(
         language: Language.Code

@@ -18,7 +18,7 @@ import Testing
         app.press("8")
         await app.wait { $0.contains("Deleted the post \"") && $0.contains("R undo this") }
         app.press("j R")
-        await app.wait { $0.contains("Undone: deleted the post") && $0.contains("undone") }
+        await app.wait { $0.contains("Undone: deleted the post") }
         await app.wait(for: "R redo this")
         app.press("R")
         await app.wait { $0.contains("Redone: deleted the post") }
@@ -99,11 +99,51 @@ import Testing
         app.press("p")
         await app.settleWholly()
         app.press("8 R")
-        await app.wait(for: " 取り消し済み ")
+        await app.wait(for: "取り消し済み: ")
         app.press("<enter>")
         await app.settleWholly()
         #expect(!app.text.contains("draft") && !app.text.contains("published"))
         #expect(app.text.contains("下書き") && app.text.contains("公開"))
+    }
+
+    @Test func `asks before R takes back what another person did, and says who it was`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        let store = app.storage.store
+        let (noor, title) = try await store.read { context in
+            let noor = try context.fetch(ListQuery<User>()).first { $0.username == "noor" }
+            let post = try context.fetch(ListQuery<Post> { $0.status == .published }).first
+            return (try #require(noor), try #require(post).title)
+        }
+        let options = WriteOptions(undo: UndoAction(by: noor.id.description))
+        try await store.write(options) { context in
+            let post = try #require(
+                try context.fetch(ListQuery<Post> { $0.status == .published }).first)
+            try context.setStatus(.archived, post: post.id)
+        }
+        app.press("8")
+        await app.wait { $0.contains("Archived the post") && $0.contains("Noor Haddad") }
+        app.press("R")
+        await app.wait(for: "Undo what Noor Haddad did?")
+        #expect(app.text.contains("Archived the post") && app.text.contains("it was you"))
+        app.press("n")
+        await app.settleWholly()
+        #expect(app.text.contains("R undo this"))
+        app.press("R y")
+        await app.wait(for: "Undone by Abena Osei: archived the post")
+        // A word that is looked for is not meant for an identifier.
+        app.press("/")
+        app.type("-")
+        app.press("<enter>")
+        await app.settleWholly()
+        #expect(!app.text.contains("Archived") || title.contains("-"))
+        app.press("<esc> <enter>")
+        await app.wait(for: "undone by Abena Osei")
+        #expect(app.text.contains("Noor Haddad"))
+        // One's own mistake is given back without a question.
+        app.press("R")
+        await app.wait(for: "Redone: archived the post")
     }
 
     @Test func `says that nothing is kept of what was removed for good`() async throws {

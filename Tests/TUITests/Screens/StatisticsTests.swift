@@ -28,6 +28,20 @@ import Testing
         #expect(bars.allSatisfy { $0.contains(where: \.isNumber) })
     }
 
+    @Test(arguments: [Language.Code.en, .ja, .es, .fr])
+    func `say what the bars stand for where these are short, and in their colour`(
+        language: Language.Code
+    ) async throws {
+        let app = try await opened()
+        app.speak(language)
+        app.resize(width: 40, height: 60)
+        let frame = app.app.frame(Size(width: 40, height: 60))
+        let rows = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = try #require(rows.firstIndex { $0.contains("█ ") && $0.contains("░ ") })
+        let styles = frame.styles.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(styles[line].filter { $0 == Style.accent.letter }.count == 2)
+    }
+
     @Test func `say that there is more below, and where they end`() async throws {
         let app = try await opened(Size(width: 80, height: 24))
         #expect(app.text.contains("more below"))

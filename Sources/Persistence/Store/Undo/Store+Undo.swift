@@ -1,6 +1,10 @@
 /// Is told how many rows of an action are undone, or done again, and of how many.
 public typealias UndoProgress = @Sendable (_ done: Int, _ total: Int) -> Void
 
+/// Says what an action is called (``UndoAction/label``) once it is undone, or done again; it is given the
+/// action as it was before.
+public typealias UndoRenaming = @Sendable (UndoGroup) -> String
+
 extension Store {
     /// Undoes the last action of a person that is done.
     ///
@@ -14,6 +18,7 @@ extension Store {
     ///   - person: Whose action.
     ///   - author: Who writes, for live lists.
     ///   - isTrial: Whether nothing stays changed: what is in the way is found as otherwise.
+    ///   - renaming: What the action is called from then on; without it, what it is called now.
     ///   - progress: Called on a thread of the store now and then: how many rows are done, and of how
     ///     many.
     /// - Returns: What was undone, as it was before.
@@ -22,9 +27,9 @@ extension Store {
     @discardableResult
     public func undo(
         by person: String = "", author: String? = nil, isTrial: Bool = false,
-        progress: UndoProgress? = nil
+        renaming: UndoRenaming? = nil, progress: UndoProgress? = nil
     ) async throws -> UndoGroup {
-        try await turn(author, isTrial, progress) { context in
+        try await turn(author, isTrial, renaming, progress) { context in
             guard let group = try context.nextUndo(by: person) else {
                 throw UndoError.nothingToUndo
             }
@@ -38,6 +43,7 @@ extension Store {
     ///   - person: Whose action.
     ///   - author: Who writes, for live lists.
     ///   - isTrial: Whether nothing stays changed: what is in the way is found as otherwise.
+    ///   - renaming: What the action is called from then on; without it, what it is called now.
     ///   - progress: Called on a thread of the store now and then: how many rows are done, and of how
     ///     many.
     /// - Returns: What was done again, as it was before.
@@ -45,9 +51,9 @@ extension Store {
     @discardableResult
     public func redo(
         by person: String = "", author: String? = nil, isTrial: Bool = false,
-        progress: UndoProgress? = nil
+        renaming: UndoRenaming? = nil, progress: UndoProgress? = nil
     ) async throws -> UndoGroup {
-        try await turn(author, isTrial, progress) { context in
+        try await turn(author, isTrial, renaming, progress) { context in
             guard let group = try context.nextRedo(by: person) else {
                 throw UndoError.nothingToRedo
             }
@@ -61,6 +67,7 @@ extension Store {
     ///   - id: The action.
     ///   - author: Who writes, for live lists.
     ///   - isTrial: Whether nothing stays changed: what is in the way is found as otherwise.
+    ///   - renaming: What the action is called from then on; without it, what it is called now.
     ///   - progress: Called on a thread of the store now and then: how many rows are done, and of how
     ///     many.
     /// - Returns: The action, as it was before.
@@ -68,9 +75,9 @@ extension Store {
     @discardableResult
     public func undo(
         _ id: UndoGroup.ID, author: String? = nil, isTrial: Bool = false,
-        progress: UndoProgress? = nil
+        renaming: UndoRenaming? = nil, progress: UndoProgress? = nil
     ) async throws -> UndoGroup {
-        try await turn(author, isTrial, progress) { context in
+        try await turn(author, isTrial, renaming, progress) { context in
             guard let group = try context.undoGroup(id), group.state.isKept else {
                 throw UndoError.notFound
             }
@@ -85,6 +92,7 @@ extension Store {
     ///   - id: The action.
     ///   - author: Who writes, for live lists.
     ///   - isTrial: Whether nothing stays changed: what is in the way is found as otherwise.
+    ///   - renaming: What the action is called from then on; without it, what it is called now.
     ///   - progress: Called on a thread of the store now and then: how many rows are done, and of how
     ///     many.
     /// - Returns: The action, as it was before.
@@ -92,9 +100,9 @@ extension Store {
     @discardableResult
     public func redo(
         _ id: UndoGroup.ID, author: String? = nil, isTrial: Bool = false,
-        progress: UndoProgress? = nil
+        renaming: UndoRenaming? = nil, progress: UndoProgress? = nil
     ) async throws -> UndoGroup {
-        try await turn(author, isTrial, progress) { context in
+        try await turn(author, isTrial, renaming, progress) { context in
             guard let group = try context.undoGroup(id), group.state.isKept else {
                 throw UndoError.notFound
             }
@@ -104,13 +112,14 @@ extension Store {
     }
 
     private func turn(
-        _ author: String?, _ isTrial: Bool, _ progress: UndoProgress?,
+        _ author: String?, _ isTrial: Bool, _ renaming: UndoRenaming?, _ progress: UndoProgress?,
         _ choose: @Sendable (borrowing WriteContext) throws -> UndoGroup
     ) async throws -> UndoGroup {
         let cancellation = Cancellation()
         return try await withTaskCancellationHandler {
             try await writer.turn(
-                WriteOptions(author: author), cancellation, isTrial: isTrial, progress, choose)
+                WriteOptions(author: author), cancellation, isTrial: isTrial, renaming, progress,
+                choose)
         } onCancel: {
             cancellation.cancel()
         }

@@ -168,4 +168,11 @@ extension UndoRun {
                 .integer(Int64(try Self.rowCount(of: group.id, connection))),
             ])
     }
+
+    /// Calls the action something else.
+    func rename(_ label: String) throws(StoreError) {
+        guard label != group.action.label else { return }
+        try connection.execute(
+            "UPDATE _undo SET label = ? WHERE seq = ?", [label.sqlValue, .integer(group.id)])
+    }
 }

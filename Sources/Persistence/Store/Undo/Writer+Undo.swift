@@ -6,13 +6,14 @@ extension Writer {
     ///   - options: What the write says about itself; it is no action of its own.
     ///   - cancellation: Ends it early.
     ///   - isTrial: Whether it is rolled back when all went well.
+    ///   - renaming: What the action is called afterwards.
     ///   - progress: Is told how far it is.
     ///   - choose: The action.
     /// - Returns: The action as it was before.
     /// - Throws: ``UndoError``, ``StoreError``.
     func turn(
         _ options: WriteOptions, _ cancellation: Cancellation, isTrial: Bool = false,
-        _ progress: UndoProgress? = nil,
+        _ renaming: UndoRenaming? = nil, _ progress: UndoProgress? = nil,
         _ choose: @Sendable (borrowing WriteContext) throws -> UndoGroup
     ) throws -> UndoGroup {
         do {
@@ -23,6 +24,7 @@ extension Writer {
                 }
                 var run = try UndoRun(group, capture, context.connection, progress)
                 try run.run()
+                if let renaming { try run.rename(renaming(group)) }
                 if isTrial { throw UndoTrial(group: group) }
                 return group
             }

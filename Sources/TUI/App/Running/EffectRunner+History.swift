@@ -13,14 +13,21 @@ extension EffectRunner {
             return .action(try await store.read { try $0.actionDetails(id) })
         case .loadVersions(let id):
             return .versions(try await store.read { try $0.versions(of: id) })
+        case .loadChangers(let row):
+            // That it was changed is told without a name as well.
+            return .changers((try? await store.read { try $0.changers(of: row) }) ?? [:])
         case .undoAction(let id):
             return .turned(
-                try await store.undo(id, author: author, progress: undoPacing(ticket))
-                    .notebookAction)
+                try await store.undo(
+                    id, author: author, renaming: UndoGroup.naming(person),
+                    progress: undoPacing(ticket)
+                ).notebookAction)
         case .redoAction(let id):
             return .turned(
-                try await store.redo(id, author: author, progress: undoPacing(ticket))
-                    .notebookAction)
+                try await store.redo(
+                    id, author: author, renaming: UndoGroup.naming(person),
+                    progress: undoPacing(ticket)
+                ).notebookAction)
         case .restore(let item):
             try await write { try $0.restore(item.id, item.kind) }
             return .done

@@ -68,13 +68,14 @@ extension EffectRunner {
                         post: post, parent: parent, content: text, author: .user(author))
                 })
         case .restore, .restoreMarked, .purge, .restoreVersion, .loadActors, .loadAction,
-            .loadVersions,
+            .loadVersions, .loadChangers,
             .undoAction, .redoAction:
             try await answerOfHistory(to: request, ticket: ticket)
         case .undo:
             .turned(
                 try await storage.store.undo(
-                    by: person, author: author, progress: undoPacing(ticket)
+                    by: person, author: author, renaming: UndoGroup.naming(person),
+                    progress: undoPacing(ticket)
                 ).notebookAction)
         case .renameTag(let id, let name, let other):
             try await rename(id, to: name, joining: other)
@@ -89,7 +90,8 @@ extension EffectRunner {
         case .redo:
             .turned(
                 try await storage.store.redo(
-                    by: person, author: author, progress: undoPacing(ticket)
+                    by: person, author: author, renaming: UndoGroup.naming(person),
+                    progress: undoPacing(ticket)
                 ).notebookAction)
         default: try await change(request)
         }

@@ -92,9 +92,14 @@ extension HistoryList {
     /// it was done to, or of who did it.
     var storeQuery: ListQuery<UndoGroup> {
         let all = ListQuery<UndoGroup>().sorted { [$0.id.descending] }
-        // What it was done to stands behind the kind.
+        // What it was done to stands behind the kind, and before who undid it: no word is meant for an
+        // identifier.
+        let mark = "instr(self.label, char(10, 30))"
         let subject = Column<UndoGroup, String>(
-            "substr(self.label, instr(self.label, ' ') + 1)")
+            """
+            substr(self.label, instr(self.label, ' ') + 1,
+              iif(\(mark) > 0, \(mark) - 1 - instr(self.label, ' '), length(self.label)))
+            """)
         return matches.reduce(all) { query, match in
             query.filtered { columns in
                 match.kinds.reduce(

@@ -16,6 +16,13 @@ extension ActionWords {
             case .forgotten: "removed for good"
             }
         },
+        turnedBy: { ($0 ? "undone by " : "redone by ") + $1 },
+        marked: { "\($0.prefix(1).uppercased())\($0.dropFirst()): \(englishDeed($1))" },
+        somebody: "somebody else",
+        theirs: { "\($0.who) did this: \(englishName($0.action))." },
+        turnQuestion: { "\($0.isUndoing ? "Undo" : "Redo") what \($0.who) did?" },
+        turnRefusal: { "Add --yes to \($0.isUndoing ? "undo" : "redo") it without being asked." },
+        turnIsKept: "The history will say that it was you.",
         nothing: "Nothing done yet.",
         earlier: "Earlier actions can be undone in the history.",
         earlierByCommand: {

@@ -47,9 +47,14 @@ extension FormWords {
         draftBackGone: "Your unsaved text is back, but what it belongs to no longer exists.",
         draftDamaged: { "An unsaved text could not be read. It is set aside as \($0)." },
         changedElsewhere: { "Changed elsewhere meanwhile: \($0.joined(separator: ", "))." },
-        elsewhere: { "Changed elsewhere meanwhile, to: \($0)" },
-        conflict: { "\($0) was changed elsewhere" },
+        elsewhere: { theirs, who in
+            who.map { "Changed meanwhile by \($0), to: \(theirs)" }
+                ?? "Changed elsewhere meanwhile, to: \(theirs)"
+        },
+        conflict: { "\($0) was changed \($1.map { "by \($0)" } ?? "elsewhere")" },
         mine: "Yours", theirs: "Theirs", keepMine: "Keep mine", mineLetter: "m",
         keepTheirs: "Keep theirs", theirsLetter: "t", both: "Edit both", bothLetter: "b",
-        later: "Later", laterLetter: "l")
+        later: "Later", laterLetter: "l",
+        stillMarked:
+            "Both texts are still in it. Make one of them, without <<<<<<<, ======= and >>>>>>>.")
 }

@@ -59,7 +59,7 @@ extension SettingsWords {
         problemCount: { "settings: \($0)" },
         problemOf: { "\($0) of \($1): \($2)" },
         changedOutside: { "Changed in the settings file: \($0.joined(separator: ", "))." },
-        cacheUse: { "In use now: \($0.rounded)." },
+        cacheUse: { "In use now: \($0.rounded(.english))." },
         commandUse: { total, most in
             total == 0
                 ? "Nothing counted yet."
@@ -186,11 +186,14 @@ extension SettingsWords {
 }
 
 extension ByteCount {
-    /// In the unit that fits, with one digit behind the point: `1.5 MB`.
-    package var rounded: String {
+    /// In the unit that fits, with one digit behind the point or comma of the language: `1.5 MB`.
+    package func rounded(in language: Language) -> String { rounded(language.numbers) }
+
+    /// The same as numbers are written.
+    func rounded(_ numbers: NumberWords) -> String {
         for (unit, scale) in [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000)]
         where bytes >= scale {
-            return "\(bytes / scale).\(bytes % scale * 10 / scale) \(unit)"
+            return "\(bytes / scale)\(numbers.point)\(bytes % scale * 10 / scale) \(unit)"
         }
         return "\(bytes) B"
     }

@@ -18,8 +18,9 @@ extension WelcomeWords {
             ]
         },
         question: "How to begin?",
-        loadSample: "Load a small sample to look around in",
+        loadSample: "Load a small sample to look around",
         startEmpty: "Start empty: tell who you are",
+        shortChoices: ["Load a sample", "Start empty"],
         importHint: { "Data of your own comes in with: \($0.typed("import", "FILE"))" },
         chooseYourself: "Who are you?",
         whoAreYou: "Enter: what you write carries this name. Esc: decide later.",

@@ -16,6 +16,15 @@ extension ActionWords {
             case .forgotten: "supprimé définitivement"
             }
         },
+        turnedBy: { ($0 ? "annulé par " : "rétabli par ") + $1 },
+        marked: { "\($0.prefix(1).uppercased())\($0.dropFirst()) : \(frenchName($1))" },
+        somebody: "quelqu’un d’autre",
+        theirs: { "Fait par \($0.who) : \(frenchName($0.action))." },
+        turnQuestion: { "\($0.isUndoing ? "Annuler" : "Rétablir") ce qu’a fait \($0.who) ?" },
+        turnRefusal: {
+            "Ajoutez --yes pour \($0.isUndoing ? "l’annuler" : "le rétablir") sans question."
+        },
+        turnIsKept: "L’historique dira que c’était vous.",
         nothing: "Rien n’a encore été fait.",
         earlier: "Les actions précédentes peuvent être annulées dans l’historique.",
         earlierByCommand: {

@@ -53,9 +53,13 @@ extension FormWords {
             "Un texte non enregistré n’a pas pu être lu. Il est mis de côté dans \($0)."
         },
         changedElsewhere: { "Modifié ailleurs entre-temps : \($0.joined(separator: ", "))." },
-        elsewhere: { "Modifié ailleurs entre-temps en : \($0)" },
-        conflict: { "« \($0) » a été modifié ailleurs" },
+        elsewhere: { theirs, who in
+            "Modifié \(who.map { "par \($0)" } ?? "ailleurs") entre-temps en : \(theirs)"
+        },
+        conflict: { "« \($0) » a été modifié \($1.map { "par \($0)" } ?? "ailleurs")" },
         mine: "Le vôtre", theirs: "L’autre", keepMine: "Garder le mien", mineLetter: "m",
         keepTheirs: "Garder l’autre", theirsLetter: "a", both: "Reprendre les deux",
-        bothLetter: "r", later: "Plus tard", laterLetter: "p")
+        bothLetter: "r", later: "Plus tard", laterLetter: "p",
+        stillMarked:
+            "Les deux textes y sont encore : n’en faites qu’un, sans <<<<<<<, ======= et >>>>>>>.")
 }

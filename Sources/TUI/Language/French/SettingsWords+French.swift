@@ -63,7 +63,7 @@ extension SettingsWords {
         changedOutside: {
             "Modifié dans le fichier de réglages : \($0.joined(separator: ", "))."
         },
-        cacheUse: { "Utilisé maintenant : \($0.rounded)." },
+        cacheUse: { "Utilisé maintenant : \($0.rounded(.french))." },
         commandUse: { total, most in
             total == 0
                 ? "Rien n’est encore compté."

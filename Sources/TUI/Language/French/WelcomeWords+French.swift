@@ -20,6 +20,7 @@ extension WelcomeWords {
         question: "Par où commencer ?",
         loadSample: "Charger un échantillon à parcourir",
         startEmpty: "Commencer à vide : qui êtes-vous ?",
+        shortChoices: ["Voir un exemple", "Partir de zéro"],
         importHint: { "Vos propres données entrent avec : \($0.typed("import", "FILE"))" },
         chooseYourself: "Qui êtes-vous ?",
         whoAreYou: "Entrée : ce que vous écrivez porte ce nom. Échap : décider plus tard.",

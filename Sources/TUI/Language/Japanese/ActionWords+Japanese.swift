@@ -16,6 +16,15 @@ extension ActionWords {
             case .forgotten: "完全に削除済み"
             }
         },
+        turnedBy: { "\($1) が\($0 ? "取り消し" : "やり直し")" },
+        marked: { "\($0): \(japaneseName($1))" },
+        somebody: "別の人",
+        theirs: { "\($0.who) の操作: \(japaneseName($0.action))" },
+        turnQuestion: { "\($0.who) の操作を\($0.isUndoing ? "元に戻しますか" : "やり直しますか")" },
+        turnRefusal: {
+            "確認なしで\($0.isUndoing ? "元に戻す" : "やり直す")には --yes を付けてください。"
+        },
+        turnIsKept: "履歴に自分の名前が残ります。",
         nothing: "まだ何もしていません。",
         earlier: "それより前の操作は履歴から元に戻せます。",
         earlierByCommand: {

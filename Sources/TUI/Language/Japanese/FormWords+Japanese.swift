@@ -44,9 +44,15 @@ extension FormWords {
         draftBackGone: "未保存の文章を復元しましたが、対象はもう存在しません。",
         draftDamaged: { "未保存の文章を読めませんでした。\($0) に移しました。" },
         changedElsewhere: { "他で変更されました: \($0.joined(separator: "、"))" },
-        elsewhere: { "他で次のように変更されました: \($0)" },
-        conflict: { "「\($0)」が他で変更されました" },
+        elsewhere: { theirs, who in
+            "\(who.map { "\($0) が次のように変更しました" } ?? "他で次のように変更されました"): \(theirs)"
+        },
+        conflict: { field, who in
+            who.map { "\($0) が「\(field)」を変更しました" } ?? "「\(field)」が他で変更されました"
+        },
         mine: "自分", theirs: "相手", keepMine: "自分の内容", mineLetter: "m",
         keepTheirs: "相手の内容", theirsLetter: "t", both: "両方を編集", bothLetter: "b",
-        later: "後で", laterLetter: "l")
+        later: "後で", laterLetter: "l",
+        stillMarked:
+            "両方の本文が残っています。<<<<<<<、=======、>>>>>>> の行を消して一つにしてください。")
 }

@@ -52,7 +52,7 @@ extension SettingsWords {
         problemCount: { "設定: \($0)" },
         problemOf: { "\($1) 件中 \($0) 件目: \($2)" },
         changedOutside: { "設定ファイルで変更: \($0.joined(separator: "、"))" },
-        cacheUse: { "現在の使用量: \($0.rounded)" },
+        cacheUse: { "現在の使用量: \($0.rounded(.japanese))" },
         commandUse: { total, most in
             total == 0
                 ? "まだ数えていません。"
@@ -116,9 +116,9 @@ extension SettingsWords {
 
     @Sendable private static func japaneseHelp(_ setting: Setting) -> String {
         switch setting {
-        case .theme: "画面の配色です。auto は端末の背景色に合わせます。"
+        case .theme: "画面の配色です。「自動」は端末の背景色に合わせます。"
         case .density: "一覧の 1 行の高さと、本文の余白です。"
-        case .language: "画面の言語です。auto はロケールに従います。"
+        case .language: "画面の言語です。「自動」はロケールに従います。"
         case .confirm: "実行の前に確認するものです。"
         case .showsAvatars: "作者の前に頭文字を表示します。"
         case .showsPictures: "投稿とユーザーの画像を表示します (256 色以上の端末)。"

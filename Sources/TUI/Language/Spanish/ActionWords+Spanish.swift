@@ -16,6 +16,15 @@ extension ActionWords {
             case .forgotten: "eliminado para siempre"
             }
         },
+        turnedBy: { ($0 ? "deshecho por " : "rehecho por ") + $1 },
+        marked: { "\($0.prefix(1).uppercased())\($0.dropFirst()): \(spanishName($1))" },
+        somebody: "otra persona",
+        theirs: { "Esto lo hizo \($0.who): \(spanishName($0.action))." },
+        turnQuestion: { "¿\($0.isUndoing ? "Deshacer" : "Rehacer") lo que hizo \($0.who)?" },
+        turnRefusal: {
+            "Añade --yes para \($0.isUndoing ? "deshacerlo" : "rehacerlo") sin preguntas."
+        },
+        turnIsKept: "El historial dirá que fuiste tú.",
         nothing: "Aún no se ha hecho nada.",
         earlier: "Las acciones anteriores se pueden deshacer en el historial.",
         earlierByCommand: {

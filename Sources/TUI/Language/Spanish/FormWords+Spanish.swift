@@ -51,9 +51,15 @@ extension FormWords {
         changedElsewhere: {
             "Cambiado entretanto en otro sitio: \($0.joined(separator: ", "))."
         },
-        elsewhere: { "Cambiado entretanto en otro sitio a: \($0)" },
-        conflict: { "«\($0)» se cambió en otro sitio" },
+        elsewhere: { theirs, who in
+            who.map { "\($0) lo cambió entretanto a: \(theirs)" }
+                ?? "Cambiado entretanto en otro sitio a: \(theirs)"
+        },
+        conflict: { field, who in
+            who.map { "\($0) cambió «\(field)»" } ?? "«\(field)» se cambió en otro sitio"
+        },
         mine: "Lo tuyo", theirs: "Lo otro", keepMine: "Conservar lo mío", mineLetter: "m",
         keepTheirs: "Conservar lo otro", theirsLetter: "o", both: "Editar ambos", bothLetter: "e",
-        later: "Luego", laterLetter: "l")
+        later: "Luego", laterLetter: "l",
+        stillMarked: "Aún están los dos textos: haz uno solo, sin <<<<<<<, ======= ni >>>>>>>.")
 }

@@ -63,7 +63,7 @@ extension SettingsWords {
         changedOutside: {
             "Cambiado en el archivo de ajustes: \($0.joined(separator: ", "))."
         },
-        cacheUse: { "En uso ahora: \($0.rounded)." },
+        cacheUse: { "En uso ahora: \($0.rounded(.spanish))." },
         commandUse: { total, most in
             total == 0
                 ? "Aún no se ha contado nada."

@@ -20,6 +20,7 @@ extension WelcomeWords {
         question: "¿Cómo empezar?",
         loadSample: "Cargar una muestra para curiosear",
         startEmpty: "Empezar en blanco: decir quién eres",
+        shortChoices: ["Ver una muestra", "Empezar vacío"],
         importHint: { "Tus propios datos entran con: \($0.typed("import", "FILE"))" },
         chooseYourself: "¿Quién eres?",
         whoAreYou: "Intro: lo que escribas lleva este nombre. Esc: decidirlo luego.",

@@ -8,6 +8,7 @@ struct CommentForm: FormScreen {
         case comment
 
         func label(in language: Language) -> String { language.forms.comment }
+        var column: String { "body" }
     }
 
     /// What it is for.
@@ -26,6 +27,8 @@ struct CommentForm: FormScreen {
     private var isForEditor: Bool
     /// Whether it has it: then the text is saved when it comes back, and the form was never seen.
     private var isWithEditor = false
+    /// Whether it was given a text that was typed before and never saved.
+    private var isResumedByEditor = false
 
     init(_ purpose: Purpose, isForEditor: Bool = false) {
         self.purpose = purpose
@@ -101,6 +104,7 @@ extension CommentForm {
         guard isForEditor, session.phase == .editing else { return [] }
         isForEditor = false
         isWithEditor = true
+        isResumedByEditor = session.form.isChanged
         session.hand([.comment])
         let text = session.form[.comment]
         return [.edit(text: text, name: Name.comment.rawValue)]
@@ -121,7 +125,8 @@ extension CommentForm {
                 + (session.form.isChanged ? [] : session.close(in: environment))
         }
         let effects = takeBack(edited, [.comment: edited.text], in: environment)
-        return saves ? effects + save(in: environment) : effects
+        guard saves else { return effects }
+        return effects + saveOrShow(wasResumed: isResumedByEditor, in: environment)
     }
 
     private mutating func received(

@@ -13,12 +13,17 @@ struct ConflictPanel<Name: FormName>: Sendable {
     private let decisions: [Decision]
 
     /// The question about one field; both values are shown where they begin to differ.
-    init(_ field: FormField<Name>, theirs: String, language: Language) {
+    ///
+    /// `changer` is what whoever changed it is called, as far as that is known.
+    init(_ field: FormField<Name>, theirs: String, changer: String?, language: Language) {
         let words = language.forms
         name = field.name
         let control = field.control
         let (ours, others) = Excerpt.difference(
             control.title(of: control.value), control.title(of: theirs))
+        // In a line there is room for little before the first difference.
+        let (mine, theirs) = Excerpt.difference(
+            control.title(of: control.value), control.title(of: theirs), lead: 2)
         // What loses nothing comes first.
         let first: (Decision, Dialog.Button) =
             if case .choice = control {
@@ -28,12 +33,27 @@ struct ConflictPanel<Name: FormName>: Sendable {
             }
         decisions = [first.0, .mine, .theirs]
         dialog = Dialog(
-            title: words.conflict(field.label),
+            title: words.conflict(field.label, changer),
             paragraphs: ["\(words.mine): \(ours)", "\(words.theirs): \(others)"],
             buttons: [
                 first.1, Dialog.Button(words.mineLetter, words.keepMine),
                 Dialog.Button(words.theirsLetter, words.keepTheirs),
+            ],
+            brief: [
+                Self.head(field.label, changer, words), "\(words.mine): \(mine)",
+                "\(words.theirs): \(theirs)",
             ])
+    }
+
+    /// Says who changed the field, now that it is known.
+    mutating func tell(_ changer: String?, of label: String, in language: Language) {
+        dialog.title = language.forms.conflict(label, changer)
+        dialog.brief[0] = Self.head(label, changer, language.forms)
+    }
+
+    /// What a line says of it: the name goes before that something was changed.
+    private static func head(_ label: String, _ changer: String?, _ words: FormWords) -> String {
+        changer.map { "\(label): \($0)" } ?? words.conflict(label, nil)
     }
 
     /// The letter of the button at a point of a canvas of that size; nil where there is none.
@@ -60,8 +80,10 @@ enum Excerpt {
     private static let length = 160
     private static let lead = 20
 
-    /// Two texts from shortly before the first place where they differ.
-    static func difference(_ one: String, _ other: String) -> (String, String) {
+    /// Two texts from shortly before the first place where they differ: so many characters.
+    static func difference(
+        _ one: String, _ other: String, lead: Int = Self.lead
+    ) -> (String, String) {
         let common = zip(one, other).prefix { $0 == $1 }.count
         let skipped = max(0, common - lead)
         return (cut(one, skipping: skipped), cut(other, skipping: skipped))

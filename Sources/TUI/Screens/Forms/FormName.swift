@@ -2,4 +2,6 @@
 protocol FormName: RawRepresentable<String>, Hashable, Sendable {
     /// What stands before the field.
     func label(in language: Language) -> String
+    /// The column that a field's value is in; empty for what has no column of its own.
+    var column: String { get }
 }

@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 
 /// A screen that is a form over one row of the store; what differs is which row and which fields.
 protocol FormScreen: Screen {
@@ -102,6 +103,23 @@ extension FormScreen {
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        let effects = react(to: event, in: environment)
+        guard session.wantsChangers, let row = editedRow else { return effects }
+        session.wantsChangers = false
+        return effects + [.store(.loadChangers(row))]
+    }
+
+    /// The row that is edited; nil for something new.
+    private var editedRow: EditedRow? {
+        switch reload {
+        case .loadPerson(let id): .person(id)
+        case .loadPost(let id): .post(id)
+        case .loadComment(let id): .comment(id)
+        default: nil
+        }
+    }
+
+    private mutating func react(to event: Event, in environment: Environment) -> [Effect] {
         if session.panel != nil, Self.isForPanel(event) {
             return session.decide(by: event, in: environment) ? save(in: environment) : []
         }
@@ -127,6 +145,9 @@ extension FormScreen {
             guard !session.isBusy else { return [] }
             return click(event.point, in: environment)
         case .command(let command): return run(command, in: environment)
+        case .answer(.loadChangers(let row), .success(.changers(let names))) where row == editedRow:
+            session.take(names, in: environment)
+        case .answer(.loadChangers, _): break
         case .answer(let request, let result):
             guard session.phase == .saving(request) else {
                 // What stands there now is not known: nothing is saved over it by itself later.
@@ -221,6 +242,15 @@ extension FormScreen {
 // MARK: - Saving
 
 extension FormScreen {
+    /// Saves what came back from an editor whose form was never seen; where it began with a text that
+    /// was typed before and never saved, shows the form instead and says so.
+    mutating func saveOrShow(wasResumed: Bool, in environment: Environment) -> [Effect] {
+        guard wasResumed, session.form.isChanged else { return save(in: environment) }
+        let words = environment.language.forms
+        let sentence = session.conflicts.isEmpty ? words.draftBack : words.draftBackChanged
+        return [.say(Notice(sentence))]
+    }
+
     /// Checks and saves; conflicts are decided first, and without changes it only closes.
     mutating func save(in environment: Environment) -> [Effect] {
         switch session.phase {
@@ -235,6 +265,13 @@ extension FormScreen {
         }
         session.savesWhenDecided = session.askNext(in: environment)
         guard !session.savesWhenDecided else { return [] }
+        let marked = session.stillMarked
+        guard marked.isEmpty else {
+            let words = environment.language.forms
+            session.show(
+                Dictionary(uniqueKeysWithValues: marked.map { ($0, words.stillMarked) }))
+            return [.say(Notice(.refusal, words.stillMarked))]
+        }
         switch request(in: environment) {
         case .failure(let wrong):
             session.show(wrong.errors)

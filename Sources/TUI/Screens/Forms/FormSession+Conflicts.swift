@@ -19,6 +19,9 @@ extension FormSession {
             } else {
                 guard conflicts[field.name] != theirs else { continue }
                 conflicts[field.name] = theirs
+                // Whoever was known is not who did this.
+                changers = [:]
+                wantsChangers = true
             }
             names.append(field.label)
         }
@@ -36,7 +39,10 @@ extension FormSession {
     mutating func takeBack(_ values: [Name: String]) {
         for (name, value) in values where value != handed[name] {
             let stored = form.field(name)?.original ?? ""
-            if form[name] != handed[name], stored != value { conflicts[name] = stored }
+            if form[name] != handed[name], stored != value {
+                conflicts[name] = stored
+                wantsChangers = true
+            }
             form[name] = value
         }
         handed = [:]
@@ -48,8 +54,21 @@ extension FormSession {
         guard let field = form.fields.first(where: { conflicts[$0.name] != nil }),
             let theirs = conflicts[field.name]
         else { return false }
-        panel = ConflictPanel(field, theirs: theirs, language: environment.language)
+        panel = ConflictPanel(
+            field, theirs: theirs, changer: changer(of: field.name), language: environment.language)
         return true
+    }
+
+    /// What whoever changed a field elsewhere is called; nil where nobody is known.
+    func changer(of name: Name) -> String? { changers[name.column]?.onOneLine }
+
+    /// Takes over who changed the row elsewhere.
+    mutating func take(_ changers: [String: String], in environment: Environment) {
+        self.changers = changers
+        showNotes()
+        guard let name = panel?.name, let field = form.field(name) else { return }
+        let changer = changer(of: name)
+        panel?.tell(changer, of: field.label, in: environment.language)
     }
 
     /// Hands an event to the question; true when it has decided the last conflict.
@@ -74,6 +93,9 @@ extension FormSession {
         case .both:
             savesWhenDecided = false
             form[name] = both(mine, theirs, in: form.field(name)?.control)
+            if form.field(name)?.control.isArea == true {
+                marked[name] = max(BothTexts.rules(in: mine), BothTexts.rules(in: theirs))
+            }
             form.focus(name)
         case .mine, .later: break
         }
@@ -81,15 +103,50 @@ extension FormSession {
         return !askNext(in: environment) && savesWhenDecided
     }
 
+    /// The fields in which lines still part both texts.
+    var stillMarked: [Name] {
+        form.fields.map(\.name).filter { name in
+            marked[name].map { BothTexts.isMarked(form[name], rules: $0) } ?? false
+        }
+    }
+
     /// Both values in one text, to be edited into one.
     private func both(_ mine: String, _ theirs: String, in control: FormControl?) -> String {
         switch control {
-        case .area: return "<<<<<<<\n\(mine)\n=======\n\(theirs)\n>>>>>>>\n"
+        case .area: return BothTexts.joined(mine, theirs)
         case .tags:
             let names = TagField.names(in: mine)
             let others = TagField.names(in: theirs).filter { !names.contains($0) }
             return TagField.text(of: names + others)
         case .text, .choice, nil: return mine + " | " + theirs
         }
+    }
+}
+
+/// Two texts in one, with lines between them as version control has them.
+enum BothTexts {
+    private static let begin = "<<<<<<<"
+    private static let middle = "======="
+    private static let end = ">>>>>>>"
+
+    /// Both texts with the lines around them.
+    static func joined(_ mine: String, _ theirs: String) -> String {
+        "\(begin)\n\(mine)\n\(middle)\n\(theirs)\n\(end)\n"
+    }
+
+    /// Whether some of the lines are still there.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - rules: So many lines of the kind in the middle belong to the text: in Markdown they make headings.
+    /// - Returns: Whether any is left over.
+    static func isMarked(_ text: String, rules: Int) -> Bool {
+        let lines = text.split(separator: "\n")
+        return lines.contains { $0 == begin || $0 == end } || self.rules(in: text) > rules
+    }
+
+    /// How many lines there are that look like the one in the middle.
+    static func rules(in text: String) -> Int {
+        text.split(separator: "\n").count { $0 == middle }
     }
 }

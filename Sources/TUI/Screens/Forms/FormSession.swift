@@ -29,8 +29,14 @@ struct FormSession<Name: FormName>: Sendable {
     var savesWhenRestored = false
     /// What somebody else made of fields that were changed here too.
     var conflicts: [Name: String] = [:]
+    /// The fields in which both texts were put, and how many lines of theirs look like the one between.
+    var marked: [Name: Int] = [:]
     /// The words for a conflict, beneath its field.
-    private var conflictNote: @Sendable (String) -> String = { $0 }
+    private var conflictNote: @Sendable (String, String?) -> String = { theirs, _ in theirs }
+    /// What those are called who changed the row elsewhere, by columns, as far as that is known.
+    var changers: [String: String] = [:]
+    /// Whether something was changed elsewhere of which nobody has asked who it was.
+    var wantsChangers = false
     /// The question about one of them.
     var panel: ConflictPanel<Name>?
     /// What is looked for in the text, while somebody does.
@@ -133,7 +139,7 @@ struct FormSession<Name: FormName>: Sendable {
     mutating func showNotes(movesFocus: Bool = false) {
         let notes = conflicts.map { name, theirs in
             let title = form.field(name)?.control.title(of: theirs) ?? theirs
-            return (name, conflictNote(Excerpt.cut(title)))
+            return (name, conflictNote(Excerpt.cut(title), changer(of: name)))
         }
         form.show(errors.merging(notes) { error, _ in error }, movesFocus: false)
         guard movesFocus else { return }
@@ -245,8 +251,16 @@ extension FormSession {
             guard kept.text != field.original else { continue }
             // Nobody changes elsewhere what is not there yet.
             let isChanged = kept.base != field.original && !isOrphan && !key.isNew
-            if isChanged { conflicts[field.name] = field.original }
+            if isChanged {
+                conflicts[field.name] = field.original
+                wantsChangers = true
+            }
             form.restore(kept.text, of: field.name)
+            if field.control.isArea, BothTexts.isMarked(kept.text, rules: .max),
+                !BothTexts.isMarked(kept.base, rules: .max)
+            {
+                marked[field.name] = .max
+            }
             // Whoever goes on writing does so at the end.
             form.moveToEnd(of: field.name)
         }

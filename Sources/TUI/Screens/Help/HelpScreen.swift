@@ -80,10 +80,22 @@ struct HelpScreen: Screen {
             return ScreenStatus(
                 text: words.keys.pressed(words.keys.label(of: KeySequence([pressed]))))
         }
+        // On the narrowest screens a sign says it.
+        let sentence = environment.size.width < 30 ? environment.signs.below : words.lists.moreBelow
+        let more = hasMoreBelow(in: environment) ? sentence : ""
         guard !filter.isEmpty else {
-            return ScreenStatus(text: environment.fitting(words.app.helpSearch))
+            let beside = more.isEmpty ? 0 : DisplayWidth.cells(of: more) + 2
+            return ScreenStatus(
+                text: environment.fitting(words.app.helpSearch, beside: beside), position: more)
         }
-        return ScreenStatus(text: "/" + (filter.isTyping ? "" : filter.text), field: filter.field)
+        return ScreenStatus(
+            text: "/" + (filter.isTyping ? "" : filter.text), field: filter.field, position: more)
+    }
+
+    /// Whether there are rows below those in view.
+    private func hasMoreBelow(in environment: Environment) -> Bool {
+        let layout = layout(in: environment)
+        return position.top + layout.rowsInView(from: position.top) < layout.rows.count
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {

@@ -53,7 +53,8 @@ struct ActionScreen: Screen {
             .answer(.redo, _):
             return [.store(.loadAction(group.id))]
         case .command(.back): return [.close]
-        case .command(.restore): return group.turning(in: environment)
+        case .command(.restore):
+            return group.turning(named: details?.actor, in: environment)
         case .command(let command): page.scroll(command, in: environment.size)
         default: break
         }
@@ -67,11 +68,11 @@ struct ActionScreen: Screen {
         let words = environment.language.history
         guard group.state.isKept else {
             let line = TextPage.Paragraph(
-                text: group.line(in: environment.language), style: .heading)
+                text: group.line(in: environment.language, details.names), style: .heading)
             return [line, TextPage.Paragraph(text: words.nothingKept, style: .dim)]
         }
         var room = Self.mostCompared
-        var rows: [TextPage.Paragraph] = []
+        var rows = people(in: environment)
         for row in details.rows {
             rows.append(TextPage.Paragraph(text: words.change(row), style: .heading))
             for field in row.fields where row.change != .removed || !field.old.isEmpty {
@@ -85,6 +86,22 @@ struct ActionScreen: Screen {
             rows.append(TextPage.Paragraph(text: words.others(details.otherCount), style: .dim))
         }
         return rows + notes(of: details, in: environment)
+    }
+
+    /// Who did it, and whether it is undone and by whom.
+    private func people(in environment: Environment) -> [TextPage.Paragraph] {
+        let language = environment.language
+        let state = language.actions.state(of: group, details?.names ?? [:])
+        let lines = [
+            (language.history.who, details?.actor?.onOneLine ?? ""),
+            (language.history.state, state),
+        ]
+        let width = lines.map { DisplayWidth.cells(of: $0.0) }.max() ?? 0
+        return lines.filter { !$0.1.isEmpty }.map { head, text in
+            let blanks = max(0, width - DisplayWidth.cells(of: head))
+            return TextPage.Paragraph(
+                text: text, style: .dim, label: head + String(repeating: " ", count: blanks))
+        }
     }
 
     /// What an import said when it was done.

@@ -64,13 +64,13 @@ struct HistoryScreen: FilteredScreen {
             return [.store(.loadActors)] + appear(at: nil)
         case .answer(.loadActors, .success(.actors(let names))):
             self.names = names
-            nameless.formUnion(pane.list.window.map(\.action.person))
+            nameless.formUnion(pane.list.window.flatMap(\.people))
             // A filter may have been about somebody whose name was not known.
             if !query.filter.isEmpty { return requery(keepingSelection: true) }
         case .results(let source, .history(let delivery)):
             let effects = receive(delivery, of: source, in: environment)
             let isNew = delivery.rows.contains { group in
-                names[group.action.person] == nil && !nameless.contains(group.action.person)
+                group.people.contains { names[$0] == nil && !nameless.contains($0) }
             }
             return effects + (isNew ? [.store(.loadActors)] : [])
         case .command(let command): return handle(command, in: environment)
@@ -92,7 +92,10 @@ struct HistoryScreen: FilteredScreen {
             pane.clearFilter()
             return requery(keepingSelection: true)
         case .open: return pane.list.selected.map { [.open(.action($0))] } ?? []
-        case .restore: return pane.list.selected.map { $0.turning(in: environment) } ?? []
+        case .restore:
+            return pane.list.selected.map {
+                $0.turning(named: names[$0.action.person], in: environment)
+            } ?? []
         default: return []
         }
     }
@@ -119,15 +122,11 @@ struct HistoryScreen: FilteredScreen {
 
     private func view(in environment: Environment) -> ListView<UndoGroup> {
         let words = environment.language.history
-        let actions = environment.language.actions
         let columns: [TableColumn<UndoGroup>] = [
             TableColumn(words.history, width: 24, ideal: 60, rank: 0, isFlexible: true) {
                 .init(
-                    $0.line(in: environment.language), $0.state == .done ? .text : .dim)
-            },
-            TableColumn(words.state, width: stateWidth(in: environment), rank: 3) {
-                // Of what nothing is known any more the row itself says so, at every width.
-                .init($0.state == .forgotten ? "" : actions.state($0.state), .dim)
+                    $0.line(in: environment.language, names),
+                    $0.state == .done ? .text : .dim)
             },
             TableColumn(words.who, width: 14, rank: 2) {
                 let name = names[$0.action.person]?.onOneLine
@@ -143,46 +142,58 @@ struct HistoryScreen: FilteredScreen {
     }
 }
 
-extension HistoryScreen {
-    /// Room for every word of the column, however long it is in a language.
-    private func stateWidth(in environment: Environment) -> Int {
-        let actions = environment.language.actions
-        let words =
-            [environment.language.history.state]
-            + [UndoGroup.State.done, .undone, .replaced].map(actions.state)
-        // A long word for what is rare takes no room from what was done.
-        return words.map { DisplayWidth.cells(of: $0) }.filter { $0 <= 14 }.reduce(9, max)
-    }
-}
-
 extension UndoGroup {
-    /// What was done; where it was removed for good, nobody knows the name, and that is said.
-    func line(in language: Language) -> String {
-        let line = language.actions.line(notebookAction)
-        return state == .forgotten ? "\(line) (\(language.actions.state(state)))" : line
+    /// What was done, behind whether it is undone and, if somebody else did that, who.
+    ///
+    /// Where it was removed for good, nobody knows the name, and that is said. `names` has what people
+    /// are called, by how actions name them.
+    func line(in language: Language, _ names: [String: String]) -> String {
+        let words = language.actions
+        let state = words.state(of: self, names)
+        return switch self.state {
+        case .forgotten: "\(words.line(notebookAction)) (\(state))"
+        case _ where state.isEmpty: words.line(notebookAction)
+        case .done, .undone, .replaced: words.marked(state, notebookAction)
+        }
     }
 
-    /// Undoes this action alone, or does it again; where it is one of many rows, asks before.
-    func turning(in environment: Environment) -> [Effect] {
+    /// Undoes this action alone, or does it again; where it is somebody else's, or one of many rows,
+    /// asks before with the name of whoever did it.
+    func turning(named name: String?, in environment: Environment) -> [Effect] {
         let request: StoreRequest
         switch state {
         case .done: request = .undoAction(id)
         case .undone: request = .redoAction(id)
         case .replaced, .forgotten: return []
         }
-        guard rowCount > Self.mostWithoutQuestion else { return [.store(request)] }
         let language = environment.language
+        let you = environment.you?.id.description ?? ""
+        // What one took away oneself is given back without a question.
+        let isTheirs = isOthers(than: you) && (state == .done || notebookAction?.turner != you)
+        guard isTheirs || rowCount > Self.mostWithoutQuestion else { return [.store(request)] }
         let action = language.actions.line(notebookAction).onOneLine
+        let rows = language.history.rowsChanged(rowCount)
+        let turn = ActionWords.Turn(self, by: name?.onOneLine ?? language.actions.somebody)
         return [
             .ask(
                 Question(
-                    title: language.history.turnMany(action, state == .done),
-                    consequences: [language.history.rowsChanged(rowCount)],
+                    title: isTheirs
+                        ? language.actions.turnQuestion(turn)
+                        : language.history.turnMany(action, state == .done),
+                    consequences: isTheirs
+                        ? [action, language.actions.turnIsKept]
+                            + (rowCount > Self.mostWithoutQuestion ? [rows] : [])
+                        : [rows],
                     choices: [
                         .init("n", language.questions.leave),
                         .init("y", language.questions.change, [.store(request)]),
                     ]))
         ]
+    }
+
+    /// Those who had to do with it.
+    fileprivate var people: [String] {
+        [action.person] + (notebookAction?.turner.map { [$0] } ?? [])
     }
 
     /// What changed so many rows is undone by one key.

@@ -34,9 +34,11 @@ extension Environment {
     }
 
     /// The first of several forms of a sentence that fits into the status line, or else the last.
-    func fitting(_ forms: [String]) -> String {
+    ///
+    /// `beside` is how many cells something else takes there.
+    func fitting(_ forms: [String], beside: Int = 0) -> String {
         // The narrowest screens have the key of help there.
-        let room = size.width - (size.width < 30 ? 4 : 0)
+        let room = size.width - (size.width < 30 ? 4 : 0) - beside
         return forms.first { DisplayWidth.cells(of: $0) <= room } ?? forms.last ?? ""
     }
 

@@ -5,6 +5,18 @@ internal import TextForms
 extension PersonField: FormName {
     func label(in language: Language) -> String { language.forms.person(self) }
 
+    var column: String {
+        switch self {
+        case .username, .email, .role, .phone, .avatar, .bio: rawValue
+        case .firstName: "first_name"
+        case .lastName: "last_name"
+        case .active: "is_active"
+        case .birth: "birth_date"
+        case .street, .city, .state, .zip, .country: "address_" + rawValue
+        case .colours: ""
+        }
+    }
+
     /// The field of the form that a rule of the domain is about; nil for what no form has.
     init?(_ field: Field) {
         switch field {

@@ -54,7 +54,8 @@ struct PicturePane: Sendable {
         let name = (order?.reference.name ?? text).onOneLine
         if let facts {
             // A line does not end between a number and its unit.
-            let size = ByteCount(bytes: facts.bytes).rounded.replacing(" ", with: "\u{a0}")
+            let size = ByteCount(bytes: facts.bytes).rounded(in: environment.language)
+                .replacing(" ", with: "\u{a0}")
             let line = "\(name) \(facts.width)x\(facts.height) \(size)"
             return words.caption(problem.map { "\(line) - \(words.brief($0))" } ?? line)
         }

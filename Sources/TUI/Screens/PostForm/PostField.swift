@@ -19,6 +19,14 @@ enum PostField: String, FormName {
         }
     }
 
+    var column: String {
+        switch self {
+        case .title, .status, .image: rawValue
+        case .content: "body"
+        case .tags: ""
+        }
+    }
+
     /// The field of the form that a rule of the domain is about; nil for what no form has.
     init?(_ field: Field) {
         switch field {

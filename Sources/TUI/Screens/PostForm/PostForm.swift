@@ -25,6 +25,8 @@ struct PostForm: FormScreen {
     private var sheet: PostSheet?
     /// Whether it is to have them as soon as it is known what was typed before.
     private var isForEditor: Bool
+    /// Whether it was given a text that was typed before and never saved.
+    private var isResumedByEditor = false
 
     init(_ purpose: Purpose) {
         self.purpose = purpose
@@ -189,6 +191,7 @@ extension PostForm {
     mutating func restored(in _: Environment) -> [Effect] {
         guard isForEditor, session.phase == .editing else { return [] }
         isForEditor = false
+        isResumedByEditor = session.form.isChanged
         session.hand([.title, .status, .tags, .content])
         let form = session.form
         let sheet = PostSheet(
@@ -233,7 +236,7 @@ extension PostForm {
             session.show(wrong)
             return effects
         }
-        return effects + save(in: environment)
+        return effects + saveOrShow(wasResumed: isResumedByEditor, in: environment)
     }
 }
 

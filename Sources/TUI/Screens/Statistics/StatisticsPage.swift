@@ -70,7 +70,21 @@ package struct StatisticsPage {
         private static let mostBar = 48
         private static let leastLabel = 8
 
+        /// Whether the numbers have the signs of the bars above them, whose names would leave the bars no
+        /// room.
+        let hasSigns: Bool
+
+        /// What there is room for; with signs in the place of names where bars have room only then.
         init(_ charts: [Chart], width: Int, isTable: Bool, _ language: Language) {
+            let named = Columns(charts, width, isTable, hasSigns: false, language)
+            let signed = Columns(charts, width, isTable, hasSigns: true, language)
+            self = named.bar > 0 || signed.bar == 0 ? named : signed
+        }
+
+        private init(
+            _ charts: [Chart], _ width: Int, _ isTable: Bool, hasSigns: Bool, _ language: Language
+        ) {
+            self.hasSigns = hasSigns
             // A blank at either side, as everywhere in texts.
             let room = max(0, width - 2)
             let names = charts.flatMap(\.rows).map { DisplayWidth.cells(of: $0.label) }.max() ?? 0
@@ -80,7 +94,7 @@ package struct StatisticsPage {
                 var cells = 0
                 for chart in charts where chart.heads.count > column {
                     let texts = chart.rows.map { language.number($0.counts[column]) }
-                    cells = (texts + [chart.heads[column]])
+                    cells = (texts + (hasSigns ? [] : [chart.heads[column]]))
                         .reduce(cells) { max($0, DisplayWidth.cells(of: $1)) }
                 }
                 return cells
@@ -208,24 +222,42 @@ extension StatisticsPage {
 
 extension StatisticsPage {
     private func lines(of chart: Chart, _ columns: Columns) -> [TextPage.Paragraph] {
-        let heads = zip(chart.heads, columns.numbers)
+        let isExplained = chart.heads.count > 1
+        let names = columns.hasSigns && isExplained ? fills : chart.heads
+        let heads = zip(names, columns.numbers)
             .map { "  " + Self.padded($0, to: $1, atRight: true) }.joined()
         let legend = legend(chart.heads, columns)
-        // It stands above the bars, or begins further to the left where these are short.
-        let indent = DisplayWidth.cells(of: legend) <= columns.bar ? columns.lead : 0
-        let left = String(repeating: " ", count: indent) + legend
-        return [
-            TextPage.Paragraph(text: chart.title, style: .heading),
-            TextPage.Paragraph(
-                text: Self.padded(left, to: columns.lead + columns.bar) + heads, style: .dim),
-        ] + chart.rows.map { line(of: $0, most: chart.most, columns) }
+        let cells = DisplayWidth.cells(of: legend)
+        // It stands above the bars, or begins further to the left where these are short, or has a line of
+        // its own.
+        let isBeside = cells <= columns.lead + columns.bar && !(columns.hasSigns && isExplained)
+        let indent = cells <= columns.bar ? columns.lead : 0
+        let left = String(repeating: " ", count: indent) + (isBeside ? legend : "")
+        // A longer name ends where its numbers do.
+        let end = columns.lead + columns.bar + 2 + (columns.numbers.first ?? 0)
+        let head =
+            columns.hasSigns && !isExplained
+            ? Self.padded(chart.heads.first ?? "", to: end, atRight: true)
+            : Self.padded(left, to: columns.lead + columns.bar) + heads
+        return [TextPage.Paragraph(text: chart.title, style: .heading)]
+            + (isBeside ? [] : [explained(legend)]) + [explained(head)]
+            + chart.rows.map { line(of: $0, most: chart.most, columns) }
     }
 
-    /// What the parts of a bar stand for, where it has several and there is room to say so.
+    /// What the parts of a bar stand for, where it has several and there are bars.
     private func legend(_ heads: [String], _ columns: Columns) -> String {
-        let text = zip(fills, heads).map { "\($0) \($1)" }.joined(separator: "  ")
-        let fits = DisplayWidth.cells(of: text) <= columns.lead + columns.bar
-        return heads.count > 1 && columns.bar > 0 && fits ? text : ""
+        guard heads.count > 1, columns.bar > 0 else { return "" }
+        return zip(fills, heads).map { "\($0) \($1)" }.joined(separator: "  ")
+    }
+
+    /// A line of a legend, whose signs look as they do in the bars.
+    private func explained(_ line: String) -> TextPage.Paragraph {
+        let spans = fills.compactMap { line.firstRange(of: $0) }.map { range in
+            let start = line.utf8.distance(from: line.startIndex, to: range.lowerBound)
+            return TextPage.Span(
+                range: start..<start + line[range].utf8.count, style: .accent)
+        }
+        return TextPage.Paragraph(text: line, style: .dim, spans: spans)
     }
 
     /// What the parts of a bar are drawn with.

@@ -117,7 +117,9 @@ extension TasksScreen {
                 }
             },
             TableColumn(words.time, width: 8, rank: 1, alignsRight: true) { task in
-                .init(VaultWords.tenths(task.time(at: environment.elapsed)) + " s", .dim)
+                let time = environment.language.numbers.tenths(
+                    of: task.time(at: environment.elapsed))
+                return .init(time + " s", .dim)
             },
         ]
         var single = environment

@@ -70,7 +70,7 @@ extension VaultForm {
         let y = drawGenerated(start, on: &canvas, environment)
         if isBusy {
             canvas.writeParagraph(
-                words.waited(purpose, VaultWords.tenths(.milliseconds(100 * tenthsWaited))),
+                words.waited(purpose, environment.language.numbers.tenths(tenthsWaited)),
                 y: y + 1, style: .dim)
         } else if let error {
             // Where there is no room below, what is wrong matters more than the fields above.

@@ -77,7 +77,10 @@ struct WelcomeScreen: Screen {
         var y = layout.gaps.top
         for text in layout.greeting { y += canvas.writeParagraph(text, y: y, style: .text) }
         y += layout.gaps.middle
-        for (index, choice) in [words.loadSample, words.startEmpty].enumerated() {
+        let choices = [words.loadSample, words.startEmpty]
+        let room = canvas.size.width - 4
+        let isWide = choices.allSatisfy { DisplayWidth.cells(of: $0) <= room }
+        for (index, choice) in (isWide ? choices : words.shortChoices).enumerated() {
             write(choice, at: index, y: y, on: &canvas, in: environment)
             y += 1
         }
