@@ -136,7 +136,7 @@ import Testing
         let outcome = try await sheaf.outcome("doctor")
         let text = (outcome.output + outcome.errors)
             .replacing(sheaf.directory.path, with: "D")
-            .replacing(/(?<before>db[,、] ?)[0-9.]+ [kM]?B/) { "\($0.output.before)SIZE" }
+            .replacing(/(?<before>db[,、] ?)[0-9.,]+ [kM]?B/) { "\($0.output.before)SIZE" }
             .replacing(/(?<name>Sheaf|schema|schéma|esquema|スキーマ|SQLite) [0-9][^,\n]*/) {
                 "\($0.output.name) V"
             }

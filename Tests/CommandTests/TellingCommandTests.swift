@@ -46,7 +46,7 @@ import Testing
             try await sheaf.objects("history").first {
                 $0["action"] as? String == "renamed the tag x to y"
             }?["number"] as? Int)
-        let refused = try await sheaf.outcome("undo", String(number))
+        let refused = try await sheaf.outcome("undo", String(number), "--as", "ada")
         #expect(refused.status == .exited(5))
         #expect(refused.errors.contains("a tag of a post (\"z: Tea\")"), "\(refused.errors)")
         #expect(!refused.errors.contains("and more"))
