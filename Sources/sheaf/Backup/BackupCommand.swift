@@ -16,11 +16,10 @@ struct BackupCommand: StoreCommand {
               sheaf backup /media/stick/sheaf.db --force
 
             Without FILE it is a dated one in the folder 'backups' beside the store, and
-            the oldest of those are removed, and of the stores that made room for a
-            backup. The copy is looked through before it gets its
-            name, and nothing is removed unless nothing is wrong with it. Its path is
-            printed. Settings and the vault are files of their own: see 'sheaf vault
-            backup'.
+            the oldest of those are removed, and of the stores that made room for one. The
+            copy is looked through before it gets its name, and nothing is removed unless
+            nothing is wrong with it. Its path is printed. Settings and the vault are
+            files of their own: see 'sheaf vault backup'.
             """)
 
     @Argument(help: "The file; a dated one beside the store if left out.")
