@@ -59,6 +59,44 @@ import Testing
         #expect(refused.errors.contains("new.md") && refused.errors.contains("Import it first"))
     }
 
+    @Test func `is left where one of its files was changed since, or is of another store`()
+        async throws
+    {
+        try await begin()
+        try await sheaf.run("restore", "Mud", "--as", "ada")
+        let tea = try #require(try names().first { $0.contains("tea") })
+        let edited = try sheaf.directory.text(of: "posts/\(tea)") + "And my own words.\n"
+        try sheaf.directory.write(edited, to: "posts/\(tea)")
+        func refusal() async throws -> String {
+            let refused = try await sheaf.outcome(
+                "export", "--format", "markdown", "--force", folder)
+            #expect(refused.status == .exited(5), "\(refused)")
+            return refused.errors
+        }
+        #expect(try await refusal().contains("\(tea), which was changed since it was exported"))
+        #expect(try sheaf.directory.text(of: "posts/\(tea)") == edited)
+        // What came in is not lost with the file.
+        try await sheaf.run("import", folder)
+        try await sheaf.run("export", "--format", "markdown", "--force", folder)
+        #expect(try sheaf.directory.text(of: "posts/\(tea)").contains("my own words"))
+        // Nor is a post that is gone for good, of which the file is all there is.
+        try await sheaf.run("posts", "delete", "Mud", "--yes", "--as", "ada")
+        try await sheaf.run("purge", "Mud", "--yes")
+        #expect(try await refusal().contains("or is of another store"))
+        #expect(try names().count == 2)
+    }
+
+    @Test func `goes beside an earlier one where not everything can be read`() async throws {
+        try await begin()
+        try await SQLiteShell(path: sheaf.directory.file("data/sheaf.db").path).run(
+            "UPDATE post SET title = CAST(x'54ff54' AS TEXT) WHERE title = 'Tea';")
+        let partial = try await sheaf.outcome("export", "--format", "markdown", "--force", folder)
+        #expect(partial.status == .exited(3), "\(partial)")
+        #expect(partial.errors.contains("so the earlier export in"), "\(partial)")
+        #expect(try names().count == 2)
+        #expect(try sheaf.directory.names().contains("posts.incomplete"))
+    }
+
     @Test func `is replaced whatever its files of Markdown end with`() async throws {
         for name in ["a.markdown", "B.MD", "c.mkd"] {
             try sheaf.directory.write("# \(name)\n", to: "in/\(name)")

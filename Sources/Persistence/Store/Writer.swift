@@ -173,7 +173,9 @@ actor Writer {
         do {
             try connection.enlargePageCache()
             let report = tellsOfSteps ? options.migrationProgress : nil
-            try chain.migrate(connection, now: options.now, backup: backup) { report?($0) }
+            try chain.migrate(
+                connection, now: options.now, backup: backup, machinery: machinery
+            ) { report?($0) }
         } catch {
             // A step may have left settings of the connection behind.
             self.connection = nil

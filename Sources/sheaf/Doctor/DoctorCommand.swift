@@ -241,7 +241,7 @@ struct DoctorCommand: StoreCommand {
                         backups.first.map { LocalTime.text(of: $0.date) } ?? words.noBackup
                     ),
                     (.setAside, setAside == 0 ? "" : words.setAside(setAside, command)),
-                    (.replaced, Self.line(of: replaced, words)),
+                    (.replaced, Self.line(of: replaced, session.language)),
                 ]))
         }
         try session.output.json { writer in
@@ -273,12 +273,13 @@ struct DoctorCommand: StoreCommand {
     }
 
     /// How many stores made room for a backup, how large they are, and what they are called.
-    private static func line(of replaced: [ReplacedStore], _ words: DoctorWords) -> String {
+    private static func line(of replaced: [ReplacedStore], _ language: Language) -> String {
         guard !replaced.isEmpty else { return "" }
         let bytes = replaced.reduce(Int64(0)) { $0.addingClamped($1.byteCount) }
         let names = replaced.prefix(5).map { URL(filePath: $0.path).lastPathComponent }
         let more = replaced.count > names.count ? ", ..." : ""
-        return words.replaced(replaced.count, ByteCount(bytes: Int(clamping: bytes)).rounded) + ": "
+        let size = ByteCount(bytes: Int(clamping: bytes)).rounded(in: language)
+        return language.commandLine.doctor.replaced(replaced.count, size) + ": "
             + names.joined(separator: ", ") + more
     }
 

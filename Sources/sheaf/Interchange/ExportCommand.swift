@@ -129,10 +129,19 @@ struct ExportCommand: StoreCommand {
         let store = try await session.existing().store
         let isFree = try ExportPlace.isFree(folder: trimmed)
         if !isFree { try await checkReplacing(trimmed, store, session) }
-        let (files, damaged) = try await MarkdownExporter().export(
-            store, to: folder, replacing: !isFree)
-        session.say(session.words.backups.exported(files, VisibleText.oneLine(trimmed)))
-        try session.tell(of: damaged, session.words.done.exportIncomplete)
+        do {
+            let exported = try await MarkdownExporter().export(
+                store, to: folder, replacing: !isFree)
+            let place = exported.folder.path
+            session.say(
+                session.words.backups.exported(exported.files, VisibleText.oneLine(place)))
+            if place != trimmed {
+                session.say("sheaf: \(session.words.files.besideFolder(trimmed.inSentence))")
+            }
+            try session.tell(of: exported.damaged, session.words.done.exportIncomplete)
+        } catch let stranger as MarkdownExporter.Stranger {
+            throw refusal(of: stranger, in: trimmed, session)
+        }
     }
 
     /// Refuses to put a folder in the place of anything but one that an export wrote, and that only where it
@@ -147,9 +156,20 @@ struct ExportCommand: StoreCommand {
         guard force else {
             throw CommandError(words.notAnEmptyFolder(path.inSentence, true), .conflict)
         }
-        if let name = try await MarkdownExporter.stranger(in: path, of: store) {
-            throw CommandError(words.notOfExport(path.inSentence, name.inSentence), .conflict)
-        }
+        let stranger = try await store.read { try MarkdownExporter.stranger(in: path, $0) }
+        if let stranger { throw refusal(of: stranger, in: path, session) }
+    }
+
+    private func refusal(
+        of stranger: MarkdownExporter.Stranger, in path: String, _ session: Session
+    ) -> CommandError {
+        let words = session.words.files
+        let sentence =
+            switch stranger {
+            case .foreign(let place): words.notOfExport(path.inSentence, place.inSentence)
+            case .changed(let place): words.changedSinceExport(path.inSentence, place.inSentence)
+            }
+        return CommandError(sentence, .conflict)
     }
 
     private func exportText(

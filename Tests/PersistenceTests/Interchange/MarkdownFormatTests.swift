@@ -110,7 +110,7 @@ import Testing
         #expect(report.posts.added == Self.strangers.count)
 
         let target = fixture.stored.directory.file("out")
-        let (count, damaged) = try await MarkdownExporter().export(
+        let (count, damaged, _) = try await MarkdownExporter().export(
             fixture.stored.store, to: target)
         #expect(count == Self.strangers.count && damaged.isEmpty)
         let files = try read(target.path)

@@ -91,6 +91,16 @@ package struct FilePath<Problem: FileProblem>: Sendable {
         try make(.utimens) { utimensat(folder, name, nil, 0) }
     }
 
+    /// Gives it a date, in milliseconds since 1970.
+    package func setDate(milliseconds: Int64) throws(Problem) {
+        let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+        let time = timespec(
+            tv_sec: Int(rest < 0 ? seconds - 1 : seconds),
+            tv_nsec: Int(rest < 0 ? rest + 1000 : rest) * 1_000_000)
+        let times = [time, time]
+        try make(.utimens) { utimensat(folder, name, times, 0) }
+    }
+
     /// Gives it a name, in the place of what has that now: whoever looks finds one or the other.
     package func rename(to other: FilePath) throws(Problem) {
         try make(.rename) { renameat(folder, name, other.folder, other.name) }

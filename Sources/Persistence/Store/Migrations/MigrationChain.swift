@@ -114,18 +114,21 @@ extension MigrationChain {
     ///   - connection: The file.
     ///   - now: The clock.
     ///   - backup: Where the file lies as it was before, to be remembered until the last step is done.
+    ///   - machinery: What makes the tables of the machinery, which a new file gets with the first step.
     ///   - report: Called when a step begins, and when it says how far it is.
     /// - Throws: ``StoreError``, and what a step throws; the failing step has left nothing behind.
     func migrate(
         _ connection: Connection, now: @Sendable () -> Date, backup: String? = nil,
-        _ report: (MigrationProgress) -> Void = { _ in }
+        machinery: String = "", _ report: (MigrationProgress) -> Void = { _ in }
     ) throws {
-        try connection.withoutForeignKeys { try runMissing(connection, now: now, backup, report) }
+        try connection.withoutForeignKeys {
+            try runMissing(connection, now: now, backup, machinery, report)
+        }
     }
 
     private func runMissing(
         _ connection: Connection, now: @Sendable () -> Date, _ backup: String?,
-        _ report: (MigrationProgress) -> Void
+        _ machinery: String, _ report: (MigrationProgress) -> Void
     ) throws {
         var run = Run()
         while true {
@@ -137,7 +140,7 @@ extension MigrationChain {
                 guard let step = missing.first else { return true }
                 if version < firstVersion { try prepare(connection) }
                 if version == 0 {
-                    try make(connection, &run, at: now())
+                    try make(connection, &run, with: machinery, at: now())
                     return true
                 }
                 let all = run.count ?? missing.count
@@ -161,12 +164,12 @@ extension MigrationChain {
 
     /// Makes all of a new file.
     private func make(
-        _ connection: Connection, _ run: inout Run, at date: Date
+        _ connection: Connection, _ run: inout Run, with machinery: String, at date: Date
     ) throws {
         for (index, step) in steps.enumerated() {
             try self.run(step, to: firstVersion + index, connection, &run, at: date) { _, _ in }
         }
-        if !undoable.isEmpty { try connection.executeScript(UndoJournal.table) }
+        try connection.executeScript(machinery)
         try JournalMark.renewIfNeeded(connection)
     }
 

@@ -19,6 +19,13 @@ extension FileWords {
             "\($0) holds \($1), which no export as Markdown wrote, and which did not come in from there;"
                 + " it was left as it is. Import it first, or choose another name."
         },
+        changedSinceExport: {
+            "\($0) holds \($1), which was changed since it was exported, or is of another store; it was"
+                + " left as it is. Import it first, or choose another name."
+        },
+        besideFolder: {
+            "That is not everything, so the earlier export in \($0) was left as it is."
+        },
         noFolder: { "There is no folder \($0). Make it, or choose another." },
         isThere: {
             "\($0) is there; it was left as it is. Choose another name"

@@ -19,6 +19,13 @@ extension FileWords {
             "\($0) contient \($1), qu’aucune exportation en Markdown n’a écrit ; il est resté tel quel."
                 + " Importez-le d’abord, ou choisissez un autre nom."
         },
+        changedSinceExport: {
+            "\($0) contient \($1), modifié depuis son exportation ou venu d’un autre carnet ; il est resté"
+                + " tel quel. Importez-le d’abord, ou choisissez un autre nom."
+        },
+        besideFolder: {
+            "Ce n’est pas tout : l’exportation précédente dans \($0) est restée telle quelle."
+        },
         noFolder: { "Le dossier \($0) n’existe pas. Créez-le, ou choisissez-en un autre." },
         isThere: {
             "\($0) existe ; il est resté tel quel. Choisissez un autre nom"

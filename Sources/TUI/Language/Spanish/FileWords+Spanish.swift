@@ -22,6 +22,13 @@ extension FileWords {
             "En \($0) está \($1), que no escribió ninguna exportación a Markdown; queda como estaba."
                 + " Impórtalo primero, o elige otro nombre."
         },
+        changedSinceExport: {
+            "En \($0) está \($1), que cambió desde que se exportó o es de otro cuaderno; queda como estaba."
+                + " Impórtalo primero, o elige otro nombre."
+        },
+        besideFolder: {
+            "No es todo, así que la exportación anterior en \($0) queda como estaba."
+        },
         noFolder: { "No existe la carpeta \($0). Créala, o elige otra." },
         isThere: {
             "\($0) ya existe; queda como estaba. Elige otro nombre"

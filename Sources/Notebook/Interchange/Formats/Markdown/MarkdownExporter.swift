@@ -57,96 +57,35 @@ package struct MarkdownExporter: Sendable {
     /// - Parameters:
     ///   - store: The store.
     ///   - folder: Where they go: nothing may be there, or an empty folder.
-    ///   - replaces: Whether a folder with something in it goes, once the new one is complete.
-    /// - Returns: How many, and rows that another program damaged, which are left out.
-    /// - Throws: ``StoreError``, ``FilesError``, `CancellationError`; then nothing was written, unless
-    ///   only the last flush of the folder failed.
+    ///   - replaces: Whether a folder with something in it goes, once the new one is complete. Where
+    ///     damaged rows are left out it stays, and the new one goes beside it.
+    /// - Returns: How many, where, and rows that another program damaged, which are left out.
+    /// - Throws: ``StoreError``, ``FilesError``, ``Stranger``, `CancellationError`; then nothing was
+    ///   written, unless only the last flush of the folder failed.
     package func export(
         _ store: Store, to folder: URL, replacing replaces: Bool = false
-    ) async throws -> (files: Int, damaged: [DamagedRow]) {
+    ) async throws -> (files: Int, damaged: [DamagedRow], folder: URL) {
         try await store.read(atMost: Exporter.patience) { context in
-            let path = folder.path
-            let scratch = AtomicFile.temporaryPath(beside: path)
+            let scratch = AtomicFile.temporaryPath(beside: folder.path)
             try Folder.create(at: URL(filePath: scratch, directoryHint: .isDirectory))
             do {
-                let result = try write(context, into: scratch)
+                let (files, damaged) = try write(context, into: scratch)
                 // Under its name everything is on the disk.
                 try FilePath<FilesError>(scratch).open([.reading, .folder]).synchronizeFileSystem()
-                try Self.put(scratch, at: path, replacing: replaces)
-                try FilePath<FilesError>(path).settleName()
-                return result
+                let isBeside = replaces && !damaged.isEmpty
+                let place = isBeside ? ExportPlace.incomplete(of: folder) : folder
+                if replaces && !isBeside {
+                    try Self.put(scratch, inPlaceOf: place.path, context)
+                } else {
+                    try FilePath<FilesError>(scratch).rename(to: FilePath(place.path))
+                }
+                try FilePath<FilesError>(place.path).settleName()
+                return (files, damaged, place)
             } catch {
                 // What cannot be removed says by its name that it may be.
                 try? FileManager.default.removeItem(atPath: scratch)
                 throw error
             }
-        }
-    }
-
-    private static func put(
-        _ scratch: String, at path: String, replacing replaces: Bool
-    ) throws(FilesError) {
-        guard replaces else {
-            return try FilePath<FilesError>(scratch).rename(to: FilePath(path))
-        }
-        let old = AtomicFile.temporaryPath(beside: path)
-        try FilePath<FilesError>(path).rename(to: FilePath(old))
-        do throws(FilesError) {
-            try FilePath<FilesError>(scratch).rename(to: FilePath(path))
-        } catch {
-            try FilePath<FilesError>(old).rename(to: FilePath(path))
-            throw error
-        }
-        // As above.
-        try? FileManager.default.removeItem(atPath: old)
-    }
-
-    /// The first thing in a folder that would be lost with it: anything but files of posts of ours, and
-    /// documents that came in from there just so.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder.
-    ///   - store: The store.
-    /// - Returns: Its place in the folder; `nil` where there is nothing of that kind.
-    /// - Throws: ``FilesError`` where something cannot be read, ``StoreError``.
-    package static func stranger(in folder: String, of store: Store) async throws -> String? {
-        var unknown: [String] = []
-        var open = [""]
-        while let place = open.popLast() {
-            let url = URL(filePath: folder + "/" + place, directoryHint: .isDirectory)
-            for name in try Folder.names(in: url).sorted() {
-                let inner = place + name
-                let path = folder + "/" + inner
-                let facts = FileFacts(path, followingLinks: false)
-                if facts?.kind == .folder, !name.hasPrefix(".") {
-                    open.append(inner + "/")
-                } else if facts?.isPlainFile != true || !FileFormat.isMarkdown(name) {
-                    return inner
-                } else if post(at: path, inner)?.ours == nil {
-                    unknown.append(inner)
-                }
-            }
-        }
-        guard !unknown.isEmpty else { return nil }
-        let places = unknown
-        return try await store.read { context in
-            let digest = ImportInput.digest(ofFolder: folder)
-            return try places.first { place in
-                let path = folder + "/" + place
-                guard let post = post(at: path, place) else { return true }
-                return try context.holds(
-                    post, from: place, of: digest, writtenAt: FileFacts(path)?.writtenAt) == false
-            }
-        }
-    }
-
-    /// The post of a file; `nil` for one that cannot be read.
-    private static func post(at path: String, _ name: String) -> MarkdownPost? {
-        let folders = path.split(separator: "/").dropLast()
-        return FileManager.default.contents(atPath: path).map {
-            MarkdownPost(
-                String(decoding: $0, as: UTF8.self), named: name,
-                isAmongDrafts: MarkdownPost.isAmongDrafts(folders))
         }
     }
 
@@ -162,6 +101,9 @@ package struct MarkdownExporter: Sendable {
             let file = try FilePath<FilesError>(folder + "/" + place)
                 .open([.writing, .makingNew], permissions: 0o644)
             try sheet(of: post, &names, context, &damaged) { try file.write(Array($0.utf8)) }
+            // Whoever edits it leaves another date. A file system without such dates is no error.
+            try? FilePath<FilesError>(folder + "/" + place)
+                .setDate(milliseconds: post.updatedAt.millisecondsSince1970)
         }
         return (taken.count, damaged)
     }
@@ -187,7 +129,7 @@ package struct MarkdownExporter: Sendable {
     }
 
     /// A post and its comments below it.
-    private func sheet(
+    func sheet(
         of post: Post, _ names: inout AuthorNames, _ context: borrowing ReadContext,
         _ damaged: inout [DamagedRow], _ take: (String) throws -> Void
     ) throws {

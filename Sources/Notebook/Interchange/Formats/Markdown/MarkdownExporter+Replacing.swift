@@ -1,0 +1,143 @@
+import FoundationEssentials
+import Model
+package import Persistence
+
+// An export takes the place of an earlier one, and of nothing else: what somebody wrote there is in no
+// store, and nothing would bring it back.
+extension MarkdownExporter {
+    /// What would be lost with a folder; each with its place in that.
+    package enum Stranger: Error, Hashable, Sendable {
+        /// Nothing that an export wrote, and no document that came in from there just so.
+        case foreign(String)
+        /// A file of an export that was changed since, or whose post is not in this store.
+        case changed(String)
+    }
+
+    /// Puts a folder in the place of another one, which goes.
+    ///
+    /// - Throws: ``Stranger``, ``FilesError``, ``StoreError``; then the other one is in its place.
+    static func put(
+        _ scratch: String, inPlaceOf path: String, _ context: borrowing ReadContext
+    ) throws {
+        let digest = ImportInput.digest(ofFolder: path)
+        let old = AtomicFile.temporaryPath(beside: path)
+        try FilePath<FilesError>(path).rename(to: FilePath(old))
+        do {
+            // Somebody may have written there since it was looked at.
+            if let stranger = try stranger(in: old, of: digest, context) { throw stranger }
+            try FilePath<FilesError>(scratch).rename(to: FilePath(path))
+        } catch {
+            try FilePath<FilesError>(old).rename(to: FilePath(path))
+            throw error
+        }
+        // What cannot be removed says by its name that it may be.
+        try? FileManager.default.removeItem(atPath: old)
+    }
+
+    /// The first thing in a folder that would be lost with it.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - context: The store.
+    /// - Returns: What it is; `nil` where there is nothing of that kind.
+    /// - Throws: ``FilesError`` where something cannot be read, ``StoreError``.
+    package static func stranger(
+        in folder: String, _ context: borrowing ReadContext
+    ) throws -> Stranger? {
+        try stranger(in: folder, of: ImportInput.digest(ofFolder: folder), context)
+    }
+
+    private static func stranger(
+        in folder: String, of digest: String, _ context: borrowing ReadContext
+    ) throws -> Stranger? {
+        var open = [""]
+        while let place = open.popLast() {
+            let url = URL(filePath: folder + "/" + place, directoryHint: .isDirectory)
+            for name in try Folder.names(in: url).sorted() {
+                let inner = place + name
+                let facts = FileFacts(folder + "/" + inner, followingLinks: false)
+                if facts?.kind == .folder, !name.hasPrefix(".") {
+                    open.append(inner + "/")
+                    continue
+                }
+                guard let facts, facts.isPlainFile, FileFormat.isMarkdown(name) else {
+                    return .foreign(inner)
+                }
+                let found = try stranger(inner, facts, in: folder, digest, context)
+                if let found { return found }
+            }
+        }
+        return nil
+    }
+
+    private static func stranger(
+        _ place: String, _ facts: FileFacts, in folder: String, _ digest: String,
+        _ context: borrowing ReadContext
+    ) throws -> Stranger? {
+        guard let document = post(at: folder + "/" + place, place) else { return .foreign(place) }
+        guard let id = document.ours else {
+            let isKnown = try context.holds(
+                document, from: place, of: digest, writtenAt: facts.writtenAt)
+            return isKnown ? nil : .foreign(place)
+        }
+        // The date of an exported file is that of what is in it.
+        let isUntouched =
+            abs(facts.writtenAt.timeIntervalSince(document.post.updatedAt)) < 0.002
+        if isUntouched, try context.holds(id) { return nil }
+        // What was changed there may have come in since.
+        let isHere =
+            try isNow(folder + "/" + place, id, context)
+            || context.holds(document, as: id, writtenAt: facts.writtenAt)
+        return isHere ? nil : .changed(place)
+    }
+
+    /// Whether a file holds what would be exported of a post now, whenever that was changed last.
+    private static func isNow(
+        _ path: String, _ id: Post.ID, _ context: borrowing ReadContext
+    ) throws -> Bool {
+        guard let post = try context.find(Post.self, id),
+            let bytes = FileManager.default.contents(atPath: path)
+        else { return false }
+        var (names, damaged, sheet) = (AuthorNames(), [DamagedRow](), "")
+        try MarkdownExporter().sheet(of: post, &names, context, &damaged) { sheet += $0 }
+        func undated(_ text: String) -> [Substring.UTF8View] {
+            text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                .filter { !$0.starts(with: "updated".utf8) }
+        }
+        let (own, theirs) = (undated(sheet), undated(String(decoding: bytes, as: UTF8.self)))
+        return own.elementsEqual(theirs) { $0.elementsEqual($1) }
+    }
+
+    /// The post of a file; `nil` for one that cannot be read.
+    private static func post(at path: String, _ name: String) -> MarkdownPost? {
+        let folders = path.split(separator: "/").dropLast()
+        return FileManager.default.contents(atPath: path).map {
+            MarkdownPost(
+                String(decoding: $0, as: UTF8.self), named: name,
+                isAmongDrafts: MarkdownPost.isAmongDrafts(folders))
+        }
+    }
+}
+
+extension QueryContext where Self: ~Copyable {
+    /// Whether what a file says came in since it was changed, its comments too.
+    fileprivate func holds(
+        _ document: MarkdownPost, as id: Post.ID, writtenAt date: Date
+    ) throws(StoreError) -> Bool {
+        guard try isSame(document.post, madeAt: date, as: id) else { return false }
+        let here = Set(
+            try rows(
+                "SELECT body FROM comment WHERE post_pk = (SELECT pk FROM post WHERE id = ?)",
+                [id.sqlValue]
+            ) { (row) throws(StoreError) in try row.text(0) })
+        return document.comments.allSatisfy { here.contains($0.comment.content) }
+    }
+
+    /// Whether a post is there, if only in the trash.
+    fileprivate func holds(_ id: Post.ID) throws(StoreError) -> Bool {
+        let count = try firstRow("SELECT count(*) FROM post WHERE id = ?", [id.sqlValue]) {
+            (row) throws(StoreError) in try row.integer(0)
+        }
+        return count == 1
+    }
+}
