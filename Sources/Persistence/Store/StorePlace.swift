@@ -5,6 +5,7 @@ public enum StorePlace: Hashable, Sendable {
     ///
     /// A path that does not begin with `/` is one of the working folder at the time of opening.
     case file(path: String)
-    /// A file in a private directory, removed when the store is closed.
+    /// A file in a private directory, removed when the store is closed: for tests, and for trying
+    /// something out.
     case temporary
 }

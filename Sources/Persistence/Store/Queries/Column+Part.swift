@@ -3,7 +3,7 @@ extension Column {
     ///
     /// - Parameters:
     ///   - name: The name of the column.
-    ///   - path: The property that holds its value.
+    ///   - path: The property that holds its value: a `var`.
     ///   - folded: A second column that holds ``Folding/fold(_:)`` of the text; it is written together
     ///     with this one.
     @inlinable

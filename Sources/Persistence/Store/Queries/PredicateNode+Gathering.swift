@@ -4,8 +4,8 @@ extension PredicateNode {
     /// A word may occur in one of several columns, or be in a word index. Asked of each row that
     /// takes a look at the row itself, which no index of the list's order holds. Here each column
     /// is gone through in an index of its own, and each row of the list only asks whether it was
-    /// found. For single rows and short stretches ``compiled(alias:depth:)`` is the one that costs
-    /// less.
+    /// found. For single rows and short stretches ``compiled(alias:depth:among:)`` is the one that
+    /// costs less.
     func gathered(in table: TableSource) -> SQLFragment {
         switch self {
         case .and(let parts): .joined(parts.map { $0.gathered(in: table) }, by: "AND")

@@ -79,6 +79,9 @@ extension RecordPart {
     /// A column of the record's own table that follows from the record, and is not read: the words of
     /// a text, say.
     ///
+    /// It is written whenever a record is stored. ``WriteContext/update(_:_:)``, which gives
+    /// columns of a whole list a value without reading a record, leaves it as it is.
+    ///
     /// - Parameters:
     ///   - name: The name of the column.
     ///   - value: What stands in it for a record.

@@ -16,6 +16,10 @@ public struct Relation<R: Record, Target: Record>: Hashable, Sendable {
 
     /// A third table links the two.
     ///
+    /// It has a unique index on both columns together. Where links are to be undone, or live lists
+    /// ask for them, it has a `pk INTEGER PRIMARY KEY` as well and is not `WITHOUT ROWID`
+    /// (``UndoableTable``).
+    ///
     /// - Parameters:
     ///   - link: The linking table.
     ///   - from: Its column that holds the key of this table.

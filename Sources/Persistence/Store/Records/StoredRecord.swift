@@ -29,8 +29,10 @@ public protocol DescribedRecord: Record {
 ///         static let stored = StoredColumns(columns, blank: Book(title: ""))
 ///     }
 ///
-/// Among the columns is that of the `id`, in the table's own ``TableSource/identity``. A row that
-/// another program damaged is shown with the blank record's values in place of what cannot be read.
+/// Among the columns is that of the `id`, in the table's own ``TableSource/identity``. Properties
+/// are `var`, because a row is read into a blank record. One that no column names is not stored,
+/// and always read as the blank record has it. A row that another program damaged is shown with the
+/// blank record's values in place of what cannot be read.
 public protocol StoredRecord: DescribedRecord {}
 
 extension DescribedRecord {

@@ -78,6 +78,11 @@ extension WriteContext {
     ///
     ///     try context.update(ListQuery<Book> { $0.year < 1900 }) { [$0.shelf.to("old")] }
     ///
+    /// Only these columns are written, and their folded ones. What follows from the record is not
+    /// computed, because no record is read: columns that ``RecordPart/writing(_:_:)`` makes stay as
+    /// they are, and an index of words then finds the old text. Where a record has such columns,
+    /// fetch the list and give each record to ``update(_:)``.
+    ///
     /// - Returns: How many rows the list had.
     /// - Throws: ``StoreError/expression(_:_:)`` with ``ExpressionFault/readOnly`` for what is no
     ///   column of the table, or only read; ``StoreError/notFound`` for a row of another table that is

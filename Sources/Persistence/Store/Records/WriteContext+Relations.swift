@@ -3,10 +3,11 @@ extension WriteContext {
     ///
     ///     try context.link(Book.columns.genres, from: book.id, to: genre.id)
     ///
-    /// With a foreign key, the related row is moved to its new owner; with a linking table, it is linked
-    /// as well. The linking table has a unique index on both of its columns together; whatever else
-    /// it has gets its default. Where links have a condition, such as not being deleted, the defaults
-    /// fulfil it, and the new link takes the place of one that does not.
+    /// With a foreign key, the related row is moved to its new owner; with a linking table, it is
+    /// linked as well. The linking table has a unique index on both of its columns together;
+    /// whatever else it has gets its default, and a `pk INTEGER PRIMARY KEY` a new number. Where
+    /// links have a condition, such as not being deleted, the defaults fulfil it, and the new link
+    /// takes the place of one that does not.
     ///
     /// - Returns: Whether it did not belong to it before.
     /// - Throws: ``StoreError/notFound`` if one of the rows is not there; ``StoreError`` as SQLite

@@ -44,6 +44,9 @@ public struct ListSnapshot<R: Record>: Sendable {
     ///
     /// Long ranges are read in parts, so that other lists need not wait for them.
     ///
+    /// A row that does not decode, because another program damaged it, is here with what can be
+    /// read of it (``Record/init(readableOf:)``).
+    ///
     /// - Throws: ``StoreError/superseded`` when the snapshot was given up, ``StoreError/cancelled``
     ///   as soon as the task is, and what SQLite says.
     public func rows(_ range: Range<Int>) async throws(StoreError) -> [R] {

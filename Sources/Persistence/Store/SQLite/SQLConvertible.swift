@@ -132,6 +132,9 @@ extension Data: SQLConvertible {
 
 extension Date: SQLConvertible {
     /// An INTEGER: milliseconds since 1970-01-01 00:00 UTC, rounded.
+    ///
+    /// So a date that is read again may differ from the one that was stored by half a millisecond.
+    /// Dates too far away stop at the limits; one that is no number (NaN) becomes the largest.
     public var sqlValue: SQLValue { .integer(storedMilliseconds) }
 
     /// Whole milliseconds since 1970-01-01 00:00 UTC; dates too far away stop at the limits.

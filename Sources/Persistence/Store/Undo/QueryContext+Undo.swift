@@ -1,12 +1,12 @@
 extension QueryContext where Self: ~Copyable {
-    /// What ``Store/undo(by:author:)`` would undo; `nil` for nothing.
+    /// What ``Store/undo(by:author:isTrial:progress:)`` would undo; `nil` for nothing.
     ///
     /// - Throws: ``StoreError``.
     public func nextUndo(by person: String = "") throws(StoreError) -> UndoGroup? {
         try first(person, .done)
     }
 
-    /// What ``Store/redo(by:author:)`` would do again; `nil` for nothing.
+    /// What ``Store/redo(by:author:isTrial:progress:)`` would do again; `nil` for nothing.
     ///
     /// - Throws: ``StoreError``.
     public func nextRedo(by person: String = "") throws(StoreError) -> UndoGroup? {

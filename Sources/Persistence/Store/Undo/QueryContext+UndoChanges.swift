@@ -3,6 +3,10 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// Nothing is kept of one that was undone and then replaced, or forgotten.
     ///
+    /// Of tables that are shared (``UndoableTable/isShared``) it also tells of rows that the action
+    /// needs and did not make: those that it keeps for others are told of as inserted. Who made
+    /// such a row first is not told.
+    ///
     /// - Parameters:
     ///   - id: The action.
     ///   - table: The name of the only table to tell of; all of them.

@@ -1,9 +1,13 @@
 /// A table whose rows can be undone: what a write with a name (``WriteOptions/undo``) changes in
-/// it is kept, and taken back by ``Store/undo(by:)``.
+/// it is kept, and taken back by ``Store/undo(by:author:isTrial:progress:)``.
 ///
-/// The table has an `INTEGER PRIMARY KEY`. Everything that the statements of a write change in it is
-/// kept, and what foreign keys do of themselves (`ON DELETE CASCADE`, `SET NULL`). What triggers
-/// change is not: undoing fires them too, and they make it again.
+/// The table has an `INTEGER PRIMARY KEY`, a table of links as well: `pk INTEGER PRIMARY KEY` with
+/// `UNIQUE(a, b)`. One that is `WITHOUT ROWID`, or has a key of several columns, makes every write
+/// of the store throw ``StoreError/sql(code:message:sql:)``.
+///
+/// Everything that the statements of a write change in it is kept, and what foreign keys do of
+/// themselves (`ON DELETE CASCADE`, `SET NULL`). What triggers change is not: undoing fires them
+/// too, and they make it again.
 public struct UndoableTable: Sendable {
     /// The name of the table.
     public let name: String
@@ -27,8 +31,10 @@ public struct UndoableTable: Sendable {
     /// Whether rows are made by whoever needs them first, and stay as long as anybody does, such as
     /// tags.
     ///
-    /// Undoing their insertion leaves those that were changed or are referred to meanwhile, where other
-    /// tables have a conflict.
+    /// Undoing their insertion leaves those that were changed or are referred to meanwhile, where
+    /// other tables have a conflict. Another action that needs such a row takes the insertion over,
+    /// and an undone one keeps what the row was: ``QueryContext/undoChanges(of:in:limit:)`` then
+    /// tells of rows as inserted by an action that did not make them.
     public let isShared: Bool
     /// Columns whose value no row outside the trash may share with one changed since the action.
     ///
