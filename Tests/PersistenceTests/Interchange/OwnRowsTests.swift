@@ -184,7 +184,7 @@ import Testing
         #expect(people.people.updated == 1)
         let ada = try await fixture.stored.list(ListQuery<User> { $0.username == "ada" })
         #expect(ada.map(\.bio) == ["Counts."] && ada.map(\.email) == ["ada@example.net"])
-        let posts = try await takeTable("id,title\n8,Moss and fern\n", fixture)
+        let posts = try await takeTable("id,title,body\n8,Moss and fern,Green.\n", fixture)
         #expect(posts.posts.updated == 1)
         let post = try await post("Moss and fern", fixture)
         #expect(post.content == "Green." && post.counts.likes == 5)

@@ -20,11 +20,11 @@ extension FileWords {
                 + " Importez-le d’abord, ou choisissez un autre nom."
         },
         changedSinceExport: {
-            "\($0) contient \($1), modifié depuis son exportation ou venu d’un autre carnet ; il est resté"
+            "\($0) contient \($1), modifié depuis son exportation ou venu d’un autre carnet ; il est resté"
                 + " tel quel. Importez-le d’abord, ou choisissez un autre nom."
         },
         besideFolder: {
-            "Ce n’est pas tout : l’exportation précédente dans \($0) est restée telle quelle."
+            "Ce n’est pas tout : l’exportation précédente dans \($0) est restée telle quelle."
         },
         noFolder: { "Le dossier \($0) n’existe pas. Créez-le, ou choisissez-en un autre." },
         isThere: {
