@@ -65,6 +65,15 @@ import Testing
         #expect(far.contains("Far\t") && !far.contains("Moss"))
     }
 
+    @Test func `takes no view of the other list for one to be changed`() async throws {
+        try await sheaf.run("views", "save", "Mine", "status:draft", "--key", "q")
+        let refused = try await sheaf.outcome(
+            "views", "save", "Mine", "role:admin", "--list", "people")
+        #expect(refused.status == .exited(5))
+        #expect(refused.errors.contains("\"Mine\" is a view of posts"), "\(refused)")
+        #expect(try await sheaf.run("views", "list").contains("status:draft"))
+    }
+
     @Test func `are saved by a command, and keep their letter when they are saved anew`()
         async throws
     {

@@ -11,8 +11,10 @@ package struct FileWords: Sendable {
     package let notAnEmptyFolder: @Sendable (_ path: String, _ mayForce: Bool) -> String
     /// A folder holds something that no export wrote.
     package let notOfExport: @Sendable (_ path: String, _ name: String) -> String
-    /// A folder holds a file of an export that somebody changed, or that is of another store.
+    /// A folder holds a file of an export that somebody changed.
     package let changedSinceExport: @Sendable (_ path: String, _ name: String) -> String
+    /// A folder holds a file of an export whose post is not in the store.
+    package let unknownExport: @Sendable (_ path: String, _ name: String) -> String
     /// What could be read of a folder went beside an earlier export.
     package let besideFolder: @Sendable (_ earlier: String) -> String
     package let noFolder: @Sendable (_ path: String) -> String

@@ -79,6 +79,8 @@ struct DoctorCommand: StoreCommand {
         }
         try show(report, session)
         if report.lines.isEmpty {
+            // Whoever asks is not told that all is well where not all was looked at.
+            if report.leavesOutWords { throw ExitStatus.conflict }
             session.say(session.words.backups.healthy)
             if compact, let store { try await Compaction(store: store, session: session).run() }
             return
@@ -135,10 +137,12 @@ struct DoctorCommand: StoreCommand {
             return nil
         }
         report.others += Self.settings(storage, session)
+        var leavesOutWords = false
         report.findings = try await NotebookCheck.findings(
             in: storage.store,
-            skippingWords: repair || compact
-                ? nil : { session.say(session.words.doctor.wordsUnread) })
+            skippingWords: repair || compact ? nil : { leavesOutWords = true })
+        report.leavesOutWords = leavesOutWords
+        if leavesOutWords { session.say(session.words.doctor.wordsUnread) }
         // What has a picture is named by tables that may not be what they were.
         if report.findings.allSatisfy({ !$0.isOfTables && !$0.isOfPages }) {
             report.others += try await PictureReport.lines(session)
@@ -286,6 +290,14 @@ struct DoctorCommand: StoreCommand {
     /// What programs read is English everywhere.
     private func show(_ report: DoctorReport, _ session: Session) throws {
         let language = json ? Language.named(.en) : session.language
+        if json, report.leavesOutWords {
+            try session.output.json { writer in
+                writer.object { json in
+                    json.member("kind", "leftOut")
+                    json.member("problem", language.commandLine.doctor.wordsUnread)
+                }
+            }
+        }
         for line in report.lines {
             let words = line.words(language)
             guard json else {

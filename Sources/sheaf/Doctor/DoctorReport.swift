@@ -36,6 +36,8 @@ struct DoctorReport {
     var permissions: [OpenPermission] = []
     /// What is wrong that only a person can repair.
     var others: [Line] = []
+    /// Whether the word index was left out, because another program wrote.
+    var leavesOutWords = false
 
     /// All of it, the store first.
     var lines: [Line] {

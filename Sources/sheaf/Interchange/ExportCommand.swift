@@ -168,6 +168,7 @@ struct ExportCommand: StoreCommand {
             switch stranger {
             case .foreign(let place): words.notOfExport(path.inSentence, place.inSentence)
             case .changed(let place): words.changedSinceExport(path.inSentence, place.inSentence)
+            case .unknown(let place): words.unknownExport(path.inSentence, place.inSentence)
             }
         return CommandError(sentence, .conflict)
     }

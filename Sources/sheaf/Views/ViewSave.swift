@@ -49,6 +49,11 @@ struct ViewSave: SettingsCommand {
         try session.sayWrongViews(of: store, named: name)
         let old = store.preferences.views[name]
         let list = list ?? old?.list ?? .posts
+        if let old, old.list != list {
+            let other = session.hints.typed(
+                old.list == .posts ? "posts list" : "people list", "--view")
+            throw CommandError(words.ofOtherList(name.inSentence, old.list, other), .conflict)
+        }
         let search = try QueryArgument(query).read(for: [list == .posts ? .posts : .people])
         var view = SavedView(
             list: list, query: search.description,

@@ -313,6 +313,30 @@ import Testing
         return lines
     }
 
+    @Test(arguments: ["My own closing paragraph.\n", "> A quotation of mine.\n\nAnd more.\n"])
+    func `take what somebody wrote on at their end for text, and keep the comments`(
+        end: String
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(#"[{"id": 1, "title": "T", "body": "Text\n", "views": 1}]"#)
+        try await fixture.take(
+            #"[{"id": 1, "postId": 1, "body": "One\n\ntwo", "likes": 0, "user": {"id": 9}}]"#)
+        let target = fixture.stored.directory.file("out")
+        _ = try await MarkdownExporter().export(fixture.stored.store, to: target)
+        let sheets = try read(target.path)
+        let (name, sheet) = try #require(sheets.first)
+        let folder = try write([name: sheet + "\n" + end], "in", fixture)
+        try await Importer(paths: [folder]).run(on: fixture.stored.store)
+        #expect(try await fixture.post()?.content == "Text\n\n" + end)
+        let comments = try await fixture.stored.list(ListQuery<Model.Comment>())
+        #expect(comments.map(\.content) == ["One\n\ntwo"])
+        // It goes out and comes in again the same.
+        let other = fixture.stored.directory.file("again")
+        _ = try await MarkdownExporter().export(fixture.stored.store, to: other)
+        let report = try await Importer(paths: [other.path]).run(on: fixture.stored.store)
+        #expect(report.posts.unchanged == 1 && report.comments.unchanged == 1)
+    }
+
     @Test func `never replace what is in a folder, and leave nothing beside it`() async throws {
         let fixture = try await InterchangeFixture()
         let folder = try write(["a.md": "x"], "in", fixture)

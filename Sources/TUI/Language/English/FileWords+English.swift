@@ -20,8 +20,12 @@ extension FileWords {
                 + " it was left as it is. Import it first, or choose another name."
         },
         changedSinceExport: {
-            "\($0) holds \($1), which was changed since it was exported, or is of another store; it was"
+            "\($0) holds \($1), which was changed since it was exported; it was"
                 + " left as it is. Import it first, or choose another name."
+        },
+        unknownExport: {
+            "\($0) holds \($1), whose post is not in this store any more, or never was; it was left as it"
+                + " is. Take that file away, or choose another name."
         },
         besideFolder: {
             "That is not everything, so the earlier export in \($0) was left as it is."

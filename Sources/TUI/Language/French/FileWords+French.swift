@@ -20,8 +20,12 @@ extension FileWords {
                 + " Importez-le d’abord, ou choisissez un autre nom."
         },
         changedSinceExport: {
-            "\($0) contient \($1), modifié depuis son exportation ou venu d’un autre carnet ; il est resté"
+            "\($0) contient \($1), modifié depuis son exportation ; il est resté"
                 + " tel quel. Importez-le d’abord, ou choisissez un autre nom."
+        },
+        unknownExport: {
+            "\($0) contient \($1), dont le billet n’est plus dans ce carnet, ou n’y a jamais été ; il est"
+                + " resté tel quel. Retirez ce fichier, ou choisissez un autre nom."
         },
         besideFolder: {
             "Ce n’est pas tout : l’exportation précédente dans \($0) est restée telle quelle."

@@ -23,8 +23,12 @@ extension FileWords {
                 + " Impórtalo primero, o elige otro nombre."
         },
         changedSinceExport: {
-            "En \($0) está \($1), que cambió desde que se exportó o es de otro cuaderno; queda como estaba."
+            "En \($0) está \($1), que cambió desde que se exportó; queda como estaba."
                 + " Impórtalo primero, o elige otro nombre."
+        },
+        unknownExport: {
+            "En \($0) está \($1), cuya entrada ya no está en este cuaderno, o nunca lo estuvo; queda como"
+                + " estaba. Quita ese archivo, o elige otro nombre."
         },
         besideFolder: {
             "No es todo, así que la exportación anterior en \($0) queda como estaba."

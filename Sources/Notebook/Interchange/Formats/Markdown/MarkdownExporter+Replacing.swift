@@ -9,8 +9,10 @@ extension MarkdownExporter {
     package enum Stranger: Error, Hashable, Sendable {
         /// Nothing that an export wrote, and no document that came in from there just so.
         case foreign(String)
-        /// A file of an export that was changed since, or whose post is not in this store.
+        /// A file of an export that was changed since.
         case changed(String)
+        /// A file of an export whose post is not in this store any more, or never was.
+        case unknown(String)
     }
 
     /// Puts a folder in the place of another one, which goes.
@@ -80,10 +82,11 @@ extension MarkdownExporter {
                 document, from: place, of: digest, writtenAt: facts.writtenAt)
             return isKnown ? nil : .foreign(place)
         }
+        guard try context.holds(id) else { return .unknown(place) }
         // The date of an exported file is that of what is in it.
         let isUntouched =
             abs(facts.writtenAt.timeIntervalSince(document.post.updatedAt)) < 0.002
-        if isUntouched, try context.holds(id) { return nil }
+        if isUntouched { return nil }
         // What was changed there may have come in since.
         let isHere =
             try isNow(folder + "/" + place, id, context)
@@ -120,11 +123,16 @@ extension MarkdownExporter {
 }
 
 extension QueryContext where Self: ~Copyable {
-    /// Whether what a file says came in since it was changed, its comments too.
+    /// Whether what a file says came in since it was changed, its comments too: it may be an earlier
+    /// version by now.
     fileprivate func holds(
         _ document: MarkdownPost, as id: Post.ID, writtenAt date: Date
-    ) throws(StoreError) -> Bool {
-        guard try isSame(document.post, madeAt: date, as: id) else { return false }
+    ) throws -> Bool {
+        let post = document.post
+        let isVersion = try versions(of: id).contains {
+            $0.title == post.title && $0.content == post.content
+        }
+        guard try isVersion || isSame(post, madeAt: date, as: id) else { return false }
         let here = Set(
             try rows(
                 "SELECT body FROM comment WHERE post_pk = (SELECT pk FROM post WHERE id = ?)",

@@ -59,6 +59,9 @@ enum MarkdownThread {
     // MARK: - Reading
 
     /// Splits what follows the front matter into the text and the comments.
+    ///
+    /// What somebody wrote on below the last comment is text, too: the end of a file is where people
+    /// write.
     static func split(_ rest: String) -> (body: String, comments: [MarkdownComment]) {
         let bytes = Array(rest.utf8)
         guard let place = lastPlace(in: bytes) else { return (rest, []) }
@@ -66,6 +69,9 @@ enum MarkdownThread {
         var lines = FrontMatter.Lines(String(decoding: bytes[place.end...], as: UTF8.self))
         var facts: String?
         var quoted: [String] = []
+        // The lines of a comment stand together.
+        var isQuotationOver = false
+        var below = ""
         func close() -> Bool {
             guard let text = facts else { return quoted.isEmpty }
             guard let comment = comment(text, quoted) else { return false }
@@ -76,19 +82,28 @@ enum MarkdownThread {
             let text = place.hasReturns ? withoutReturn(line) : String(line)
             let words = text.trimmingBlanks
             if text.begins(with: mark), words.ends(with: " -->") {
-                guard close() else { return (rest, []) }
+                // Behind such a text there are no more comments: then all of it is text.
+                guard below.isEmpty, close() else { return (rest, []) }
                 facts = String(
                     decoding: words.utf8.dropFirst(mark.utf8.count).dropLast(4), as: UTF8.self)
                 quoted = []
-            } else if text.begins(with: ">"), facts != nil {
+                isQuotationOver = false
+            } else if !below.isEmpty {
+                below += String(line)
+            } else if text.begins(with: ">"), facts != nil, !isQuotationOver {
                 quoted.append(text)
-            } else if !words.isEmpty {
-                // Somebody wrote on below it: then all of it is text.
+            } else if words.isEmpty {
+                isQuotationOver = !quoted.isEmpty
+            } else if facts == nil {
                 return (rest, [])
+            } else {
+                below = String(line)
             }
         }
         guard close() else { return (rest, []) }
-        return (String(decoding: bytes[..<place.start], as: UTF8.self), comments)
+        let body = String(decoding: bytes[..<place.start], as: UTF8.self)
+        let blank = place.hasReturns ? "\r\n" : "\n"
+        return (below.isEmpty ? body : body + blank + below, comments)
     }
 
     /// Where the last thread begins and where its first line does, and whether its lines end with `\r\n`: a text
