@@ -61,8 +61,13 @@ package struct UnsavedText: Identifiable, Hashable, Sendable {
     /// The first line that says something; empty where there is none.
     package var firstLine: String {
         let lines = texts.lazy.flatMap { $0.text.prefix(10_000).split(whereSeparator: \.isNewline) }
-        let line = lines.first { !$0.allSatisfy(\.isWhitespace) }
+        let line = lines.first(where: Self.says)
         return line.map { String($0.drop(while: \.isWhitespace)) } ?? ""
+    }
+
+    /// Neither the line above what an editor shows of a post nor the one above two texts in conflict does.
+    private static func says(_ line: Substring) -> Bool {
+        !line.allSatisfy(\.isWhitespace) && line != "---" && line != "<<<<<<<"
     }
 
     /// A short name for commands, the same as long as the text is where it is.

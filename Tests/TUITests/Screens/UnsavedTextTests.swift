@@ -240,6 +240,16 @@ import Testing
         #expect(try texts.all().map(\.firstLine) == ["Lichen"])
     }
 
+    @Test(arguments: [
+        ("---\ntitle: Moss\n---\nGreen", "title: Moss"), ("<<<<<<<\nMoss\n=======\n", "Moss"),
+        ("\n \n  Moss", "Moss"), ("---\n", ""),
+    ])
+    func `are called by their first line that says something`(typed: String, line: String) {
+        let fields = ["content": DraftField(base: "", text: typed)]
+        let text = UnsavedText(id: "a", source: .unknown, fields: fields, savedAt: Sample.day)
+        #expect(text.firstLine == line)
+    }
+
     @Test func `are told to be hidden where they may not be looked for`() throws {
         let directory = try TemporaryDirectory()
         try directory.write("in the way", to: "drafts")
