@@ -128,7 +128,7 @@ struct ExportCommand: StoreCommand {
         let folder = URL(filePath: trimmed, directoryHint: .notDirectory)
         let store = try await session.existing().store
         let isFree = try ExportPlace.isFree(folder: trimmed)
-        if !isFree { try await checkReplacing(trimmed, store, session) }
+        if !isFree { try checkReplacing(trimmed, session) }
         do {
             let exported = try await MarkdownExporter().export(
                 store, to: folder, replacing: !isFree)
@@ -144,11 +144,9 @@ struct ExportCommand: StoreCommand {
         }
     }
 
-    /// Refuses to put a folder in the place of anything but one that an export wrote, and that only where it
-    /// is asked for.
-    private func checkReplacing(
-        _ path: String, _ store: Store, _ session: Session
-    ) async throws {
+    /// Refuses to put a folder in the place of anything but a folder, and that only where it is asked for;
+    /// what is in that is looked at last.
+    private func checkReplacing(_ path: String, _ session: Session) throws {
         let words = session.words.files
         guard FileFacts(path)?.kind == .folder,
             FileFacts(path, followingLinks: false)?.kind == .folder
@@ -156,8 +154,6 @@ struct ExportCommand: StoreCommand {
         guard force else {
             throw CommandError(words.notAnEmptyFolder(path.inSentence, true), .conflict)
         }
-        let stranger = try await store.read { try MarkdownExporter.stranger(in: path, $0) }
-        if let stranger { throw refusal(of: stranger, in: path, session) }
     }
 
     private func refusal(

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Model
-package import Persistence
+import Persistence
 
 // An export takes the place of an earlier one, and of nothing else: what somebody wrote there is in no
 // store, and nothing would bring it back.
@@ -21,12 +21,11 @@ extension MarkdownExporter {
     static func put(
         _ scratch: String, inPlaceOf path: String, _ context: borrowing ReadContext
     ) throws {
-        let digest = ImportInput.digest(ofFolder: path)
+        // As late as can be, and in its place: whoever is killed meanwhile leaves it there.
+        if let stranger = try stranger(in: path, context) { throw stranger }
         let old = AtomicFile.temporaryPath(beside: path)
         try FilePath<FilesError>(path).rename(to: FilePath(old))
         do {
-            // Somebody may have written there since it was looked at.
-            if let stranger = try stranger(in: old, of: digest, context) { throw stranger }
             try FilePath<FilesError>(scratch).rename(to: FilePath(path))
         } catch {
             try FilePath<FilesError>(old).rename(to: FilePath(path))
@@ -38,20 +37,12 @@ extension MarkdownExporter {
 
     /// The first thing in a folder that would be lost with it.
     ///
-    /// - Parameters:
-    ///   - folder: The folder.
-    ///   - context: The store.
     /// - Returns: What it is; `nil` where there is nothing of that kind.
     /// - Throws: ``FilesError`` where something cannot be read, ``StoreError``.
-    package static func stranger(
+    private static func stranger(
         in folder: String, _ context: borrowing ReadContext
     ) throws -> Stranger? {
-        try stranger(in: folder, of: ImportInput.digest(ofFolder: folder), context)
-    }
-
-    private static func stranger(
-        in folder: String, of digest: String, _ context: borrowing ReadContext
-    ) throws -> Stranger? {
+        let digest = ImportInput.digest(ofFolder: folder)
         var open = [""]
         while let place = open.popLast() {
             let url = URL(filePath: folder + "/" + place, directoryHint: .isDirectory)
