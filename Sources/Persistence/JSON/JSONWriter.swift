@@ -130,7 +130,7 @@ package struct JSONWriter: Sendable {
                 bytes += text[start..<index]
                 escape(byte)
                 start = index + 1
-            } else if let (scalar, length) = unseen(text, index) {
+            } else if byte >= 0x80, let (scalar, length) = unseen(text, index) {
                 bytes += text[start..<index]
                 for unit in String(scalar).utf16 { escape(code: unit) }
                 index += length - 1

@@ -21,6 +21,7 @@ extension Connection {
         connection.busyProgress = options.busyProgress
         connection.register("fold", Folding.fold)
         connection.register("fold_address", EmailAddress.fold)
+        connection.learnRowWords()
         do {
             // Kept in the file: from the second time on this changes nothing.
             try connection.executeScript("PRAGMA journal_mode = WAL")
@@ -75,6 +76,7 @@ extension Connection {
         connection.tell(options.statementLog, isWriter: false)
         connection.register("fold", Folding.fold)
         connection.register("fold_address", EmailAddress.fold)
+        connection.learnRowWords()
         return connection
     }
 

@@ -52,14 +52,81 @@ import Testing
             let sql = PageSQL(query.limited(to: 5, from: 1))
             return [
                 try Self.first(sql.rows, context.connection),
-                try sql.quickRows.map { try Self.first($0, context.connection) },
                 try sql.read(context.connection) { (row) throws(StoreError) in row.value(0) },
-            ].compactMap(\.self)
+            ]
         }
         #expect(Set(pages).count == 1)
         #expect(whole == single)
         #expect(count == whole.count)
         #expect(page.count == min(5, max(0, count - 1)))
+    }
+
+    /// Letters and marks that the index divides, folds and joins in ways of its own.
+    private static let pieces = [
+        "tea", "té", "te", "a", "日", "本", "ﬁ", "ß", "ǽ", "Ω", "-", "'", "\"", " ", " ", ".", "x1",
+        "ｔ",
+        "\u{301}", "🍵",
+    ]
+
+    @Test(arguments: SeededGenerator.seeds(12))
+    func `has the words in a row that the index has, and no others`(seed: UInt64) async throws {
+        let fixture = try await StoreFixture()
+        let author = try await fixture.person("ada")
+        var random = SeededGenerator(seed: seed)
+        func text() -> String {
+            (0..<Int.random(in: 1...9, using: &random))
+                .map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
+        }
+        for _ in 0..<30 { try await fixture.post("-" + text(), by: author, text()) }
+        for _ in 0..<60 {
+            let words = text()
+            let (found, read) = try await fixture.store.read { context in
+                let node = PostColumns<PostSummary>().matches.phrase(words).node.content
+                return (
+                    try Self.posts(where: node.compiled(), context.connection),
+                    try Self.posts(where: node.compiled(.rowByRow), context.connection)
+                )
+            }
+            #expect(found == read, "\(words.debugDescription)")
+        }
+    }
+
+    private static func posts(
+        where condition: SQLFragment, _ connection: Connection
+    ) throws(StoreError) -> [Int64] {
+        try keys(
+            SQLFragment(
+                sql: "SELECT pk FROM post AS self WHERE \(condition.sql) ORDER BY pk",
+                arguments: condition.arguments), connection)
+    }
+
+    @Test func `reads no more text than it may, and finds the same all the same`() async throws {
+        let fixture = try await StoreFixture()
+        let author = try await fixture.person("ada")
+        let long = String(repeating: "tea leaves ", count: 3_000)
+        for number in 0..<20 {
+            try await fixture.post("\(number)", by: author, number % 10 == 9 ? long + "end" : long)
+        }
+        let query = ListQuery<PostSummary>.recent().filtered(by: "end").limited(to: 2)
+        let (posts, isExhausted) = try await fixture.store.read { context in
+            (try context.fetch(query), context.connection.rowWords?.isExhausted)
+        }
+        #expect(posts.map(\.title) == ["19", "9"])
+        #expect(isExhausted == true)
+    }
+
+    @Test func `reads the first rows alone where nearly all have the words`() async throws {
+        let fixture = try await StoreFixture()
+        let author = try await fixture.person("ada")
+        for number in 0..<400 { try await fixture.post("\(number)", by: author, "tea and milk") }
+        let query = ListQuery<PostSummary>.recent().filtered(by: "tea milk").limited(to: 5)
+        let (count, steps) = try await fixture.store.read { context in
+            let begin = context.connection.machineSteps
+            let count = try context.fetch(query).count
+            return (count, context.connection.machineSteps - begin)
+        }
+        #expect(count == 5)
+        #expect(steps < 2_000)
     }
 
     private static func keys(

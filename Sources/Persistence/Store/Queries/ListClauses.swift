@@ -12,6 +12,9 @@ struct ListClauses {
     let condition: SQLFragment
     /// The same, where what a word is found in is gathered first.
     let gathered: SQLFragment
+    /// The same, where the text of each row is read for the words that are looked for; `nil` where
+    /// there are none, or other indexes than word indexes know them.
+    let rowByRow: SQLFragment?
     /// How much of the list is wanted.
     let window: SQLFragment
     /// Whether it is only a part.
@@ -32,6 +35,8 @@ struct ListClauses {
         node = query.predicate?.node.content
         condition = Self.condition(table.condition, node?.compiled())
         gathered = Self.condition(table.condition, node?.gathered(in: table))
+        let rowByRow = node.flatMap { $0.isKnownToRows ? $0.compiled(.rowByRow) : nil }
+        self.rowByRow = rowByRow.map { Self.condition(R.table.condition, $0) }
         window = Self.window(query.limit, query.offset)
         isPart = query.limit != nil || query.offset > 0
         isPage = query.offset > 0 || query.limit.map { $0 > 1 } ?? false

@@ -44,11 +44,14 @@ struct ListSQL: Hashable, Sendable {
                 + " ORDER BY \(clauses.order)\(clauses.window.sql)",
             arguments: filter.arguments + clauses.window.arguments)
         sortKeyCount = clauses.sortKeys.count
-        let among = clauses.node?.compiled(among: TouchedRowsSQL.keys)
+        // They are few: what they say is read sooner than an index that knows all rows.
+        let isKnown = clauses.rowByRow != nil
+        let condition = clauses.node?.compiled(
+            isKnown ? .rowByRow : .among(TouchedRowsSQL.keys))
         touched = TouchedRowsSQL(
             query, columns: columns, joins: clauses.joins,
             sortJoins: clauses.joins(for: clauses.sortKeys),
-            filter: ListClauses.filter(ListClauses.condition(table.condition, among)),
+            filter: ListClauses.filter(ListClauses.condition(table.condition, condition)),
             order: clauses.order)
         keyset = KeysetSQL(
             query, filter: clauses.condition, wholeFilter: clauses.gathered, order: clauses.order,

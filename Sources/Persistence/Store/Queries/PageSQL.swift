@@ -4,27 +4,31 @@
 struct PageSQL: Hashable, Sendable {
     /// The rows of the list in its order, decoded columns first.
     let rows: SQLFragment
-    /// The same rows, found by asking each row for the words that are looked for.
+    /// The keys of the same rows, found by reading the text of each row for the words that are looked
+    /// for; `nil` where that is no choice.
     ///
-    /// Soonest where they are common, as ``isCommon`` says; `nil` where there is no such choice.
-    let quickRows: SQLFragment?
-    /// Whether at least every fiftieth row has the words that are looked for: 1 or 0.
-    let isCommon: SQLFragment?
+    /// Soonest where they are common, which nobody knows before.
+    let quickKeys: SQLFragment?
+    /// The rows with given keys in the order of the list; the argument is a JSON array of the keys.
+    private let rowsByKey: String
+
+    /// How many bytes of text are read before all rows with the words are gathered instead: about as
+    /// much as takes as long as that does in a list of 100,000 rows.
+    private static let mostText = 256 << 10
 
     init<R: Record>(_ query: ListQuery<R>) {
         self.init(ListClauses(query))
     }
 
     init(_ clauses: ListClauses) {
+        rowsByKey = Self.rowsByKey(clauses)
         guard clauses.isPage else {
             rows = Self.all(clauses)
-            isCommon = nil
-            quickRows = nil
+            quickKeys = nil
             return
         }
-        rows = Self.page(clauses, clauses.gathered)
-        isCommon = clauses.node?.commonness(in: clauses.table)
-        quickRows = isCommon == nil ? nil : Self.page(clauses, clauses.condition)
+        rows = Self.page(clauses)
+        quickKeys = clauses.rowByRow.map { Self.keys(clauses, $0) }
     }
 
     /// Reads the rows, the shorter way.
@@ -39,12 +43,28 @@ struct PageSQL: Hashable, Sendable {
 
     /// The statement that gives the rows the shorter way, as the words stand in this snapshot.
     ///
-    /// - Throws: ``StoreError`` as SQLite refuses to count the words.
+    /// - Throws: ``StoreError`` as SQLite refuses to look for the words.
     func shorter(_ connection: Connection) throws(StoreError) -> SQLFragment {
-        guard let quickRows, let isCommon,
-            try connection.integer(isCommon.sql, isCommon.arguments) == 1
-        else { return rows }
-        return quickRows
+        guard let quickKeys, let keys = try Self.keys(quickKeys, connection) else { return rows }
+        let list = "[" + keys.map(String.init).joined(separator: ",") + "]"
+        return SQLFragment(sql: rowsByKey, arguments: [.text(list)])
+    }
+
+    /// The keys that a statement gives; `nil` where it would read too much text for them.
+    private static func keys(
+        _ statement: SQLFragment, _ connection: Connection
+    ) throws(StoreError) -> [Int64]? {
+        guard let words = connection.rowWords else { return nil }
+        do throws(StoreError) {
+            return try words.reading(atMost: mostText) { () throws(StoreError) in
+                try connection.rows(statement.sql, statement.arguments) {
+                    (row) throws(StoreError) in try row.integer(0)
+                }
+            }
+        } catch {
+            if words.isExhausted { return nil }
+            throw error
+        }
     }
 
     private static func all(_ clauses: ListClauses) -> SQLFragment {
@@ -57,17 +77,30 @@ struct PageSQL: Hashable, Sendable {
 
     /// Which rows these are is found out first, so that nothing is put together of those that are
     /// skipped or sorted away.
-    private static func page(_ clauses: ListClauses, _ condition: SQLFragment) -> SQLFragment {
-        let filter = ListClauses.filter(condition)
+    private static func page(_ clauses: ListClauses) -> SQLFragment {
+        let keys = keys(clauses, clauses.gathered)
         let (table, order) = (clauses.table, clauses.order)
-        let joins = clauses.joins(for: clauses.filtered + clauses.sortKeys)
-        let page =
-            "SELECT self.\(table.key) AS key FROM \(table.name) AS self\(joins)"
-            + "\(filter.sql) ORDER BY \(order)\(clauses.window.sql)"
         return SQLFragment(
-            sql: "SELECT \(clauses.columns) FROM (\(page)) AS _page"
+            sql: "SELECT \(clauses.columns) FROM (\(keys.sql)) AS _page"
                 + " CROSS JOIN \(table.name) AS self ON self.\(table.key) = _page.key"
                 + "\(clauses.joins) ORDER BY \(order)",
+            arguments: keys.arguments)
+    }
+
+    private static func keys(_ clauses: ListClauses, _ condition: SQLFragment) -> SQLFragment {
+        let filter = ListClauses.filter(condition)
+        let joins = clauses.joins(for: clauses.filtered + clauses.sortKeys)
+        let table = clauses.table
+        return SQLFragment(
+            sql: "SELECT self.\(table.key) AS key FROM \(table.name) AS self\(joins)"
+                + "\(filter.sql) ORDER BY \(clauses.order)\(clauses.window.sql)",
             arguments: filter.arguments + clauses.window.arguments)
+    }
+
+    private static func rowsByKey(_ clauses: ListClauses) -> String {
+        let table = clauses.table
+        return "SELECT \(clauses.columns) FROM json_each(?) AS _page"
+            + " CROSS JOIN \(table.name) AS self ON self.\(table.key) = _page.value"
+            + "\(clauses.joins) ORDER BY \(clauses.order)"
     }
 }

@@ -4,7 +4,7 @@ extension PredicateNode {
     /// A word may occur in one of several columns, or be in a word index. Asked of each row that
     /// takes a look at the row itself, which no index of the list's order holds. Here each column
     /// is gone through in an index of its own, and each row of the list only asks whether it was
-    /// found. For single rows and short stretches ``compiled(alias:depth:among:)`` is the one that
+    /// found. For single rows and short stretches ``compiled(alias:depth:_:)`` is the one that
     /// costs less.
     func gathered(in table: TableSource) -> SQLFragment {
         switch self {
@@ -17,28 +17,25 @@ extension PredicateNode {
         }
     }
 
-    /// Whether at least every fiftieth row of the table has the text that is looked for, by the
-    /// word index; `nil` where several are, or none.
-    func commonness(in table: TableSource) -> SQLFragment? {
-        let groups = conditions.filter { $0.found(in: table) != nil }
-        guard groups.count == 1, let group = groups.first else { return nil }
-        let keys = group.alternatives.lazy.compactMap { part in
-            if case .search(let index, let text) = part { index.keys(text) } else { nil }
-        }.first
-        guard let keys else { return nil }
-        // Of no rows the greatest key is NULL, which is no limit.
-        let fiftieth = "(SELECT ifnull(max(\(table.key)), 0) / 50 + 1 FROM \(table.name))"
-        return SQLFragment(
-            sql: "SELECT count(*) >= \(fiftieth) FROM (\(keys.sql) LIMIT \(fiftieth))",
-            arguments: keys.arguments)
+    /// Whether words are looked for, and the text of a row alone tells whether they stand there.
+    var isKnownToRows: Bool {
+        let searches = searches
+        return !searches.isEmpty && searches.allSatisfy { $0 }
     }
 
-    private var conditions: [PredicateNode] {
-        if case .and(let parts) = self { parts.flatMap(\.conditions) } else { [self] }
+    /// For each text that is looked for, whether the words of a row are enough to tell.
+    private var searches: [Bool] {
+        switch self {
+        case .search(let index, let text): [index.keys(text) != nil]
+        case .and(let parts), .or(let parts): parts.flatMap(\.searches)
+        case .not(let part): part.searches
+        default: []
+        }
     }
 
     /// The rows in which one of several texts is found; `nil` where something else is asked.
     private func found(in table: TableSource) -> SQLFragment? {
+        let alternatives = Self.joinedTogether(alternatives, in: table)
         var sources: [SQLFragment] = []
         for part in alternatives {
             guard let source = part.source(in: table) else { return nil }
@@ -56,10 +53,34 @@ extension PredicateNode {
         if case .or(let parts) = self { parts.flatMap(\.alternatives) } else { [self] }
     }
 
+    /// The same alternatives, with those about one joined table as one: that is gone through once.
+    private static func joinedTogether(
+        _ parts: [PredicateNode], in table: TableSource
+    ) -> [PredicateNode] {
+        var result: [PredicateNode] = []
+        var places: [String: Int] = [:]
+        for part in parts {
+            guard case .contains(let expression, _) = part,
+                let join = join(of: expression, in: table)
+            else {
+                result.append(part)
+                continue
+            }
+            if let place = places[join.alias] {
+                result[place] = .or(result[place].alternatives + [part])
+            } else {
+                places[join.alias] = result.count
+                result.append(part)
+            }
+        }
+        return result
+    }
+
     /// Whether it is answered by something else than the row itself.
     private var isElsewhere: Bool {
         switch self {
-        case .search, .any: true
+        // Of those only what is about a joined table is kept together.
+        case .search, .any, .or: true
         case .contains(let expression, _): !Self.isOwn(expression)
         default: false
         }
@@ -73,10 +94,11 @@ extension PredicateNode {
         case .search(let index, let text): return index.keys(text)
         case .any(let path, let part): return path.keys(of: part)
         case .contains(let expression, _):
-            return Self.isOwn(expression)
-                ? keys(from: "\(table.name) AS self", in: table) : joinedKeys(expression, in: table)
-        case .and(let parts):
-            return parts.allSatisfy(\.isOwn) ? keys(from: "\(table.name) AS self", in: table) : nil
+            return Self.isOwn(expression) ? ownKeys(in: table) : joinedKeys(expression, in: table)
+        case .or(let parts):
+            guard case .contains(let expression, _) = parts.first else { return nil }
+            return joinedKeys(expression, in: table)
+        case .and(let parts): return parts.allSatisfy(\.isOwn) ? ownKeys(in: table) : nil
         default: return nil
         }
     }
@@ -92,24 +114,34 @@ extension PredicateNode {
         }
     }
 
-    private func keys(from tables: String, in table: TableSource) -> SQLFragment {
+    private func ownKeys(in table: TableSource) -> SQLFragment {
         let found = compiled()
         // What holds for every row of the list is what its indexes are partial on.
         let condition = table.condition.map { " AND (\($0))" } ?? ""
         return SQLFragment(
-            sql: "SELECT self.\(table.key) FROM \(tables) WHERE \(found.sql)\(condition)",
+            sql: "SELECT self.\(table.key) FROM \(table.name) AS self"
+                + " WHERE \(found.sql)\(condition)",
             arguments: found.arguments)
     }
 
     /// Goes through the joined table, and from there to the rows of the list.
     ///
-    /// Authors are fewer than what they wrote.
+    /// Authors are fewer than what they wrote. What holds for every row of the list is left to the
+    /// list: an index of foreign keys need not have it.
     private func joinedKeys(_ expression: String, in table: TableSource) -> SQLFragment? {
-        let join = table.joins.first { expression.hasPrefix($0.writtenAlias + ".") }
-        guard let join, join.table != nil else { return nil }
+        guard let join = Self.join(of: expression, in: table), join.table != nil else { return nil }
         let others = table.joins.filter { $0.alias != join.alias }
         guard join.needs(of: others).isEmpty else { return nil }
-        return keys(from: join.leading(to: table.name), in: table)
+        let found = compiled()
+        return SQLFragment(
+            sql: "SELECT self.\(table.key) FROM \(join.leading(to: table.name))"
+                + " WHERE \(found.sql)",
+            arguments: found.arguments)
+    }
+
+    /// The join whose table an expression is a column of.
+    private static func join(of expression: String, in table: TableSource) -> Join? {
+        table.joins.first { expression.hasPrefix($0.writtenAlias + ".") }
     }
 }
 

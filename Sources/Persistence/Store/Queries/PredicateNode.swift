@@ -62,11 +62,10 @@ extension PredicateNode {
     /// - Parameters:
     ///   - alias: What the table that the predicate is about is called.
     ///   - depth: How many subqueries are around it.
-    ///   - keys: A statement that gives the keys of the only rows that are asked, if they are few:
-    ///     words are then looked up for these.
+    ///   - lookup: How words are looked up.
     /// - Returns: An expression with question marks.
     func compiled(
-        alias: String = "self", depth: Int = 0, among keys: String? = nil
+        alias: String = "self", depth: Int = 0, _ lookup: WordLookup = .everywhere
     ) -> SQLFragment {
         switch self {
         case .constant(let isTrue):
@@ -95,19 +94,19 @@ extension PredicateNode {
                 sql: "instr(\(Expressions.renamed(expression, alias)), ?) > 0",
                 arguments: [.text(text)])
         case .search(let index, let text):
-            index.compiled(text, alias: alias, among: keys)
+            index.compiled(text, alias: alias, lookup)
         case .and(let parts):
             .joined(
                 Self.deepestFirst(parts).map {
-                    $0.compiled(alias: alias, depth: depth, among: keys)
+                    $0.compiled(alias: alias, depth: depth, lookup)
                 }, by: "AND")
         case .or(let parts):
             .joined(
                 Self.deepestFirst(parts).map {
-                    $0.compiled(alias: alias, depth: depth, among: keys)
+                    $0.compiled(alias: alias, depth: depth, lookup)
                 }, by: "OR")
         case .not(let part):
-            Self.negation(part.compiled(alias: alias, depth: depth, among: keys))
+            Self.negation(part.compiled(alias: alias, depth: depth, lookup))
         case .any(let path, let part):
             path.existence(of: part, alias: alias, depth: depth)
         case .count(let path, let part, let comparison, let number):

@@ -51,9 +51,13 @@ public enum SearchText {
     /// What a prepared word index is asked for a word, in FTS5's query language: words that begin
     /// with it.
     package static func query(_ word: some StringProtocol) -> String {
+        TextIndex.query(forms(of: word))
+    }
+
+    /// The forms that a prepared word index may hold of what begins with a word.
+    static func forms(of word: some StringProtocol) -> [String] {
         let word = String(word)
-        let forms = ([divided(word)] + otherForms(of: word)).map { TextIndex.quoted($0) + "*" }
-        return forms.count == 1 ? forms[0] : "(\(forms.joined(separator: " OR ")))"
+        return [divided(word)] + otherForms(of: word)
     }
 
     /// What else the index may hold of a word.

@@ -69,11 +69,11 @@ package struct TextIndex: Hashable, Sendable {
     /// A statement that gives the keys of the rows in which every word of a text occurs; `nil`
     /// where the word index alone cannot tell, or has no word to look for.
     func keys(_ text: String) -> SQLFragment? {
-        let (beginnings, parts) = lookups(text, alias: "self", among: nil)
+        let (beginnings, parts) = lookups(text, alias: "self", .everywhere)
         guard parts.isEmpty, !beginnings.isEmpty else { return nil }
         return SQLFragment(
             sql: "SELECT rowid FROM \(words) WHERE \(words) MATCH ?",
-            arguments: [.text(beginnings.joined(separator: " AND "))])
+            arguments: [.text(Self.query(beginnings))])
     }
 
     /// The condition that every word of a text occurs.
@@ -81,15 +81,26 @@ package struct TextIndex: Hashable, Sendable {
     /// - Parameters:
     ///   - text: The words.
     ///   - alias: What the table is called.
-    ///   - keys: A statement that gives the keys of the only rows that are asked, if they are few.
+    ///   - lookup: How the words are looked up.
     /// - Returns: A condition with question marks.
-    func compiled(_ text: String, alias: String, among keys: String?) -> SQLFragment {
-        let (beginnings, others) = lookups(text, alias: alias, among: keys)
+    func compiled(_ text: String, alias: String, _ lookup: WordLookup) -> SQLFragment {
+        let (beginnings, others) = lookups(text, alias: alias, lookup)
         var parts = others
-        if !beginnings.isEmpty {
-            parts.append(match(words, beginnings.joined(separator: " AND "), alias, keys))
+        if lookup == .rowByRow {
+            parts += beginnings.map { standing($0, alias) }
+        } else if !beginnings.isEmpty {
+            parts.append(match(words, Self.query(beginnings), alias, lookup))
         }
         return parts.isEmpty ? SQLFragment(sql: "1") : .joined(parts, by: "AND")
+    }
+
+    /// The condition that the text of a row has a word in one of its forms; see ``RowWords``.
+    private func standing(_ forms: [String], _ alias: String) -> SQLFragment {
+        let marks = Array(repeating: ", ?", count: forms.count).joined()
+        return SQLFragment(
+            sql: "(SELECT \(RowWords.name)(\(words), '\(words)'\(marks)) FROM \(words)"
+                + " WHERE rowid = \(alias).\(key))",
+            arguments: forms.map { .text($0) })
     }
 
     /// What is looked for one by one.
@@ -97,26 +108,27 @@ package struct TextIndex: Hashable, Sendable {
         text.split { $0.isWhitespace || $0 == "\0" }
     }
 
-    /// The words to look up at the beginning of words, and the conditions for the others.
+    /// The words to look up at the beginning of words, each in all its forms, and the conditions for
+    /// the others.
     private func lookups(
-        _ text: String, alias: String, among keys: String?
-    ) -> (beginnings: [String], others: [SQLFragment]) {
-        var beginnings: [String] = []
+        _ text: String, alias: String, _ lookup: WordLookup
+    ) -> (beginnings: [[String]], others: [SQLFragment]) {
+        var beginnings: [[String]] = []
         var parts: [SQLFragment] = []
         // As between words: a NUL is no text to FTS5, and ends its query.
         let text = isPhrase ? text.replacing("\0", with: " ") : text
         let phrase = SearchText.hasText(text) ? [text[...]] : []
         for word in isPhrase ? phrase : Self.words(of: text) {
             if isPrepared, SearchText.hasWords(word) {
-                beginnings.append(SearchText.query(word))
-            } else if isPrepared, let part = sign(String(word), alias: alias, keys) {
+                beginnings.append(SearchText.forms(of: word))
+            } else if isPrepared, let part = sign(String(word), alias: alias, lookup) {
                 parts.append(part)
             } else if Self.isDividedByBlanks(word) {
-                beginnings.append(Self.quoted(word) + "*")
-            } else if let part = occurrence(of: String(word), alias: alias, keys) {
+                beginnings.append([String(word)])
+            } else if let part = occurrence(of: String(word), alias: alias, lookup) {
                 parts.append(part)
             } else {
-                beginnings.append(Self.quoted(word) + "*")
+                beginnings.append([String(word)])
             }
         }
         return (beginnings, parts)
@@ -124,7 +136,7 @@ package struct TextIndex: Hashable, Sendable {
 
     /// The condition that a word of nothing but signs occurs anywhere in the text, as it was typed or
     /// folded; or, where it is made of letters as ㎏ is, as the beginning of a word.
-    private func sign(_ word: String, alias: String, _ keys: String?) -> SQLFragment? {
+    private func sign(_ word: String, alias: String, _ lookup: WordLookup) -> SQLFragment? {
         guard let text else { return nil }
         let folded = Folding.fold(word)
         var parts = (folded == word ? [word] : [word, folded]).map {
@@ -132,18 +144,18 @@ package struct TextIndex: Hashable, Sendable {
                 sql: "instr((\(Expressions.renamed(text, alias))), ?) > 0", arguments: [.text($0)])
         }
         if SearchText.hasWords(folded) {
-            parts.append(match(words, SearchText.query(word), alias, keys))
+            parts.append(match(words, SearchText.query(word), alias, lookup))
         }
         return .joined(parts, by: "OR")
     }
 
     /// The condition that a text occurs anywhere, or `nil` where nothing declared can tell.
     private func occurrence(
-        of word: String, alias: String, _ keys: String?
+        of word: String, alias: String, _ lookup: WordLookup
     ) -> SQLFragment? {
         let folded = Folding.fold(word)
         if let substrings, folded.unicodeScalars.count >= 3 {
-            return match(substrings, Self.quoted(folded), alias, keys)
+            return match(substrings, Self.quoted(folded), alias, lookup)
         }
         guard let text else { return nil }
         return SQLFragment(
@@ -152,14 +164,25 @@ package struct TextIndex: Hashable, Sendable {
     }
 
     private func match(
-        _ table: String, _ query: String, _ alias: String, _ keys: String?
+        _ table: String, _ query: String, _ alias: String, _ lookup: WordLookup
     ) -> SQLFragment {
         // Without the keys SQLite gathers all rows in which the words occur, for each statement.
-        let few = keys.map { " AND rowid IN (\($0))" } ?? ""
+        let few = if case .among(let keys) = lookup { " AND rowid IN (\(keys))" } else { "" }
         return SQLFragment(
             sql: "\(alias).\(key) IN"
                 + " (SELECT rowid FROM \(table) WHERE \(table) MATCH ?\(few))",
             arguments: [.text(query)])
+    }
+
+    /// What the word index is asked for rows with all of some words, each in one of its forms.
+    private static func query(_ words: [[String]]) -> String {
+        words.map(query).joined(separator: " AND ")
+    }
+
+    /// The same for the forms of one word, of which the beginning is enough.
+    static func query(_ forms: [String]) -> String {
+        let forms = forms.map { quoted($0) + "*" }
+        return forms.count == 1 ? forms[0] : "(\(forms.joined(separator: " OR ")))"
     }
 
     /// A string of FTS5's query language: nothing in it is an operator.

@@ -51,6 +51,8 @@ public final class Connection {
     var keepsJournal = true
     /// Tells a log what is run; `nil` where nobody wants to know.
     private(set) var trace: StatementTrace?
+    /// Looks for words in the text of single rows; `nil` where SQL does not know it.
+    private(set) var rowWords: RowWords?
     /// The size of the page cache to which it goes back after a large transaction.
     var usualCacheSize: Int64?
 
@@ -69,6 +71,11 @@ public final class Connection {
         let trace = StatementTrace(log, isWriter: isWriter)
         trace.listen(to: handle)
         self.trace = trace
+    }
+
+    /// Makes it known to SQL, where SQLite has word indexes.
+    func learnRowWords() {
+        rowWords = RowWords(handle)
     }
 
     deinit {
