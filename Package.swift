@@ -89,6 +89,7 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: house),
         .target(name: "ClockShift", path: "Tests/ClockShift"),
+        .target(name: "ConfinedCalls", dependencies: ["CPictures"], path: "Tests/ConfinedCalls"),
         .testTarget(
             name: "ModelTests", dependencies: ["Model", "TestSupport", "TextForms"],
             swiftSettings: house),
@@ -101,7 +102,7 @@ let package = Package(
             swiftSettings: house),
         .testTarget(
             name: "PicturesTests",
-            dependencies: ["Pictures", "Persistence", "TestSupport", "sheaf"],
+            dependencies: ["ConfinedCalls", "Pictures", "Persistence", "TestSupport", "sheaf"],
             swiftSettings: house),
         .testTarget(
             name: "TUITests",

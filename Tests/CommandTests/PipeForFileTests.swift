@@ -32,7 +32,7 @@ import Testing
         #expect(list.status == .exited(0) && list.output.contains("display.theme"))
         #expect(
             list.errors.contains(
-                "settings.jsonc is a pipe and not a file. Until it can be read, no setting in it holds."
+                "settings.jsonc is a pipe and not a file. Until it can be read, the settings stay as they are."
             ))
         let set = try await sheaf.outcome("settings", "set", "posts.countViews", "true")
         #expect(set.status == .exited(3) && set.errors.contains("Nothing was changed."))

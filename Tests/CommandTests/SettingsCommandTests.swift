@@ -165,6 +165,8 @@ import Testing
         try await sheaf.run("settings", "reset", "--all", "--yes")
         #expect(try text == "{ \"mine\": 1 }")
         #expect(try sheaf.directory.text(of: "state/settings.reset.bak") == before)
+        try await sheaf.run("settings", "reset", "--all", "--yes")
+        #expect(try sheaf.directory.text(of: "state/settings.reset-2.bak") == before)
         #expect(try await sheaf.outcome("settings", "reset").status == .exited(2))
     }
 

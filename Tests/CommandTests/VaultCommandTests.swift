@@ -44,6 +44,32 @@ import Testing
             })
     }
 
+    @Test func `keep a secret where the program before the pipe had none`() async throws {
+        let outcome = try await vault(
+            #"""
+            echo -n first | p set mail ann
+            false | p set mail ann; echo $?
+            p get mail ann
+            """#)
+        #expect(outcome.output == "2\nfirst\n" || outcome.output == "2\nfirst")
+        #expect(
+            outcome.errors.contains(
+                "sheaf: There is no secret to store: the input is empty. Nothing was changed."))
+    }
+
+    @Test func `take as long a passphrase as the screen does, and no longer one`() async throws {
+        let outcome = try await script(
+            #"""
+            long() { head -c $1 /dev/zero | tr '\0' x; echo; }
+            i() { "$SHEAF" vault init --unlock-cost light --accept-weak --passphrase-fd 9; echo $?; }
+            i 9< <(long 8193)
+            i 9< <(long 8192)
+            "$SHEAF" vault list --passphrase-fd 9 9< <(long 8192); echo $?
+            """#)
+        #expect(outcome.output == "2\n0\n0\n")
+        #expect(outcome.errors.contains("8192 bytes"))
+    }
+
     @Test func `refuse a passphrase that is easy to guess, unless told to take it`() async throws {
         let outcome = try await script(
             #"""

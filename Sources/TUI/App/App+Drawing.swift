@@ -190,7 +190,8 @@ extension App {
         let isTyping = layers.last?.screen.status(in: environment).field != nil
         let isAbove = isTyping && notice.kind == .failure
         guard isAbove || DisplayWidth.cells(of: notice.text) > statusLine.width else { return }
-        let lines = DisplayWidth.wrap(notice.text, width: statusLine.width)
+        let lines = DisplayWidth.wrap(
+            notice.text, width: statusLine.width, ambiguous: canvas.ambiguous)
         let height = min(lines.count, room + 1)
         let end = isAbove ? statusLine.minY : statusLine.maxY
         let area = Rect(x: 0, y: end - height, width: statusLine.width, height: height)

@@ -13,6 +13,6 @@ extension Canvas {
     package func lines(of text: String) -> Int { wrapped(text).count }
 
     private func wrapped(_ text: String) -> [Substring] {
-        DisplayWidth.wrap(text, width: max(1, size.width - 2))
+        DisplayWidth.wrap(text, width: max(1, size.width - 2), ambiguous: ambiguous)
     }
 }

@@ -47,6 +47,13 @@ struct NumberWords: Sendable {
 }
 
 extension Language {
+    /// Seconds with one digit behind the point, or two where they are less than a tenth.
+    package func seconds(_ duration: Duration) -> String {
+        let hundredths = Int((duration / .milliseconds(10)).rounded())
+        return hundredths < 10
+            ? "0\(numbers.point)0\(max(0, hundredths))" : numbers.tenths(of: duration)
+    }
+
     /// A whole number with its thousands set apart.
     package func number(_ value: Int) -> String { numbers.grouped(value) }
 

@@ -22,9 +22,11 @@ package struct VaultCommandWords: Sendable {
     package let forSeconds: @Sendable (Int) -> String
     package let keyFilesWorthless: @Sendable (_ count: Int) -> String
     package let hiddenCharacters: String
+    package let emptySecret: String
     package let inputIsSecret: String
     /// Nothing can be read from a descriptor; 0 is standard input.
     package let unreadable: @Sendable (_ descriptor: Int32, UnreadableDescriptor) -> String
+    package let pipeTooSmall: String
     package let terminalKeeps: String
     package let shownAsSigns: String
     package let couldBeExchanged: @Sendable (_ problem: String) -> String

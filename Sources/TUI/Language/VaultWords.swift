@@ -40,6 +40,8 @@ package struct VaultWords: Sendable {
     let copy: CopyWords
     /// When an open vault has no file any more.
     let gone: GoneWords
+    /// Before a secret is shown where lines stay.
+    let reveal: RevealWords
     let copied: @Sendable (Clipboard.Outcome, _ seconds: Int) -> String
     package let delete: @Sendable (_ account: String, _ service: String) -> String
     package let deleteConsequence: String
@@ -72,6 +74,14 @@ package struct VaultWords: Sendable {
         let consequence: String
         let another: String
         let use: String
+    }
+
+    /// What is asked before a secret is shown where what was shown stays.
+    struct RevealWords: Sendable {
+        let title: @Sendable (_ account: String, _ service: String) -> String
+        let consequence: String
+        let leave: String
+        let show: String
     }
 
     /// What is asked when an open vault has no file any more.

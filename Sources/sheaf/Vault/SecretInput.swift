@@ -5,8 +5,8 @@ import TUI
 
 /// Reads secrets from descriptors into memory that is wiped.
 enum SecretInput {
-    /// The longest passphrase, in bytes.
-    static let maximumLine = 4096
+    /// The longest passphrase, in bytes: what the fields of the screen take.
+    static let maximumLine = SecretBuffer.capacity
 
     /// Refuses a descriptor that nothing can be read from, before anything else is done.
     ///
@@ -33,11 +33,12 @@ enum SecretInput {
     /// - Throws: ``VaultError/tooLarge(maximumBytes:)``, ``VaultError/io(code:operation:)``.
     static func line(_ descriptor: Int32) throws(VaultError) -> SecretBytes {
         let input = try input(descriptor)
-        return try reading(atMost: maximumLine) { buffer, count throws(VaultError) in
+        // One more, which shows that there is more.
+        return try reading(atMost: maximumLine + 1) { buffer, count throws(VaultError) in
             while try input.read(into: part(of: buffer, from: count, 1)) == 1 {
                 if buffer[count] == UInt8(ascii: "\n") { break }
                 count += 1
-                guard count < maximumLine else { throw .tooLarge(maximumBytes: maximumLine) }
+                guard count <= maximumLine else { throw .tooLarge(maximumBytes: maximumLine) }
             }
             if count > 0 && buffer[count - 1] == UInt8(ascii: "\r") { count -= 1 }
         }

@@ -40,10 +40,8 @@ struct VaultInit: VaultCommand {
             try await vault.create(passphrase: try asking.new(newPassphrase, names: names))
         }
         await vault.lock()
-        let work = await vault.workPerGuess.map { $0 / .seconds(1) } ?? 0
-        let step = work < 0.1 ? 100.0 : 10.0
+        let work = await vault.workPerGuess ?? .zero
         session.say(
-            session.words.vault.made(
-                vault.place.file.path, "\((work * step).rounded() / step)"))
+            session.words.vault.made(vault.place.file.path, session.language.seconds(work)))
     }
 }

@@ -32,20 +32,23 @@ struct VaultList: VaultCommand {
     }
 
     private func printTable(_ items: [ItemSummary], _ session: Session) throws {
+        // Only programs of others give a date.
+        let hasDates = items.contains { $0.expires != nil }
         var table = TextTable(
             [
                 .init(title: session.words.head(.service), isFlexible: true),
                 .init(title: session.words.head(.account), isFlexible: true),
                 .init(title: session.words.head(.asks)),
                 .init(title: session.words.head(.changed)),
-                .init(title: session.words.head(.expires)),
-            ], width: session.width)
+            ] + (hasDates ? [.init(title: session.words.head(.expires))] : []),
+            width: session.width)
         for item in items {
             let row = [
                 item.key.service, item.key.account, item.presence.word(session.words.vault),
-                LocalTime.day(of: item.modified), item.expires.map { Timestamp.day(of: $0) } ?? "",
+                LocalTime.day(of: item.modified),
             ]
-            try session.print(table.add(row))
+            let date = item.expires.map { Timestamp.day(of: $0) } ?? ""
+            try session.print(table.add(row + (hasDates ? [date] : [])))
         }
         try session.print(table.finish())
     }

@@ -69,7 +69,10 @@ struct VaultRun: VaultCommand {
         let result = value.withUnsafeBytes {
             system_filled_pipe($0.baseAddress, $0.count, descriptor)
         }
-        if result == -EMSGSIZE { throw VaultError.tooLarge(maximumBytes: value.count - 1) }
+        // How long it is stays a secret, too.
+        if result == -EMSGSIZE {
+            throw CommandError(.badData) { $0.commandLine.vault.pipeTooSmall }
+        }
         if result < 0 { throw VaultError.io(code: -result, operation: "pipe") }
     }
 

@@ -87,6 +87,8 @@ struct VaultSet: VaultCommand {
             try await unlock(vault, session)
             let value =
                 isTyped ? try asking.secret() : try SecretInput.all(0, exactly: exactly)
+            // Such is what a program gives that failed, and what is there would be gone for good.
+            guard !value.isEmpty else { throw CommandError(session.words.vault.emptySecret) }
             try await working(in: vault, session) { try await store(value, for: key, in: vault) }
         }
     }

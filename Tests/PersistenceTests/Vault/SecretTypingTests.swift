@@ -20,6 +20,7 @@ import Testing
     @Test func `takes no more than it has room for`() {
         let buffer = SecretBuffer()
         #expect(buffer.append(String(repeating: "x", count: SecretBuffer.capacity)))
+        #expect(buffer.maximumBytes == SecretBuffer.capacity)
         #expect(!buffer.append("y"))
         #expect(buffer.count == SecretBuffer.capacity)
     }
@@ -108,5 +109,13 @@ import Testing
         }
         let long = String(repeating: "abcdef", count: 700)
         #expect(!PassphraseStrength(SecretBytes(text: long)).isEnough)
+    }
+
+    @Test func `grows where more is wanted, and keeps what is in it`() {
+        let buffer = SecretBuffer(maximumBytes: 100_000)
+        let part = String(repeating: "0123456789", count: 900)
+        for _ in 0..<11 { #expect(buffer.append(part)) }
+        #expect(!buffer.append(part))
+        #expect(buffer.bytes == SecretBytes(text: String(repeating: part, count: 11)))
     }
 }

@@ -331,6 +331,8 @@ import Testing
         #expect(await conversation.say("s3cret").contains("no, yes"))
         let list = await conversation.say("no")
         #expect(list.contains("mail") && list.contains("******") && !list.contains("s3cret"))
+        #expect(await conversation.say("i").contains("It stays on the terminal"))
+        #expect(!(await conversation.say("n").contains("s3cret")))
         #expect(await conversation.say("L").hasSuffix("Passphrase: "))
         #expect(await conversation.say("wrong words").hasSuffix("Passphrase: "))
         #expect(await conversation.say(passphrase).contains("mail"))

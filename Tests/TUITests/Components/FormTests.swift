@@ -101,6 +101,50 @@ import Testing
         #expect(form["tags"] == "swift, liv")
     }
 
+    @Test(arguments: [
+        ("\"deep, wo", "deep, wo", "\"deep, work\""),
+        ("a, \"deep, wo", "deep, wo", "a, \"deep, work\""),
+        ("\"x, y\", deep", "deep", "\"x, y\", \"deep, work\""),
+    ])
+    func `completes a name that has a comma`(typed: String, partial: String, completed: String) {
+        var field = TagField(typed)
+        #expect(field.partial == partial)
+        field.suggest([TagField.Suggestion(name: "deep, work", title: "deep, work (1)")])
+        _ = field.apply(.moveDown)
+        #expect(field.complete())
+        #expect(field.field.text == completed)
+    }
+
+    @Test func `completes a name of which a part is selected`() {
+        var field = TagField("swift, wo")
+        field.suggest([TagField.Suggestion(name: "work", title: "work (1)")])
+        _ = field.apply(.extend(.moveLeft))
+        _ = field.apply(.extend(.moveRight))
+        _ = field.apply(.moveDown)
+        #expect(field.complete())
+        #expect(field.field.text == "swift, work")
+    }
+
+    @Test func `keeps what was taken where there is nothing to take`() {
+        var form = form()
+        form.focus("content")
+        for edit: TextEdit in [.selectAll, .cut] { _ = form.apply(edit) }
+        form.focus("title")
+        for edit: TextEdit in [.deleteToLineEnd, .deleteToLineStart, .copy] { _ = form.apply(edit) }
+        form.focus("content")
+        _ = form.apply(.yank)
+        #expect(form["content"] == "Three things\nhelp")
+    }
+
+    @Test func `keeps what is selected where nothing was taken`() {
+        var form = form()
+        form.focus("content")
+        for edit: TextEdit in [.selectAll, .yank, .paste(PastedText("\u{7}"))] {
+            _ = form.apply(edit)
+        }
+        #expect(form["content"] == "Three things\nhelp")
+    }
+
     @Test func `of names gives the same names again, with commas in them or without`() {
         for names in [
             ["a,b", "maps"], ["a、b", "x，y"], ["\"", "\"a\"", "say \"hi\", you"], ["\u{301}x", "y"],

@@ -63,6 +63,39 @@ import Testing
         await app.wait(for: "No secrets yet.")
     }
 
+    @Test func `keeps the secret that is there where none was typed, or more than it takes`()
+        async throws
+    {
+        let app = try await opened()
+        app.press("a")
+        for text in ["service", "ann", "s3cret"] {
+            app.type(text)
+            app.press("<enter>")
+        }
+        app.press("<f2>")
+        await app.wait(for: "1 secret")
+        app.press("e <enter>")
+        #expect(app.text.contains("! There is no secret here yet."))
+        app.paste(String(repeating: "x", count: ItemEdit.maximumValueBytes + 1))
+        #expect(app.text.contains("! That is more than fits into one secret."))
+        app.press("<enter>")
+        #expect(app.text.contains("! There is no secret here yet."))
+        app.paste(String(repeating: "y", count: 9_000) + "end")
+        app.press("<enter>")
+        await app.wait(for: "The new secret is stored.")
+    }
+
+    @Test func `keeps a passphrase that is easy to guess once it was accepted`() {
+        var form = VaultForm(.create)
+        form.apply(.insert("password"))
+        form.move(by: 1)
+        form.apply(.insert("password"))
+        form.refuse(.weak(.commonPassword))
+        form.acceptWeak()
+        form.apply(.insert("s"))
+        #expect(form.secret(.newPassphrase) == SecretBytes(text: "passwords"))
+    }
+
     @Test func `asks before Esc drops what was typed`() async throws {
         let app = try await opened()
         app.press("a")

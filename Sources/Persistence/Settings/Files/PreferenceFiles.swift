@@ -141,13 +141,25 @@ extension PreferenceFiles {
         return (.missing, nil)
     }
 
-    /// Keeps a copy of the file's bytes in the folder of the state, in the place of an older one.
+    /// Keeps a copy of the file's bytes in the folder of the state; an older one gets the next number,
+    /// and only one beyond the last number goes.
     func keepCopy(of bytes: [UInt8], ending: String) throws(FilesError) {
         guard let folder = places.stateFolder else { return }
         let name = user.url.deletingPathExtension().lastPathComponent
         try Folder.create(at: folder)
-        try AtomicFile(folder.appending(path: "\(name).\(ending).bak")).write(bytes)
+        func copy(_ number: Int) -> URL {
+            folder.appending(path: "\(name).\(ending)\(number == 1 ? "" : "-\(number)").bak")
+        }
+        let newest = AtomicFile(copy(1))
+        if try newest.read() == bytes { return }
+        for number in (1..<Self.mostCopies).reversed() where FileFacts(copy(number).path) != nil {
+            try FilePath<FilesError>(copy(number).path).rename(to: FilePath(copy(number + 1).path))
+        }
+        try newest.write(bytes)
     }
+
+    /// How many copies of one occasion are kept.
+    private static let mostCopies = 5
 
     /// Runs `body` while no other process that keeps to the lock writes the file.
     func locked(

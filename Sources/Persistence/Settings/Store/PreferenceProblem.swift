@@ -28,7 +28,7 @@ public struct PreferenceProblem: Hashable, Sendable {
         case polled
         /// A program assigned a value that is not taken: the old one holds.
         case refusedAssignment(PreferenceError)
-        /// The file could not be read: nothing in it holds.
+        /// The file could not be read: what it said last holds, and nothing in it at the start.
         case unread(PreferenceError)
         /// What was set could not be written.
         case file(PreferenceError)

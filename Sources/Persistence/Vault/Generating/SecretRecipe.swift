@@ -56,8 +56,9 @@ public enum SecretRecipe: Hashable, Sendable {
     private static func passphrase(_ count: Int, _ numbers: UniformNumbers) -> SecretBytes {
         let buffer = SecretBuffer()
         for place in 0..<count {
-            if place > 0 { buffer.append("-") }
-            buffer.append(PassphraseWords.all[numbers.next(below: PassphraseWords.all.count)])
+            let word = PassphraseWords.all[numbers.next(below: PassphraseWords.all.count)]
+            // As many words as may be wanted fit.
+            _ = buffer.append(place > 0 ? "-" + word : word)
         }
         return buffer.bytes
     }

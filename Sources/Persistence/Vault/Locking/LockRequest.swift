@@ -11,9 +11,12 @@ struct LockRequest {
         AtomicFile(folder.appending(path: "vault-lock", directoryHint: .notDirectory))
     }
 
-    /// The mark of the last request; empty if there was none yet.
+    /// The mark of the last request; empty if there was none yet, or if it cannot be read.
+    ///
+    /// So a note that went, or that cannot be read any more, locks as a new one does: nobody knows what
+    /// it asks for, and a vault that is locked once too often is opened again.
     var mark: [UInt8] {
-        // A note that cannot be read asks for nothing; the vault still locks by itself in time.
+        // As above.
         (try? file.read(maximumBytes: 64)) ?? []
     }
 

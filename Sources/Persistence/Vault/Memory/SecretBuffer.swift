@@ -3,21 +3,37 @@ internal import Synchronization
 
 /// A secret while it is typed: bytes in memory of their own that grow at the end, up to a limit.
 ///
-/// Copies of a value that holds one share it. It is zeroed when nobody holds it any more.
+/// Copies of a value that holds one share it. It is zeroed when nobody holds it any more, and what
+/// it grew out of as soon as it has.
 public final class SecretBuffer: Sendable {
-    /// The most bytes.
+    /// The most bytes of one that names no other limit: more than anybody types.
     public static let capacity = 8192
 
     // `@unchecked`: the storage is used under the lock alone.
     private struct Contents: ~Copyable, @unchecked Sendable {
-        let storage = SecretStorage(count: SecretBuffer.capacity)
+        var storage: SecretStorage
         var count = 0
+
+        /// Moves to memory for more.
+        mutating func grow(to size: Int) {
+            let larger = SecretStorage(count: size)
+            for index in 0..<count { larger.buffer[index] = storage.buffer[index] }
+            storage = larger
+        }
     }
 
-    private let contents = Mutex(Contents())
+    /// The most bytes.
+    public let maximumBytes: Int
+    private let contents: Mutex<Contents>
 
     /// An empty one.
-    public init() {}
+    ///
+    /// - Parameter maximumBytes: The most bytes that it takes.
+    public init(maximumBytes: Int = SecretBuffer.capacity) {
+        self.maximumBytes = maximumBytes
+        contents = Mutex(
+            Contents(storage: SecretStorage(count: min(maximumBytes, Self.capacity))))
+    }
 
     /// How many bytes it has.
     public var count: Int { contents.withLock { $0.count } }
@@ -30,17 +46,19 @@ public final class SecretBuffer: Sendable {
     }
 
     /// Adds text; `false`, and nothing is added, if that is too much.
-    @discardableResult
     public func append(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { append(bytes: UnsafeRawBufferPointer($0)) }
     }
 
     /// Adds the UTF-8 of a text; `false`, and nothing is added, if that is too much.
-    @discardableResult
     public func append(bytes: UnsafeRawBufferPointer) -> Bool {
         contents.withLock { contents in
-            guard contents.count + bytes.count <= Self.capacity else { return false }
+            let count = contents.count + bytes.count
+            guard count <= maximumBytes else { return false }
+            if count > contents.storage.buffer.count {
+                contents.grow(to: min(maximumBytes, 2 * count))
+            }
             for byte in bytes {
                 contents.storage.buffer[contents.count] = byte
                 contents.count += 1

@@ -175,7 +175,8 @@ extension Form {
         case .moveDown where leaves(edit): move(by: 1)
         case .moveUp where leaves(edit): move(by: -1)
         default:
-            if edit == .yank { fields[focus].control.taken = taken }
+            // Also before it takes: where there is nothing to take, what was taken stays.
+            if edit == .yank || edit.takes { fields[focus].control.taken = taken }
             let isChanged = fields[focus].control.apply(edit)
             if edit.takes { taken = fields[focus].control.taken ?? taken }
             refit()

@@ -28,6 +28,7 @@ struct FormLayout {
     let isCompact: Bool
 
     private let size: Size
+    private let ambiguous: AmbiguousWidth
     private let focus: Int
 
     /// Rows that a text area has at least, where there are that many.
@@ -35,6 +36,7 @@ struct FormLayout {
 
     init<Name>(_ form: Form<Name>) {
         size = form.size
+        ambiguous = form.ambiguous
         isCompact = size.width < 34 || size.height < 6
         focus = min(form.focus, form.fields.count)
         let labels = form.fields.map { DisplayWidth.cells(of: $0.label, ambiguous: form.ambiguous) }
@@ -104,7 +106,9 @@ struct FormLayout {
     private func rows<Name>(beneath field: FormField<Name>, isFocused: Bool) -> Int {
         var rows = 0
         if let error = field.error {
-            rows += min(2, max(1, DisplayWidth.wrap(error, width: size.width - fieldX).count))
+            let lines = DisplayWidth.wrap(
+                error, width: size.width - fieldX, ambiguous: ambiguous)
+            rows += min(2, max(1, lines.count))
         }
         if isFocused, case .tags(let tags) = field.control, tags.hasSuggestions { rows += 1 }
         return rows

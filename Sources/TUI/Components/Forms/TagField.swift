@@ -89,9 +89,32 @@ package struct TagField: Sendable {
 
     /// The beginning of a name before the cursor, for which suggestions are wanted; may be empty.
     package var partial: String {
-        let before = field.text.bytes(0, field.cursor)
-        let start = before.lastIndex(where: Self.isComma).map(before.index(after:))
-        return String(before[(start ?? before.startIndex)...].drop(while: \.isWhitespace))
+        let begun = begun
+        guard begun.first == "\"" else { return begun }
+        return Self.quotedName(in: begun.unicodeScalars[...])?.name
+            ?? String(begun.dropFirst()).replacing("\"\"", with: "\"")
+    }
+
+    /// The same as it was typed: a name that began with a quotation mark has that, and may have commas.
+    private var begun: String {
+        let before = String(field.text.bytes(0, field.cursor))
+        var rest = before.unicodeScalars[...]
+        while true {
+            rest = rest.drop(while: \.properties.isWhitespace)
+            if let (_, end) = Self.quotedName(in: rest) {
+                if end == rest.endIndex { return String(rest) }
+                rest = rest[end...].dropFirst()
+            } else if let comma = rest.firstIndex(where: Self.isComma), !Self.isOpen(rest) {
+                rest = rest[comma...].dropFirst()
+            } else {
+                return String(rest)
+            }
+        }
+    }
+
+    /// Whether a text begins with a quotation mark that none closes.
+    private static func isOpen(_ text: Substring.UnicodeScalarView) -> Bool {
+        text.first == "\"" && !text.count { $0 == "\"" }.isMultiple(of: 2)
     }
 
     /// Shows these from now on, the best first.
@@ -144,7 +167,8 @@ package struct TagField: Sendable {
         guard hasSuggestions, let selected, suggestions.indices.contains(selected),
             partial != suggestions[selected].name
         else { return false }
-        for _ in partial { field.apply(.deleteBackward) }
+        field.dropSelection()
+        for _ in begun { field.apply(.deleteBackward) }
         field.apply(.paste(PastedText(Self.quoted(suggestions[selected].name))))
         self.selected = nil
         return true

@@ -102,7 +102,9 @@ struct EditBuffer: Sendable {
 // MARK: - Changes
 
 extension EditBuffer {
+    /// Nothing takes the place of nothing, not even of what is selected.
     private mutating func insert(_ text: String, _ kind: EditHistory.Kind) -> TextChange? {
+        if text.isEmpty { return nil }
         guard let selection else { return replace(cursor, cursor, text, kind) }
         return replace(selection.start, selection.end, text, kind)
     }

@@ -3,9 +3,18 @@
 /// A word is what stands between blanks and has a letter or a digit. Japanese and Chinese have no
 /// blanks: there each character counts, as word processors do it.
 struct WordCounts: Sendable {
-    /// The words of each line; nil where there is too much to be counted.
-    private var lines: [Int]?
-    /// All of them; nil where there is too much to be counted.
+    /// What is known of a line.
+    private struct Line: Sendable {
+        let bytes: Int
+        /// Nil as long as there is too much to be counted.
+        var words: Int?
+    }
+
+    private var lines: [Line]
+    private var bytes: Int
+    /// How many lines are too long to be counted at each key.
+    private var longLines: Int
+    /// All words; nil where there is too much to be counted.
     private(set) var total: Int?
 
     /// What is longer is not counted at each key.
@@ -13,32 +22,37 @@ struct WordCounts: Sendable {
     private static let maximumLine = 1 << 14
 
     init(_ lines: [String]) {
-        var bytes = 0
-        for line in lines {
-            bytes += line.utf8.count
-            guard bytes <= Self.maximumBytes, line.utf8.count <= Self.maximumLine else { return }
-        }
-        let counts = lines.map(Self.words)
-        self.lines = counts
-        total = counts.reduce(0, +)
+        self.lines = lines.map { Line(bytes: $0.utf8.count) }
+        bytes = self.lines.reduce(0) { $0 + $1.bytes }
+        longLines = self.lines.count { $0.bytes > Self.maximumLine }
+        count(lines.indices, of: lines, besides: 0)
     }
 
     /// Takes a change over; `lines` are those of the text after it.
     mutating func follow(_ change: TextChange, in lines: [String]) {
-        guard var counts = self.lines, let total else { return }
-        self.lines = nil
-        self.total = nil
-        let fresh = lines[change.start.line...change.newEnd.line]
-        var bytes = 0
-        for line in fresh {
-            bytes += line.utf8.count
-            guard bytes <= Self.maximumBytes, line.utf8.count <= Self.maximumLine else { return }
+        let old = self.lines[change.start.line...change.oldEnd.line]
+        let places = change.start.line..<(change.newEnd.line + 1)
+        let fresh = lines[places].map { Line(bytes: $0.utf8.count) }
+        bytes += fresh.reduce(0) { $0 + $1.bytes } - old.reduce(0) { $0 + $1.bytes }
+        longLines +=
+            fresh.count { $0.bytes > Self.maximumLine } - old.count { $0.bytes > Self.maximumLine }
+        let rest = total.map { $0 - old.reduce(0) { $0 + ($1.words ?? 0) } }
+        self.lines.replaceSubrange(change.start.line...change.oldEnd.line, with: fresh)
+        // What was too much may be little again, and much of it was never counted.
+        count(rest == nil ? lines.indices : places, of: lines, besides: rest ?? 0)
+    }
+
+    /// Sums up some lines, and counts those that were not counted yet, if all is little enough.
+    private mutating func count(_ places: Range<Int>, of lines: [String], besides rest: Int) {
+        total = nil
+        guard bytes <= Self.maximumBytes, longLines == 0 else { return }
+        var sum = rest
+        for place in places {
+            let words = self.lines[place].words ?? Self.words(in: lines[place])
+            self.lines[place].words = words
+            sum += words
         }
-        let old = change.start.line...change.oldEnd.line
-        let words = fresh.map(Self.words)
-        self.total = total - counts[old].reduce(0, +) + words.reduce(0, +)
-        counts.replaceSubrange(old, with: words)
-        self.lines = counts
+        total = sum
     }
 
     private static func words(in line: String) -> Int {

@@ -39,7 +39,7 @@ extension SettingsWords {
         case .polled:
             "\(place): the system tells nobody of changes here, so it is looked at every 2 seconds."
         case .unread(let error):
-            englishError(error, outcome: "Until it can be read, no setting in it holds.")
+            englishError(error, outcome: "Until it can be read, the settings stay as they are.")
         case .refusedAssignment(let error), .file(let error): englishError(error)
         }
     }

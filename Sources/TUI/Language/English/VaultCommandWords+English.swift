@@ -28,6 +28,7 @@ extension VaultCommandWords {
         },
         hiddenCharacters:
             "Service and account cannot hold characters that cannot be seen. Nothing was changed.",
+        emptySecret: "There is no secret to store: the input is empty. Nothing was changed.",
         inputIsSecret: "Standard input is for the secret. Use another --passphrase-fd.",
         unreadable: { descriptor, problem in
             let name = descriptor == 0 ? "Standard input" : "Descriptor \(descriptor)"
@@ -39,6 +40,8 @@ extension VaultCommandWords {
             case .refused(let why): "\(name) cannot be read: \(why). Nothing was changed."
             }
         },
+        pipeTooSmall:
+            "No pipe of this system holds a secret that long. The program was not started.",
         terminalKeeps:
             "Standard output is a terminal, which keeps what it shows. Add --reveal if that is wanted.",
         shownAsSigns:

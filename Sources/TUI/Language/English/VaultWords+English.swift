@@ -58,6 +58,10 @@ extension VaultWords {
             title: "The vault's file is gone. Write it back?",
             consequence: "Somebody removed it. What was open here is still in memory, until it"
                 + " locks.", leave: "Leave it", writeBack: "Write it back"),
+        reveal: RevealWords(
+            title: { "Show the secret of \($0) at \($1)?" },
+            consequence: "It stays on the terminal, and in what that keeps.",
+            leave: "Keep it hidden", show: "Show it"),
         copied: { outcome, seconds in
             switch outcome {
             case .taken: "Copied; cleared in \(seconds) s. Others may keep a copy."
@@ -152,6 +156,7 @@ extension VaultWords {
         switch problem {
         case .weak(let weakness): englishWeakness(weakness)
         case .notTheSame: "These are two different passphrases."
+        case .emptySecret: "There is no secret here yet. What the vault has stays as it is."
         case .vault(let error): english(error)
         }
     }

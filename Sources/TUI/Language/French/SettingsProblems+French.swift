@@ -44,7 +44,7 @@ extension SettingsWords {
                 + "2 secondes."
         case .unread(let error):
             frenchError(
-                error, outcome: "Tant qu’il ne peut être lu, aucun de ses réglages ne s’applique.")
+                error, outcome: "Tant qu’il ne peut être lu, les réglages restent tels quels.")
         case .refusedAssignment(let error), .file(let error): frenchError(error)
         }
     }

@@ -38,6 +38,8 @@ extension VaultCommandWords {
         hiddenCharacters:
             "Le service et le compte ne peuvent pas contenir de caractères invisibles. Rien n’a été"
             + " modifié.",
+        emptySecret:
+            "Il n’y a pas de secret à enregistrer : l’entrée est vide. Rien n’a été modifié.",
         inputIsSecret: "L’entrée standard est pour le secret. Utilisez un autre --passphrase-fd.",
         unreadable: { descriptor, problem in
             let name = descriptor == 0 ? "L’entrée standard" : "Le descripteur \(descriptor)"
@@ -49,6 +51,8 @@ extension VaultCommandWords {
             case .refused(let why): "\(name) est illisible : \(why). Rien n’a été modifié."
             }
         },
+        pipeTooSmall: "Aucun tube de ce système ne contient un secret aussi long."
+            + " Le programme n’a pas été lancé.",
         terminalKeeps:
             "La sortie standard est un terminal, qui garde ce qu’il montre. Ajoutez --reveal si vous le"
             + " voulez.",

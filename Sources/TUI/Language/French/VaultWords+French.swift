@@ -63,6 +63,10 @@ extension VaultWords {
                 "Quelqu’un l’a ôté. Ce qui était ouvert ici reste en mémoire jusqu’au "
                 + "verrouillage.",
             leave: "Laisser", writeBack: "Le réécrire"),
+        reveal: RevealWords(
+            title: { "Afficher le secret de \($0) pour \($1) ?" },
+            consequence: "Il reste sur le terminal, et dans ce que celui-ci garde.",
+            leave: "Le laisser caché", show: "L’afficher"),
         copied: { outcome, seconds in
             switch outcome {
             case .taken: "Copié ; vidé dans \(seconds) s. D’autres en gardent peut-être une copie."
@@ -160,6 +164,8 @@ extension VaultWords {
         switch problem {
         case .weak(let weakness): frenchWeakness(weakness)
         case .notTheSame: "Ce sont deux phrases de passe différentes."
+        case .emptySecret:
+            "Il n’y a pas encore de secret ici. Ce que contient le coffre reste tel quel."
         case .vault(let error): french(error)
         }
     }

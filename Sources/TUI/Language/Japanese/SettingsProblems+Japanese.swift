@@ -36,7 +36,7 @@ extension SettingsWords {
             "\(place): 版 \(version) を新しい形にできませんでした。そのまま読みます。"
         case .polled: "\(place): 変更の通知がないため、2 秒ごとに確認します。"
         case .unread(let error):
-            japaneseError(error, outcome: "読めるまで、その中の設定は働きません。")
+            japaneseError(error, outcome: "読めるまで、設定は今のままです。")
         case .refusedAssignment(let error), .file(let error): japaneseError(error)
         }
     }

@@ -20,6 +20,7 @@ extension VaultCommandWords {
         always: "毎回", forSeconds: { "\($0) 秒間" },
         keyFilesWorthless: { "鍵ファイル \(Language.grouped($0)) 件では、もう開けません。" },
         hiddenCharacters: "サービスとアカウントに目に見えない文字は使えません。何も変更していません。",
+        emptySecret: "保存する秘密がありません。入力が空です。何も変更していません。",
         inputIsSecret: "標準入力は秘密のためのものです。別の --passphrase-fd を使ってください。",
         unreadable: { descriptor, problem in
             let name = descriptor == 0 ? "標準入力" : "ディスクリプター \(descriptor) "
@@ -30,6 +31,7 @@ extension VaultCommandWords {
             case .refused(let why): "\(name)を読めません: \(why)。何も変更していません。"
             }
         },
+        pipeTooSmall: "この長さの秘密が入るパイプがありません。プログラムは起動していません。",
         terminalKeeps: "標準出力は端末で、表示したものが残ります。それでよければ --reveal を付けてください。",
         shownAsSigns:
             "秘密に、端末が命令として扱うか表示しない文字があり、ここでは記号で示しています。パイプやファイルに"

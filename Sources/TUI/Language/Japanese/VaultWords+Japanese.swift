@@ -54,6 +54,10 @@ extension VaultWords {
             title: "保管庫のファイルがありません。書き戻しますか。",
             consequence: "誰かが削除しました。内容は、閉じるまでメモリに残っています。", leave: "そのまま",
             writeBack: "書き戻す"),
+        reveal: RevealWords(
+            title: { "\($1) の \($0) の秘密を表示しますか。" },
+            consequence: "端末と、端末の履歴に残ります。",
+            leave: "隠したままにする", show: "表示する"),
         copied: { outcome, seconds in
             switch outcome {
             case .taken: "コピーしました。\(seconds) 秒後に消します。他に残ることがあります。"
@@ -139,6 +143,7 @@ extension VaultWords {
         switch problem {
         case .weak(let weakness): japaneseWeakness(weakness)
         case .notTheSame: "二つのパスフレーズが違います。"
+        case .emptySecret: "まだ秘密が入力されていません。保管庫の中身はそのままです。"
         case .vault(let error): japanese(error)
         }
     }

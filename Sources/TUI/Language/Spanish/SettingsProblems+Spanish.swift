@@ -39,7 +39,7 @@ extension SettingsWords {
         case .polled:
             "\(place): el sistema no avisa aquí de los cambios, así que se mira cada 2 segundos."
         case .unread(let error):
-            spanishError(error, outcome: "Hasta que se pueda leer, no vale ningún ajuste suyo.")
+            spanishError(error, outcome: "Hasta que se pueda leer, los ajustes quedan como están.")
         case .refusedAssignment(let error), .file(let error): spanishError(error)
         }
     }

@@ -33,6 +33,8 @@ extension VaultCommandWords {
         },
         hiddenCharacters:
             "El servicio y la cuenta no pueden tener caracteres invisibles. No se ha cambiado nada.",
+        emptySecret:
+            "No hay ningún secreto que guardar: la entrada está vacía. No se ha cambiado nada.",
         inputIsSecret: "La entrada estándar es para el secreto. Usa otro --passphrase-fd.",
         unreadable: { descriptor, problem in
             let name = descriptor == 0 ? "La entrada estándar" : "El descriptor \(descriptor)"
@@ -45,6 +47,8 @@ extension VaultCommandWords {
                 "\(name) no se puede leer: \(why). No se ha cambiado nada."
             }
         },
+        pipeTooSmall: "Ninguna tubería de este sistema admite un secreto tan largo."
+            + " El programa no se ha iniciado.",
         terminalKeeps:
             "La salida estándar es un terminal, que guarda lo que muestra. Añade --reveal si lo quieres.",
         shownAsSigns:

@@ -65,6 +65,10 @@ extension VaultWords {
                 "Alguien lo quitó. Lo que estaba abierto aquí sigue en memoria hasta que se "
                 + "cierre.",
             leave: "Conservarlo así", writeBack: "Escribirlo de nuevo"),
+        reveal: RevealWords(
+            title: { "¿Mostrar el secreto de \($0) en \($1)?" },
+            consequence: "Se queda en el terminal y en lo que este guarda.",
+            leave: "Dejarlo oculto", show: "Mostrarlo"),
         copied: { outcome, seconds in
             switch outcome {
             case .taken: "Copiado; se vacía en \(seconds) s. Otros pueden guardar una copia."
@@ -161,6 +165,8 @@ extension VaultWords {
         switch problem {
         case .weak(let weakness): spanishWeakness(weakness)
         case .notTheSame: "Son dos frases de paso distintas."
+        case .emptySecret:
+            "Aquí aún no hay ningún secreto. Lo que tiene la caja fuerte queda como está."
         case .vault(let error): spanish(error)
         }
     }

@@ -4,29 +4,38 @@ internal import Persistence
 ///
 /// It grows and shrinks at its end only. Copies share what was typed.
 struct SecretField: Sendable {
-    private let buffer = SecretBuffer()
+    private let buffer: SecretBuffer
     /// The cells it takes, whatever is in it.
     private static let width = 28
 
+    /// A field that takes so many bytes.
+    init(maximumBytes: Int = SecretBuffer.capacity) {
+        buffer = SecretBuffer(maximumBytes: maximumBytes)
+    }
+
     var isEmpty: Bool { buffer.count == 0 }
+    var maximumBytes: Int { buffer.maximumBytes }
     var bytes: SecretBytes { buffer.bytes }
 
     /// Does what a key means; what has no meaning here is left alone.
-    func apply(_ edit: TextEdit) {
+    ///
+    /// - Returns: Whether there was room for it: of what is too much, nothing is taken.
+    func apply(_ edit: TextEdit) -> Bool {
         switch edit {
-        case .insert(let text): buffer.append(text)
-        case .paste(let pasted): paste(pasted)
+        case .insert(let text): return buffer.append(text)
+        case .paste(let pasted): return paste(pasted)
         case .deleteBackward: buffer.removeLast()
         case .deleteWordBackward, .deleteToLineStart: buffer.removeAll()
         default: break
         }
+        return true
     }
 
-    private func paste(_ pasted: PastedText) {
+    private func paste(_ pasted: PastedText) -> Bool {
         pasted.withUnsafeBytes { bytes in
             // A line end at the end of what was copied does not belong to it.
             let hasLineEnd = bytes.last == UInt8(ascii: "\n")
-            buffer.append(
+            return buffer.append(
                 bytes: UnsafeRawBufferPointer(rebasing: hasLineEnd ? bytes.dropLast() : bytes[...]))
         }
     }

@@ -6,7 +6,8 @@ extension VaultForm {
         let words = environment.language.vault
         var y = 0
         let labels = fields.map { words.label($0.label) }
-        let widest = labels.map { DisplayWidth.cells(of: $0) }.max() ?? 0
+        let ambiguous = canvas.ambiguous
+        let widest = labels.map { DisplayWidth.cells(of: $0, ambiguous: ambiguous) }.max() ?? 0
         // Where it has no room beside a field, a label takes a line of its own.
         let isNarrow = canvas.size.width < widest + 14
         let needed = (isNarrow ? 2 : fields.count) + (error == nil ? 0 : 2)

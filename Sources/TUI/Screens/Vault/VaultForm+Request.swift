@@ -14,18 +14,25 @@ extension VaultForm {
             return .changePassphrase(try typed(.passphrase), to: try newPassphrase())
         case .replace(let item):
             return .replace(
-                item.key, try typed(.secret), revision: item.revision,
+                item.key, try newSecret(), revision: item.revision,
                 passphrase: secret(.passphrase))
         case .add:
             return .add(
-                try key(), try typed(.secret), isOn(.asks) ? .everyRead : .whenUnlocked,
+                try key(), try newSecret(), isOn(.asks) ? .everyRead : .whenUnlocked,
                 passphrase: secret(.passphrase))
         }
     }
 
     private func typed(_ label: Label) throws(VaultFormProblem) -> SecretBytes {
-        guard let secret = secret(label) else { throw .vault(.invalidInput(.emptyPassphrase)) }
-        if secret.isEmpty && label != .secret { throw .vault(.invalidInput(.emptyPassphrase)) }
+        guard let secret = secret(label), !secret.isEmpty else {
+            throw .vault(.invalidInput(.emptyPassphrase))
+        }
+        return secret
+    }
+
+    /// What the vault is to keep: nothing at all would take the place of what is there, for good.
+    private func newSecret() throws(VaultFormProblem) -> SecretBytes {
+        guard let secret = secret(.secret), !secret.isEmpty else { throw .emptySecret }
         return secret
     }
 

@@ -45,7 +45,7 @@ struct VaultForm: Sendable {
     /// How hard the new passphrase is to guess; nil while there is none.
     private(set) var strength: PassphraseStrength?
     /// Whether the person takes a passphrase that is easy to guess, after it was explained.
-    var acceptsWeak = false
+    private(set) var acceptsWeak = false
     /// Whether what is typed next takes the place of both new passphrases.
     private var startsAnew = false
     /// How what stands in the field for a new secret was made, until somebody types there.
@@ -64,7 +64,9 @@ struct VaultForm: Sendable {
         let new = [Label.newPassphrase, .repeated].map {
             Field(label: $0, control: .secret(SecretField()))
         }
-        let secret = Field(label: .secret, control: .secret(SecretField()))
+        let secret = Field(
+            label: .secret,
+            control: .secret(SecretField(maximumBytes: ItemEdit.maximumValueBytes)))
         switch purpose {
         case .create: return new
         case .unlock, .show, .copy: return [passphrase]
@@ -116,7 +118,8 @@ struct VaultForm: Sendable {
         case .text(var field):
             field.apply(edit)
             fields[focus].control = .text(field)
-        case .secret(let field): field.apply(edit)
+        case .secret(let field):
+            if !field.apply(edit) { error = .vault(.tooLarge(maximumBytes: field.maximumBytes)) }
         case .choice(let isOn):
             if edit == .insert(" ") {
                 fields[focus].control = .choice(!isOn)
@@ -163,6 +166,12 @@ struct VaultForm: Sendable {
         guard case .weak = problem else { return }
         focus = fields.firstIndex { $0.label == .newPassphrase } ?? focus
         startsAnew = true
+    }
+
+    /// Takes the new passphrase although it is easy to guess; it stays where it was typed.
+    mutating func acceptWeak() {
+        acceptsWeak = true
+        startsAnew = false
     }
 
     /// The field that takes a secret nobody has yet; nil where there is none.
@@ -224,6 +233,8 @@ enum VaultFormProblem: Error, Hashable, Sendable {
     case weak(PassphraseStrength.Weakness)
     /// The two new ones differ.
     case notTheSame
+    /// There is nothing in the field for a secret.
+    case emptySecret
     /// What the vault said.
     case vault(VaultError)
 }

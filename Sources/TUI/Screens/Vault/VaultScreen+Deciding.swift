@@ -125,10 +125,11 @@ extension VaultScreen {
         switch (mark, mode) {
         case (acceptMark, .form(var form)):
             form.accepted.formUnion(form.offered)
-            form.acceptsWeak = true
+            form.acceptWeak()
             defer { if case .form = mode { mode = .form(form) } }
             return submit(&form, in: environment)
         case (discardMark, .form(let form)) where form.isTyped: return goBack(from: form)
+        case (revealMark, .list): return show()
         case (tick, .form(var form)) where form.isBusy:
             form.tenthsWaited += 1
             mode = .form(form)

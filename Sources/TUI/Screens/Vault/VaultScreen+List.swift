@@ -18,7 +18,7 @@ extension VaultScreen {
             showItems()
         case .add: mode = .form(VaultForm(.add))
         case .changePassphrase: mode = .form(VaultForm(.changePassphrase))
-        case .inspect: return show()
+        case .inspect: return environment.isLinear ? askToShow(environment) : show()
         case .edit:
             if let item = list.selected?.item { mode = .form(VaultForm(.replace(item))) }
         case .copySecret:
@@ -35,8 +35,22 @@ extension VaultScreen {
         return []
     }
 
+    /// Where a line that was said stays, nothing hides a secret again.
+    private mutating func askToShow(_ environment: Environment) -> [Effect] {
+        guard let key = list.selected?.item.key else { return [] }
+        let words = environment.language.vault.reveal
+        let shown = mark()
+        revealMark = shown
+        let question = Question(
+            title: words.title(key.account, key.service), consequences: [words.consequence],
+            choices: [
+                .init("n", words.leave), .init("y", words.show, [.wait(.zero, mark: shown)]),
+            ])
+        return [.ask(question)]
+    }
+
     /// The key for showing was pressed, or repeats.
-    private mutating func show() -> [Effect] {
+    mutating func show() -> [Effect] {
         guard let item = list.selected?.item else { return [] }
         if reveal?.key == item.key {
             let pause = mark()

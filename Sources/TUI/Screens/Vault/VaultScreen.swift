@@ -28,6 +28,8 @@ struct VaultScreen: Screen {
     var acceptMark: Int?
     /// The timer by which what was typed is thrown away, after a question.
     var discardMark: Int?
+    /// The timer by which a secret is shown where it stays, after a question.
+    var revealMark: Int?
     /// What may be in the mind of who guesses a new passphrase.
     var knownNames: [String] = []
     /// When the file was written from which the rows are.
