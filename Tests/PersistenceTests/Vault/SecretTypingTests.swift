@@ -6,8 +6,8 @@ import Testing
 @Suite struct `A secret that is typed` {
     @Test func `grows and shrinks by characters at its end`() {
         let buffer = SecretBuffer()
-        buffer.append("aé")
-        buffer.append("語")
+        _ = buffer.append("aé")
+        _ = buffer.append("語")
         #expect(buffer.bytes == SecretBytes(text: "aé語"))
         buffer.removeLast()
         buffer.removeLast()

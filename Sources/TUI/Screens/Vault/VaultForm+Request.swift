@@ -14,11 +14,11 @@ extension VaultForm {
             return .changePassphrase(try typed(.passphrase), to: try newPassphrase())
         case .replace(let item):
             return .replace(
-                item.key, try newSecret(), revision: item.revision,
+                item.key, try secretToKeep(), revision: item.revision,
                 passphrase: secret(.passphrase))
         case .add:
             return .add(
-                try key(), try newSecret(), isOn(.asks) ? .everyRead : .whenUnlocked,
+                try key(), try secretToKeep(), isOn(.asks) ? .everyRead : .whenUnlocked,
                 passphrase: secret(.passphrase))
         }
     }
@@ -31,7 +31,7 @@ extension VaultForm {
     }
 
     /// What the vault is to keep: nothing at all would take the place of what is there, for good.
-    private func newSecret() throws(VaultFormProblem) -> SecretBytes {
+    private func secretToKeep() throws(VaultFormProblem) -> SecretBytes {
         guard let secret = secret(.secret), !secret.isEmpty else { throw .emptySecret }
         return secret
     }
