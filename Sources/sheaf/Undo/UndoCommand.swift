@@ -33,7 +33,7 @@ struct UndoCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let words = session.language.actions
-        guard try await session.mayTurn(number, yes: yes || dryRun) else { return }
+        try await session.askToTurn(number, yes: yes || dryRun)
         try await session.turn(dryRun ? words.wouldUndo : words.undone, isTrial: dryRun) {
             store, person, progress in
             if let number {
@@ -76,7 +76,7 @@ struct RedoCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let words = session.language.actions
-        guard try await session.mayTurn(number, yes: yes || dryRun) else { return }
+        try await session.askToTurn(number, yes: yes || dryRun)
         try await session.turn(dryRun ? words.wouldRedo : words.redone, isTrial: dryRun) {
             store, person, progress in
             if let number {
@@ -92,11 +92,12 @@ struct RedoCommand: StoreCommand {
 }
 
 extension Session {
-    /// Asks before an action of somebody else is undone, or done again; whether to do it.
+    /// Asks before an action of somebody else is undone, or done again.
     ///
-    /// - Throws: ``CommandError`` where there is no terminal to ask on, and `yes` does not say so already.
-    fileprivate func mayTurn(_ number: Int64?, yes: Bool) async throws -> Bool {
-        guard let number, !yes else { return true }
+    /// - Throws: ``ExitStatus/declined`` where the answer is no; ``CommandError`` where there is no terminal
+    ///   to ask on, and `yes` does not say so already.
+    fileprivate func askToTurn(_ number: Int64?, yes: Bool) async throws {
+        guard let number, !yes else { return }
         let storage = try await existing()
         let you = try await person(in: storage)
         let theirs = try await storage.store.read { context in
@@ -105,19 +106,17 @@ extension Session {
                     ? (group: group, names: try context.namesOfActors()) : nil
             }
         }
-        guard let theirs else { return true }
+        guard let theirs else { return }
         let (group, names) = theirs
         // What one took away oneself is given back without a question.
-        if group.state == .undone, group.notebookAction?.turner == you { return true }
+        if group.state == .undone, group.notebookAction?.turner == you { return }
         let actions = language.actions
         let turn = ActionWords.Turn(
             group, by: names[group.action.person]?.inSentence ?? actions.somebody)
         let what = actions.theirs(turn)
-        let isWanted = try confirm(
+        try confirm(
             question: "\(what) \(actions.turnQuestion(turn))",
             refusal: "\(what) \(actions.turnRefusal(turn))", yes: false)
-        if !isWanted { say(words.done.nothingChanged) }
-        return isWanted
     }
 
     /// Undoes an action, or does it again, and says so.
