@@ -307,12 +307,8 @@ extension App {
     /// where it hears of nothing else.
     private mutating func use(_ you: You?) {
         environment.you = you
-        for index in layers.indices {
-            layers[index].observers = matchedObservers(of: layers[index])
-        }
-        guard let beside = preview else { return }
-        let observers = matchedObservers(of: beside)
-        preview?.observers = observers
+        beginReading()
+        matchObservers()
     }
 
     /// Greets on an empty store, and finds out who you are where that needs no question.

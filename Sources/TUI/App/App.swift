@@ -74,6 +74,8 @@ package struct App: Sendable {
     var lastRing: Duration?
     /// When the last input came, by ``elapsed``.
     var lastInput = Duration.zero
+    /// Since when it is asked what is read by now; nil where that is known.
+    var readingsLook: ReadingsLook?
     /// The time as of the event that is being handled; whoever owns the clock sets it.
     package var time: Date
     /// How long the app has run by then, whatever the clock on the wall is set to meanwhile.
@@ -170,7 +172,8 @@ package struct App: Sendable {
     /// What has to be done to get going; asked once.
     package mutating func start() -> [Operation] {
         order(.draft(.names, ticket: number()))
-        remember(.beginReading(at: time))
+        // Who looks is known once the store has told, where it is still to tell.
+        if !isOpening { beginReading() }
         return finish()
     }
 
@@ -254,6 +257,8 @@ package struct App: Sendable {
         case .unsavedHidden(let error): hideUnsavedTexts(error)
         case .say(let notice): say(notice)
         case .unknownTerminal(let name):
+        case .readingsChanged: lookAtReadings()
+        case .readings(let readings): take(readings)
             say(Notice(environment.language.app.unknownTerminal(name)))
         case .journalAside(let journal):
             say(Notice(.failure, environment.language.app.journalAside(journal)))
