@@ -154,7 +154,10 @@ extension App {
     ) {
         switch result {
         case .success(let answer):
-            if request.isAction, let isFinal = answer.isFinal(canBeUndone) { isFinalLast = isFinal }
+            if request.isAction {
+                isFinalLast = answer.isFinal(canBeUndone) ?? isFinalLast
+                wayBack = request.wayBack
+            }
             // Nobody acts as somebody who is in the trash.
             if case .deletePerson(let id, _) = request, id == environment.you?.id {
                 use(nil)

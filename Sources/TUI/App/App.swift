@@ -98,6 +98,8 @@ package struct App: Sendable {
     var isHurried = false
     /// Whether the last change was one that nothing takes back: then undo says so first.
     var isFinalLast = false
+    /// What takes back what was done last, where that was done out of turn.
+    var wayBack: StoreRequest?
     /// Whether another program was given the terminal, of whose end nothing was heard.
     var hasGivenTerminalAway = false
     /// The note of a crash, until no key waits any more.
@@ -255,10 +257,10 @@ package struct App: Sendable {
         case .unsaved(let texts): take(texts)
         case .unsavedNames(let names): take(names)
         case .unsavedHidden(let error): hideUnsavedTexts(error)
-        case .say(let notice): say(notice)
-        case .unknownTerminal(let name):
         case .readingsChanged: lookAtReadings()
         case .readings(let readings): take(readings)
+        case .say(let notice): say(notice)
+        case .unknownTerminal(let name):
             say(Notice(environment.language.app.unknownTerminal(name)))
         case .journalAside(let journal):
             say(Notice(.failure, environment.language.app.journalAside(journal)))
