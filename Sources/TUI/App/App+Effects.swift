@@ -76,8 +76,9 @@ extension App {
         case .count(let subscription):
             guard let observer = layer(id)?.observers[subscription] else { return }
             order(.counts(true, observer: observer))
-        case .edit(let text, let name):
-            order(.edit(text: text, name: name, ticket: ticket(for: id, .editor)))
+        case .edit(let text, let name, let origin):
+            let ticket = ticket(for: id, .editor)
+            order(.edit(text: text, name: name, origin: origin, ticket: ticket))
         case .draft(let request):
             let ticket = number()
             works[ticket] = request.work

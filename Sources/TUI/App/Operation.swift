@@ -18,7 +18,7 @@ package enum Operation: Equatable, Sendable {
     /// Comes back as ``Message/timer(_:)``.
     case timer(Int, after: Duration)
     /// Comes back as ``Message/edited(ticket:text:)``.
-    case edit(text: String, name: String, ticket: Int)
+    case edit(text: String, name: String, origin: EditedOrigin, ticket: Int)
     /// Comes back as ``Message/draft(ticket:_:)``.
     case draft(DraftRequest, ticket: Int)
     /// Writes what is different from `base`.
