@@ -214,15 +214,19 @@ static const char *kept_sentence;
 // Who reads what is printed may take a moment, and no longer.
 enum { SECONDS_TO_SHOW = 1 };
 
+static void tell(const char *sentence) {
+    // Nobody may read that.
+    struct pollfd errors = {.fd = STDERR_FILENO, .events = POLLOUT};
+    if (poll(&errors, 1, 0) > 0 && (errors.revents & POLLOUT)) {
+        ssize_t ignored = write(STDERR_FILENO, sentence, strlen(sentence));
+        (void)ignored;
+    }
+}
+
 static void end_kept(int number) {
     (void)number;
     if (guarded_descriptor >= 0) give_back();
-    // Nobody may read that either.
-    struct pollfd errors = {.fd = STDERR_FILENO, .events = POLLOUT};
-    if (poll(&errors, 1, 0) > 0 && (errors.revents & POLLOUT)) {
-        ssize_t ignored = write(STDERR_FILENO, kept_sentence, strlen(kept_sentence));
-        (void)ignored;
-    }
+    tell(kept_sentence);
     system_die(atomic_load(&first_held));
 }
 
@@ -262,6 +266,24 @@ void system_keep_signals(const char *sentence) {
     sigaction(SIGALRM, &end, NULL);
     atomic_store(&is_kept, 1);
     if (atomic_load(&first_held) != 0) alarm(SECONDS_TO_SHOW);
+}
+
+static const char *last_sentence;
+
+static void end_telling(int number) {
+    tell(last_sentence);
+    system_die(number);
+}
+
+void system_tell_at_end(const char *sentence) {
+    struct sigaction end = {.sa_handler = end_telling};
+    last_sentence = strdup(sentence);
+    if (last_sentence == NULL) return;
+    sigfillset(&end.sa_mask);
+    for (int index = 0; index < HELD_COUNT; index++) {
+        int number = held_signals[index];
+        if (!system_was_ignored(number)) sigaction(number, &end, NULL);
+    }
 }
 
 static void end_guarded(int number, siginfo_t *report, void *context) {

@@ -180,7 +180,7 @@ extension FullScreen {
         case .suspend: return .suspend
         case .redraw: return .repaint
         case .quit: return .exit(0)
-        case .edit(let text, let name, let ticket): edit(text, name, ticket)
+        case .edit(let text, let name, let origin, let ticket): edit(text, name, origin, ticket)
         case .editSettings(let ticket): editSettings(ticket)
         default: _ = runner.perform(operation)
         }
@@ -207,10 +207,10 @@ extension FullScreen {
     }
 
     /// Prepares a text for an editor.
-    private func edit(_ text: String, _ name: String, _ ticket: Int) {
+    private func edit(_ text: String, _ name: String, _ origin: EditedOrigin, _ ticket: Int) {
         Task.detached { [editor, mailbox] in
             do throws(EditorProblem) {
-                let file = try editor.begin(text, name: name)
+                let file = try editor.begin(text, name: name, origin: origin)
                 mailbox.post(.startEditor(.text(file), ticket: ticket))
             } catch {
                 mailbox.post(.edited(ticket: ticket, text: .failure(.editor(error))))

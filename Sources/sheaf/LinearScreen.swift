@@ -275,16 +275,17 @@ extension LinearScreen {
             case .quit: hasQuit = true
             case .suspend: if console.isTerminal { stop() }
             case .redraw: session.showAgain()
-            case .edit(let text, let name, let ticket): edit(text, name, ticket)
+            case .edit(let text, let name, let origin, let ticket):
+                edit(text, name, origin, ticket)
             case .editSettings(let ticket): editSettings(ticket)
             default: _ = runner.perform(operation)
             }
         }
     }
 
-    private func edit(_ text: String, _ name: String, _ ticket: Int) {
+    private func edit(_ text: String, _ name: String, _ origin: EditedOrigin, _ ticket: Int) {
         do throws(EditorProblem) {
-            let file = try editor.begin(text, name: name)
+            let file = try editor.begin(text, name: name, origin: origin)
             perform(session.handle(.terminalGivenAway))
             let outcome = console.run(file.arguments)
             let edited = try editor.finish(file, outcome)

@@ -64,6 +64,23 @@ import Testing
         #expect(try await titles("--unread") == ["New"])
     }
 
+    @Test func `is read by one person, and not by the others for that`() async throws {
+        // Whoever looks for the first time begins to read then.
+        for name in ["ada", "linus"] {
+            _ = try await sheaf.outcome("posts", "list", "--unread", "--as", name)
+        }
+        try await Task.sleep(for: .milliseconds(5))
+        try await sheaf.run("people", "add", "grace", "--email", "grace@x.org")
+        try await add("New", by: "grace")
+        try await sheaf.run("posts", "read", "New", "--as", "ada")
+        #expect(try await titles("--unread", "--as", "linus") == ["New"])
+        let read = try await sheaf.outcome("posts", "list", "--unread", "--as", "ada")
+        #expect(read.status == .exited(1))
+        try await sheaf.run("posts", "unread", "New", "--as", "ada")
+        try await sheaf.run("posts", "read", "New", "--as", "linus")
+        #expect(try await titles("--unread", "--as", "ada") == ["New"])
+    }
+
     @Test func `is followed by some, who are listed, and their posts too`() async throws {
         try await sheaf.run("people", "add", "grace", "--email", "grace@x.org")
         try await sheaf.run("people", "follow", "linus", "--as", "ada")

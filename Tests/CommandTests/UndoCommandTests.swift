@@ -67,6 +67,14 @@ import Testing
         #expect(try await sheaf.run("history", number).contains("ada, undone by bea"))
         let told = try await sheaf.objects("history", "--limit", "1").first
         #expect(told?["turnedBy"] as? String != told?["person"] as? String)
+        // Without a number it is about one's own, and the way to this one is named.
+        let nothing = try await sheaf.outcome("redo", "--as", "bea")
+        #expect(nothing.status == .exited(1))
+        #expect(nothing.errors.contains("sheaf redo --as bea \(number)\n"), "\(nothing)")
+        let redone = try await said("redo", number, "--as", "bea")
+        #expect(redone.hasSuffix("To take it back: sheaf undo --as bea \(number)\n"), "\(redone)")
+        let undone = try await said("undo", number, "--yes", "--as", "bea")
+        #expect(undone.hasSuffix("To take it back: sheaf redo --as bea \(number)\n"), "\(undone)")
         // It is still ada's to do again, and then nobody else had to do with it.
         _ = try await said("redo", "--as", "ada")
         #expect(try await !sheaf.run("history").contains("by bea"))
@@ -163,12 +171,18 @@ import Testing
             ])
         #expect(
             try await sheaf.objects("--as", "bea", "history", "--mine", "--json").count == 1)
-        #expect(try await said("undo", "4", "--yes") == "Undone: liked \"A\".\n")
-        #expect(try await said("undo", "3", "--yes") == "Undone: added the post \"A\".\n")
+        #expect(
+            try await said("undo", "4", "--yes")
+                == "Undone: liked \"A\".\nTo take it back: sheaf redo 4\n")
+        #expect(
+            try await said("undo", "3", "--yes")
+                == "Undone: added the post \"A\".\nTo take it back: sheaf redo 3\n")
         let table = try await sheaf.run("history", "--limit", "2")
         #expect(table.contains("undone") && table.contains("Bea") == false && table.contains("ada"))
         #expect(try await sheaf.outcome("undo", "3").status == .exited(1))
-        #expect(try await said("redo", "3") == "Redone: added the post \"A\".\n")
+        #expect(
+            try await said("redo", "3")
+                == "Redone: added the post \"A\".\nTo take it back: sheaf undo 3\n")
         #expect(try await sheaf.outcome("undo", "99").status == .exited(1))
     }
 }

@@ -109,6 +109,9 @@ void system_let_signals_go(void);
 /// It did: from now on they let the process come to its end. If it has none a second after one of them,
 /// it prints `sentence` to standard error and ends by that signal.
 void system_keep_signals(const char *sentence);
+/// From now on INT, TERM and HUP print `sentence` to standard error before they end the process, unless
+/// they are held.
+void system_tell_at_end(const char *sentence);
 
 // Children.
 

@@ -46,8 +46,8 @@ package final class Storage: Sendable {
     ///   - options: How the store is opened.
     ///   - suite: The profile whose settings and state hold; `nil` for the usual ones.
     ///   - arguments: Settings of the command line, for this run.
-    ///   - watchesSettings: Whether edits of the settings file are followed; a command that ends
-    ///     at once needs none of it.
+    ///   - watchesSettings: Whether edits of the settings file are followed, and what other programs
+    ///     note in the state; a command that ends at once needs none of it.
     ///   - log: Where is noted what happens beneath.
     /// - Returns: What is open.
     /// - Throws: ``StoreError`` when the store cannot be opened. Settings that cannot be read are
@@ -67,7 +67,8 @@ package final class Storage: Sendable {
             settings: PreferenceStore(
                 settings: .settings(in: directories, suite: suite), arguments: arguments,
                 watches: watchesSettings),
-            state: StateStore(.state(in: directories, suite: suite)), log: log)
+            state: StateStore(.state(in: directories, suite: suite), watches: watchesSettings),
+            log: log)
     }
 
     private static func open(

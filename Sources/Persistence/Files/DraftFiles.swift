@@ -34,6 +34,15 @@ public struct DraftFiles: Sendable {
         return file.url.lastPathComponent
     }
 
+    /// Keeps a draft of a form that is being opened; another one of the same form that this process has
+    /// open stays beside it.
+    ///
+    /// - Throws: what the system refused.
+    package func begin(_ draft: Draft) throws(FilesError) {
+        try move(open(draft.form).url, to: url(closedName(draft.form, at: Date()) + Self.ending))
+        try keep(draft)
+    }
+
     /// Keeps the draft of a form that was closed, beside those that were left before.
     ///
     /// - Throws: what the system refused; the draft before is then as it was.

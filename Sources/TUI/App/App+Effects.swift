@@ -76,8 +76,9 @@ extension App {
         case .count(let subscription):
             guard let observer = layer(id)?.observers[subscription] else { return }
             order(.counts(true, observer: observer))
-        case .edit(let text, let name):
-            order(.edit(text: text, name: name, ticket: ticket(for: id, .editor)))
+        case .edit(let text, let name, let origin):
+            let ticket = ticket(for: id, .editor)
+            order(.edit(text: text, name: name, origin: origin, ticket: ticket))
         case .draft(let request):
             let ticket = number()
             works[ticket] = request.work
@@ -154,7 +155,10 @@ extension App {
     ) {
         switch result {
         case .success(let answer):
-            if request.isAction, let isFinal = answer.isFinal(canBeUndone) { isFinalLast = isFinal }
+            if request.isAction {
+                isFinalLast = answer.isFinal(canBeUndone) ?? isFinalLast
+                wayBack = request.wayBack
+            }
             // Nobody acts as somebody who is in the trash.
             if case .deletePerson(let id, _) = request, id == environment.you?.id {
                 use(nil)
@@ -307,12 +311,8 @@ extension App {
     /// where it hears of nothing else.
     private mutating func use(_ you: You?) {
         environment.you = you
-        for index in layers.indices {
-            layers[index].observers = matchedObservers(of: layers[index])
-        }
-        guard let beside = preview else { return }
-        let observers = matchedObservers(of: beside)
-        preview?.observers = observers
+        beginReading()
+        matchObservers()
     }
 
     /// Greets on an empty store, and finds out who you are where that needs no question.

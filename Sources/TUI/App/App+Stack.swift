@@ -150,7 +150,7 @@ extension App {
         if layer.screen.saysWhomYouFollow, let you = environment.you {
             wanted.insert(.followed(by: you.id))
         }
-        if isFirstOfNews(layer), let since = environment.memory.reading.since {
+        if isFirstOfNews(layer), let since = environment.reading.since {
             wanted.formUnion([.newPosts(since: since), .newComments(since: since)])
             let marked = environment.markedPosts
             if !marked.isEmpty { wanted.insert(.markedPosts(marked)) }
@@ -167,6 +167,16 @@ extension App {
             order(.observe(subscription, nil, observer: observer))
         }
         return observers
+    }
+
+    /// Has every screen hear of what it subscribes to by now, also where it hears of nothing else.
+    mutating func matchObservers() {
+        for index in layers.indices {
+            layers[index].observers = matchedObservers(of: layers[index])
+        }
+        guard let beside = preview else { return }
+        let observers = matchedObservers(of: beside)
+        preview?.observers = observers
     }
 
     /// Hands rows to the screen they are for; those of a stopped observer are stale and dropped.

@@ -74,6 +74,8 @@ package struct App: Sendable {
     var lastRing: Duration?
     /// When the last input came, by ``elapsed``.
     var lastInput = Duration.zero
+    /// Since when it is asked what is read by now; nil where that is known.
+    var readingsLook: ReadingsLook?
     /// The time as of the event that is being handled; whoever owns the clock sets it.
     package var time: Date
     /// How long the app has run by then, whatever the clock on the wall is set to meanwhile.
@@ -96,6 +98,8 @@ package struct App: Sendable {
     var isHurried = false
     /// Whether the last change was one that nothing takes back: then undo says so first.
     var isFinalLast = false
+    /// What takes back what was done last, where that was done out of turn.
+    var wayBack: StoreRequest?
     /// Whether another program was given the terminal, of whose end nothing was heard.
     var hasGivenTerminalAway = false
     /// The note of a crash, until no key waits any more.
@@ -170,7 +174,8 @@ package struct App: Sendable {
     /// What has to be done to get going; asked once.
     package mutating func start() -> [Operation] {
         order(.draft(.names, ticket: number()))
-        remember(.beginReading(at: time))
+        // Who looks is known once the store has told, where it is still to tell.
+        if !isOpening { beginReading() }
         return finish()
     }
 
@@ -252,6 +257,8 @@ package struct App: Sendable {
         case .unsaved(let texts): take(texts)
         case .unsavedNames(let names): take(names)
         case .unsavedHidden(let error): hideUnsavedTexts(error)
+        case .readingsChanged: lookAtReadings()
+        case .readings(let readings): take(readings)
         case .say(let notice): say(notice)
         case .unknownTerminal(let name):
             say(Notice(environment.language.app.unknownTerminal(name)))

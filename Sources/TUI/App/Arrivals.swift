@@ -26,7 +26,7 @@ package struct Arrivals: Equatable, Sendable {
 
 // What is new to whoever looks. What you wrote yourself never is.
 extension Environment {
-    private var news: News { News(memory.reading, to: you?.id) }
+    private var news: News { News(reading, to: you?.id) }
 
     /// Whether a post was never opened and is younger than what counts as read, or is new again.
     func isNew(_ post: Post.ID, author: User.ID?, createdAt: Date) -> Bool {
@@ -62,7 +62,8 @@ extension Environment {
 
     /// Finds out which posts have something new.
     mutating func findUnread() {
-        markedPosts = Set(memory.reading.unread.map { Post.ID($0) })
+        reading = memory.readings[you?.id.uuid]
+        markedPosts = Set(reading.unread.map { Post.ID($0) })
         unreadPosts = newPosts
     }
 

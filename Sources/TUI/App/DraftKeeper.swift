@@ -61,6 +61,10 @@ package final class DraftKeeper: Sendable {
         switch request {
         case .take(let form): return found(try files.take(form))
         case .resume(let name):
+            if let edited = try texts.takeEdited(name) {
+                log.note(.draftTaken)
+                return .fields(edited.fields, about: edited.about)
+            }
             let found = found(try files.take(name: name))
             return found == .none ? .taken : found
         case .keep(let form, let about, let fields, let edited):

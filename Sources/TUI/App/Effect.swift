@@ -37,7 +37,7 @@ package enum Effect: Equatable, Sendable {
     /// Does what was chosen in the palette, on the screen that has the keyboard then.
     case choose(PaletteChoice)
     /// Lets somebody edit a text in `$EDITOR`; comes back as ``Event/edited(_:)``.
-    case edit(text: String, name: String)
+    case edit(text: String, name: String, origin: EditedOrigin)
     /// Keeps, hands over, lists or forgets the texts of forms.
     case draft(DraftRequest)
     /// Comes back as ``Event/timer(_:)`` with the same mark, once; at once after no time at all.

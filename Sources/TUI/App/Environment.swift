@@ -51,6 +51,8 @@ package struct Environment: Sendable {
     package internal(set) var unreadPosts: [Post.ID] = []
     /// The posts that count as new again, whether or not they are there.
     package internal(set) var markedPosts: Set<Post.ID> = []
+    /// What whoever looks has read.
+    package internal(set) var reading = ReadingRecord()
     /// What is known of earlier runs.
     package var memory = Memory() { didSet { findUnread() } }
     /// What runs, and what came of it.

@@ -17,10 +17,13 @@ package struct ExternalEditor: Sendable {
         self.folder = folder
     }
 
-    /// Writes a text into a new file, for this user alone, and says what to start.
+    /// Writes a text into a new file, for this user alone, and says what to start; where it belongs
+    /// lies beside it.
     ///
     /// - Throws: ``EditorProblem`` when there is no editor, or no place for the file.
-    package func begin(_ text: String, name: String) throws(EditorProblem) -> EditedFile {
+    package func begin(
+        _ text: String, name: String, origin: EditedOrigin? = nil
+    ) throws(EditorProblem) -> EditedFile {
         let command = try command()
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
         let url = folder.appending(
@@ -32,6 +35,7 @@ package struct ExternalEditor: Sendable {
         do throws(FilesError) {
             try Folder.create(at: folder)
             try AtomicFile(url).write(file.bytes)
+            if let origin { try AtomicFile(Self.originFile(of: url)).write(origin.bytes) }
         } catch {
             throw .file(path: url.path, error)
         }
@@ -70,7 +74,23 @@ package struct ExternalEditor: Sendable {
     /// Removes the file of a text that is kept elsewhere by now, or is not wanted.
     package func discard(_ file: URL) {
         // A file that stays behind is listed among the unsaved texts, which is no loss.
+        try? AtomicFile(Self.originFile(of: file)).remove()
         try? AtomicFile(file).remove()
+    }
+
+    /// Where the text in a file belongs; nil where nobody knows.
+    func origin(of file: URL) -> EditedOrigin? {
+        // Without it the text is listed all the same.
+        guard let bytes = (try? AtomicFile(Self.originFile(of: file)).read()) ?? nil else {
+            return nil
+        }
+        return EditedOrigin(bytes)
+    }
+
+    /// The file beside one of a text.
+    private static func originFile(of file: URL) -> URL {
+        file.deletingLastPathComponent().appending(
+            path: file.lastPathComponent + ".origin", directoryHint: .notDirectory)
     }
 
     /// Gives the file of an editor that has ended a name by which it is listed at once, and not when the
@@ -82,6 +102,9 @@ package struct ExternalEditor: Sendable {
         let left = folder.appending(
             path: name.dropLast(ending.count) + Self.ending("left"), directoryHint: .notDirectory)
         do {
+            // There is none where nobody said where the text belongs.
+            try? FileManager.default.moveItem(
+                at: Self.originFile(of: file.url), to: Self.originFile(of: left))
             try FileManager.default.moveItem(at: file.url, to: left)
         } catch {
             // It stays where it is, and is listed later.

@@ -14,8 +14,8 @@ package struct Memory: Hashable, Sendable {
     /// How often and when everybody sat down at this keyboard, by the identifier of the person.
     package var logins: [UUID: Attendance] = [:]
 
-    /// What was read.
-    package var reading = ReadingRecord()
+    /// What was read, by everybody who sat down at this keyboard.
+    package internal(set) var readings = Readings()
 
     /// Nothing.
     package init() {}
@@ -30,7 +30,7 @@ package struct Memory: Hashable, Sendable {
             places[name] = RowPlace(row: place.row, line: min(max(place.line, 0), 9_999))
         }
         filters = state.recentFilters
-        reading = state.reading
+        readings = state.readings
         logins = state.logins.compactMapValues { Attendance($0) }
     }
 
@@ -40,8 +40,9 @@ package struct Memory: Hashable, Sendable {
         case .filter(let filter): filters = [filter] + filters.filter { $0 != filter }
         case .place(let place, let name): places[name] = place
         case .list(let name): list = name
-        case .beginReading(let date): reading.begin(at: date.millisecondsSince1970)
-        case .read(let readings): reading.read(readings)
+        case .beginReading(let person, let date):
+            readings.begin(at: date.millisecondsSince1970, by: person)
+        case .read(let posts, let person): readings.read(posts, by: person)
         case .login(let person, let date):
             let count = logins[person]?.count ?? 0
             logins[person] = Attendance(count: count.addingClamped(1), last: date)
@@ -86,10 +87,11 @@ package enum MemoryNote: Hashable, Sendable {
     case place(RowPlace?, in: ListName)
     /// The list that is shown.
     case list(ListName)
-    /// Somebody looks: what is there by now counts as read, at the first time.
-    case beginReading(at: Date)
-    /// So much of some posts is read.
-    case read([UUID: PostReading])
+    /// Somebody looks, nil where nobody said who that is: what is there by now counts as read by them,
+    /// at the first time.
+    case beginReading(by: UUID?, at: Date)
+    /// So much of some posts is read by somebody.
+    case read([UUID: PostReading], by: UUID?)
     /// Somebody sat down at this keyboard.
     case login(UUID, at: Date)
 }

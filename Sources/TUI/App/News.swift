@@ -11,7 +11,8 @@ package struct News: Sendable {
     private static let all = 1_000_000_000
 
     private let reading: ReadingRecord
-    private let you: User.ID?
+    /// To whom; nil where nobody knows.
+    package let you: User.ID?
 
     /// What is new to `you`, nil where nobody knows who that is.
     package init(_ reading: ReadingRecord, to you: User.ID?) {

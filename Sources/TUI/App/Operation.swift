@@ -18,7 +18,7 @@ package enum Operation: Equatable, Sendable {
     /// Comes back as ``Message/timer(_:)``.
     case timer(Int, after: Duration)
     /// Comes back as ``Message/edited(ticket:text:)``.
-    case edit(text: String, name: String, ticket: Int)
+    case edit(text: String, name: String, origin: EditedOrigin, ticket: Int)
     /// Comes back as ``Message/draft(ticket:_:)``.
     case draft(DraftRequest, ticket: Int)
     /// Writes what is different from `base`.
@@ -30,6 +30,8 @@ package enum Operation: Equatable, Sendable {
     case forgetCounts
     /// Keeps something for later runs.
     case remember(MemoryNote)
+    /// Comes back as ``Message/readings(_:)``.
+    case tellReadings
     case deleteCrashNote(CrashNote)
     /// Rings the terminal's bell.
     case ring
@@ -109,6 +111,10 @@ package enum Message: Sendable {
     case unsavedNames([UnsavedName])
     /// These may not be looked for: there may be some.
     case unsavedHidden(FilesError)
+    /// Another program has changed what was read.
+    case readingsChanged
+    /// What was read, by everybody, with all that was noted before it was asked for.
+    case readings(Readings)
     case say(Notice)
     /// What `TERM` says, where nobody here knows such a terminal and a usual one is assumed.
     case unknownTerminal(String)

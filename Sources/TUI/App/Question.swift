@@ -25,10 +25,16 @@ package struct Question: Equatable, Sendable {
     package let consequences: [String]
     /// The answers; the first is harmless and has the focus.
     package let choices: [Choice]
+    /// What stands in the place of question and consequences where the height is small, a line each, of
+    /// which the last goes on as far as there is room; empty where those themselves do.
+    package let brief: [String]
 
-    package init(title: String, consequences: [String], choices: [Choice]) {
+    package init(
+        title: String, consequences: [String], choices: [Choice], brief: [String] = []
+    ) {
         self.title = title
         self.consequences = consequences
         self.choices = choices
+        self.brief = brief
     }
 }

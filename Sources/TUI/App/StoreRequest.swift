@@ -108,10 +108,19 @@ extension StoreRequest {
     /// What takes it back, if it changed something.
     var commandThatTakesBack: CommandID? {
         switch self {
-        case .undo: .redo
-        // These are not what one did last, and removing for good is no action.
-        case .recordView, .purge, .undoAction, .redoAction: nil
+        case .undo, .undoAction: .redo
+        // Removing for good is no action.
+        case .recordView, .purge: nil
         default: isWrite ? .undo : nil
+        }
+    }
+
+    /// What takes it back where it was done out of turn, so that it is not what one did last oneself.
+    var wayBack: StoreRequest? {
+        switch self {
+        case .undoAction(let id): .redoAction(id)
+        case .redoAction(let id): .undoAction(id)
+        default: nil
         }
     }
 

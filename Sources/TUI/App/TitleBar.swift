@@ -60,9 +60,10 @@ struct TitleBar {
         let choices = withPlaces + withoutPlaces
         // A long path is cut rather than the places left out, which would come and go with it.
         let room = width - min(path, width >= Self.widthOfPlaces ? Self.leastPath : path) - 2
-        let right =
+        let chosen =
             choices.first { Self.cells(of: $0) <= room }
             ?? choices.last { !$0.joined().isEmpty && Self.cells(of: $0) <= width / 4 } ?? []
+        let right = Self.grown(chosen, places, to: room)
         let isDetailShown = right.joined().contains { $0.text == heading.detail }
         missingDetail = isDetailShown ? "" : heading.detail
         let cells = Self.cells(of: right)
@@ -116,6 +117,34 @@ struct TitleBar {
         let name = String(place[start...])
         guard DisplayWidth.cells(of: name) > cells + 1 else { return place }
         return place[..<start] + DisplayWidth.truncate(name, toCells: cells).text + "."
+    }
+
+    /// The same with whole names again as far as there is room, those first that lack the least.
+    private static func grown(
+        _ groups: [[Part]], _ places: [Place], to room: Int
+    ) -> [[Part]] {
+        guard groups.joined().contains(where: { $0.place != nil && $0.text.hasSuffix(".") })
+        else { return groups }
+        var groups = groups
+        var cut: [(lack: Int, group: Int, part: Int, whole: Part)] = []
+        for (group, parts) in groups.enumerated() {
+            for (index, part) in parts.enumerated() {
+                guard let place = places.first(where: { $0.command == part.place }) else {
+                    continue
+                }
+                let lack =
+                    DisplayWidth.cells(of: place.text) - DisplayWidth.cells(of: part.text)
+                let whole = Part(place.text, part.style, part.place)
+                if lack > 0 { cut.append((lack, group, index, whole)) }
+            }
+        }
+        var spare = room - cells(of: groups)
+        for name in cut.sorted(by: { ($0.lack, $0.part) < ($1.lack, $1.part) })
+        where name.lack <= spare {
+            groups[name.group][name.part] = name.whole
+            spare -= name.lack
+        }
+        return groups
     }
 
     private static func part(_ text: String) -> [Part] { text.isEmpty ? [] : [Part(text)] }

@@ -17,7 +17,8 @@ package struct UnsavedText: Identifiable, Hashable, Sendable {
     /// Where somebody typed it.
     package enum Source: Hashable, Sendable {
         case form(FormKey)
-        /// An editor had it when the program ended; it is still in the file.
+        /// An editor had it when it ended with an error, or the program did, and nobody knows of which
+        /// form; it is still in the file.
         case editor(path: String)
         /// A form that this version does not have.
         case unknown
@@ -33,10 +34,12 @@ package struct UnsavedText: Identifiable, Hashable, Sendable {
     package let savedAt: Date
     /// Whether its form is open in a window.
     package let isOpen: Bool
+    /// The path of the editor's file that it is in; nil where a form keeps it.
+    package let editorFile: String?
 
     package init(
         id: String, source: Source, about: String = "", fields: [String: DraftField],
-        savedAt: Date, isOpen: Bool = false
+        savedAt: Date, isOpen: Bool = false, editorFile: String? = nil
     ) {
         self.id = id
         self.source = source
@@ -44,6 +47,7 @@ package struct UnsavedText: Identifiable, Hashable, Sendable {
         self.fields = fields
         self.savedAt = savedAt
         self.isOpen = isOpen
+        self.editorFile = editorFile
     }
 
     package var isReadable: Bool { !fields.isEmpty }
@@ -67,7 +71,7 @@ package struct UnsavedText: Identifiable, Hashable, Sendable {
 
     /// Neither the line above what an editor shows of a post nor the one above two texts in conflict does.
     private static func says(_ line: Substring) -> Bool {
-        !line.allSatisfy(\.isWhitespace) && line != "---" && line != "<<<<<<<"
+        !line.allSatisfy(\.isWhitespace) && line != "---" && !BothTexts.isOuter(line)
     }
 
     /// A short name for commands, the same as long as the text is where it is.

@@ -62,7 +62,7 @@ package struct UnsavedTextFiles: Sendable {
     /// - Throws: what the system refused: where texts may not be looked for, there may be some.
     package func all() throws(FilesError) -> [UnsavedText] {
         let forms = try forms()
-        let edited = try editor.leftovers().map(Self.text)
+        let edited = try editor.leftovers().map(text)
             .filter { text in !forms.contains { $0.holds(text) } }
         return (forms + edited).sorted { ($0.savedAt, $0.id) > ($1.savedAt, $1.id) }
     }
@@ -99,31 +99,62 @@ package struct UnsavedTextFiles: Sendable {
         let leftovers = try editor.leftovers()
         if let file = leftovers.first(where: { $0.lastPathComponent == id }) {
             try AtomicFile(file).remove()
+            editor.discard(file)
             return true
         }
         let text = try leftovers.isEmpty ? nil : forms().first { $0.id == id }
         guard try drafts.discard(name: id) else { return false }
-        for file in leftovers where text?.holds(Self.text(in: file)) == true {
+        for file in leftovers where text?.holds(self.text(in: file)) == true {
             try AtomicFile(file).remove()
+            editor.discard(file)
         }
         return true
     }
 
-    private static func text(in file: URL) -> UnsavedText {
+    /// Hands over what is in the file of an editor: from then on it is the text of an open form.
+    ///
+    /// - Returns: Nil where it is no such file, or nobody knows of which form it is.
+    /// - Throws: what the system refused; the file is then as it was.
+    func takeEdited(_ id: UnsavedText.ID) throws(FilesError) -> UnsavedText? {
+        guard let file = try editor.leftovers().first(where: { $0.lastPathComponent == id })
+        else { return nil }
+        let text = text(in: file)
+        guard case .form(let key) = text.source else { return nil }
+        try drafts.begin(Self.draft(key.text, text.about, text.fields))
+        editor.discard(file)
+        return text
+    }
+
+    private func text(in file: URL) -> UnsavedText {
         // A file that cannot be read is listed without its text; its path is what helps then.
         let bytes = (try? AtomicFile(file).read()) ?? nil
         let text = bytes.flatMap { String(validating: $0, as: UTF8.self) }
         let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+        let date = attributes?[.modificationDate] as? Date ?? .distantPast
+        if let text, let origin = editor.origin(of: file), let key = origin.key {
+            let fields = origin.fields(with: text)
+            if !fields.isEmpty {
+                return UnsavedText(
+                    id: file.lastPathComponent, source: .form(key), about: origin.about,
+                    fields: fields, savedAt: date, editorFile: file.path)
+            }
+        }
         return UnsavedText(
             id: file.lastPathComponent, source: .editor(path: file.path),
             fields: text.map { ["text": DraftField(base: "", text: $0)] } ?? [:],
-            savedAt: attributes?[.modificationDate] as? Date ?? .distantPast)
+            savedAt: date, editorFile: file.path)
     }
 }
 
 extension UnsavedText {
     /// Whether a field says what an editor's file says.
     fileprivate func holds(_ edited: UnsavedText) -> Bool {
+        if case .form = edited.source {
+            return source == edited.source
+                && edited.fields.allSatisfy { name, field in
+                    fields[name].map { Self.lines(of: $0.text) } == Self.lines(of: field.text)
+                }
+        }
         let text = Self.lines(of: edited.texts.first?.text ?? "")
         return !text.isEmpty && fields.values.contains { Self.lines(of: $0.text) == text }
     }

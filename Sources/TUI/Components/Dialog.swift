@@ -30,8 +30,8 @@ package struct Dialog: Sendable {
     /// What follows from it, one paragraph each.
     package let paragraphs: [String]
     package let buttons: [Button]
-    /// What stands in the place of the question and its paragraphs where the height is small, a line each;
-    /// empty where those themselves do, as far as they go.
+    /// What stands in the place of the question and its paragraphs where the height is small, a line each,
+    /// of which the last goes on as far as there is room; empty where those themselves do.
     var brief: [String]
     /// The button that Enter presses.
     package private(set) var focus = 0
@@ -192,10 +192,18 @@ extension Dialog {
                         .map(String.init)
                 }
                 let title = lines(dialog.shownTitle)
-                let brief = dialog.brief.map {
+                func line(_ text: String) -> String {
                     DisplayWidth.truncate(
-                        $0, toCells: room.width, ellipsis: "..", ambiguous: ambiguous
+                        text, toCells: room.width, ellipsis: "..", ambiguous: ambiguous
                     ).text
+                }
+                // The last may go on down to the line of a button.
+                let last = dialog.brief.last.map(lines) ?? []
+                let spare = max(1, room.height - dialog.brief.count)
+                var brief = dialog.brief.dropLast().map(line)
+                brief += last.prefix(spare - 1)
+                if last.count >= spare {
+                    brief.append(line(last.dropFirst(spare - 1).joined(separator: " ")))
                 }
                 let question =
                     brief.isEmpty ? title + dialog.paragraphs.flatMap(lines) : brief

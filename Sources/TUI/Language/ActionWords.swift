@@ -26,6 +26,10 @@ package struct ActionWords: Sendable {
     package let theirs: @Sendable (Turn) -> String
     /// Asked before that.
     package let turnQuestion: @Sendable (Turn) -> String
+    /// The same where there is little room, above who did what.
+    let turnBriefly: @Sendable (_ isUndoing: Bool) -> String
+    /// Said where there is nothing to redo but that; `command` does.
+    package let theirsUndone: @Sendable (_ command: String) -> String
     /// Said instead where there is no terminal.
     package let turnRefusal: @Sendable (Turn) -> String
     /// What is kept of that.

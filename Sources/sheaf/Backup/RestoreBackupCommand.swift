@@ -40,10 +40,9 @@ struct RestoreBackupCommand: StoreCommand {
         }
         try await check(path)
         let name = VisibleText.oneLine(path)
-        let isWanted = try session.confirm(
+        try session.confirm(
             question: session.words.backups.question(name),
             refusal: session.words.backups.refusal(name), yes: yes)
-        guard isWanted else { return session.say(session.words.done.nothingChanged) }
         let kept = try await Store.restore(path, to: store, .sheaf)
         session.noteStored()
         session.say(session.words.backups.restored(path))

@@ -17,11 +17,9 @@ extension Session {
             if options.dryRun { return try show(preview, asJSON: options.json) }
             for line in lines(of: preview) { say(line) }
             if preview.count == 0 { return }
-            let isWanted = try confirm(
-                question: batchWords.title(batch.work) + "?",
-                refusal: words.done.batchRefusal,
+            try confirm(
+                question: batchWords.title(batch.work) + "?", refusal: words.done.batchRefusal,
                 yes: false)
-            guard isWanted else { return say(words.done.nothingChanged) }
             batch = preview.batch
         }
         let report = try await carryOut(batch)

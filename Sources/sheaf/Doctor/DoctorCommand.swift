@@ -94,9 +94,7 @@ struct DoctorCommand: StoreCommand {
             }
             throw ExitStatus.badData
         }
-        guard try confirm(report, session) else {
-            return session.say(session.words.done.nothingChanged)
-        }
+        try confirm(report, session)
         try await mend(report, store, session)
         // What kept the store from being opened kept it from being looked through as well.
         if store == nil {
@@ -319,14 +317,14 @@ struct DoctorCommand: StoreCommand {
         try session.output.flush()
     }
 
-    private func confirm(_ report: DoctorReport, _ session: Session) throws -> Bool {
+    private func confirm(_ report: DoctorReport, _ session: Session) throws {
         let count = report.lines.count { $0.isRepairable }
         let words = session.words.doctor
         guard count > 0 else {
             session.say(words.nothingRepairable)
             throw ExitStatus.badData
         }
-        return try session.confirm(
+        try session.confirm(
             question: words.repairQuestion(count), refusal: words.repairRefusal(count), yes: yes)
     }
 

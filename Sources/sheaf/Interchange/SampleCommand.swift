@@ -48,11 +48,9 @@ struct SampleCommand: StoreCommand {
     func run(_ session: Session) async throws {
         let data = data
         if try await isMixed(session) {
-            let isWanted = try session.confirm(
+            try session.confirm(
                 question: session.words.input.mixWithSample,
-                refusal: session.words.input.mixRefusal,
-                yes: yes)
-            guard isWanted else { return session.say(session.words.done.nothingChanged) }
+                refusal: session.words.input.mixRefusal, yes: yes)
         }
         let progress = Progress(session)
         defer { progress.clear() }

@@ -43,7 +43,7 @@ struct PostRead: StoreCommand {
                 uniquingKeysWith: { first, _ in first })
         }
         guard !readings.isEmpty else { return session.say(words.nothingNew) }
-        try await session.remember(readings, in: storage)
+        try await session.remember(readings, by: news.you, in: storage)
         session.say(words.markedRead(readings.count))
     }
 }
@@ -73,7 +73,7 @@ struct PostUnread: StoreCommand {
         }
         let readings = Dictionary(
             named.map { ($0.uuid, news.unread($0)) }, uniquingKeysWith: { first, _ in first })
-        try await session.remember(readings, in: storage)
+        try await session.remember(readings, by: news.you, in: storage)
         session.say(session.language.reading.markedUnread(readings.count))
     }
 }
@@ -83,16 +83,18 @@ extension Session {
     ///
     /// Whoever asks for the first time begins to read, as at the first start of the screens.
     func news(in storage: Storage) async throws -> News {
-        try storage.state.beginReading(at: Date().millisecondsSince1970)
         let you = try await storage.store.read { context -> User.ID? in
             try self.you(context, known: storage.state)
         }
-        return News(storage.state.reading, to: you)
+        try storage.state.beginReading(at: Date().millisecondsSince1970, by: you?.uuid)
+        return News(storage.state.reading(of: you?.uuid), to: you)
     }
 
-    /// Keeps what was read.
-    fileprivate func remember(_ readings: [UUID: PostReading], in storage: Storage) async throws {
-        try storage.state.record(readings)
+    /// Keeps what somebody has read.
+    fileprivate func remember(
+        _ readings: [UUID: PostReading], by you: User.ID?, in storage: Storage
+    ) async throws {
+        try storage.state.record(readings, by: you?.uuid)
         try await storage.state.flush()
     }
 }

@@ -12,20 +12,20 @@ struct DeletionOptions: ParsableArguments {
 }
 
 extension Session {
-    /// Asks whether to go on, unless `--yes` or `--dry-run` say so; whether to do it.
+    /// Asks whether to go on, unless `--yes` or `--dry-run` say so; false where it only says what it would
+    /// do.
     ///
-    /// - Throws: ``CommandError`` without a terminal and without `--yes`.
+    /// - Throws: ``ExitStatus/declined`` where the answer is no; ``CommandError`` without a terminal and
+    ///   without `--yes`.
     func confirm(_ what: String, _ deletion: DeletionOptions) throws -> Bool {
         if deletion.dryRun {
             say(words.done.wouldDelete(what))
             return false
         }
-        let isWanted = try confirm(
-            question: words.done.deleteQuestion(what),
-            refusal: words.done.deleteRefusal(what),
-            yes: deletion.yes)
-        if !isWanted { say(words.done.nothingDeleted) }
-        return isWanted
+        try confirm(
+            question: words.done.deleteQuestion(what), refusal: words.done.deleteRefusal(what),
+            yes: deletion.yes, otherwise: words.done.nothingDeleted)
+        return true
     }
 
     /// Says what went to the trash, and how it comes back.
@@ -36,12 +36,23 @@ extension Session {
 
     /// Asks whether to go on, unless `yes` says so already.
     ///
-    /// - Throws: ``CommandError`` with `refusal` where there is no terminal to ask on.
-    func confirm(question: String, refusal: String, yes: Bool) throws -> Bool {
-        if yes { return true }
+    /// - Parameters:
+    ///   - question: What is asked.
+    ///   - refusal: What is said where there is no terminal to ask on.
+    ///   - yes: Whether nothing is to be asked.
+    ///   - nothing: What is said where the answer is no; by default that nothing was changed.
+    /// - Throws: ``ExitStatus/declined`` where the answer is no; ``CommandError`` with `refusal` where
+    ///   there is no terminal to ask on.
+    func confirm(
+        question: String, refusal: String, yes: Bool, otherwise nothing: String? = nil
+    ) throws {
+        if yes { return }
         guard isatty(0) == 1, isatty(2) == 1 else { throw CommandError(refusal) }
         try errors.ask("\(question) \(words.done.prompt) ")
-        return words.done.yes.contains(try Self.typedLine()?.lowercased() ?? "")
+        let typed = try Self.typedLine()?.lowercased() ?? ""
+        guard !words.done.yes.contains(typed) else { return }
+        say(nothing ?? words.done.nothingChanged)
+        throw ExitStatus.declined
     }
 
     /// The line that somebody types; Ctrl-C ends the waiting also where the command listens for it.

@@ -18,6 +18,8 @@ enum ExitStatus: Int32, CaseIterable, Error {
     case noTerminal = 6
     /// The disk or its permissions refused.
     case disk = 7
+    /// Somebody was asked and said no.
+    case declined = 8
 
     /// What it says to whoever writes a script.
     var explanation: String {
@@ -36,6 +38,7 @@ enum ExitStatus: Int32, CaseIterable, Error {
                 + " Nothing was overwritten."
         case .noTerminal: "The full screen needs a terminal and there is none."
         case .disk: "The disk is full or its permissions refused."
+        case .declined: "You answered its question with no. Nothing was done."
         }
     }
 }

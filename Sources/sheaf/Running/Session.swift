@@ -1,3 +1,4 @@
+import CSystem
 import FoundationEssentials
 import Model
 import Notebook
@@ -210,8 +211,17 @@ final class Session: Sendable {
         takeWritten()?.forget()
     }
 
-    /// Remembers what somebody wrote for this command, until it is stored.
-    func noteWritten(_ text: WrittenText) { written.withLock { $0 = text } }
+    /// Remembers what somebody wrote for this command, until it is stored; whoever ends the command
+    /// before that is told where it is.
+    func noteWritten(_ text: WrittenText) {
+        written.withLock { $0 = text }
+        // A command that listens for signals says itself how it ended.
+        guard case .byDefault = stopping else { return }
+        // Behind the sign of the key that the terminal shows.
+        let start = errors.isTerminal ? "\nsheaf: " : "sheaf: "
+        let sentence = "\(words.done.stopped) \(text.sentence(hints, language))"
+        system_tell_at_end("\(start)\(VisibleText.oneLine(sentence))\n")
+    }
 
     /// What somebody wrote for this command and is not stored; asked once.
     func takeWritten() -> WrittenText? {

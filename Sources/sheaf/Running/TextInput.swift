@@ -106,7 +106,7 @@ extension Session {
             environment: environment, folder: try directories().temporary)
         let edited: (text: String, file: URL)?
         do throws(EditorProblem) {
-            let file = try editor.begin(wanted.start, name: wanted.name)
+            let file = try editor.begin(wanted.start, name: wanted.name, origin: wanted.origin)
             let text = try editor.finish(file, Self.run(file.arguments))
             edited = text.map { text in
                 let plain = Self.withPlainLineEnds(text)

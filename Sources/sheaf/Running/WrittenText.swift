@@ -25,6 +25,11 @@ struct WantedText {
         others.merging([field: DraftField(base: start, text: text)]) { $1 }
     }
 
+    /// Where the text belongs while an editor has it.
+    var origin: EditedOrigin {
+        EditedOrigin(form, about: about, field: field, fields: fields(with: start))
+    }
+
     /// Refuses a text and a picture that are both to come from standard input, which has one of them.
     static func check(_ text: String?, _ picture: String?) throws {
         guard text == "-", picture == "-" else { return }

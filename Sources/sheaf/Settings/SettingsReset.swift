@@ -43,11 +43,9 @@ struct SettingsReset: SettingsCommand {
             return
         }
         let path = store.file?.path ?? ""
-        guard
-            try session.confirm(
-                question: session.words.backups.settingsQuestion(path),
-                refusal: session.words.backups.settingsRefusal(path), yes: yes)
-        else { return session.say(session.words.done.nothingChanged) }
+        try session.confirm(
+            question: session.words.backups.settingsQuestion(path),
+            refusal: session.words.backups.settingsRefusal(path), yes: yes)
         try store.resetAll()
     }
 }

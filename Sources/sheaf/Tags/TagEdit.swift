@@ -37,10 +37,7 @@ struct TagEdit: StoreCommand {
             return (old, try namesake(of: old, in: context))
         }
         if dryRun { return try await tell(old, other, session) }
-        if let other {
-            let isWanted = try agrees(to: old, other, session)
-            guard isWanted else { return session.say(session.words.done.nothingChanged) }
-        }
+        if let other { try ask(about: old, other, session) }
         let agreed = other?.id
         let new = try await session.write { context in
             let old = try context.tag(tag)
@@ -72,9 +69,9 @@ struct TagEdit: StoreCommand {
         return other.id == tag.id ? nil : other
     }
 
-    private func agrees(to old: Tag, _ other: Tag, _ session: Session) throws -> Bool {
+    private func ask(about old: Tag, _ other: Tag, _ session: Session) throws {
         let words = session.words.done
-        return try session.confirm(
+        try session.confirm(
             question: words.joinQuestion(words.joining(old, other)),
             refusal: refusal(of: old, other).sentence(session.language), yes: yes)
     }

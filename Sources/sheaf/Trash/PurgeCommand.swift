@@ -63,11 +63,9 @@ struct PurgeCommand: StoreCommand {
         let along = try await store.read { try $0.goingAlong(with: items, isForGood: true) }
         let what = words.with(along, describe(items, words))
         if dryRun { return session.say(words.wouldRemove(what)) }
-        let isWanted = try session.confirm(
-            question: words.removeQuestion(what),
-            refusal: words.removeRefusal(what),
-            yes: yes)
-        guard isWanted else { return session.say(words.nothingRemoved) }
+        try session.confirm(
+            question: words.removeQuestion(what), refusal: words.removeRefusal(what), yes: yes,
+            otherwise: words.nothingRemoved)
         let removed = try await session.write { context in
             // What was deleted since somebody was asked is not what the answer is about.
             try context.purge(items, formerTagsBefore: all ? .now : limit) { _, _ in

@@ -15,7 +15,8 @@ struct UndoCommand: StoreCommand {
             Without a number it is the last of your own actions that is done; again, the
             one before it. What others changed since stays as they made it: where that is
             in the way, nothing is undone and you are told what it is. What another person
-            did is undone after a question, and the history says that it was you.
+            did is undone after a question, and the history says that it was you;
+            'sheaf redo' with the same number takes that back.
             """)
 
     @Argument(help: "Any action, by its number in the history.")
@@ -33,9 +34,10 @@ struct UndoCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let words = session.language.actions
-        guard try await session.mayTurn(number, yes: yes || dryRun) else { return }
-        try await session.turn(dryRun ? words.wouldUndo : words.undone, isTrial: dryRun) {
-            store, person, progress in
+        try await session.askToTurn(number, yes: yes || dryRun)
+        try await session.turn(
+            dryRun ? words.wouldUndo : words.undone, isTrial: dryRun, backBy: "redo"
+        ) { store, person, progress in
             if let number {
                 return try await store.undo(
                     number, author: "command", isTrial: dryRun,
@@ -58,7 +60,8 @@ struct RedoCommand: StoreCommand {
               sheaf redo 212 --dry-run
 
             As long as whoever undid it has done nothing else since: after that it is
-            replaced, and its number brings it back no more.
+            replaced, and its number brings it back no more. What another person did is
+            redone by its number.
             """)
 
     @Argument(help: "An undone action that is not replaced, by its number in the history.")
@@ -76,9 +79,10 @@ struct RedoCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let words = session.language.actions
-        guard try await session.mayTurn(number, yes: yes || dryRun) else { return }
-        try await session.turn(dryRun ? words.wouldRedo : words.redone, isTrial: dryRun) {
-            store, person, progress in
+        try await session.askToTurn(number, yes: yes || dryRun)
+        try await session.turn(
+            dryRun ? words.wouldRedo : words.redone, isTrial: dryRun, backBy: "undo"
+        ) { store, person, progress in
             if let number {
                 return try await store.redo(
                     number, author: "command", isTrial: dryRun,
@@ -92,11 +96,12 @@ struct RedoCommand: StoreCommand {
 }
 
 extension Session {
-    /// Asks before an action of somebody else is undone, or done again; whether to do it.
+    /// Asks before an action of somebody else is undone, or done again.
     ///
-    /// - Throws: ``CommandError`` where there is no terminal to ask on, and `yes` does not say so already.
-    fileprivate func mayTurn(_ number: Int64?, yes: Bool) async throws -> Bool {
-        guard let number, !yes else { return true }
+    /// - Throws: ``ExitStatus/declined`` where the answer is no; ``CommandError`` where there is no terminal
+    ///   to ask on, and `yes` does not say so already.
+    fileprivate func askToTurn(_ number: Int64?, yes: Bool) async throws {
+        guard let number, !yes else { return }
         let storage = try await existing()
         let you = try await person(in: storage)
         let theirs = try await storage.store.read { context in
@@ -105,30 +110,29 @@ extension Session {
                     ? (group: group, names: try context.namesOfActors()) : nil
             }
         }
-        guard let theirs else { return true }
+        guard let theirs else { return }
         let (group, names) = theirs
         // What one took away oneself is given back without a question.
-        if group.state == .undone, group.notebookAction?.turner == you { return true }
+        if group.state == .undone, group.notebookAction?.turner == you { return }
         let actions = language.actions
         let turn = ActionWords.Turn(
             group, by: names[group.action.person]?.inSentence ?? actions.somebody)
         let what = actions.theirs(turn)
-        let isWanted = try confirm(
+        try confirm(
             question: "\(what) \(actions.turnQuestion(turn))",
             refusal: "\(what) \(actions.turnRefusal(turn))", yes: false)
-        if !isWanted { say(words.done.nothingChanged) }
-        return isWanted
     }
 
-    /// Undoes an action, or does it again, and says so.
+    /// Undoes an action, or does it again, and says so; where it is somebody else's, also how the command
+    /// `back` takes it back.
     fileprivate func turn(
-        _ sentence: @Sendable (NotebookAction?) -> String, isTrial: Bool,
+        _ sentence: @Sendable (NotebookAction?) -> String, isTrial: Bool, backBy back: String,
         _ body: (_ store: Store, _ person: String, @escaping UndoProgress) async throws -> UndoGroup
     ) async throws {
         let storage = try await existing()
+        let person = try await person(in: storage)
         let group: UndoGroup
         do {
-            let person = try await person(in: storage)
             let progress = Progress(self)
             defer { progress.clear() }
             group = try await holdingSignals {
@@ -136,10 +140,26 @@ extension Session {
                     progress.show(BatchProgress(done: $0, total: $1))
                 }
             }
+        } catch UndoError.nothingToRedo {
+            throw try await nothingToRedo(for: person, in: storage.store)
         } catch let error as UndoError {
             throw try await storage.store.read { try $0.naming(error) }
         }
         if !isTrial { noteStored() }
         say(sentence(group.notebookAction))
+        // Without a number these commands are about one's own.
+        guard !isTrial, group.isOthers(than: person) else { return }
+        say(words.done.takeBack(hints.typed(back, String(group.id))))
+    }
+
+    /// What somebody is told who has undone nothing of their own, but something of somebody else's.
+    private func nothingToRedo(for person: String, in store: Store) async throws -> any Error {
+        let theirs = try await store.read { context in
+            try context.fetch(ListQuery<UndoGroup>().sorted { [$0.id.descending] })
+                .first { $0.state == .undone && $0.notebookAction?.turner == person }
+        }
+        guard let theirs else { return UndoError.nothingToRedo }
+        let command = hints.typed("redo", String(theirs.id))
+        return CommandError(.nothingFound) { $0.actions.theirsUndone(command) }
     }
 }

@@ -60,7 +60,6 @@ extension UnsavedTextFiles {
 extension UnsavedText {
     /// The path of the file that it is in.
     func file(in directories: Directories) -> String {
-        if case .editor(let path) = source { return path }
-        return directories.draftsFolder.appending(path: id).path
+        editorFile ?? directories.draftsFolder.appending(path: id).path
     }
 }

@@ -210,14 +210,14 @@ import Testing
         let (read, unread) = (UUID(), UUID())
         var again = PostReading(until: 7)
         again.isUnread = true
-        try store().record([read: PostReading(until: 7), unread: again])
-        #expect(store().reading.unread == [unread])
-        #expect(store().reading.post(read)?.isUnread == false)
+        try store().record([read: PostReading(until: 7), unread: again], by: nil)
+        #expect(store().reading(of: nil).unread == [unread])
+        #expect(store().reading(of: nil).post(read)?.isUnread == false)
         let text = try directory.text(of: "state/state.json")
         #expect(text.components(separatedBy: "again").count == 2)
         again.isUnread = false
-        try store().record([unread: again])
-        #expect(store().reading.unread.isEmpty)
+        try store().record([unread: again], by: nil)
+        #expect(store().reading(of: nil).unread.isEmpty)
     }
 
     private func store() -> StateStore {

@@ -112,6 +112,32 @@ import Testing
             ))
     }
 
+    @Test(arguments: 100...113)
+    func `has whole names of places as far as there is room`(width: Int) throws {
+        let names = [
+            "People", "Posts", "Tags", "Find", "Statistics", "Vault", "Trash", "History",
+            "Settings",
+        ]
+        let commands: [CommandID] = [
+            .goToPeople, .goToPosts, .goToTags, .goToFind, .goToStatistics, .goToVault, .goToTrash,
+            .goToHistory, .goToSettings,
+        ]
+        let places = zip(commands, names).enumerated().map { index, place in
+            TitleBar.Place(place.0, "\(index + 1):\(place.1)")
+        }
+        let bar = TitleBar(
+            Heading("Posts", "A title that is longer than its part"), vault: "", unsaved: "",
+            places: places, current: nil, you: "", width: width)
+        let frame = drawn(width, 1) { bar.draw(on: &$0) }
+        let title = try #require(frame.text.split(separator: "\n").first)
+        let shown = title.split(separator: " ").suffix(9)
+        let spare = width - 24 - 2 - shown.joined(separator: "  ").count
+        try #require(shown.first?.hasPrefix("1:") == true && spare >= 0, "\(title)")
+        for (name, place) in zip(shown, places) where name != place.text {
+            #expect(place.text.count - name.count > spare, "\(title)")
+        }
+    }
+
     @Test(arguments: Language.Code.allCases)
     func `never names a place by its digit alone`(language: Language.Code) async throws {
         let scene = try #require(Scene.all.first { $0.name == "post" })

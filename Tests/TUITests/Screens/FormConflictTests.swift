@@ -134,6 +134,25 @@ import Testing
         #expect(driver.request?.request == .updatePost(expected, base: theirs))
     }
 
+    @Test func `says in both texts whose is above and whose is below`() {
+        var driver = editing("<c-u>", "Mine", "<tab>", "<tab>", "<tab>", "<c-a>", "Mine ")
+        driver.changers = ["title": "Bea Bell", "body": "Cleo"]
+        driver.deliver(
+            Sample.found(
+                changed {
+                    $0.title = "Theirs"
+                    $0.content = "Others"
+                }), to: .post(Sample.postID))
+        driver.press("<f2>", "b")
+        #expect(driver.text.showsField("Mine | Theirs "))
+        #expect(driver.text.contains("! Yours | Bea Bell"))
+        driver.press("b")
+        #expect(driver.text.contains("<<<<<<< Yours") && driver.text.contains(">>>>>>> Cleo"))
+        driver.press("<f2>")
+        #expect(driver.request == nil)
+        #expect(driver.status.contains("Both texts are still in it"))
+    }
+
     @Test func `saves no text in which lines still part both`() {
         var driver = editing("<tab>", "<tab>", "<tab>", "<c-a>", "Mine ")
         driver.deliver(

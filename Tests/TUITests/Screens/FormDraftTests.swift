@@ -201,6 +201,37 @@ import Testing
         #expect(driver.text.contains("Title was changed elsewhere"))
     }
 
+    @Test func `of a post that comes out of the trash has no conflict where nothing differs`() {
+        var driver = FormDriver(.resuming("a file", .editPost(Sample.postID)))
+        driver.deliver(Sample.found(nil), to: .post(Sample.postID))
+        let text = DraftField(base: Sample.post.content, text: "Longer")
+        driver.draft(.fields(["content": text], about: "Notes"))
+        #expect(driver.text.contains("Longer"))
+        // Left as it is, it is held against what it was written over later as well.
+        var left = driver
+        left.press("<esc>")
+        #expect(
+            left.drafts.last
+                == .leave(
+                    form: "post-\(Sample.postID)", about: "Notes", fields: ["content": text]))
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        #expect(!driver.status.contains("Changed") && !driver.text.contains("Changed elsewhere"))
+        #expect(driver.text.showsField("Notes "))
+        driver.press("<f2>")
+        var expected = Sample.post
+        expected.content = "Longer"
+        #expect(driver.request?.request == .updatePost(expected, base: Sample.post))
+    }
+
+    @Test func `of a post that comes out of the trash as another one has its conflict`() {
+        var driver = FormDriver(.resuming("a file", .editPost(Sample.postID)))
+        driver.deliver(Sample.found(nil), to: .post(Sample.postID))
+        driver.draft(.fields(["content": DraftField(base: "Before", text: "Longer")]))
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        driver.press("<f2>")
+        #expect(driver.request == nil && driver.text.contains("Content was changed elsewhere"))
+    }
+
     @Test func `that cannot be read is named`() {
         var driver = FormDriver(.resuming("a file", .newPost(author: Sample.ada)))
         driver.draft(.damaged(setAside: "/x/post-new.bad"))

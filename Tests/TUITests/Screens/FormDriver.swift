@@ -210,7 +210,7 @@ struct FormDriver {
     /// What was handed to an editor last, and its ticket.
     var edit: (text: String, ticket: Int)? {
         operations.lazy.reversed().compactMap {
-            if case .edit(let text, _, let ticket) = $0 { (text, ticket) } else { nil }
+            if case .edit(let text, _, _, let ticket) = $0 { (text, ticket) } else { nil }
         }.first
     }
 

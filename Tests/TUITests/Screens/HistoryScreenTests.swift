@@ -106,10 +106,8 @@ import Testing
         #expect(app.text.contains("下書き") && app.text.contains("公開"))
     }
 
-    @Test func `asks before R takes back what another person did, and says who it was`()
-        async throws
-    {
-        let app = try await RunningApp.withSample()
+    /// Archives a post as Noor Haddad does; its title.
+    private func archiveAsNoor(in app: RunningApp) async throws -> String {
         let store = app.storage.store
         let (noor, title) = try await store.read { context in
             let noor = try context.fetch(ListQuery<User>()).first { $0.username == "noor" }
@@ -122,6 +120,59 @@ import Testing
                 try context.fetch(ListQuery<Post> { $0.status == .published }).first)
             try context.setStatus(.archived, post: post.id)
         }
+        return title
+    }
+
+    @Test func `names the key that takes back what R did, and it does, wherever one is`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        // What one did oneself is not what comes back then.
+        app.press("d y")
+        await app.wait(for: "29 posts")
+        _ = try await archiveAsNoor(in: app)
+        let before = try await app.contents()
+        app.press("8")
+        await app.wait { $0.contains("Archived the post") && $0.contains("Noor Haddad") }
+        app.press("R y")
+        await app.wait { $0.contains("Undone: archived the post") && $0.contains("U: redo") }
+        let undone = try await app.contents()
+        app.press("2 <c-r>")
+        await app.wait { $0.contains("Redone: archived the post") && $0.contains("u: undo") }
+        #expect(try await app.contents() == before)
+        app.press("u")
+        await app.wait(for: "Undone: archived the post")
+        #expect(try await app.contents() == undone)
+        // Then it is about one's own again.
+        app.press("u")
+        await app.wait(for: "Undone: deleted the post")
+    }
+
+    @Test(arguments: [Language.Code.en, .fr, .es, .ja])
+    func `says on the smallest screen what another person did before R takes it back`(
+        language: Language.Code
+    ) async throws {
+        let app = try await RunningApp.withSample()
+        _ = try await archiveAsNoor(in: app)
+        app.press("8")
+        await app.wait { $0.contains("Archived the post") && $0.contains("Noor Haddad") }
+        app.speak(language)
+        app.resize(width: 20, height: 5)
+        app.press("R")
+        let words = Language.named(language).actions
+        await app.wait(for: words.turnBriefly(true).replacing("\u{A0}", with: " "))
+        #expect(app.text.contains("Noor Haddad:"))
+        // The verb stands at either end.
+        let name = words.name(NotebookAction(.archive, "x"))
+        let isSaid = app.text.contains(name.prefix(4)) || app.text.contains(name.suffix(4))
+        #expect(isSaid, "\(app.text)")
+    }
+
+    @Test func `asks before R takes back what another person did, and says who it was`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        let title = try await archiveAsNoor(in: app)
         app.press("8")
         await app.wait { $0.contains("Archived the post") && $0.contains("Noor Haddad") }
         app.press("R")

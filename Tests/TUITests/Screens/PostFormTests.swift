@@ -31,10 +31,11 @@ import Testing
         driver.press("Hello", "<tab>")
         #expect(driver.title == "Posts > New post")
         #expect(
-            driver.rows[1...4].joined(separator: "\n") == """
+            driver.rows[1...5].joined(separator: "\n") == """
                   Title     Hello
                   Status   ┃(*) draft   ( ) published   ( ) archived
                   Tags      separated by commas
+
                   Content
                 """)
         #expect(driver.text.contains("[ Save ]  [ Close and keep text ]  [ Discard ]"))

@@ -78,6 +78,20 @@ import Testing
         await app.wait(for: "All 9,223,372,036,854,775,807")
     }
 
+    @Test(arguments: [Language.Code.en, .ja, .es, .fr])
+    func `have whole months and roles at 20 columns`(language: Language.Code) async throws {
+        let app = try await opened()
+        app.speak(language)
+        app.resize(width: 20, height: 100)
+        await app.settle()
+        let environment = app.app.environment
+        let month = environment.language.dates.shortMonth(
+            environment.localTime.day(of: environment.now))
+        #expect(app.text.contains(month), "\(app.text)")
+        #expect(app.text.contains(environment.language.people.role(.admin)))
+        #expect(app.text.contains(environment.language.people.title))
+    }
+
     @Test(arguments: [
         Size(width: 40, height: 12), Size(width: 20, height: 5), Size(width: 1, height: 1),
     ])

@@ -19,6 +19,16 @@ import Testing
         try await app.storage.store.read { try $0.fetch(ListQuery<Model.Tag>.byName()) }
     }
 
+    @Test func `has the numbers beside the names`() async throws {
+        let app = try await app()
+        for tag in try await tags(app).prefix(3) {
+            let line = try #require(
+                app.text.split(separator: "\n").first { $0.contains("#\(tag.name) ") })
+            let number = try #require(line.firstRange(of: " \(tag.postCount) "))
+            #expect(line.distance(from: line.startIndex, to: number.lowerBound) < 36, "\(line)")
+        }
+    }
+
     @Test func `gives a tag another name, and u the old one`() async throws {
         let app = try await app()
         let before = try await app.contents()

@@ -94,8 +94,9 @@ import Testing
         await app.settleWholly()
         app.finish()
         let memory = Memory(app.storage)
-        #expect(memory.reading == app.app.environment.memory.reading)
-        let reading = try #require(memory.reading.posts.values.first)
+        #expect(memory.readings == app.app.environment.memory.readings)
+        let read = memory.readings[app.app.environment.you?.id.uuid]
+        let reading = try #require(read.posts.values.first)
         #expect(reading.until == Self.later.millisecondsSince1970 && reading.comments.isEmpty)
     }
 
@@ -269,7 +270,7 @@ extension `What is new since one looked` {
         #expect(app.text.contains("Nothing new."))
         await app.settleWholly()
         app.finish()
-        #expect(Memory(app.storage).reading == app.app.environment.memory.reading)
-        try #require(app.app.environment.memory.reading.posts.count == 2)
+        #expect(Memory(app.storage).readings == app.app.environment.memory.readings)
+        try #require(app.app.environment.reading.posts.count == 2)
     }
 }

@@ -204,6 +204,54 @@ import Testing
         #expect(app.text.showsField("First "))
     }
 
+    @Test func `of an editor that ended with an error are gone on with in their form`() async throws
+    {
+        let app = try await RunningApp(
+            start: .posts, username: "ada",
+            editor: #"sed -i 's/title: .*/title: Fern/; s/Green/Greener/' "$1"; exit 1"#,
+            fill: { context in
+                let ada = try context.createUser(
+                    context.newUser(username: "ada", email: "ada@example.org"))
+                _ = try context.createPost(
+                    context.newPost(title: "Moss", content: "Green", author: .user(ada.id)))
+            })
+        await app.wait(forSelected: "Moss")
+        app.press("E")
+        await app.wait(for: "The editor ended with code 1")
+        app.press("<esc> g w")
+        await app.wait { $0.contains("Post: Moss") && $0.contains("Fern") }
+        app.press("<enter>")
+        await app.wait { $0.showsField("Fern ") && $0.showsField("Greener ") }
+        #expect(!app.text.contains("Changed elsewhere"))
+        let folder = app.storage.directories.temporary.path
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+        app.press("<f2>")
+        await app.wait(for: "No unsaved texts.")
+        let post = try await app.storage.store.read { try $0.fetchFirst(ListQuery<Post>()) }
+        #expect(post?.title == "Fern" && post?.content == "Greener")
+    }
+
+    @Test func `of an editor say which form they are of, and keep a status that is none`() throws {
+        func field(_ text: String) -> DraftField { DraftField(base: text, text: text) }
+        let sheet = EditedOrigin(
+            .post(Sample.postID), about: "Moss", field: nil,
+            fields: [
+                "title": field("Moss"), "tags": field("a"), "status": field("draft"),
+                "content": field("Green"),
+            ])
+        let origin = try #require(EditedOrigin(sheet.bytes))
+        #expect(origin.key == .post(Sample.postID) && origin.about == "Moss")
+        let text = "---\ntitle: Moss\ntags: [a, b]\nstatus: draft\n---\n\nGreen\n"
+        #expect(origin.fields(with: text) == ["tags": DraftField(base: "a", text: "a, b")])
+        let odd = text.replacing("draft", with: "dusty")
+        #expect(origin.fields(with: odd)["content"]?.text.contains("dusty") == true)
+        let comment = EditedOrigin(
+            .comment(on: Sample.postID), about: "", field: "comment",
+            fields: ["comment": DraftField(base: "", text: "")])
+        #expect(comment.fields(with: "Yes.\n") == ["comment": DraftField(base: "", text: "Yes.")])
+        #expect(EditedOrigin(Array("{}".utf8)) == nil)
+    }
+
     @Test(arguments: [false, true])
     func `take the place of the editor's file once they are kept`(isRefused: Bool) throws {
         let directory = try TemporaryDirectory()

@@ -341,10 +341,10 @@ extension RunningApp {
     private func edit(_ operation: TUI.Operation) -> Bool {
         guard let editor else { return false }
         switch operation {
-        case .edit(let text, let name, let ticket):
+        case .edit(let text, let name, let origin, let ticket):
             edits += 1
             Task.detached { [post] in
-                let text = await Self.edit(text, name, with: editor)
+                let text = await Self.edit(text, name, origin, with: editor)
                 post(.edited(ticket: ticket, text: text))
             }
         case .editSettings(let ticket):
@@ -375,10 +375,10 @@ extension RunningApp {
     }
 
     nonisolated private static func edit(
-        _ text: String, _ name: String, with editor: ExternalEditor
+        _ text: String, _ name: String, _ origin: EditedOrigin, with editor: ExternalEditor
     ) async -> Result<EditedText?, Problem> {
         do {
-            let file = try editor.begin(text, name: name)
+            let file = try editor.begin(text, name: name, origin: origin)
             let status = try await runEditor(file.arguments).status
             let code =
                 switch status {

@@ -10,6 +10,28 @@ import Testing
         "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8AARGDiPwMAHfAD/aAzCYkAAAAASUVORK5CYII=",
     ]
 
+    @Test(arguments: [
+        ["posts", "delete", "On moss"], ["people", "delete", "ada"], ["tags", "delete", "tea"],
+        ["tags", "edit", "tea", "--name", "milk"], ["settings", "reset", "--all"],
+        ["sample"], ["batch", "posts", "publish", "--status", "draft"],
+        ["undo", "2", "--as", "bea"],
+    ])
+    func `ends with a code of its own where the answer is no`(command: [String]) async throws {
+        let story = try await Story(posts: ["On moss"])
+        try await story.run("posts", "edit", "On moss", "--tag", "tea", "--tag", "milk")
+        try await story.run("people", "add", "bea", "--email", "bea@example.org")
+        let before = try await story.run("export")
+        let session = try await TmuxSession(
+            [SheafProcess.path] + command, directory: story.directory, columns: 120)
+        try await session.waitFor("[y/N]")
+        try await session.type("n")
+        try await session.press("Enter")
+        #expect(try await session.exitCode() == 8)
+        let screen = try await session.screen()
+        #expect(screen.contains("Nothing was "), "\(screen)")
+        #expect(try await story.run("export") == before)
+    }
+
     @Test func `spares the picture that somebody takes in meanwhile`() async throws {
         let story = try await Story(posts: ["On moss", "On fern"])
         for (index, text) in Self.pictures.enumerated() {

@@ -139,6 +139,23 @@ import Testing
         #expect(try fields(texts.first).values.contains { $0.hasPrefix("fronds") })
     }
 
+    @Test func `is named where C-c ends the waiting for another program`() async throws {
+        let lock = try await HeldStore(story.directory)
+        let session = try await TmuxSession(
+            [SheafProcess.path, "posts", "add", "On fern"], directory: story.directory,
+            columns: 200, environment: ["EDITOR": try story.editor(#"printf 'fronds\n' >"$1""#)])
+        try await session.waitFor("C-c gives up")
+        // As C-c does, and not to the shell around it.
+        try await session.signal(SIGINT)
+        #expect(try await session.exitCode() == 128 + SIGINT)
+        try await lock.letGo()
+        let texts = try await unsaved()
+        let code = try #require(texts.first?["id"] as? String)
+        let screen = try await session.screen()
+        #expect(screen.contains("\nsheaf: Stopped. Nothing was changed."), "\(screen)")
+        #expect(screen.contains("sheaf unsaved show \(code)"), "\(screen)")
+    }
+
     @Test(arguments: ["true", #"printf '\n \n' >"$1""#, #": >"$1""#, #"rm "$1""#])
     func `that is none is not stored`(script: String) async throws {
         let post = try await run("posts", "add", "On fern", editor: script)

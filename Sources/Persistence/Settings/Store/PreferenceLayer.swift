@@ -33,6 +33,9 @@ struct PreferenceLayer: Sendable {
     /// The value under `name`, `nil` if the file has none.
     func value(of name: String) -> JSONNode? { outcome.document[name] }
 
+    /// The names that have a value.
+    var names: Set<String> { Set(outcome.document.indices.keys) }
+
     /// Where the value of `name` is, if it stands in the file like this.
     func place(of name: String) -> TextPlace? {
         guard case .good(let document) = reading, let member = document.member(name),

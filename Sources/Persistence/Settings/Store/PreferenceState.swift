@@ -55,6 +55,11 @@ struct PreferenceState: Sendable {
     }
 
     var knownNames: [String] { keys.keys.sorted() }
+
+    /// The names that the person's file has a value of, whether or not it is written yet.
+    var setNames: Set<String> {
+        user.names.union(pending.keys).filter { userValue(of: $0) != nil }
+    }
 }
 
 // MARK: - Reading

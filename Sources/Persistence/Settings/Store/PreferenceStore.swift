@@ -181,6 +181,11 @@ extension PreferenceStore {
         state.withLock { $0.domain(of: name) }
     }
 
+    /// The names with a value in the person's file, or on their way there, that begin like this.
+    func names(beginningWith prefix: String) -> [String] {
+        state.withLock { $0.setNames }.filter { $0.hasPrefix(prefix) }.sorted()
+    }
+
     /// A number that is greater after every change, by whomever.
     package var revision: Int { state.withLock { $0.revision } }
 

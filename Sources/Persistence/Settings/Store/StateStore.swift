@@ -6,15 +6,20 @@ import PersistenceFiles
 /// It is kept like the preferences, but in a file that only the program writes, in the folder of
 /// the state. A damaged one is set aside as `state.json.bad` and everything starts new.
 public final class StateStore: Sendable {
-    private let store: PreferenceStore
+    let store: PreferenceStore
 
     /// Reads the file, which need not exist, on the calling thread.
-    public init(_ places: PreferencePlaces, timing: WriteTiming = .standard) {
+    ///
+    /// With `watches`, what other programs change in it is noticed at once; without, when this one
+    /// writes.
+    public init(
+        _ places: PreferencePlaces, watches: Bool = false, timing: WriteTiming = .standard
+    ) {
         var places = places
         places.damage = .setAside
         store = PreferenceStore(
             PreferenceFiles(places), keys: Self.keys, arguments: [:], migrations: .none,
-            watches: false, timing: timing)
+            watches: watches, timing: timing)
     }
 
     private static var keys: [AnyPreferenceKey] {
@@ -28,6 +33,13 @@ public final class StateStore: Sendable {
             AnyPreferenceKey(.storeNote),
         ]
     }
+
+    /// Changes from now on, by whomever, in order; ends with the store.
+    package var changes: PreferenceChanges { store.changes() }
+
+    /// Looks at the file now, instead of when somebody tells of a change to it; for a thread that may
+    /// block.
+    package func lookNow() { store.lookNow() }
 
     /// Waits until everything is on the disk.
     ///
@@ -182,29 +194,6 @@ extension StateStore {
         }
     }
 
-    /// What was read.
-    public var reading: ReadingRecord { store.get(.reading) }
-
-    /// Counts everything up to now as read, unless something was looked at before.
-    ///
-    /// - Throws: never in practice.
-    public func beginReading(at milliseconds: Int64) throws(PreferenceError) {
-        var record = reading
-        record.begin(at: milliseconds)
-        if record != reading { try store.set(record, for: .reading) }
-    }
-
-    /// Remembers what was read of posts; another window's reading stays.
-    ///
-    /// - Throws: ``PreferenceError/tooLarge(key:)``, or why it is not on the disk.
-    public func record(_ posts: [UUID: PostReading]) throws(PreferenceError) {
-        try store.transact { (batch) throws(PreferenceError) in
-            var record = reading
-            record.read(posts)
-            try batch.set(record, for: .reading)
-        }
-    }
-
     /// How often each command was used, by its name; only where the person wants it counted.
     public var commandCounts: [String: Int] { store.get(.commandCounts) }
 
@@ -286,10 +275,6 @@ extension PreferenceKey where Value == String? {
 
 extension PreferenceKey where Value == [String: Int] {
     fileprivate static var commandCounts: Self { Self("usage.commands", default: [:]) }
-}
-
-extension PreferenceKey where Value == ReadingRecord {
-    fileprivate static var reading: Self { Self("reading", default: ReadingRecord()) }
 }
 
 extension PreferenceKey where Value == StoreNote {

@@ -23,6 +23,8 @@ package final class EffectRunner: Sendable {
     /// Where typed paths begin.
     let paths: TypedPaths
     private let memory: MemoryKeeper
+    /// Tells of what other programs note as read.
+    private let readings: Task<Void, Never>
     /// Guarded by the lock: who follows what, by number.
     private let observers = Mutex<[Int: any Observing]>([:])
     /// Who is at the keyboard in this run.
@@ -68,6 +70,12 @@ package final class EffectRunner: Sendable {
             VaultPlace(storage.directories), parts, store: storage.store,
             policy: { AutoLockPolicy(storage.settings.preferences.vault) }, post: post)
         memory = MemoryKeeper(storage.state, log: storage.log)
+        let changes = storage.state.changes
+        readings = Task.detached(priority: .utility) {
+            for await change in changes where StateStore.isForeignReading(change) {
+                post(.readingsChanged)
+            }
+        }
         let stream = writes.stream
         writing = Task.detached(priority: .userInitiated) {
             for await write in stream { await write() }
@@ -82,6 +90,7 @@ package final class EffectRunner: Sendable {
         errands.sync {}
         counter.flush()
         vault.finish()
+        readings.cancel()
         memory.flush()
     }
 
@@ -177,6 +186,7 @@ package final class EffectRunner: Sendable {
         case .count(let command): counter.count(command)
         case .forgetCounts: counter.forget()
         case .remember(let note): memory.keep(note)
+        case .tellReadings: memory.tellReadings { [post] in post(.readings($0)) }
         case .greet: begin(as: chosen.name)
         case .deleteCrashNote(let note):
             errands.async { [storage] in

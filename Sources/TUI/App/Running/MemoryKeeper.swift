@@ -20,6 +20,11 @@ final class MemoryKeeper: Sendable {
         queue.async { self.log.attempt(.memory) { try self.write(note) } }
     }
 
+    /// Tells what is read by now, with all in it that was to be kept before.
+    func tellReadings(_ tell: @escaping @Sendable (Readings) -> Void) {
+        queue.async { tell(self.state.readings) }
+    }
+
     /// Waits until everything is kept.
     func flush() { queue.sync {} }
 
@@ -29,8 +34,9 @@ final class MemoryKeeper: Sendable {
         case .place(let place, let name):
             let place = place.map { ListPlace(row: $0.row, line: $0.line) }
             try state.setPlace(place, of: name.rawValue)
-        case .beginReading(let date): try state.beginReading(at: date.millisecondsSince1970)
-        case .read(let readings): try state.record(readings)
+        case .beginReading(let person, let date):
+            try state.beginReading(at: date.millisecondsSince1970, by: person)
+        case .read(let posts, let person): try state.record(posts, by: person)
         case .list(let name): try state.setLastList(name.rawValue)
         case .login(let person, let date): try state.recordLogin(of: person, at: date)
         }

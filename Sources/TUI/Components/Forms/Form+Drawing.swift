@@ -49,7 +49,7 @@ extension Form {
     ) {
         guard layout.isCompact else {
             canvas.write(
-                field.label, x: 2, y: item.rect.minY, style: .fieldLabel,
+                field.label, x: 2, y: item.control.minY, style: .fieldLabel,
                 maximumCells: layout.fieldX - 3)
             return
         }

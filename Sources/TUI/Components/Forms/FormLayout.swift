@@ -33,6 +33,8 @@ struct FormLayout {
 
     /// Rows that a text area has at least, where there are that many.
     private static let leastAreaRows = 3
+    /// From so many rows on that nothing else needs there is an empty one above and below each text area.
+    private static let leastSpareRows = 6
 
     init<Name>(_ form: Form<Name>) {
         size = form.size
@@ -57,11 +59,21 @@ struct FormLayout {
         let fixed = form.fields.enumerated().map { index, field in
             self.rows(beneath: field, isFocused: index == focus)
         }
+        // Fields of a line are apart from a text, whose lines else look like more of them.
+        var gaps = form.fields.indices.map { index in
+            index > 0 && form.fields[index - 1].control.isArea != form.fields[index].control.isArea
+                ? 1 : 0
+        }
         let area = min(Self.leastAreaRows, max(1, size.height - 1))
         var heights = zip(form.fields, fixed).map { field, extra in
             (field.control.isArea ? area : 1) + extra
         }
         heights.append(buttonHeight)
+        gaps.append(0)
+        if heights.reduce(0, +) + Self.leastSpareRows > size.height {
+            gaps = gaps.map { _ in 0 }
+        }
+        heights = zip(heights, gaps).map { $0 + $1 }
         grow(&heights, form)
         top = visibleTop(heights)
         var y = 0
@@ -69,8 +81,8 @@ struct FormLayout {
             let rect = Rect(x: 0, y: y, width: size.width, height: heights[index])
             let extra = index < fixed.count ? fixed[index] : 0
             place(
-                rect, index, extra, hasError: index < fixed.count && form.fields[index].error != nil
-            )
+                rect, index, gap: gaps[index], extra,
+                hasError: index < fixed.count && form.fields[index].error != nil)
             if index == form.fields.count { placeButtons(rows, at: Point(x: 2, y: y + 1)) }
             y += heights[index]
         }
@@ -95,8 +107,10 @@ struct FormLayout {
         return first
     }
 
-    private mutating func place(_ rect: Rect, _ index: Int, _ extra: Int, hasError: Bool) {
-        let (body, below) = rect.splitTop(rect.height - extra)
+    private mutating func place(
+        _ rect: Rect, _ index: Int, gap: Int, _ extra: Int, hasError: Bool
+    ) {
+        let (body, below) = rect.splitTop(gap).rest.splitTop(rect.height - gap - extra)
         let control = body.inset(left: fieldX + 1, right: 2)
         let error = hasError ? below.splitTop(extra).top.inset(left: fieldX) : below.splitTop(0).top
         items.append(Item(index: index, rect: rect, control: control, error: error))

@@ -21,6 +21,8 @@ extension ActionWords {
         somebody: "somebody else",
         theirs: { "\($0.who) did this: \(englishName($0.action))." },
         turnQuestion: { "\($0.isUndoing ? "Undo" : "Redo") what \($0.who) did?" },
+        turnBriefly: { $0 ? "Undo this?" : "Redo this?" },
+        theirsUndone: { "What you undid last was done by somebody else. To redo it: \($0)" },
         turnRefusal: { "Add --yes to \($0.isUndoing ? "undo" : "redo") it without being asked." },
         turnIsKept: "The history will say that it was you.",
         nothing: "Nothing done yet.",

@@ -21,6 +21,11 @@ extension ActionWords {
         somebody: "quelqu’un d’autre",
         theirs: { "Fait par \($0.who) : \(frenchName($0.action))." },
         turnQuestion: { "\($0.isUndoing ? "Annuler" : "Rétablir") ce qu’a fait \($0.who) ?" },
+        turnBriefly: { $0 ? "Annuler ceci ?" : "Rétablir ceci ?" },
+        theirsUndone: {
+            "Ce que vous avez annulé en dernier a été fait par quelqu’un d’autre. Pour le rétablir : "
+                + $0
+        },
         turnRefusal: {
             "Ajoutez --yes pour \($0.isUndoing ? "l’annuler" : "le rétablir") sans question."
         },

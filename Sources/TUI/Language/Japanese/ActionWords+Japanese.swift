@@ -21,6 +21,8 @@ extension ActionWords {
         somebody: "別の人",
         theirs: { "\($0.who) の操作: \(japaneseName($0.action))" },
         turnQuestion: { "\($0.who) の操作を\($0.isUndoing ? "元に戻しますか" : "やり直しますか")" },
+        turnBriefly: { $0 ? "元に戻しますか" : "やり直しますか" },
+        theirsUndone: { "最後に元に戻したのは別の人の操作です。やり直すには: \($0)" },
         turnRefusal: {
             "確認なしで\($0.isUndoing ? "元に戻す" : "やり直す")には --yes を付けてください。"
         },

@@ -21,6 +21,8 @@ extension ActionWords {
         somebody: "otra persona",
         theirs: { "Esto lo hizo \($0.who): \(spanishName($0.action))." },
         turnQuestion: { "¿\($0.isUndoing ? "Deshacer" : "Rehacer") lo que hizo \($0.who)?" },
+        turnBriefly: { $0 ? "¿Deshacer esto?" : "¿Rehacer esto?" },
+        theirsUndone: { "Lo último que deshiciste lo hizo otra persona. Para rehacerlo: \($0)" },
         turnRefusal: {
             "Añade --yes para \($0.isUndoing ? "deshacerlo" : "rehacerlo") sin preguntas."
         },

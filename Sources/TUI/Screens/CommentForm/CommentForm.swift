@@ -107,7 +107,8 @@ extension CommentForm {
         isResumedByEditor = session.form.isChanged
         session.hand([.comment])
         let text = session.form[.comment]
-        return [.edit(text: text, name: Name.comment.rawValue)]
+        let origin = session.origin(of: [.comment], field: .comment)
+        return [.edit(text: text, name: Name.comment.rawValue, origin: origin)]
     }
 
     private mutating func takeBack(

@@ -226,7 +226,8 @@ extension FormScreen {
         else { return [] }
         session.hand([area.name])
         let name = editorName.isEmpty ? area.name.rawValue : editorName
-        return [.edit(text: area.control.value, name: name)]
+        let origin = session.origin(of: [area.name], field: area.name)
+        return [.edit(text: area.control.value, name: name, origin: origin)]
     }
 
     /// Takes what came back from an editor: its text, as values of fields.

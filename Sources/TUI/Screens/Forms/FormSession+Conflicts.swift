@@ -6,12 +6,16 @@ extension FormSession {
     /// become conflicts, of which the form tells and asks before it saves.
     mutating func merge(_ stored: [Name: String], in environment: Environment) -> [Effect] {
         var names: [String] = []
+        // What was not known before is no news.
+        let wasBlank = isBlank
+        isBlank = false
         for field in form.fields {
             guard let theirs = stored[field.name], theirs != field.original else { continue }
             let mine = field.control.value
             if mine == field.original {
                 form[field.name] = theirs
                 form.setOriginal(theirs, of: field.name)
+                if wasBlank { continue }
             } else if mine == theirs {
                 form.setOriginal(theirs, of: field.name)
                 conflicts[field.name] = nil
@@ -33,6 +37,16 @@ extension FormSession {
     /// Remembers what an editor is given.
     mutating func hand(_ names: [Name]) {
         handed = Dictionary(uniqueKeysWithValues: names.map { ($0, form[$0]) })
+    }
+
+    /// Where a text belongs that an editor gets: that of `field`, or all of `names` in one text.
+    func origin(of names: [Name], field: Name?) -> EditedOrigin {
+        var fields: [String: DraftField] = [:]
+        for name in names {
+            guard let field = form.field(name) else { continue }
+            fields[name.rawValue] = DraftField(base: field.original, text: field.control.value)
+        }
+        return EditedOrigin(key, about: about, field: field?.rawValue, fields: fields)
     }
 
     /// Takes what came back from an editor, and finds what was changed elsewhere while it ran.
@@ -92,7 +106,12 @@ extension FormSession {
         case .theirs: form[name] = theirs
         case .both:
             savesWhenDecided = false
-            form[name] = both(mine, theirs, in: form.field(name)?.control)
+            let words = environment.language.forms
+            let sides = (mine: words.mine, theirs: changer(of: name) ?? words.theirs)
+            form[name] = both(mine, theirs, sides, in: form.field(name)?.control)
+            if case .text = form.field(name)?.control {
+                tell(BothTexts.line(sides.mine, sides.theirs), of: name)
+            }
             if form.field(name)?.control.isArea == true {
                 marked[name] = max(BothTexts.rules(in: mine), BothTexts.rules(in: theirs))
             }
@@ -111,14 +130,17 @@ extension FormSession {
     }
 
     /// Both values in one text, to be edited into one.
-    private func both(_ mine: String, _ theirs: String, in control: FormControl?) -> String {
+    private func both(
+        _ mine: String, _ theirs: String, _ sides: (mine: String, theirs: String),
+        in control: FormControl?
+    ) -> String {
         switch control {
-        case .area: return BothTexts.joined(mine, theirs)
+        case .area: return BothTexts.joined(mine, theirs, sides)
         case .tags:
             let names = TagField.names(in: mine)
             let others = TagField.names(in: theirs).filter { !names.contains($0) }
             return TagField.text(of: names + others)
-        case .text, .choice, nil: return mine + " | " + theirs
+        case .text, .choice, nil: return BothTexts.line(mine, theirs)
         }
     }
 }
@@ -129,9 +151,19 @@ enum BothTexts {
     private static let middle = "======="
     private static let end = ">>>>>>>"
 
-    /// Both texts with the lines around them.
-    static func joined(_ mine: String, _ theirs: String) -> String {
-        "\(begin)\n\(mine)\n\(middle)\n\(theirs)\n\(end)\n"
+    /// Both texts with the lines around them, of which the outer ones say whose is beside them.
+    static func joined(
+        _ mine: String, _ theirs: String, _ sides: (mine: String, theirs: String)
+    ) -> String {
+        "\(begin) \(sides.mine)\n\(mine)\n\(middle)\n\(theirs)\n\(end) \(sides.theirs)\n"
+    }
+
+    /// Two texts of one line in one.
+    static func line(_ mine: String, _ theirs: String) -> String { mine + " | " + theirs }
+
+    /// Whether a line stands above or below both texts.
+    static func isOuter(_ line: Substring) -> Bool {
+        [begin, end].contains { line == $0 || line.hasPrefix($0 + " ") }
     }
 
     /// Whether some of the lines are still there.
@@ -142,7 +174,7 @@ enum BothTexts {
     /// - Returns: Whether any is left over.
     static func isMarked(_ text: String, rules: Int) -> Bool {
         let lines = text.split(separator: "\n")
-        return lines.contains { $0 == begin || $0 == end } || self.rules(in: text) > rules
+        return lines.contains(where: isOuter) || self.rules(in: text) > rules
     }
 
     /// How many lines there are that look like the one in the middle.

@@ -47,6 +47,8 @@ struct FormSession<Name: FormName>: Sendable {
     private(set) var errors: [Name: String] = [:]
     /// The form for a text whose row was gone before it came.
     private var blank: Form<Name>?
+    /// Whether it shows that one: of what was not typed nobody knows yet what it was.
+    var isBlank = false
     /// Whether all that was typed is on disk.
     var isKept = false
     /// What an editor was given of the fields it edits, while it runs.
@@ -135,6 +137,9 @@ struct FormSession<Name: FormName>: Sendable {
         self.errors = errors
         showNotes(movesFocus: movesFocus)
     }
+
+    /// Says something beneath a field until it is changed.
+    mutating func tell(_ note: String, of name: Name) { errors[name] = note }
 
     mutating func showNotes(movesFocus: Bool = false) {
         let notes = conflicts.map { name, theirs in
@@ -248,7 +253,9 @@ extension FormSession {
             guard let kept = fields[field.name.rawValue] else { continue }
             // What the person typed before the draft came stays.
             guard field.control.value == field.original else { continue }
-            guard kept.text != field.original else { continue }
+            // What was there before is known by the text alone, and what comes back is held against that.
+            if isOrphan { form.setOriginal(kept.base, of: field.name) }
+            guard kept.text != (isOrphan ? kept.base : field.original) else { continue }
             // Nobody changes elsewhere what is not there yet.
             let isChanged = kept.base != field.original && !isOrphan && !key.isNew
             if isChanged {
@@ -291,6 +298,7 @@ extension FormSession {
     private mutating func takeBlank(in environment: Environment) -> Bool {
         guard phase == .gone, let blank else { return false }
         form = blank
+        isBlank = true
         self.blank = nil
         fit(environment)
         return true

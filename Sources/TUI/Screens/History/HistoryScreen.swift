@@ -173,7 +173,8 @@ extension UndoGroup {
         guard isTheirs || rowCount > Self.mostWithoutQuestion else { return [.store(request)] }
         let action = language.actions.line(notebookAction).onOneLine
         let rows = language.history.rowsChanged(rowCount)
-        let turn = ActionWords.Turn(self, by: name?.onOneLine ?? language.actions.somebody)
+        let who = name?.onOneLine ?? language.actions.somebody
+        let turn = ActionWords.Turn(self, by: who)
         return [
             .ask(
                 Question(
@@ -187,8 +188,24 @@ extension UndoGroup {
                     choices: [
                         .init("n", language.questions.leave),
                         .init("y", language.questions.change, [.store(request)]),
-                    ]))
+                    ],
+                    brief: isTheirs
+                        ? [
+                            language.actions.turnBriefly(state == .done),
+                            "\(who): \(language.actions.name(brief(in: language)).onOneLine)",
+                        ] : []))
         ]
+    }
+
+    /// The same with the beginning of a title alone, which is shorter where the verb stands behind it.
+    private func brief(in language: Language) -> NotebookAction? {
+        notebookAction.map { action in
+            let subject = DisplayWidth.truncate(
+                action.subject.onOneLine, toCells: language.code == .ja ? 4 : 24, ellipsis: ".."
+            ).text
+            return NotebookAction(
+                action.kind, subject, formerly: action.formerSubject, count: action.count)
+        }
     }
 
     /// Those who had to do with it.

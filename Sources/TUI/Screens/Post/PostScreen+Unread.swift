@@ -12,17 +12,19 @@ extension PostScreen {
 
     /// Remembers what is on the screen as read; of what only stands beside a list nothing.
     mutating func noteRead(in environment: Environment) -> [Effect] {
-        guard let since = environment.memory.reading.since, let post, isThreadLoaded,
+        guard let since = environment.reading.since, let post, isThreadLoaded,
             !environment.isPreviewed
         else { return [] }
-        let known = environment.memory.reading.post(id.uuid)
+        let known = environment.reading.post(id.uuid)
         let seen = unread.isEmpty ? [] : unread.intersection(visibleComments(in: environment))
         let isNewPost = environment.isNew(
             id, author: authorName.userID, createdAt: post.createdAt)
-        guard !seen.isEmpty || isNewPost else { return [] }
+        // What somebody marks as unread while the page is open stays so until it is opened again.
+        let isMarkedMeanwhile = isRead && known?.isUnread == true
+        isRead = true
+        guard !seen.isEmpty || isNewPost && !isMarkedMeanwhile else { return [] }
         unread.subtract(seen)
         var reading = known ?? PostReading(until: since)
-        reading.isUnread = false
         if unread.isEmpty {
             let dates = thread.map(\.createdAt.millisecondsSince1970)
             reading = PostReading(
@@ -30,7 +32,8 @@ extension PostScreen {
         } else if reading.comments.count < PostReading.mostComments {
             reading.comments.formUnion(seen.map(\.uuid))
         }
-        return [.remember(.read([id.uuid: reading]))]
+        reading.isUnread = isMarkedMeanwhile
+        return [.remember(.read([id.uuid: reading], by: environment.you?.id.uuid))]
     }
 
     func goesOn(in environment: Environment) -> Bool {

@@ -31,6 +31,8 @@ struct PostScreen: Screen {
     /// The comments that were never on the screen.
     var unread: Set<Comment.ID> = []
     var isThreadLoaded = false
+    /// Whether the post was read since one came to the page.
+    var isRead = false
     /// What came last into the thread by what was done here: undo and redo lead to it.
     private var returned: [Comment.ID] = []
 
@@ -198,6 +200,7 @@ struct PostScreen: Screen {
     private mutating func react(to event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .appeared:
+            isRead = false
             let counts = environment.preferences.posts.countsViews
             return counts ? [.store(.recordView(id))] : []
         case .results(.post(id), .post(let post, let author)):

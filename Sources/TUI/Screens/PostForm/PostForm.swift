@@ -192,13 +192,15 @@ extension PostForm {
         guard isForEditor, session.phase == .editing else { return [] }
         isForEditor = false
         isResumedByEditor = session.form.isChanged
-        session.hand([.title, .status, .tags, .content])
+        let names: [PostField] = [.title, .status, .tags, .content]
+        session.hand(names)
         let form = session.form
         let sheet = PostSheet(
             title: form[.title], tags: TagField.names(in: form[.tags]), status: form[.status],
             content: form[.content])
         self.sheet = sheet
-        return [.edit(text: sheet.text, name: editorName)]
+        let origin = session.origin(of: names, field: nil)
+        return [.edit(text: sheet.text, name: editorName, origin: origin)]
     }
 
     private mutating func takeBack(

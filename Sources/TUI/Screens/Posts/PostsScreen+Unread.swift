@@ -66,7 +66,10 @@ extension PostsScreen {
         pane.list.forgetNews()
         let words = environment.language.reading
         guard !readings.isEmpty else { return [.say(Notice(.refusal, words.nothingNew))] }
-        return [.remember(.read(readings)), .say(Notice(words.markedRead(readings.count)))]
+        return [
+            .remember(.read(readings, by: environment.you?.id.uuid)),
+            .say(Notice(words.markedRead(readings.count))),
+        ]
     }
 
     /// What the keys for what is new do in a list; nil for other commands.
@@ -83,7 +86,7 @@ extension PostsScreen {
 extension Environment {
     /// When the newest of what is new about a post happened, in milliseconds since 1970.
     fileprivate func lastNews(of post: Post.ID) -> Int64 {
-        let known = memory.reading.post(post.uuid)?.until ?? memory.reading.since ?? 0
+        let known = reading.post(post.uuid)?.until ?? reading.since ?? 0
         return max(known, lastArrival(of: post)?.millisecondsSince1970 ?? 0)
     }
 

@@ -9,7 +9,7 @@ struct QuestionScreen: Screen {
             title: question.title, paragraphs: question.consequences,
             buttons: question.choices.map {
                 Dialog.Button($0.letter, $0.title, isFinal: $0.isFinal)
-            })
+            }, brief: question.brief)
     }
 
     let keyContext = KeyContext.dialog

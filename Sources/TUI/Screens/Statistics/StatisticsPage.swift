@@ -74,6 +74,9 @@ package struct StatisticsPage {
         /// room.
         let hasSigns: Bool
 
+        /// Whether there is room for one column of numbers and nothing else.
+        let isAlone: Bool
+
         /// What there is room for; with signs in the place of names where bars have room only then.
         init(_ charts: [Chart], width: Int, isTable: Bool, _ language: Language) {
             let named = Columns(charts, width, isTable, hasSigns: false, language)
@@ -103,6 +106,11 @@ package struct StatisticsPage {
             while numbers.count > 1, rest() < 0 { numbers.removeLast() }
             let free = rest() - 2
             bar = isTable || free < Self.leastBar ? 0 : min(free, Self.mostBar)
+            // Above one column of numbers a name may begin further to the left; names of rows need its cells.
+            isAlone = bar == 0 && numbers.count == 1
+            if isAlone, let texts = charts.map(\.rows).joined().map({ $0.counts[0] }).max() {
+                numbers = [DisplayWidth.cells(of: language.number(texts))]
+            }
             // What no bar takes is for the names.
             label = bar > 0 ? least : max(1, min(names, least + rest()))
             self.numbers = numbers
@@ -236,7 +244,7 @@ extension StatisticsPage {
         // A longer name ends where its numbers do.
         let end = columns.lead + columns.bar + 2 + (columns.numbers.first ?? 0)
         let head =
-            columns.hasSigns && !isExplained
+            columns.hasSigns && !isExplained || columns.isAlone
             ? Self.padded(chart.heads.first ?? "", to: end, atRight: true)
             : Self.padded(left, to: columns.lead + columns.bar) + heads
         return [TextPage.Paragraph(text: chart.title, style: .heading)]

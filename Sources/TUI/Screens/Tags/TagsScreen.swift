@@ -169,6 +169,14 @@ struct TagsScreen: MarkedScreen {
         view(in: environment).draw(pane.list, on: &canvas)
     }
 
+    /// The cells of the names that there are, so that the numbers stand beside them.
+    ///
+    /// In steps, so that the columns stay where they are while one scrolls.
+    private var nameCells: Int {
+        let longest = pane.list.window.lazy.map { 1 + DisplayWidth.cells(of: $0.name) }.max() ?? 0
+        return max(16, (longest + 7) / 8 * 8)
+    }
+
     private func view(in environment: Environment) -> ListView<Tag> {
         let words = environment.language.posts
         let order = query.order
@@ -177,7 +185,7 @@ struct TagsScreen: MarkedScreen {
             criterion == order.criterion
                 ? column.sorted(isDescending: order.isDescending) : column
         }
-        let name = TableColumn<Tag>(words.tags, width: 7, ideal: 40, rank: 0, isFlexible: true) {
+        let name = TableColumn<Tag>(words.tags, width: 7, ideal: nameCells, rank: 0) {
             .init("#" + $0.name)
         }
         let posts = TableColumn<Tag>(words.title, width: 8, rank: 1, alignsRight: true) {
