@@ -141,6 +141,7 @@ extension ImportRun {
         isKnown = true
         position = value.position
         if source.isEmpty { source = shape.source(of: value) }
+        tellOfOdd(value, as: shape)
         switch shape {
         case .people:
             try read(.person(try ForeignPerson(value, file: path, path: place)), &context)

@@ -56,10 +56,12 @@ extension ImportRun {
     /// Names what of front matter is not what its keys say.
     private mutating func tell(of fields: MarkdownFields) {
         for odd in fields.odd {
+            let value = String(odd.value.prefix(60))
             report.note(
                 path, TextPlace(line: odd.line, column: 1),
-                .oddValue(
-                    name: odd.name, value: String(odd.value.prefix(60)), expected: odd.expected))
+                odd.isTaken
+                    ? .takenAsIs(name: odd.name, value: value, expected: odd.expected)
+                    : .oddValue(name: odd.name, value: value, expected: odd.expected))
         }
         for (name, line) in fields.repeated {
             report.note(

@@ -49,6 +49,9 @@ extension ImportRun {
                         .cardVersion(version.isEmpty ? nil : String(version.prefix(60))))
                 }
                 let row = VCardPerson.row(open.properties, named: &names)
+                let role = ImportNote.Reason.oddRole(
+                    row.user.role.rawValue, called: "X-SHEAF-ROLE")
+                if let role { report.note(path, open.place, role) }
                 try read(.person(row), at: open.place, &context)
             } else {
                 card = open
