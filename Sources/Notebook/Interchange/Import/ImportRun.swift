@@ -38,6 +38,8 @@ struct ImportRun {
     var moves = MovedFolders()
     /// In which file each document of this import stands, by what it says or is known by.
     var firsts: [String: (theirs: String, path: String)] = [:]
+    /// Which of its documents stand for posts that several of them were written from.
+    var rivals = RivalDocuments()
     /// Rows that this import has updated, as far as they are remembered.
     private var updatedRows: Set<UUID> = []
     /// Where tables come from that came through pipes; `nil` before the first of them.

@@ -73,8 +73,11 @@ extension ImportReportWords {
             "\(english(row)) came in before in this import, under the same identifier. It is as this "
                 + "entry says now."
         case .repeatedDocument(let row, let file, true):
-            "\(english(row)) stands in \(VisibleText.oneLine(file)) as well. It is one post, as the later "
-                + "of the two files says."
+            "\(english(row)) stands in \(VisibleText.oneLine(file)) as well. It is one post: both say "
+                + "the same."
+        case .rivalDocument(let row, let file):
+            "\(english(row)) stands in \(VisibleText.oneLine(file)) as well, and says something else "
+                + "there. Left out. For a post of its own take the identifier out of this file."
         case .repeatedDocument(let row, let file, false):
             "\(english(row)) stands in \(VisibleText.oneLine(file)) as well. Both came in, each as a post "
                 + "of its own."

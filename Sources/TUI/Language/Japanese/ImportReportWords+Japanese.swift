@@ -62,7 +62,10 @@ extension ImportReportWords {
         case .repeatedRow(let row):
             "\(japanese(row)) と同じ識別子の項目がこの取り込みに複数ありました。最後のものを残します。"
         case .repeatedDocument(let row, let file, true):
-            "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあります。一つの投稿とし、後のファイルの内容になります。"
+            "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあります。内容は同じで、一つの投稿です。"
+        case .rivalDocument(let row, let file):
+            "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあり、内容が違います。省略しました。"
+                + "別の投稿にするには、このファイルから識別子を取り除いてください。"
         case .repeatedDocument(let row, let file, false):
             "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあります。別々の投稿として取り込みました。"
         case .changedCopy(let row):

@@ -10,8 +10,9 @@ extension ImportRun {
         _ bytes: consuming ByteReader, _ input: ImportInput, _ context: inout WriteContext
     ) throws {
         let start = bytes.position
+        let text = try bytes.wholeText()
         let file = MarkdownPost(
-            try bytes.wholeText(), named: input.hasPlace ? input.name : nil,
+            text, named: input.hasPlace ? input.name : nil,
             isAmongDrafts: MarkdownPost.isAmongDrafts(input.folders))
         if source.isEmpty { source = "markdown" }
         let theirs = name(of: file, input)
@@ -39,6 +40,7 @@ extension ImportRun {
             case .left: return
             }
         }
+        if try leaveOut(file, saying: text) { return }
         tell(of: file.fields)
         try tellOfDouble(file, theirs, context)
         try read(.post(post), at: start, &context)
@@ -67,6 +69,20 @@ extension ImportRun {
             report.note(
                 path, TextPlace(line: line, column: 1), .repeatedKey(String(name.prefix(60))))
         }
+    }
+
+    /// Leaves out a document where another one of this import stands for its post and says something else.
+    ///
+    /// - Returns: Whether it was.
+    private mutating func leaveOut(_ file: MarkdownPost, saying text: String) throws -> Bool {
+        guard let id = file.ours else { return false }
+        let first = rivals.first(of: id, path, text)
+        guard first.path != path, first.digest != ImportInput.digest(text) else { return false }
+        noteKnown()
+        report.note(
+            path, TextPlace(line: 1, column: 1), .rivalDocument(.init(file.post), in: first.path))
+        try passOver()
+        return true
     }
 
     /// Names the file of this import in which the same document stands.
