@@ -110,6 +110,8 @@ package struct ImportNote: Equatable, Sendable {
         case movedDocument(Subject)
         /// So many documents lie where those of another folder lay, and say something else.
         case otherDocuments(Int)
+        /// So many rows go by names of some that came in when nobody said where from, and say something else.
+        case otherRows(Int)
         /// A key stands there again further down. That value was taken, and this one kept in the metadata.
         case repeatedKey(String)
         /// A line has more values than there are columns; what is beyond was kept in the metadata.

@@ -140,7 +140,11 @@ extension ImportRun {
     ) throws {
         isKnown = true
         position = value.position
-        if source.isEmpty { source = shape.source(of: value) }
+        if source.isEmpty {
+            source = shape.source(of: value)
+        } else if chosenSource != nil, !isUsualNoted {
+            try noteUsual(UsualSource(name: shape.source(of: value)), context)
+        }
         tellOfOdd(value, as: shape)
         switch shape {
         case .people:

@@ -125,6 +125,7 @@ package struct Importer: Sendable {
                     try run.untangle(&context)
                     try run.takeDeferred(&context)
                     run.tellOfWaiting()
+                    run.tellOfOtherRows()
                     run.tellOfTheEnd()
                     run.report.recognised = try context.recogniseStrangers()
                 }

@@ -93,6 +93,9 @@ extension ImportReportWords {
             "documents qui se trouvent là où étaient ceux d’un autre dossier et disent autre chose : "
                 + "\(count). Entrés à part. Un dossier importé avec --source NOM dès la première fois est "
                 + "reconnu où qu’il soit."
+        case .otherRows(let count):
+            "lignes qui portent le nom d’une autre entrée sans --source et disent autre chose : \(count). "
+                + "Entrées à part."
         case .editedHere(let row): "\(french(row)) a été modifié ici et reste tel quel."
         case .inTrash(let row):
             "\(french(row)) est ici dans la corbeille et y reste ; --theirs le ramène."

@@ -91,6 +91,9 @@ extension ImportReportWords {
             "documentos que están donde estaban los de otra carpeta y dicen otra cosa: \(count). Entraron "
                 + "por separado. Una carpeta importada con --source NOMBRE desde la primera vez se reconoce "
                 + "esté donde esté."
+        case .otherRows(let count):
+            "filas que llevan el nombre de otra que entró sin --source y dicen otra cosa: \(count). "
+                + "Entraron por separado."
         case .editedHere(let row): "\(spanish(row)) se editó aquí y se queda como está."
         case .inTrash(let row):
             "\(spanish(row)) está aquí en la papelera y allí se queda; --theirs lo restaura."

@@ -14,7 +14,11 @@ extension ImportRun {
         let file = MarkdownPost(
             text, named: input.hasPlace ? input.name : nil,
             isAmongDrafts: MarkdownPost.isAmongDrafts(input.folders))
-        if source.isEmpty { source = "markdown" }
+        if source.isEmpty {
+            source = "markdown"
+        } else if input.hasPlace {
+            try noteUsual(UsualSource(name: "markdown"), context)
+        }
         let theirs = name(of: file, input)
         var post = ForeignPost(
             theirs: theirs, author: nil, post: file.post, isDated: file.isDated,
@@ -39,6 +43,11 @@ extension ImportRun {
                 return try count()
             case .left: return
             }
+        }
+        if file.ours == nil, usual != nil {
+            try adopt(post, in: input, calling: file.fields.id, &context)
+            // Where that is not the same file, nothing else is.
+            usual = nil
         }
         if try leaveOut(file, saying: text) { return }
         tell(of: file.fields)

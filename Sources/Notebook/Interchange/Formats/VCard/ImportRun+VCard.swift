@@ -11,7 +11,12 @@ extension ImportRun {
         var lines = try VCardLines(bytes)
         // Another file has others who are called the same.
         var names = VCardNames(of: try cardFile(input), isPiped: !input.hasPlace)
-        if source.isEmpty { source = "vcard" }
+        if source.isEmpty {
+            source = "vcard"
+        } else if input.hasPlace {
+            let file = "#\(input.name)#\(input.folderDigest)"
+            try noteUsual(UsualSource(name: "vcard", endings: ["", file]), context)
+        }
         noteKnown()
         var card: VCard?
         // Those that nobody knows, each of which is told of once.
