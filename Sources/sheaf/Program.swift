@@ -186,7 +186,7 @@ enum Program {
             // --help and --version.
             return show(message, hints, language)
         }
-        if language.code != .en, let sentence = UsageSentence(message) {
+        if let sentence = UsageSentence(message), language.code != .en || !sentence.isPlain {
             Standard(.error).line("sheaf: \(sentence.text(language))")
             return ExitStatus.usage.rawValue
         }

@@ -50,4 +50,49 @@ import Testing
     @Test func `are none in a score, which may be below nothing`() async throws {
         #expect(try await notes("title,content,score\nA,x,-5\n").isEmpty)
     }
+
+    @Test(arguments: [
+        (
+            """
+            {"posts":[{"id":1,"title":"A","body":"x","status":"weird","likes":-5},
+            {"id":2,"title":"B","body":"y","status":" Draft","score":-1}],
+            "users":[{"id":1,"username":"ada","email":"a@x.org","role":"king"}]}
+            """,
+            [
+                "line 1, column 51: status is weird, where draft, published, archived was expected."
+                    + " Taken as it is.",
+                "line 1, column 67: likes is -5, where 0 or more was expected. Taken as it is.",
+                "line 3, column 60: role is king, where admin, moderator, user, guest was expected."
+                    + " Taken as it is.",
+            ]
+        ),
+        (
+            "---\ntitle: A\nstatus: weird\nlikes: -5\n---\nx\n",
+            [
+                "line 3, column 1: status is weird, where draft, published, archived was expected."
+                    + " Taken as it is.",
+                "line 4, column 1: likes is -5, where 0 or more was expected. Taken as it is.",
+            ]
+        ),
+        ("---\ntitle: A\nstatus: Draft\n---\nx\n", []),
+        (
+            #"[{"id":1,"title":"A","body":"x","createdAt":"soon","updated":1e300,"date":""}]"#,
+            [
+                "line 1, column 45: createdAt is soon, where a date was expected. Kept in the"
+                    + " metadata.",
+                "line 1, column 62: updated is 1e300, where a date was expected. Kept in the"
+                    + " metadata.",
+            ]
+        ),
+        (
+            "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEMAIL:a@x.org\nX-SHEAF-ROLE:king\nEND:VCARD\n",
+            [
+                "line 1, column 1: X-SHEAF-ROLE is king, where admin, moderator, user, guest was"
+                    + " expected. Taken as it is."
+            ]
+        ),
+    ])
+    func `are named in other formats too`(text: String, expected: [String]) async throws {
+        #expect(try await notes(text) == expected)
+    }
 }

@@ -158,6 +158,26 @@ import Testing
         #expect(titles == ["A"])
     }
 
+    @Test func `say of a tag that has another name by now what it is called`() async throws {
+        try await begin()
+        try await add("A")
+        try await sheaf.run(
+            "posts", "add", "B", "--content", "x", "--tag", "milk", "--as", "bea")
+        try await sheaf.run("posts", "edit", "A", "--tag", "milk", "--as", "ada")
+        try await sheaf.run("tags", "edit", "milk", "--name", "cream", "--as", "bea")
+        let undo = try await sheaf.outcome("undo", "--as", "ada")
+        #expect(
+            undo.errors.hasPrefix(
+                "sheaf: Not undone: a tag of a post (\"milk: A\") was renamed to \"cream\" since"),
+            "\(undo)")
+        try await sheaf.run("undo", "--as", "bea")
+        try await sheaf.run("undo", "--as", "ada")
+        try await sheaf.run("tags", "edit", "milk", "--name", "cream", "--as", "bea")
+        let redo = try await sheaf.outcome("redo", "--as", "ada")
+        #expect(
+            redo.errors.contains("(\"milk: A\") was renamed to \"cream\" since"), "\(redo)")
+    }
+
     @Test func `by its number in the history`() async throws {
         #expect(try await sheaf.outcome("history").status == .exited(1))
         try await begin()

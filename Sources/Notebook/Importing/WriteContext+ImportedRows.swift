@@ -50,7 +50,7 @@ extension WriteContext {
 protocol Fingerprinted {
     static var tableName: String { get }
     var createdAt: Date { get }
-    var updatedAt: Date { get }
+    var updatedAt: Date { get set }
     /// What tells its content from another one: the same in every version of the program.
     var fingerprint: Int64 { get }
 }

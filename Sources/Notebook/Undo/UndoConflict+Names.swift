@@ -15,6 +15,9 @@ extension QueryContext where Self: ~Copyable {
         }.map(\.element)
         for index in sorted.indices.prefix(limit) {
             sorted[index].name = try rowName(sorted[index].table, sorted[index].key)
+            if let renaming = try renaming(of: sorted[index]) {
+                (sorted[index].name, sorted[index].successor) = renaming
+            }
         }
         if let first = sorted.first { sorted[0].changer = try changer(of: first, since: group) }
         return .conflict(group, sorted)
@@ -49,6 +52,52 @@ extension QueryContext where Self: ~Copyable {
             SELECT name FROM later ORDER BY steps DESC LIMIT 1
             """, [key.sqlValue]
         ) { (row) throws(StoreError) in try row.text(0) }
+    }
+
+    /// What a tag, or the tag of a post, was called that is in the way because its tag got another name
+    /// since, and what that is; `nil` where it is not about that.
+    private func renaming(
+        of conflict: UndoConflict
+    ) throws(StoreError) -> (former: String, now: String)? {
+        switch conflict.reason {
+        case .ownerMissing: break
+        case .changed(let fields):
+            // Where none is told, a row that the action made was changed.
+            let isGone = fields.contains { $0.field == "deleted_at" && $0.stored != .null }
+            guard fields.isEmpty || isGone else { return nil }
+        default: return nil
+        }
+        let link: (tag: Int64, post: Int64)?
+        switch conflict.table {
+        case "tag": link = (conflict.key, 0)
+        case "post_tag": link = try self.link(conflict.key)
+        default: link = nil
+        }
+        guard let link else { return nil }
+        let found = try firstRow(
+            """
+            SELECT name, (SELECT title FROM post WHERE pk = ?2)
+            FROM tag WHERE pk = ?1 AND renamed_to IS NOT NULL
+            """, [link.tag.sqlValue, link.post.sqlValue]
+        ) { (row) throws(StoreError) in
+            (name: try row.text(0), title: try row.value(1) as String?)
+        }
+        guard let found, let now = try tagName(link.tag) else { return nil }
+        return (found.title.map { "\(found.name): \($0)" } ?? found.name, now)
+    }
+
+    /// The keys of the tag and the post that a tag of a post joins, also of one that is not done again.
+    private func link(_ key: Int64) throws(StoreError) -> (tag: Int64, post: Int64)? {
+        let link = try firstRow(
+            "SELECT tag_pk, post_pk FROM post_tag WHERE pk = ?", [key.sqlValue]
+        ) { (row) throws(StoreError) in (tag: try row.integer(0), post: try row.integer(1)) }
+        if let link { return link }
+        // What cannot be read of it is no reason to tell less of the rest.
+        let kept = (try? undoChanges(ofRow: key, in: "post_tag", limit: 1))?.first?.change.kept
+        guard case .integer(let tag)? = kept?["tag_pk"],
+            case .integer(let post)? = kept?["post_pk"]
+        else { return nil }
+        return (tag, post)
     }
 
     /// The same of the tag of a post, with the post's title.

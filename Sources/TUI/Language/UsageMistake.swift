@@ -8,6 +8,10 @@ package enum UsageMistake: Equatable, Sendable {
     case missingArgument(String)
     /// An option that takes one value stands there several times.
     case repeatedOption(String)
+    /// An option, or a part of one that may stand there once, is there several times.
+    case repeatedFlag(String)
+    /// Two options of which one says the opposite of the other.
+    case opposites(String, String)
     /// There are more arguments than the command takes.
     case unexpected([String])
     /// A value is none of the option's; these would be, where they are few.

@@ -55,7 +55,7 @@ struct BatchPeople: StoreCommand {
                 "There is no --query here: write --matching, as in --matching \"long walk\".")
         }
         if inactive, active == true {
-            throw ArgumentParser.ValidationError("Give --active or --inactive, not both.")
+            throw ArgumentParser.ValidationError(opposites: "--active", "--inactive")
         }
         let isSearch = QueryArgument(matching).leavesOut(for: [.people])
         try batch.check(isFiltered: isSearch || role != nil || isActive != nil)

@@ -36,7 +36,7 @@ struct ListingOptions: ParsableArguments {
 
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
-        if json, format != nil { throw ValidationError("Give --json or --format, not both.") }
+        if json, format != nil { throw ValidationError(opposites: "--json", "--format") }
         _ = try lines()
     }
 }

@@ -29,7 +29,8 @@ struct PeopleDelete: StoreCommand {
 
     func validate() throws {
         guard withWritings, withoutWritings else { return }
-        throw ArgumentParser.ValidationError("Writings go or stay, not both.")
+        throw ArgumentParser.ValidationError(
+            opposites: "--with-writings", "--without-writings")
     }
 
     private var choice: Bool? { withWritings ? true : withoutWritings ? false : nil }

@@ -45,7 +45,7 @@ struct PersonFields: ParsableArguments {
         }
         var names: Set<Substring> = []
         for name in set.map({ $0.prefix { $0 != "=" } }) where !names.insert(name).inserted {
-            throw ArgumentParser.ValidationError("--set \(name) stands there more than once.")
+            throw ArgumentParser.ValidationError(repeated: "--set \(name)")
         }
     }
 

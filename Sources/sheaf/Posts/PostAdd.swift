@@ -45,7 +45,7 @@ struct PostAdd: StoreCommand {
         try PostStatus.check(option: status)
         try WantedText.check(content, image)
         if publish, status != nil {
-            throw ArgumentParser.ValidationError("Give --status or --publish, not both.")
+            throw ArgumentParser.ValidationError(opposites: "--status", "--publish")
         }
     }
 

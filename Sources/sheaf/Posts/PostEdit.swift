@@ -46,7 +46,7 @@ struct PostEdit: StoreCommand {
         try PostStatus.check(option: status)
         try WantedText.check(content, image)
         if let both = tag.first(where: untag.contains) {
-            throw ArgumentParser.ValidationError("--tag or --untag \(both), not both.")
+            throw ArgumentParser.ValidationError(opposites: "--tag \(both)", "--untag \(both)")
         }
     }
 

@@ -1,7 +1,10 @@
+import ArgumentParser
 import TUI
 
 /// What the parser of the command line says of a mistake, in another language than English: it has no words but
 /// its own, of which the common ones are known here.
+///
+/// What it says of opposites tells how it works and not what to do, so that is said otherwise in English too.
 struct UsageSentence {
     private let mistake: UsageMistake
     private let usage: String?
@@ -19,6 +22,14 @@ struct UsageSentence {
         help = lines.last { $0.hasPrefix("  See '") }.flatMap { Self.quoted($0).first }
     }
 
+    /// Whether the parser's own words are good enough in English.
+    var isPlain: Bool {
+        switch mistake {
+        case .opposites, .repeatedFlag: false
+        default: true
+        }
+    }
+
     private static func mistake(_ sentence: String) -> UsageMistake? {
         let words = quoted(sentence)
         guard let first = words.first else { return nil }
@@ -33,10 +44,24 @@ struct UsageSentence {
         {
             return .invalidValue(first, option: words[1], choices: Array(words.dropFirst(2)))
         }
+        if let mistake = opposites(sentence, words) { return mistake }
         let isUnexpected =
             sentence.hasPrefix("Unexpected argument")
             || sentence.contains(" unexpected arguments: '")
         return isUnexpected ? .unexpected(words) : nil
+    }
+
+    /// Of two flags that set one thing the parser names the second one first.
+    private static func opposites(_ sentence: String, _ words: [String]) -> UsageMistake? {
+        if sentence.hasPrefix("Value to be set with flag '"), words.count == 2 {
+            return words[0] == words[1]
+                ? .repeatedFlag(words[0]) : .opposites(words[1], words[0])
+        }
+        if sentence.hasSuffix(ValidationError.exclusion), words.count == 2 {
+            return .opposites(words[0], words[1])
+        }
+        return sentence.hasSuffix(ValidationError.repetition)
+            ? words.first.map(UsageMistake.repeatedFlag) : nil
     }
 
     /// What stands between quotation marks; one in a word, as in `'don't'`, is a part of it.

@@ -31,7 +31,7 @@ struct HistoryCommand: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func validate() throws {
-        if number != nil, mine { throw ValidationError("Give a number or --mine, not both.") }
+        if number != nil, mine { throw ValidationError(opposites: "<number>", "--mine") }
         if number != nil, listing.format != nil {
             throw ValidationError("--format is for lists: leave the number out.")
         }

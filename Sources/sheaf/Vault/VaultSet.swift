@@ -51,7 +51,7 @@ struct VaultSet: VaultCommand {
 
     func validate() throws {
         if new && ifRevision != nil {
-            throw ValidationError("--new and --if-revision exclude each other.")
+            throw ValidationError(opposites: "--new", "--if-revision")
         }
         if [askAlways, askNever, askWithin != nil].filter({ $0 }).count > 1 {
             throw ValidationError("Only one of the --ask options can hold.")

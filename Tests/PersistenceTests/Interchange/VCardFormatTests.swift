@@ -191,6 +191,20 @@ import Testing
         #expect(try await export(other) == card)
     }
 
+    @Test func `of people without a name come in again without one`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(#"[{"id": 1, "username": "ada", "email": "a@x.org"}]"#)
+        let cards = try await export(fixture)
+        let (other, _) = try await take(cards)
+        let person = try #require(try await other.person())
+        #expect(person.username == "ada" && person.fullName.isEmpty)
+        #expect(try await export(other) == cards)
+        // On a card of another program it is what somebody is called.
+        let (third, _) = try await take(
+            "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nNICKNAME:Ada\r\nEND:VCARD\r\n")
+        #expect(try await third.person()?.firstName == "Ada")
+    }
+
     @Test func `name lines that belong to nothing, and refuse one that does not end`() async throws
     {
         let (fixture, report) = try await take(

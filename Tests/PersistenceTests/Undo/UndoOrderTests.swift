@@ -124,4 +124,41 @@ import Testing
         await #expect(throws: UndoError.self) { try await store.undo() }
         await store.close()
     }
+
+    @Test func `names the one row that is in the way, of many that go at once`() async throws {
+        let store = try await Bookshelf.open(scratch)
+        try await store.act(
+            """
+            INSERT INTO author(id, name) VALUES('a', 'Ada');
+            INSERT INTO book(id, title) VALUES('t', 'Tea')
+            """)
+        let before = try await dump(store)
+        try await store.act(
+            "pages",
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+            INSERT INTO page(text, book) SELECT 'page ' || i, 1 FROM n
+            """)
+        let filled = try await dump(store)
+        try await store.act("UPDATE page SET text = 'mine' WHERE pk = 300")
+        let changed = try await dump(store)
+        await #expect {
+            try await store.undo()
+        } throws: { error in
+            guard case UndoError.conflict(_, let conflicts)? = error as? UndoError else {
+                return false
+            }
+            return conflicts
+                == [UndoConflict(table: "page", key: 300, reason: .changed([]))]
+        }
+        #expect(try await dump(store) == changed)
+        try await store.act("UPDATE page SET text = 'page 300' WHERE pk = 300")
+        for _ in 1...2 {
+            try await store.undo()
+            #expect(try await dump(store) == before)
+            try await store.redo()
+            #expect(try await dump(store) == filled)
+        }
+        await store.close()
+    }
 }

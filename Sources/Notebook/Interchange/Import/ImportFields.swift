@@ -184,6 +184,15 @@ struct ImportFields {
         return nil
     }
 
+    /// Whether something stands where a date is looked for, and is none.
+    static func isNoDate(_ content: JSONValue.Content) -> Bool {
+        switch content {
+        case .string(let text): !text.isEmpty && Timestamp.dateOrNoon(of: text) == nil
+        case .number(let text): date(of: text) == nil
+        default: false
+        }
+    }
+
     /// A list of texts; one text alone is a list of one.
     mutating func list(_ names: String...) throws(ImportError) -> [String]? {
         for name in names {

@@ -97,9 +97,12 @@ package struct ImportNote: Equatable, Sendable {
         case takenAsIs(name: String, value: String, expected: Expected)
         /// A line was left out: all of its values are empty.
         case emptyRow
-        /// The document stands in another file of this import as well: it is one post, as the later of the
-        /// two says, or each is a post of its own.
+        /// The document stands in another file of this import as well: it is one post, word for word the
+        /// same, or each is a post of its own.
         case repeatedDocument(Subject, in: String, isOne: Bool)
+        /// The document was left out: another file of this import was written from the same post and says
+        /// something else.
+        case rivalDocument(Subject, in: String)
         /// Another copy of the document was changed as well: this one is a post of its own from now on.
         case changedCopy(Subject)
         /// The document took the place of the one that came from the same place of another folder, of which
@@ -107,6 +110,8 @@ package struct ImportNote: Equatable, Sendable {
         case movedDocument(Subject)
         /// So many documents lie where those of another folder lay, and say something else.
         case otherDocuments(Int)
+        /// So many rows go by names of some that came in when nobody said where from, and say something else.
+        case otherRows(Int)
         /// A key stands there again further down. That value was taken, and this one kept in the metadata.
         case repeatedKey(String)
         /// A line has more values than there are columns; what is beyond was kept in the metadata.

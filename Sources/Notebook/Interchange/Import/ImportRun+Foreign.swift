@@ -21,7 +21,14 @@ extension ImportRun {
     ) throws {
         let name = ForeignName<User>(person: row.theirs, of: source)
         let date = row.isDated ? row.user.createdAt : nil
-        let id = try row.ours ?? context.findOrRemember(name, madeAt: date).id
+        let id: User.ID
+        if let ours = row.ours {
+            id = ours
+        } else {
+            let found = try identity(
+                of: name, like: row.user, isDated: row.isDated, madeAt: date, &context)
+            id = found.id
+        }
         var user = User(id: id, like: row.user)
         if !row.isDated {
             user.createdAt = context.now
@@ -51,9 +58,17 @@ extension ImportRun {
     ) throws {
         let name = ForeignName<Post>(post: row.theirs, of: source)
         let date = row.isDated ? row.post.createdAt : row.madeAt
-        let id = try row.ours ?? context.findOrRemember(name, madeAt: date).id
-        var post = Post(id: id, like: row.post)
         let isDated = row.isDated || row.editedAt != nil
+        let id: Post.ID
+        if let ours = row.ours {
+            id = ours
+        } else {
+            let found = try identity(
+                of: name, like: row.post, isDated: isDated, madeAt: date, &context)
+            id = found.id
+            if found.isAdopted { try adoptAuthor(row.author, &context) }
+        }
+        var post = Post(id: id, like: row.post)
         if !row.isDated {
             post.createdAt = row.madeAt ?? context.now
             post.updatedAt = row.editedAt ?? post.createdAt
@@ -108,9 +123,8 @@ extension ImportRun {
     ) throws {
         if let id = row.ours { return try take(row, as: id, at: place, &context) }
         let date = row.isDated ? row.comment.createdAt : nil
-        let name = ForeignName<Comment>(comment: row.theirs, of: source)
         let parent = row.parent.map { ForeignName<Comment>(comment: $0, of: source) }
-        let id = try row.ours ?? context.findOrRemember(name, madeAt: date).id
+        let id = try identity(of: row, madeAt: date, &context)
         let host = try row.hangsOnThread ? context.host(named: row.post, of: source) : nil
         let post = ForeignName<Post>(post: host?.post.theirs ?? row.post, of: source)
         let postID = try context.findOrRemember(post).id

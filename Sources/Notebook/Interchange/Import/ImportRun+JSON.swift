@@ -140,7 +140,12 @@ extension ImportRun {
     ) throws {
         isKnown = true
         position = value.position
-        if source.isEmpty { source = shape.source(of: value) }
+        if source.isEmpty {
+            source = shape.source(of: value)
+        } else if chosenSource != nil, !isUsualNoted {
+            try noteUsual(UsualSource(name: shape.source(of: value)), context)
+        }
+        tellOfOdd(value, as: shape)
         switch shape {
         case .people:
             try read(.person(try ForeignPerson(value, file: path, path: place)), &context)

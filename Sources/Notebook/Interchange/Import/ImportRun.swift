@@ -38,6 +38,17 @@ struct ImportRun {
     var moves = MovedFolders()
     /// In which file each document of this import stands, by what it says or is known by.
     var firsts: [String: (theirs: String, path: String)] = [:]
+    /// What the rows of the file would go by if nobody had said where they come from.
+    var usual: UsualSource?
+    var isUsualNoted = false
+    /// Whether anything came from such a source.
+    var knownUsual: [String: Bool] = [:]
+    /// Whether any row came in before by such a name.
+    var hasAdopted = false
+    /// How many only go by the same, and the file of the first.
+    var otherRows: (count: Int, path: String)?
+    /// Which of its documents stand for posts that several of them were written from.
+    var rivals = RivalDocuments()
     /// Rows that this import has updated, as far as they are remembered.
     private var updatedRows: Set<UUID> = []
     /// Where tables come from that came through pipes; `nil` before the first of them.
@@ -105,6 +116,8 @@ struct ImportRun {
         }
         path = input.path
         source = chosenSource ?? ""
+        usual = nil
+        isUsualNoted = false
         isKnown = false
         isOurs = false
         isListed = false

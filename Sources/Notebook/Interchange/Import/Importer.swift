@@ -90,6 +90,7 @@ package struct Importer: Sendable {
             var run = ImportRun(
                 source: source, policy: .plain, skipsUnknown: skipsUnknown, isRehearsal: true
             ) { _ in }
+            run.rivals = try RivalDocuments(among: inputs)
             for input in inputs { try run.read(input, &context) }
             try run.checkRows()
         }
@@ -116,6 +117,7 @@ package struct Importer: Sendable {
                     skipsUnknown: skipsUnknown, isPreview: isDryRun,
                     bytes: inputs.reduce(0) { $0 + $1.bytes }, progress: progress)
                 run.moves.inputs = inputs
+                run.rivals = try RivalDocuments(among: inputs)
                 try context.inBulk { context in
                     for input in inputs { try run.read(input, &context) }
                     try run.readLeftDocuments(&context)
@@ -123,6 +125,7 @@ package struct Importer: Sendable {
                     try run.untangle(&context)
                     try run.takeDeferred(&context)
                     run.tellOfWaiting()
+                    run.tellOfOtherRows()
                     run.tellOfTheEnd()
                     run.report.recognised = try context.recogniseStrangers()
                 }

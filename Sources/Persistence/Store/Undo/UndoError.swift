@@ -24,6 +24,8 @@ public struct UndoConflict: Hashable, Sendable {
     public var name = ""
     /// What people call whoever changed the row, where whoever tells of it has found out.
     public var changer = ""
+    /// What people call the row that took its place, where it went since because it got another name.
+    public var successor = ""
 
     init(table: String, key: Int64, reason: Reason) {
         self.table = table

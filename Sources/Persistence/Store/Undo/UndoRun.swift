@@ -143,7 +143,7 @@ struct UndoRun {
     }
 
     /// Notes that a row is done, and tells of it every now and then.
-    private mutating func noteDone() {
+    mutating func noteDone() {
         done += 1
         if done.isMultiple(of: 256) { progress?(done, group.rowCount) }
     }
@@ -268,9 +268,21 @@ extension UndoRun {
     /// Removes rows that were inserted, if they are as they were then.
     mutating func remove(_ row: UndoRow, _ shape: UndoTables.Shape) throws {
         guard case .inserted(let digests) = row.change else { return }
+        // The last ones first, so that those go before the ones they refer to.
+        for start in stride(from: 0, to: digests.count, by: Self.mostAtOnce).reversed() {
+            let part = digests[start..<min(start + Self.mostAtOnce, digests.count)]
+            let first = row.key &+ Int64(start)
+            if try removeAtOnce(first, Array(part), shape) { continue }
+            try removeOneByOne(first, part, shape)
+        }
+    }
+
+    private mutating func removeOneByOne(
+        _ first: Int64, _ digests: ArraySlice<UInt64>, _ shape: UndoTables.Shape
+    ) throws {
         let selection = shape.guardedSelection + " WHERE rowid = ?"
         for (offset, digest) in digests.enumerated().reversed() {
-            try remove(row.key &+ Int64(offset), digest, shape, selection)
+            try remove(first &+ Int64(offset), digest, shape, selection)
             noteDone()
         }
     }

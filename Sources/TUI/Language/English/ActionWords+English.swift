@@ -145,6 +145,10 @@ extension ActionWords {
 
     private static func englishConflict(_ conflict: UndoConflict) -> String {
         let row = englishRow(conflict)
+        if !conflict.successor.isEmpty {
+            return "\(row) was renamed to \"\(shown(conflict.successor))\" since"
+                + englishChanger(conflict)
+        }
         switch conflict.reason {
         case .changed(let fields):
             if let isRestored = isRestored(fields) {

@@ -73,8 +73,11 @@ extension ImportReportWords {
             "\(english(row)) came in before in this import, under the same identifier. It is as this "
                 + "entry says now."
         case .repeatedDocument(let row, let file, true):
-            "\(english(row)) stands in \(VisibleText.oneLine(file)) as well. It is one post, as the later "
-                + "of the two files says."
+            "\(english(row)) stands in \(VisibleText.oneLine(file)) as well. It is one post: both say "
+                + "the same."
+        case .rivalDocument(let row, let file):
+            "\(english(row)) stands in \(VisibleText.oneLine(file)) as well, and says something else "
+                + "there. Left out. For a post of its own take the identifier out of this file."
         case .repeatedDocument(let row, let file, false):
             "\(english(row)) stands in \(VisibleText.oneLine(file)) as well. Both came in, each as a post "
                 + "of its own."
@@ -90,6 +93,10 @@ extension ImportReportWords {
                 : "\(count) documents lie where those of another folder lay, and say")
                 + " something else. Came in on their own. A folder that is imported with --source NAME "
                 + "from the first time on is known wherever it lies."
+        case .otherRows(let count):
+            (count == 1 ? "1 row goes by a name of one" : "\(count) rows go by names of some")
+                + " that came in without --source, and \(count == 1 ? "says" : "say") something else. "
+                + "Came in on \(count == 1 ? "its" : "their") own."
         case .editedHere(let row): "\(english(row)) was edited here and stays as it is."
         case .inTrash(let row):
             "\(english(row)) is in the trash here and stays there; --theirs brings it back."

@@ -41,6 +41,10 @@ extension InputWords {
             case .repeatedOption(let option):
                 "'\(option)' stands there more than once and takes one value. Nothing was done. Give it"
                     + " once."
+            case .repeatedFlag(let flag):
+                "'\(flag)' stands there more than once. Nothing was done. Give it once."
+            case .opposites(let one, let other):
+                "'\(one)' and '\(other)' exclude each other. Nothing was done. Give one of them."
             case .unexpected(let words):
                 (words.count == 1 ? "Unexpected argument " : "Unexpected arguments: ")
                     + words.map { "'\($0)'" }.joined(separator: ", ")

@@ -146,6 +146,10 @@ extension ActionWords {
 
     private static func frenchConflict(_ conflict: UndoConflict) -> String {
         let row = frenchRow(conflict)
+        if !conflict.successor.isEmpty {
+            return "depuis, on a renommé \(row) en « \(shown(conflict.successor)) »"
+                + frenchChanger(conflict)
+        }
         switch conflict.reason {
         case .changed(let fields):
             if let isRestored = isRestored(fields) {

@@ -74,8 +74,11 @@ extension ImportReportWords {
             "\(french(row)) figurait déjà dans cette importation sous le même identifiant. C’est cette "
                 + "dernière version qui reste."
         case .repeatedDocument(let row, let file, true):
-            "\(french(row)) figure aussi dans \(VisibleText.oneLine(file)). C’est un seul billet, tel que "
-                + "le dit le dernier des deux fichiers."
+            "\(french(row)) figure aussi dans \(VisibleText.oneLine(file)). C’est un seul billet : les "
+                + "deux disent la même chose."
+        case .rivalDocument(let row, let file):
+            "\(french(row)) figure aussi dans \(VisibleText.oneLine(file)), et y dit autre chose. Omis. "
+                + "Pour en faire un billet à part, ôtez l’identifiant de ce fichier."
         case .repeatedDocument(let row, let file, false):
             "\(french(row)) figure aussi dans \(VisibleText.oneLine(file)). Les deux sont entrés, chacun "
                 + "comme un billet à part."
@@ -90,6 +93,9 @@ extension ImportReportWords {
             "documents qui se trouvent là où étaient ceux d’un autre dossier et disent autre chose : "
                 + "\(count). Entrés à part. Un dossier importé avec --source NOM dès la première fois est "
                 + "reconnu où qu’il soit."
+        case .otherRows(let count):
+            "lignes qui portent le nom d’une autre entrée sans --source et disent autre chose : \(count). "
+                + "Entrées à part."
         case .editedHere(let row): "\(french(row)) a été modifié ici et reste tel quel."
         case .inTrash(let row):
             "\(french(row)) est ici dans la corbeille et y reste ; --theirs le ramène."

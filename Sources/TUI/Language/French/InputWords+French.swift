@@ -48,6 +48,11 @@ extension InputWords {
             case .repeatedOption(let option):
                 "« \(option) » figure plus d’une fois et ne prend qu’une valeur. Rien n’a été fait."
                     + " Donnez-la une fois."
+            case .repeatedFlag(let flag):
+                "« \(flag) » figure plus d’une fois. Rien n’a été fait. Donnez-la une fois."
+            case .opposites(let one, let other):
+                "« \(one) » et « \(other) » s’excluent. Rien n’a été fait. N’en gardez"
+                    + " qu’une."
             case .unexpected(let words):
                 "De trop : \(words.map { "« \($0) »" }.joined(separator: ", "))."
             case .invalidValue(let value, let option, let choices):

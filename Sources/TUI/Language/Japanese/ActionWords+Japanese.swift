@@ -116,6 +116,9 @@ extension ActionWords {
         let name = conflict.name.isEmpty ? "" : "「\(shown(conflict.name))」"
         let row = (japaneseRows[conflict.table] ?? "その一部") + name
         let by = conflict.changer.isEmpty ? "" : " \(shown(conflict.changer)) によって"
+        if !conflict.successor.isEmpty {
+            return "\(row)の名前がその後に\(by)「\(shown(conflict.successor))」に変更されました"
+        }
         switch conflict.reason {
         case .changed(let fields):
             if let isRestored = isRestored(fields) {

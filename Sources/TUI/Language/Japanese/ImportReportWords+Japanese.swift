@@ -62,7 +62,10 @@ extension ImportReportWords {
         case .repeatedRow(let row):
             "\(japanese(row)) と同じ識別子の項目がこの取り込みに複数ありました。最後のものを残します。"
         case .repeatedDocument(let row, let file, true):
-            "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあります。一つの投稿とし、後のファイルの内容になります。"
+            "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあります。内容は同じで、一つの投稿です。"
+        case .rivalDocument(let row, let file):
+            "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあり、内容が違います。省略しました。"
+                + "別の投稿にするには、このファイルから識別子を取り除いてください。"
         case .repeatedDocument(let row, let file, false):
             "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあります。別々の投稿として取り込みました。"
         case .changedCopy(let row):
@@ -73,6 +76,8 @@ extension ImportReportWords {
         case .otherDocuments(let count):
             "\(count) 件の文書は別のフォルダーの文書と同じ場所にありますが、内容が違います。別の投稿として取り込みました。"
                 + "初回から --source 名前 を付けて取り込むと、フォルダーはどこにあっても認識されます。"
+        case .otherRows(let count):
+            "\(count) 件は --source なしで取り込んだものと同じ名前ですが、内容が違います。別のものとして取り込みました。"
         case .editedHere(let row): "\(japanese(row)) はここで編集されたため、そのまま残します。"
         case .inTrash(let row):
             "\(japanese(row)) はここではごみ箱にあり、そのまま残ります。--theirs で元に戻ります。"

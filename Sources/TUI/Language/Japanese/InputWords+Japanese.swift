@@ -41,6 +41,10 @@ extension InputWords {
             case .missingArgument(let name): "「\(name)」が必要です。"
             case .repeatedOption(let option):
                 "「\(option)」が複数ありますが、値は一つだけです。何もしていません。一度だけ指定してください。"
+            case .repeatedFlag(let flag):
+                "「\(flag)」が複数あります。何もしていません。一度だけ指定してください。"
+            case .opposites(let one, let other):
+                "「\(one)」と「\(other)」は同時に指定できません。何もしていません。どちらか一方にしてください。"
             case .unexpected(let words):
                 "余分です: \(words.map { "「\($0)」" }.joined(separator: "、"))"
             case .invalidValue(let value, let option, let choices):

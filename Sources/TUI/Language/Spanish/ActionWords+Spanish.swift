@@ -132,6 +132,10 @@ extension ActionWords {
 
     private static func spanishConflict(_ conflict: UndoConflict) -> String {
         let row = spanishRow(conflict)
+        if !conflict.successor.isEmpty {
+            return "desde entonces \(row) ha pasado a llamarse «\(shown(conflict.successor))»"
+                + spanishChanger(conflict)
+        }
         switch conflict.reason {
         case .changed(let fields):
             if let isRestored = isRestored(fields) {

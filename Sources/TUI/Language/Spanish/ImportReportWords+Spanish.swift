@@ -73,8 +73,11 @@ extension ImportReportWords {
             "\(spanish(row)) ya estaba en esta importación con el mismo identificador. Queda como dice "
                 + "esta entrada."
         case .repeatedDocument(let row, let file, true):
-            "\(spanish(row)) está también en \(VisibleText.oneLine(file)). Es una sola entrada, como dice "
-                + "el último de los dos archivos."
+            "\(spanish(row)) está también en \(VisibleText.oneLine(file)). Es una sola entrada: ambos "
+                + "dicen lo mismo."
+        case .rivalDocument(let row, let file):
+            "\(spanish(row)) está también en \(VisibleText.oneLine(file)), y allí dice otra cosa. Se omite. "
+                + "Para que sea una entrada aparte, quita el identificador de este archivo."
         case .repeatedDocument(let row, let file, false):
             "\(spanish(row)) está también en \(VisibleText.oneLine(file)). Entraron ambas, cada una por "
                 + "separado."
@@ -88,6 +91,9 @@ extension ImportReportWords {
             "documentos que están donde estaban los de otra carpeta y dicen otra cosa: \(count). Entraron "
                 + "por separado. Una carpeta importada con --source NOMBRE desde la primera vez se reconoce "
                 + "esté donde esté."
+        case .otherRows(let count):
+            "filas que llevan el nombre de otra que entró sin --source y dicen otra cosa: \(count). "
+                + "Entraron por separado."
         case .editedHere(let row): "\(spanish(row)) se editó aquí y se queda como está."
         case .inTrash(let row):
             "\(spanish(row)) está aquí en la papelera y allí se queda; --theirs lo restaura."

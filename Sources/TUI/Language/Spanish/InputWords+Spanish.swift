@@ -42,6 +42,10 @@ extension InputWords {
             case .repeatedOption(let option):
                 "«\(option)» aparece más de una vez y solo toma un valor. No se ha hecho nada. Ponlo una"
                     + " vez."
+            case .repeatedFlag(let flag):
+                "«\(flag)» aparece más de una vez. No se ha hecho nada. Ponlo una vez."
+            case .opposites(let one, let other):
+                "«\(one)» y «\(other)» se excluyen. No se ha hecho nada. Deja solo una de las dos."
             case .unexpected(let words):
                 "Sobra: \(words.map { "«\($0)»" }.joined(separator: ", "))."
             case .invalidValue(let value, let option, let choices):

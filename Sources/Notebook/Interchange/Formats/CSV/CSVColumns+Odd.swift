@@ -27,21 +27,18 @@ extension CSVColumns {
     static func note(
         of cell: String, as member: String, in column: String
     ) -> ImportNote.Reason? {
-        func note(_ expected: ImportNote.Expected) -> ImportNote.Reason {
-            .takenAsIs(name: column, value: String(cell.prefix(60)), expected: expected)
-        }
-        let word = cell.trimmingBlanks.lowercased()
         switch member {
         case "status":
-            let words = PostStatus.choices.map(\.rawValue)
-            return (words + [PostStatus.deleted.rawValue]).contains(word)
-                ? nil : note(.oneOf(words))
-        case "role":
-            let words = Role.known.map(\.rawValue)
-            return words.contains(cell) ? nil : note(.oneOf(words))
+            // However it is written: so it is read.
+            let word = cell.trimmingBlanks.lowercased()
+            return ImportNote.Reason.oddStatus(word, called: column).map { _ in
+                ImportNote.Reason.taken(
+                    cell, called: column, where: .oneOf(PostStatus.choices.map(\.rawValue)))
+            }
+        case "role": return ImportNote.Reason.oddRole(cell, called: column)
         // A score is what was voted against it as well.
         case "likes" where column.lowercased() != "score", "views":
-            return Int(cell).map { $0 < 0 } ?? false ? note(.notNegative) : nil
+            return ImportNote.Reason.belowZero(cell, called: column)
         default: return nil
         }
     }

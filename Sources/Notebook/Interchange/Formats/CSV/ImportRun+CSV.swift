@@ -21,6 +21,9 @@ extension ImportRun {
         }
         noteKnown()
         let isAlone = try nameTable(input)
+        if input.hasPlace {
+            try noteUsual(UsualSource(name: "csv#" + input.folderDigest), context)
+        }
         if isPreview { report.note(path, first.position, .columns(columns.description)) }
         let width = first.cells.count
         while let record = try records.next() {

@@ -10,10 +10,15 @@ extension ImportRun {
         _ bytes: consuming ByteReader, _ input: ImportInput, _ context: inout WriteContext
     ) throws {
         let start = bytes.position
+        let text = try bytes.wholeText()
         let file = MarkdownPost(
-            try bytes.wholeText(), named: input.hasPlace ? input.name : nil,
+            text, named: input.hasPlace ? input.name : nil,
             isAmongDrafts: MarkdownPost.isAmongDrafts(input.folders))
-        if source.isEmpty { source = "markdown" }
+        if source.isEmpty {
+            source = "markdown"
+        } else if input.hasPlace {
+            try noteUsual(UsualSource(name: "markdown"), context)
+        }
         let theirs = name(of: file, input)
         var post = ForeignPost(
             theirs: theirs, author: nil, post: file.post, isDated: file.isDated,
@@ -39,6 +44,12 @@ extension ImportRun {
             case .left: return
             }
         }
+        if file.ours == nil, usual != nil {
+            try adopt(post, in: input, calling: file.fields.id, &context)
+            // Where that is not the same file, nothing else is.
+            usual = nil
+        }
+        if try leaveOut(file, saying: text) { return }
         tell(of: file.fields)
         try tellOfDouble(file, theirs, context)
         try read(.post(post), at: start, &context)
@@ -56,15 +67,31 @@ extension ImportRun {
     /// Names what of front matter is not what its keys say.
     private mutating func tell(of fields: MarkdownFields) {
         for odd in fields.odd {
+            let value = String(odd.value.prefix(60))
             report.note(
                 path, TextPlace(line: odd.line, column: 1),
-                .oddValue(
-                    name: odd.name, value: String(odd.value.prefix(60)), expected: odd.expected))
+                odd.isTaken
+                    ? .takenAsIs(name: odd.name, value: value, expected: odd.expected)
+                    : .oddValue(name: odd.name, value: value, expected: odd.expected))
         }
         for (name, line) in fields.repeated {
             report.note(
                 path, TextPlace(line: line, column: 1), .repeatedKey(String(name.prefix(60))))
         }
+    }
+
+    /// Leaves out a document where another one of this import stands for its post and says something else.
+    ///
+    /// - Returns: Whether it was.
+    private mutating func leaveOut(_ file: MarkdownPost, saying text: String) throws -> Bool {
+        guard let id = file.ours else { return false }
+        let first = rivals.first(of: id, path, text)
+        guard first.path != path, first.digest != ImportInput.digest(text) else { return false }
+        noteKnown()
+        report.note(
+            path, TextPlace(line: 1, column: 1), .rivalDocument(.init(file.post), in: first.path))
+        try passOver()
+        return true
     }
 
     /// Names the file of this import in which the same document stands.

@@ -69,7 +69,7 @@ package struct MarkdownExporter: Sendable {
             let scratch = AtomicFile.temporaryPath(beside: folder.path)
             try Folder.create(at: URL(filePath: scratch, directoryHint: .isDirectory))
             do {
-                let (files, damaged) = try write(context, into: scratch)
+                let (files, damaged) = try write(context, into: scratch, called: folder.path)
                 // Under its name everything is on the disk.
                 try FilePath<FilesError>(scratch).open([.reading, .folder]).synchronizeFileSystem()
                 let isBeside = replaces && !damaged.isEmpty
@@ -90,7 +90,7 @@ package struct MarkdownExporter: Sendable {
     }
 
     private func write(
-        _ context: borrowing ReadContext, into folder: String
+        _ context: borrowing ReadContext, into folder: String, called name: String
     ) throws -> (files: Int, damaged: [DamagedRow]) {
         var damaged: [DamagedRow] = []
         var names = AuthorNames()
@@ -98,7 +98,8 @@ package struct MarkdownExporter: Sendable {
         try each(context, &damaged) { post, context, damaged in
             let place = Self.free(post, &taken)
             try Self.makeFolder(of: place, in: folder)
-            let file = try FilePath<FilesError>(folder + "/" + place)
+            // Nobody knows the one where it is until it is complete.
+            let file = try FilePath<FilesError>(folder + "/" + place, called: name + "/" + place)
                 .open([.writing, .makingNew], permissions: 0o644)
             try sheet(of: post, &names, context, &damaged) { try file.write(Array($0.utf8)) }
             // Whoever edits it leaves another date. A file system without such dates is no error.

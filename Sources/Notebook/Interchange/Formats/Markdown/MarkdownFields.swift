@@ -61,7 +61,8 @@ struct MarkdownFields {
     private(set) var metadata: [String: String] = [:]
     /// Values for which the metadata had no room.
     private(set) var lost = 0
-    /// Values that are not what their names say, and those that nobody closed; they are in the metadata.
+    /// Values that are not what their names say, and those that nobody closed; they are in the metadata, but
+    /// for such as were taken.
     private(set) var odd: [Odd] = []
     /// Keys that stand there again further down, where their last value is; this one is in the metadata.
     private(set) var repeated: [(name: String, line: Int)] = []
@@ -80,6 +81,8 @@ struct MarkdownFields {
         let line: Int
         /// What was expected there.
         let expected: ImportNote.Expected
+        /// Whether it was taken all the same.
+        var isTaken = false
     }
 
     /// A value with its key and its line in the file.
@@ -108,6 +111,11 @@ struct MarkdownFields {
                     continue
                 }
                 names[field] = name
+                if let expected = unlike(field) {
+                    var odd = said.odd(expected)
+                    odd.isTaken = true
+                    self.odd.append(odd)
+                }
                 if field == .title { places[.title] = TextPlace(line: said.line, column: 1) }
                 taken.insert(name)
                 break
@@ -193,6 +201,19 @@ struct MarkdownFields {
     private static func status(_ word: String) -> PostStatus {
         let known = PostStatus(rawValue: word.lowercased())
         return PostStatus.choices.contains(known) ? known : PostStatus(rawValue: word)
+    }
+
+    /// What a form would offer where something else was taken; `nil` where it was not.
+    private func unlike(_ field: Field) -> ImportNote.Expected? {
+        switch field {
+        case .status:
+            let choices = PostStatus.choices
+            return (choices + [.deleted]).contains(status)
+                ? nil : .oneOf(choices.map(\.rawValue))
+        case .likes: return likes < 0 ? .notNegative : nil
+        case .views: return views < 0 ? .notNegative : nil
+        default: return nil
+        }
     }
 
     private mutating func take(_ field: Field, _ value: FrontMatterValue) -> Bool {

@@ -11,7 +11,12 @@ extension ImportRun {
         var lines = try VCardLines(bytes)
         // Another file has others who are called the same.
         var names = VCardNames(of: try cardFile(input), isPiped: !input.hasPlace)
-        if source.isEmpty { source = "vcard" }
+        if source.isEmpty {
+            source = "vcard"
+        } else if input.hasPlace {
+            let file = "#\(input.name)#\(input.folderDigest)"
+            try noteUsual(UsualSource(name: "vcard", endings: ["", file]), context)
+        }
         noteKnown()
         var card: VCard?
         // Those that nobody knows, each of which is told of once.
@@ -49,6 +54,9 @@ extension ImportRun {
                         .cardVersion(version.isEmpty ? nil : String(version.prefix(60))))
                 }
                 let row = VCardPerson.row(open.properties, named: &names)
+                let role = ImportNote.Reason.oddRole(
+                    row.user.role.rawValue, called: "X-SHEAF-ROLE")
+                if let role { report.note(path, open.place, role) }
                 try read(.person(row), at: open.place, &context)
             } else {
                 card = open

@@ -84,7 +84,12 @@ enum VCardPerson {
             }
         }
         if fullName.allSatisfy(\.isWhitespace) { fullName = otherName(user, properties) }
-        finish(&user, fullName)
+        // On a card of ours a person without names is called by something else.
+        let isNameless =
+            properties.contains { $0.name == "X-SHEAF-CREATED" }
+            && !properties.contains { $0.name == "N" }
+            && (fullName == user.username || fullName == user.email)
+        finish(&user, isNameless ? "" : fullName)
         let name = theirs ?? names.name(mail: user.email, name: fullName, properties)
         if user.createdAt.millisecondsSince1970 == 0 { user.createdAt = user.updatedAt }
         return ForeignPerson(
