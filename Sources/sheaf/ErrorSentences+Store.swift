@@ -150,6 +150,10 @@ extension Problem {
             self.init(
                 "The store refused this (\(sql.prefix(60))). Nothing was changed. This is a mistake in"
                     + " Sheaf: please report it.", .badData)
+        case .unstorable(_, let column, let reason):
+            self.init(
+                "The store cannot hold this in '\(column)': \(reason). Nothing was changed.",
+                .badData)
         case .tooLong:
             self.init(
                 "A text is longer than a store can hold. Nothing was changed. Make it shorter.",
@@ -208,6 +212,10 @@ extension Problem {
         case .noHomeDirectory:
             self.init(
                 "There is no home directory. Name a folder with --directory, or set HOME.", .disk)
+        case .notAFileURL(let url):
+            self.init(
+                "'\(VisibleText.oneLine(url))' is no place for a file. Nothing was changed.", .usage
+            )
         case .noWorkingDirectory(let path):
             self.init(
                 "The folder you are in was deleted, so there is no place for"

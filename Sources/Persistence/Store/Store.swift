@@ -133,6 +133,8 @@ public final class Store: Sendable {
 
     /// The path from the root on: a program that goes to another folder later means the same file.
     static func wholePath(_ path: String) throws(StoreError) -> String {
+        // The working folder would be taken for it.
+        if path.isEmpty { throw .cannotOpen(path: path, code: 14, message: "its path is empty") }
         // The system would take what comes before it for the path.
         if path.utf8.contains(0) {
             throw .cannotOpen(path: path, code: 14, message: "its path has a zero byte in it")

@@ -109,6 +109,11 @@ public enum VaultError: Error, Hashable, Sendable {
         case nameTooLong
         /// A service or account name holds a control character.
         case controlCharacterInName
+        /// The date after which a secret is of no use is no date that a file can hold: not a number,
+        /// or too far away.
+        case expiry
+        /// The URL of the vault, of its state or of a key file is of no file. Nothing was touched.
+        case notAFileURL
         /// The bytes are not UTF-8, so they are not text.
         case notUTF8
         /// The time a presence check counts for is not between one millisecond and 15 minutes.

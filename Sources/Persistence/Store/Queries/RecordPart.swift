@@ -29,6 +29,10 @@ public struct RecordPart<R>: Sendable {
             UnsafePointer<R>, borrowing PreparedStatement, Int
         ) throws(StoreError) -> Void
 
+    /// Looks at the value of a record.
+    @usableFromInline
+    typealias Check = @Sendable (R) throws(StoreError) -> Void
+
     /// Where the values are stored.
     @usableFromInline
     enum Home: Sendable {
@@ -40,7 +44,7 @@ public struct RecordPart<R>: Sendable {
         case elsewhere
 
         /// The column of the record's own table; `nil` where they are only read.
-        var column: String? {
+        @usableFromInline var column: String? {
             switch self {
             case .column(let name), .key(let name, of: _): name
             case .elsewhere: nil
@@ -74,6 +78,8 @@ public struct RecordPart<R>: Sendable {
     let bind: Binding
     /// The value that a record has.
     let value: @Sendable (R) -> SQLValue
+    /// Refuses a record whose value no column can hold.
+    let check: Check
     /// Makes the value of the second record that of the first.
     let copy: @Sendable (R, inout R) -> Void
     /// Puts something in the place of what cannot be read.
@@ -86,6 +92,7 @@ public struct RecordPart<R>: Sendable {
         salvaging: @escaping @Sendable (borrowing Row, Int, inout R) -> Bool,
         bind: @escaping Binding = { _, _, _ in },
         value: @escaping @Sendable (R) -> SQLValue = { _ in .null },
+        check: @escaping Check = { _ in },
         copy: @escaping @Sendable (R, inout R) -> Void = { _, _ in }
     ) {
         self.expressions = expressions
@@ -96,6 +103,7 @@ public struct RecordPart<R>: Sendable {
         self.salvaging = salvaging
         self.bind = bind
         self.value = value
+        self.check = check
         self.copy = copy
     }
 
@@ -112,6 +120,7 @@ public struct RecordPart<R>: Sendable {
         let reading: @Sendable (@escaping Reading, Int) -> Reading
         let bind: Binding
         let stored: @Sendable (R) -> SQLValue
+        let name = home.column ?? expression
         if let offset = MemoryLayout<R>.offset(of: path) {
             reading = { others, position in
                 { (row, record) throws(StoreError) in
@@ -119,10 +128,11 @@ public struct RecordPart<R>: Sendable {
                     Self.put(try Value.decode(row, at: position), at: offset, of: &record)
                 }
             }
-            bind = { record, statement, position in
-                UnsafeRawPointer(record).advanced(by: offset)
-                    .assumingMemoryBound(to: Value.self).pointee
-                    .bind(to: statement, at: position)
+            bind = { (record, statement, position) throws(StoreError) in
+                let value = UnsafeRawPointer(record).advanced(by: offset)
+                    .assumingMemoryBound(to: Value.self)
+                if let reason = value.pointee.unstorable { throw Self.refusal(name, reason) }
+                value.pointee.bind(to: statement, at: position)
             }
             stored = { record in
                 withUnsafePointer(to: record) { record in
@@ -137,7 +147,11 @@ public struct RecordPart<R>: Sendable {
                     record[keyPath: path] = try Value.decode(row, at: position)
                 }
             }
-            bind = { $0.pointee[keyPath: path].bind(to: $1, at: $2) }
+            bind = { (record, statement, position) throws(StoreError) in
+                let value = record.pointee[keyPath: path]
+                if let reason = value.unstorable { throw Self.refusal(name, reason) }
+                value.bind(to: statement, at: position)
+            }
             stored = { $0[keyPath: path].sqlValue }
         }
         self.init(
@@ -148,7 +162,18 @@ public struct RecordPart<R>: Sendable {
                 return true
             },
             bind: bind, value: stored,
+            check: { (record) throws(StoreError) in
+                if let reason = record[keyPath: path].unstorable {
+                    throw Self.refusal(name, reason)
+                }
+            },
             copy: { $1[keyPath: path] = $0[keyPath: path] })
+    }
+
+    /// The error for a value that no column can hold.
+    @usableFromInline
+    static func refusal(_ column: String, _ reason: String) -> StoreError {
+        .unstorable(record: "\(R.self)", column: column, reason: reason)
     }
 
     /// Makes a value that of the property which lies at an offset.

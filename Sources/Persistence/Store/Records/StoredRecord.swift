@@ -172,6 +172,7 @@ public final class StoredColumns<R: Record>: Sendable {
         for part in written {
             if case .key = part.home {
                 append { (record, statement, position) throws(StoreError) in
+                    try part.check(record.pointee)
                     let value = part.value(record.pointee)
                     statement.bind(
                         try part.home.stored(value, statement.connection), at: position)
@@ -214,6 +215,7 @@ extension StoredColumns {
         values.reserveCapacity(names.count)
         for part in parts {
             guard let column = part.column else { continue }
+            try part.check(record)
             let value = part.value(record)
             values.append(ColumnValue(column, try part.home.stored(value, connection)))
             guard let folded = part.folded else { continue }

@@ -3,7 +3,8 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/constraint(code:message:sql:)`` where the table has a row of that
     ///   identity already, or refuses a value; ``StoreError/notFound`` for a row of another table that
-    ///   is not there.
+    ///   is not there; ``StoreError/unstorable(record:column:reason:)`` for a value that no column can
+    ///   hold, such as a date that is not a number.
     public mutating func insert<R: StoredRecord>(_ record: R) throws(StoreError) {
         try store(record, updates: false)
     }

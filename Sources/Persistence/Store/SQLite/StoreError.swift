@@ -5,7 +5,8 @@ public import PersistenceFiles
 /// The cases carry what a message needs; words for people belong to the front ends.
 /// `code` is SQLite's extended result code.
 public enum StoreError: Error, Equatable, Sendable {
-    /// The file, or one of the two files beside it, cannot be opened or made.
+    /// The file, or one of the two files beside it, cannot be opened or made; or the path is none: it
+    /// is empty, or has a zero byte in it.
     case cannotOpen(path: String, code: Int32, message: String)
     /// The file is not an SQLite database (or is encrypted).
     case notADatabase(path: String)
@@ -58,6 +59,9 @@ public enum StoreError: Error, Equatable, Sendable {
     case notOneStatement(sql: String)
     /// There are more or fewer values than the statement has parameters.
     case argumentCount(sql: String, expected: Int, given: Int)
+    /// A record has a value that no column can hold, such as a date that is not a number: the type of
+    /// the record, the column, and what is wrong with the value. Nothing of the record was stored.
+    case unstorable(record: String, column: String, reason: String)
     /// A value, or the statement itself, is longer than SQLite takes.
     case tooLong(sql: String)
     /// A statement of a read or a write that would begin or end a transaction, mark a point in it, or

@@ -38,6 +38,7 @@ extension Problem {
             .damaged(path)
         case .notAWholeNumber(let column, _): .damaged(column)
         case .tooLong: .tooLong
+        case .unstorable(_, let column, let reason): .other("\(column): \(reason)")
         case .notOneStatement(let sql), .transactionControl(let sql), .argumentCount(let sql, _, _):
             .other(sql)
         case .brokenReferences(let table): .other(table)
