@@ -158,12 +158,17 @@ extension Problem {
             self.init(
                 "A text is longer than a store can hold. Nothing was changed. Make it shorter.",
                 .badData)
-        case .brokenReferences(let table):
+        case .failedStep(_, _, let error): self.init(error, hints)
+        case .notUndoable(let table, _):
+            self.init(
+                "The table '\(table)' of the store is not as Sheaf made it: another program changed it."
+                    + " Nothing was changed. Put a backup in the store's place.", .badData)
+        case .brokenReferences(let table, _):
             self.init(
                 "The store could not be brought to the new schema: rows of '\(table)' would refer to"
                     + " nothing. It was left as it is. This is a mistake in Sheaf: please report it.",
                 .badData)
-        case .decoding(_, let expected, let found):
+        case .decoding(_, let expected, let found, _):
             self.init(
                 "A row of the store is damaged: it holds a value that cannot be read (\(found) instead of"
                     + " \(expected)). Nothing was changed. 'sheaf doctor' says which row.", .badData

@@ -8,7 +8,7 @@ extension WriteContext {
     /// Archiving remembers what the post was.
     ///
     /// - Returns: Whether it was something else before.
-    /// - Throws: ``StoreError/notFound`` if the post is gone; ``StoreError/notAStatus(_:)`` for
+    /// - Throws: ``StoreError/notFound(_:)`` if the post is gone; ``StoreError/notAStatus(_:)`` for
     ///   `deleted`: the trash is no status, use ``deletePost(_:)``.
     @discardableResult
     package mutating func setStatus(
@@ -28,7 +28,7 @@ extension WriteContext {
     /// Takes a post out of the archive: makes it what it was before.
     ///
     /// - Returns: What it is now; `nil` for a post that was not archived, which stays as it is.
-    /// - Throws: ``StoreError/notFound`` if the post is gone.
+    /// - Throws: ``StoreError/notFound(_:)`` if the post is gone.
     package mutating func takeOutOfArchive(post id: Post.ID) throws(StoreError) -> PostStatus? {
         let post = try require(PostSummary.self, id)
         guard post.status == .archived else { return nil }

@@ -14,7 +14,7 @@ extension WriteContext {
     /// Stores a new post with its tags.
     ///
     /// - Returns: The post as stored.
-    /// - Throws: `ValidationError` with everything that is wrong; ``StoreError/notFound`` if the
+    /// - Throws: `ValidationError` with everything that is wrong; ``StoreError/notFound(_:)`` if the
     ///   author is not a living person; ``StoreError/notAStatus(_:)`` for a post that says it is
     ///   deleted.
     @discardableResult
@@ -42,7 +42,7 @@ extension WriteContext {
     ///   - policy: What to do about fields that somebody else changed meanwhile.
     /// - Returns: The post as stored.
     /// - Throws: `ValidationError`; ``StoreError/conflict(_:)`` with ``MergePolicy/fail``;
-    ///   ``StoreError/notFound`` if the post, or its new author, is gone;
+    ///   ``StoreError/notFound(_:)`` if the post, or its new author, is gone;
     ///   ``StoreError/notAStatus(_:)`` for an edit that says it is deleted.
     @discardableResult
     package mutating func updatePost(

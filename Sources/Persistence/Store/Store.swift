@@ -25,8 +25,9 @@ public final class Store: Sendable {
     /// goes on there.
     ///
     /// - Throws: ``StoreError`` when the file cannot be opened, is no database, belongs to another
-    ///   program or to a newer version; it is then as it was. ``StoreError/cancelled``. What a
-    ///   migration step throws.
+    ///   program or to a newer version; it is then as it was. ``StoreError/failedStep(_:version:_:)``
+    ///   where SQL of a step is refused, ``StoreError/notUndoable(table:_:)``, ``StoreError/cancelled``.
+    ///   What else a migration step throws.
     public init(
         _ place: StorePlace, _ chain: MigrationChain, _ options: StoreOptions = StoreOptions()
     ) async throws {

@@ -33,7 +33,7 @@ import Testing
         }
         let ada = try await fixture.person("ada")
         try await fixture.store.write { try $0.deleteUser(ada.id) }
-        await #expect(throws: StoreError.notFound) { try await fixture.post("A", by: ada) }
+        await #expect(throws: StoreError.notFound()) { try await fixture.post("A", by: ada) }
     }
 
     @Test func `are not deleted by a status that says so`() async throws {
@@ -132,7 +132,7 @@ import Testing
         let fixture = try await StoreFixture()
         let post = try await fixture.post("A")
         try await fixture.store.write { try $0.deletePost(post.id) }
-        await #expect(throws: StoreError.notFound) {
+        await #expect(throws: StoreError.notFound()) {
             try await fixture.store.write { try $0.updatePost(post, base: post) }
         }
         #expect(try await fixture.find(Post.self, post.id) == nil)

@@ -35,7 +35,7 @@ extension Column {
     ///     let author = Column("author.id", \Book.author, key: "author_pk", of: Author.self)
     ///
     /// A record with an `id` that the other table does not have is refused with
-    /// ``StoreError/notFound``.
+    /// ``StoreError/notFound(_:)``.
     ///
     /// - Parameters:
     ///   - expression: The identity of the row that is joined in.
@@ -102,7 +102,7 @@ public struct ColumnChange<R: Record>: Sendable {
 
     /// What is written into which columns of the table.
     ///
-    /// - Throws: ``StoreError/expression(_:_:)`` for what is only read; ``StoreError/notFound`` for a
+    /// - Throws: ``StoreError/expression(_:_:)`` for what is only read; ``StoreError/notFound(_:)`` for a
     ///   row of another table that is not there; ``StoreError/unstorable(record:column:reason:)``.
     func settings(_ connection: Connection) throws(StoreError) -> [ColumnValue] {
         guard let column = home.column else { throw .expression(expression, .readOnly) }

@@ -143,13 +143,41 @@ public struct ReadablePage<R: Record>: Sendable {
 extension Record {
     /// Decodes a row, or makes do with what can be read of it, so that a list shows the others.
     ///
-    /// - Throws: ``StoreError/decoding(column:expected:found:)`` where nothing can be made of it.
+    /// - Throws: ``StoreError/decoding(column:expected:found:in:)`` where nothing can be made of it.
     package static func shown(_ row: borrowing Row) throws(StoreError) -> Self {
         do throws(StoreError) {
             return try Self(row: row)
         } catch {
-            guard case .decoding = error, let standIn = Self(readableOf: row) else { throw error }
+            guard case .decoding = error, let standIn = Self(readableOf: row) else {
+                throw error.placed(in: Self.self, row)
+            }
             return standIn
         }
+    }
+
+    /// Decodes a row; where that fails, the error says of which row.
+    ///
+    /// - Throws: ``StoreError/decoding(column:expected:found:in:)``, or what else the record throws.
+    @inlinable
+    static func decoded(_ row: borrowing Row) throws(StoreError) -> Self {
+        do throws(StoreError) {
+            return try Self(row: row)
+        } catch {
+            throw error.placed(in: Self.self, row)
+        }
+    }
+}
+
+extension StoreError {
+    /// The same error; one of decoding says where in the table of a record the value stands.
+    @usableFromInline
+    func placed<R: Record>(in record: R.Type, _ row: borrowing Row) -> StoreError {
+        guard case .decoding(let column, let expected, let found, nil) = self else { return self }
+        let selection = R.selection
+        let place = CellPlace(
+            table: R.table.name,
+            column: selection.indices.contains(column) ? selection[column] : "",
+            row: ListQuery<R>.identityPosition.map { DamagedRow.name(row.value($0)) } ?? "")
+        return .decoding(column: column, expected: expected, found: found, in: place)
     }
 }

@@ -53,14 +53,17 @@ public struct RecordPart<R>: Sendable {
 
         /// What stands in the column for a value.
         ///
-        /// - Throws: ``StoreError/notFound`` if it names a row of the other table that is not there.
+        /// - Throws: ``StoreError/notFound(_:)`` if it names a row of the other table that is not there.
         func stored(_ value: SQLValue, _ connection: Connection) throws(StoreError) -> SQLValue {
             guard case .key(_, let target) = self, value != .null else { return value }
             let table = target()
             let key = try connection.firstRow(
                 "SELECT \(table.key) FROM \(table.name) WHERE \(table.identity) = ?", [value]
             ) { (row) throws(StoreError) in row.value(0) }
-            guard let key else { throw .notFound }
+            guard let key else {
+                throw .notFound(
+                    MissingRow(table: table.name, column: table.identity, value: value))
+            }
             return key
         }
     }

@@ -192,7 +192,7 @@ public final class StoredColumns<R: Record>: Sendable {
 extension StoredColumns {
     /// Everything that is written of a record, in the order of ``names``.
     ///
-    /// - Throws: ``StoreError/notFound`` for a row of another table that is not there.
+    /// - Throws: ``StoreError/notFound(_:)`` for a row of another table that is not there.
     package func values(
         of record: R, _ connection: Connection
     ) throws(StoreError) -> [ColumnValue] {
@@ -201,7 +201,7 @@ extension StoredColumns {
 
     /// What differs between two versions of a record, as it is in the second.
     ///
-    /// - Throws: ``StoreError/notFound`` for a row of another table that is not there.
+    /// - Throws: ``StoreError/notFound(_:)`` for a row of another table that is not there.
     package func changes(
         from old: R, to new: R, _ connection: Connection
     ) throws(StoreError) -> [ColumnValue] {

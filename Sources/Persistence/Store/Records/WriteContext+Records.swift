@@ -2,7 +2,7 @@ extension WriteContext {
     /// Stores a new record.
     ///
     /// - Throws: ``StoreError/constraint(code:message:sql:)`` where the table has a row of that
-    ///   identity already, or refuses a value; ``StoreError/notFound`` for a row of another table that
+    ///   identity already, or refuses a value; ``StoreError/notFound(_:)`` for a row of another table that
     ///   is not there; ``StoreError/unstorable(record:column:reason:)`` for a value that no column can
     ///   hold, such as a date that is not a number.
     public mutating func insert<R: StoredRecord>(_ record: R) throws(StoreError) {
@@ -47,7 +47,7 @@ extension WriteContext {
     ///
     /// Writes what differs from the row, and nothing where nothing does.
     ///
-    /// - Throws: ``StoreError/notFound`` if there is no such row; as ``insert(_:)``.
+    /// - Throws: ``StoreError/notFound(_:)`` if there is no such row; as ``insert(_:)``.
     public mutating func update<R: StoredRecord>(_ record: R) throws(StoreError) {
         let stored = try require(record)
         try replace(stored, with: record)
@@ -60,7 +60,7 @@ extension WriteContext {
     ///   - base: The record as the edit found it.
     ///   - policy: What to do about fields that somebody else changed meanwhile.
     /// - Returns: The record as stored.
-    /// - Throws: ``StoreError/conflict(_:)`` with ``MergePolicy/fail``; ``StoreError/notFound`` if the
+    /// - Throws: ``StoreError/conflict(_:)`` with ``MergePolicy/fail``; ``StoreError/notFound(_:)`` if the
     ///   row is gone; as ``insert(_:)``.
     @discardableResult
     public mutating func update<R: StoredRecord>(
@@ -86,7 +86,7 @@ extension WriteContext {
     ///
     /// - Returns: How many rows the list had.
     /// - Throws: ``StoreError/expression(_:_:)`` with ``ExpressionFault/readOnly`` for what is no
-    ///   column of the table, or only read; ``StoreError/notFound`` for a row of another table that is
+    ///   column of the table, or only read; ``StoreError/notFound(_:)`` for a row of another table that is
     ///   not there; ``StoreError`` as SQLite refuses it.
     @discardableResult
     public mutating func update<R: Record>(
@@ -176,7 +176,9 @@ extension WriteContext {
 
     /// The row of a record's identity as it is.
     private func require<R: StoredRecord>(_ record: R) throws(StoreError) -> R {
-        guard let stored = try find(R.self, record.id) else { throw .notFound }
+        guard let stored = try find(R.self, record.id) else {
+            throw .notFound(MissingRow(R.self, record.id))
+        }
         return stored
     }
 

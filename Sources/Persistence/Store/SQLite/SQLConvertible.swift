@@ -9,7 +9,7 @@ public protocol SQLConvertible: Hashable, Sendable {
 
     /// Reads the value from a column of a row, counted from 0.
     ///
-    /// - Throws: ``StoreError/decoding(column:expected:found:)`` when the column holds something
+    /// - Throws: ``StoreError/decoding(column:expected:found:in:)`` when the column holds something
     ///   that is not such a value.
     static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self
 

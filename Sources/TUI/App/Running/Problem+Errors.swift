@@ -41,7 +41,9 @@ extension Problem {
         case .unstorable(_, let column, let reason): .other("\(column): \(reason)")
         case .notOneStatement(let sql), .transactionControl(let sql), .argumentCount(let sql, _, _):
             .other(sql)
-        case .brokenReferences(let table): .other(table)
+        case .brokenReferences(let table, _): .other(table)
+        case .failedStep(_, _, let error): problem(error)
+        case .notUndoable(let table, _): .damaged(table)
         case .occupied(let path), .outOfMemory(let path): .other(path)
         case .notAStatus(let word): .other(word)
         case .cannotOpen(_, _, let message), .inputOutput(_, _, let message),
@@ -49,9 +51,9 @@ extension Problem {
             .other(message)
         case .queryTooLarge: .tooMuchAsked
         case .expression(let expression, _): .other(expression)
-        case .decoding(_, let expected, let found): .damaged("\(found) for \(expected)")
+        case .decoding(_, let expected, let found, _): .damaged("\(found) for \(expected)")
         case .cancelled: .cancelled
-        case .timedOut, .superseded, .closed: .other("\(error)")
+        case .timedOut, .superseded, .closed: .other(error.bareName ?? "")
         }
     }
 }

@@ -2,8 +2,9 @@
 /// it is kept, and taken back by ``Store/undo(by:author:isTrial:progress:)``.
 ///
 /// The table has an `INTEGER PRIMARY KEY`, a table of links as well: `pk INTEGER PRIMARY KEY` with
-/// `UNIQUE(a, b)`. One that is `WITHOUT ROWID`, or has a key of several columns, makes every write
-/// of the store throw ``StoreError/sql(code:message:sql:)``.
+/// `UNIQUE(a, b)`. With one that is `WITHOUT ROWID`, has another key, is not there, or lacks a column
+/// that is named here, opening the store throws ``StoreError/notUndoable(table:_:)``. A table or a column
+/// that another program removed later is no reason to refuse the store: there is nothing to undo in it.
 ///
 /// Everything that the statements of a write change in it is kept, and what foreign keys do of
 /// themselves (`ON DELETE CASCADE`, `SET NULL`). What triggers change is not: undoing fires them
@@ -44,6 +45,13 @@ public struct UndoableTable: Sendable {
     /// The numbers that follow from which of its rows are in the trash; `nil` where each row is left to
     /// the triggers.
     public let counts: TrashCounts?
+
+    /// All columns that the declaration names.
+    var named: [String] {
+        let sets = derived.union(unguarded).union(computed.keys).union(sums).union(owners)
+            .union(unique.keys).union(unique.values)
+        return [identity, trash].compactMap(\.self) + sets.sorted()
+    }
 
     /// Columns that nobody's change keeps from being set back.
     let free: Set<String>
