@@ -176,9 +176,6 @@ extension Problem {
         case .notFound:
             self.init(
                 "It no longer exists; someone deleted it. Nothing was changed.", .nothingFound)
-        case .notAStatus(let word):
-            self.init(
-                "\"\(word)\" is no status that a post can be given. Nothing was changed.", .badData)
         case .conflict(let conflicts):
             let fields = conflicts.map(\.field).joined(separator: ", ")
             self.init(

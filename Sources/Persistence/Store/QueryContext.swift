@@ -197,8 +197,9 @@ public struct WriteContext: QueryContext, ~Copyable {
     public var undoLabel: String?
     /// When the write began: the date of all that it makes and edits.
     public let now: Date
-    /// Makes the identifiers of new rows.
-    package let identifiers: IdentifierSource
+    /// Makes the identifiers of new rows, ``StoreOptions/identifiers``:
+    /// `context.identifiers.nextUUID(at: context.now)`.
+    public let identifiers: IdentifierSource
     /// Whether what follows from new rows is left to the end of a bulk write.
     package var isInBulk = false
     /// How many rows a bulk write has to bring before it does without indexes and triggers; tests make it

@@ -89,7 +89,6 @@ extension StoreError: CustomStringConvertible, LocalizedError {
         case .notFound(let row?):
             "No row of '\(row.table)' has '\(DamagedRow.name(row.value))' in '\(row.column)'."
         case .notFound(nil): "The row is not there."
-        case .notAStatus(let word): "'\(word)' is no status that can be given."
         }
     }
 
@@ -148,7 +147,7 @@ extension StoreError: CustomStringConvertible, LocalizedError {
         switch self {
         case .constraint, .notAWholeNumber, .missingTable, .sql, .expression, .queryTooLarge,
             .notOneStatement, .argumentCount, .tooLong, .unstorable, .transactionControl,
-            .brokenReferences, .decoding, .notFound, .notAStatus, .conflict:
+            .brokenReferences, .decoding, .notFound, .conflict:
             true
         case .cannotOpen, .notADatabase, .foreignDatabase, .missing, .notAFile, .danglingLink,
             .empty,

@@ -20,8 +20,8 @@ public enum VaultError: Error, Hashable, Sendable {
     /// The file is damaged, at the place named. Nothing was overwritten. Restore a backup; with
     /// ``Damage/item(_:)`` alone, the other items can still be read and saved elsewhere.
     case corrupted(Damage)
-    /// A newer Sheaf wrote this vault; this one understands formats up to `supported`. Update Sheaf;
-    /// the file was not touched.
+    /// A newer version of the library wrote this vault; this one understands formats up to `supported`.
+    /// Update the program; the file was not touched.
     case unsupportedVersion(found: UInt16, supported: UInt16)
     /// The file asks for a cost of unlocking that no vault of ours has, or that this machine cannot
     /// pay. It may be forged. No passphrase was asked for.

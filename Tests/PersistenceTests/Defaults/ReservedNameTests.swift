@@ -48,11 +48,14 @@ import Testing
         #expect(store.get(rows) == 20)
     }
 
-    @Test func `cannot be set by a property either`() throws {
+    @Test func `cannot be set by a property or in the state either`() throws {
         let store = store()
         @Default(version, in: store) var form: Int?
         form = 7
         #expect(form == nil)
         #expect(store.problems.map(\.kind) == [.refusedAssignment(Self.refusal)])
+        let state = StateStore()
+        #expect(throws: Self.refusal) { try state.set(7, for: version) }
+        #expect(throws: Self.refusal) { try state.update(version) { $0 = 7 } }
     }
 }

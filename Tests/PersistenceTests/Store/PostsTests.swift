@@ -40,16 +40,16 @@ import Testing
         let fixture = try await StoreFixture()
         let post = try await fixture.post("Title")
         let word = PostStatus(rawValue: "deleted")
-        await #expect(throws: StoreError.notAStatus("deleted")) {
+        await #expect(throws: StatusError.deleted("deleted")) {
             try await fixture.store.write { try $0.setStatus(word, post: post.id) }
         }
-        await #expect(throws: StoreError.notAStatus("deleted")) {
+        await #expect(throws: StatusError.deleted("deleted")) {
             try await fixture.post("Another") { $0.status = word }
         }
         var edited = post
         edited.status = word
         let edit = edited
-        await #expect(throws: StoreError.notAStatus("deleted")) {
+        await #expect(throws: StatusError.deleted("deleted")) {
             try await fixture.store.write { try $0.updatePost(edit, base: post) }
         }
         #expect(try await fixture.find(Post.self, post.id) == post)

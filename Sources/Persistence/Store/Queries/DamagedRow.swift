@@ -6,7 +6,7 @@ public struct DamagedRow: Error, Hashable, Sendable {
     public enum Damage: Hashable, Sendable {
         /// A column holds something else than its type says.
         case unreadable(expected: String, found: String)
-        /// Among its tags, lists or metadata are values of another kind; all else can be read.
+        /// Its lists hold values of another kind; all else can be read.
         case incomplete
         /// It belongs to a row of that table which is not there.
         case orphaned(table: String)
@@ -14,11 +14,11 @@ public struct DamagedRow: Error, Hashable, Sendable {
         case ownerless(table: String)
         /// It belongs to a row of that table whose identifier cannot be read.
         case ofNameless(table: String)
-        /// A comment answers one of another post.
-        case answersElsewhere
-        /// A comment answers itself, straight or by way of others, or hangs below one that does.
-        case answersItself
-        /// A comment is not in the trash, and its post is.
+        /// In a tree of rows it hangs below one that belongs to another owner.
+        case parentElsewhere
+        /// In a tree of rows it hangs below itself, straight or by way of others, or below one that does.
+        case belowItself
+        /// It is not in the trash, and the row that it belongs to is.
         case outsideTrash
 
         /// Bytes of a text are not UTF-8.

@@ -5,10 +5,10 @@
 /// several records know.
 ///
 ///     static let stored = StoredColumns(blank: Note()) {
-///         Part.column("id", \.id, written: .once)
+///         RecordPart.column("id", \.id, written: .once)
 ///         columns.title.holding(\.title)
-///         Part.reading(["author.name", "author.email"], \.author, by: Author.read)
-///         Part.writing("words") { Words.of($0.title) }
+///         RecordPart.reading(["author.name", "author.email"], \.author, by: Author.read)
+///         RecordPart.writing("words") { Words.of($0.title) }
 ///     }
 public struct RecordPart<R>: Sendable {
     /// When a column is written.

@@ -1,5 +1,5 @@
 extension WriteContext {
-    /// Makes a row belong to another: a book to its author, a tag to its post.
+    /// Makes a row belong to another: a book to its author, a genre to its book.
     ///
     ///     try context.link(Book.columns.genres, from: book.id, to: genre.id)
     ///

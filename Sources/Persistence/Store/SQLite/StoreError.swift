@@ -2,7 +2,8 @@ public import PersistenceFiles
 
 /// Everything that can go wrong with a store.
 ///
-/// The cases carry what a message needs; words for people belong to the front ends.
+/// The cases carry what a message needs; words for people belong to the front ends. The description is
+/// a sentence for whoever writes the program.
 /// `code` is SQLite's extended result code.
 public enum StoreError: Error, Equatable, Sendable {
     /// The file, or one of the two files beside it, cannot be opened or made; or the path is none: it
@@ -88,8 +89,6 @@ public enum StoreError: Error, Equatable, Sendable {
     case superseded
     /// The row asked for is not there: which one, where the library looked for it.
     case notFound(MissingRow? = nil)
-    /// A word that cannot be a post's status: it says what only deleting does. Nothing was changed.
-    case notAStatus(String)
     /// Fields that somebody else changed in the meantime. Nothing was changed.
     case conflict([FieldConflict])
     /// The store was closed.

@@ -13,6 +13,7 @@ extension Problem {
             case is FollowingError: .followingYourself
             case is TakingError: .sharedAddress
             case is TrashError: .postTrashed
+            case StatusError.deleted(let word): .other(word)
             case let error as UndoError: .undo(error)
             case let error as PictureProblem: .picture(error)
             case let error as StoreError: Self.problem(error)
@@ -45,7 +46,6 @@ extension Problem {
         case .failedStep(_, _, let error): problem(error)
         case .notUndoable(let table, _): .damaged(table)
         case .occupied(let path), .outOfMemory(let path): .other(path)
-        case .notAStatus(let word): .other(word)
         case .cannotOpen(_, _, let message), .inputOutput(_, _, let message),
             .constraint(_, let message, _), .sql(_, let message, _):
             .other(message)

@@ -44,7 +44,7 @@ public struct UndoableTable: Sendable {
     public let unique: [String: String]
     /// The numbers that follow from which of its rows are in the trash; `nil` where each row is left to
     /// the triggers.
-    public let counts: TrashCounts?
+    package let counts: TrashCounts?
 
     /// All columns that the declaration names.
     var named: [String] {
@@ -70,15 +70,24 @@ public struct UndoableTable: Sendable {
     ///   - isShared: Whether inserted rows stay as long as anybody needs them.
     ///   - unique: Columns whose value is not to be shared with a row changed since, and the columns that
     ///     say when.
-    ///   - counts: The numbers that follow from which of its rows are in the trash.
     public init(
         _ name: String, identity: String? = nil, derived: Set<String> = [],
         unguarded: Set<String> = [], computed: [String: String] = [:], sums: Set<String> = [],
-        trash: String? = nil,
-        owners: Set<String> = [],
-        isShared: Bool = false,
-        unique: [String: String] = [:],
-        counts: TrashCounts? = nil
+        trash: String? = nil, owners: Set<String> = [], isShared: Bool = false,
+        unique: [String: String] = [:]
+    ) {
+        self.init(
+            name, identity: identity, derived: derived, unguarded: unguarded, computed: computed,
+            sums: sums, trash: trash, owners: owners, isShared: isShared, unique: unique,
+            counts: nil)
+    }
+
+    /// Describes a table on whose rows in the trash numbers depend.
+    package init(
+        _ name: String, identity: String? = nil, derived: Set<String> = [],
+        unguarded: Set<String> = [], computed: [String: String] = [:], sums: Set<String> = [],
+        trash: String? = nil, owners: Set<String> = [], isShared: Bool = false,
+        unique: [String: String] = [:], counts: TrashCounts?
     ) {
         self.name = name
         self.identity = identity
