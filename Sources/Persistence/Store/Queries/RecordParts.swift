@@ -79,8 +79,8 @@ extension RecordPart {
     /// A column of the record's own table that follows from the record, and is not read: the words of
     /// a text, say.
     ///
-    /// It is written whenever a record is stored. ``WriteContext/update(_:_:)``, which gives
-    /// columns of a whole list a value without reading a record, leaves it as it is.
+    /// It is written whenever a record is stored, and where ``WriteContext/update(_:_:)`` gives
+    /// columns of a whole list another value.
     ///
     /// - Parameters:
     ///   - name: The name of the column.

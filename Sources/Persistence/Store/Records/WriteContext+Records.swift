@@ -79,15 +79,15 @@ extension WriteContext {
     ///
     ///     try context.update(ListQuery<Book> { $0.year < 1900 }) { [$0.shelf.to("old")] }
     ///
-    /// Only these columns are written, and their folded ones. What follows from the record is not
-    /// computed, because no record is read: columns that ``RecordPart/writing(_:_:)`` makes stay as
-    /// they are, and an index of words then finds the old text. Where a record has such columns,
-    /// fetch the list and give each record to ``update(_:)``.
+    /// These columns are written, and their folded ones, without reading a record. Only where a record
+    /// has columns that follow from it (``RecordPart/writing(_:_:)``) its rows are read before and
+    /// after, and those columns are written where they become others, as ``update(_:)`` does: that takes
+    /// several times as long. So update the record that has them, and not another one of the same table.
     ///
     /// - Returns: How many rows the list had.
     /// - Throws: ``StoreError/expression(_:_:)`` with ``ExpressionFault/readOnly`` for what is no
     ///   column of the table, or only read; ``StoreError/notFound(_:)`` for a row of another table that is
-    ///   not there; ``StoreError`` as SQLite refuses it.
+    ///   not there; ``StoreError`` as SQLite refuses it, or a row that has to be read does not decode.
     @discardableResult
     public mutating func update<R: Record>(
         _ query: ListQuery<R>, _ changes: (R.Columns) -> [ColumnChange<R>]
@@ -96,6 +96,13 @@ extension WriteContext {
         for change in changes(R.columns) { settings += try change.settings(connection) }
         if settings.isEmpty { return try count(query) }
         let keys = try Self.keys(of: query)
+        if let computed = ComputedColumns<R>(except: settings) {
+            let found = try connection.rows(keys.sql, keys.arguments) { (row) throws(StoreError) in
+                try row.integer(0)
+            }
+            try computed.set(settings, of: found, connection)
+            return found.count
+        }
         let columns = settings.map { $0.column + " = ?" }
         return try connection.execute(
             "UPDATE \(R.table.name) SET \(columns.joined(separator: ", "))"
