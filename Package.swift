@@ -100,6 +100,9 @@ let package = Package(
             ],
             swiftSettings: house),
         .testTarget(
+            name: "ArticleTests", dependencies: ["Persistence", "TestSupport"],
+            swiftSettings: house),
+        .testTarget(
             name: "PicturesTests",
             dependencies: ["Pictures", "Persistence", "TestSupport", "sheaf"],
             swiftSettings: house),
