@@ -101,6 +101,9 @@ let package = Package(
             ],
             swiftSettings: house),
         .testTarget(
+            name: "ArticleTests", dependencies: ["Persistence", "TestSupport"],
+            swiftSettings: house),
+        .testTarget(
             name: "PicturesTests",
             dependencies: ["ConfinedCalls", "Pictures", "Persistence", "TestSupport", "sheaf"],
             swiftSettings: house),

@@ -150,16 +150,25 @@ extension Problem {
             self.init(
                 "The store refused this (\(sql.prefix(60))). Nothing was changed. This is a mistake in"
                     + " Sheaf: please report it.", .badData)
+        case .unstorable(_, let column, let reason):
+            self.init(
+                "The store cannot hold this in '\(column)': \(reason). Nothing was changed.",
+                .badData)
         case .tooLong:
             self.init(
                 "A text is longer than a store can hold. Nothing was changed. Make it shorter.",
                 .badData)
-        case .brokenReferences(let table):
+        case .failedStep(_, _, let error): self.init(error, hints)
+        case .notUndoable(let table, _):
+            self.init(
+                "The table '\(table)' of the store is not as Sheaf made it: another program changed it."
+                    + " Nothing was changed. Put a backup in the store's place.", .badData)
+        case .brokenReferences(let table, _):
             self.init(
                 "The store could not be brought to the new schema: rows of '\(table)' would refer to"
                     + " nothing. It was left as it is. This is a mistake in Sheaf: please report it.",
                 .badData)
-        case .decoding(_, let expected, let found):
+        case .decoding(_, let expected, let found, _):
             self.init(
                 "A row of the store is damaged: it holds a value that cannot be read (\(found) instead of"
                     + " \(expected)). Nothing was changed. 'sheaf doctor' says which row.", .badData
@@ -167,9 +176,6 @@ extension Problem {
         case .notFound:
             self.init(
                 "It no longer exists; someone deleted it. Nothing was changed.", .nothingFound)
-        case .notAStatus(let word):
-            self.init(
-                "\"\(word)\" is no status that a post can be given. Nothing was changed.", .badData)
         case .conflict(let conflicts):
             let fields = conflicts.map(\.field).joined(separator: ", ")
             self.init(
@@ -208,6 +214,10 @@ extension Problem {
         case .noHomeDirectory:
             self.init(
                 "There is no home directory. Name a folder with --directory, or set HOME.", .disk)
+        case .notAFileURL(let url):
+            self.init(
+                "'\(VisibleText.oneLine(url))' is no place for a file. Nothing was changed.", .usage
+            )
         case .noWorkingDirectory(let path):
             self.init(
                 "The folder you are in was deleted, so there is no place for"

@@ -14,7 +14,7 @@ extension Problem {
     init(_ error: PreferenceError, _ language: Language) {
         let status: ExitStatus =
             switch error {
-            case .unknownKey, .suiteName, .refused, .tooLarge: .usage
+            case .unknownKey, .suiteName, .refused, .tooLarge, .reservedName: .usage
             case .brokenFile: .badData
             case .severalNames, .alwaysChanging, .foreignOwner: .disk
             case .file(let error), .notCopied(let error): Problem(error).status

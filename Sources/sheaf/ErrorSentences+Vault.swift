@@ -152,6 +152,8 @@ extension Problem {
             case .nameTooLong:
                 "Service and account have \(ItemKey.maximumNameBytes) bytes at most."
             case .controlCharacterInName: "Service and account cannot hold control characters."
+            case .expiry: "No vault can hold that date."
+            case .notAFileURL: "The vault and its keys lie in files; this is the address of none."
             case .notUTF8: "The secret is not text. Leave out --with-value."
             case .presenceWindow: "A passphrase counts for 15 minutes at most."
             case .lastPassphrase: "The last passphrase cannot be removed."

@@ -11,7 +11,7 @@ struct BatchJudge {
     private let reason: String
     private let argument: SQLValue?
 
-    /// - Throws: ``StoreError/notFound`` where the new author is gone.
+    /// - Throws: ``StoreError/notFound(_:)`` where the new author is gone.
     init(
         _ batch: Batch, _ context: borrowing some QueryContext & ~Copyable
     ) throws(StoreError) {
@@ -126,7 +126,7 @@ extension QueryContext where Self: ~Copyable {
         let key = try firstRow(
             "SELECT pk FROM user WHERE id = ? AND deleted_at IS NULL", [id.sqlValue]
         ) { (row) throws(StoreError) in try row.integer(0) }
-        guard let key else { throw .notFound }
+        guard let key else { throw .notFound() }
         return key
     }
 }

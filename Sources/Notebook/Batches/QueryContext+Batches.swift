@@ -10,7 +10,7 @@ extension QueryContext where Self: ~Copyable {
     ///   - samples: How many of the rows that change are wanted at most.
     ///   - progress: Is told after each few hundred rows.
     /// - Returns: How many rows would change and how many not, with some of them.
-    /// - Throws: `ValidationError` for a tag that no post can get; ``StoreError/notFound`` where the
+    /// - Throws: `ValidationError` for a tag that no post can get; ``StoreError/notFound(_:)`` where the
     ///   new author is gone; ``StoreError``.
     package func preview(
         _ batch: Batch, samples: Int = 5, progress: (BatchProgress) -> Void = { _ in }

@@ -68,12 +68,12 @@ package struct RowSelection: Hashable, Sendable {
 
     /// The keys of the rows in the order of their identity, which is that of exports.
     ///
-    /// - Throws: ``StoreError/notFound`` where some were named and none of them is there any more.
+    /// - Throws: ``StoreError/notFound(_:)`` where some were named and none of them is there any more.
     func exportedKeys(
         _ context: borrowing some QueryContext & ~Copyable
     ) throws(StoreError) -> [Int64] {
         let rows = try rows(context).sorted { $0.id < $1.id }
-        if rows.isEmpty, only != nil { throw .notFound }
+        if rows.isEmpty, only != nil { throw .notFound() }
         return rows.map(\.key)
     }
 

@@ -12,7 +12,7 @@ extension WriteContext {
     ///   - batch: The batch.
     ///   - progress: Is told after each few hundred rows.
     /// - Returns: What it did.
-    /// - Throws: `ValidationError` for a tag that no post can get; ``StoreError/notFound`` where the
+    /// - Throws: `ValidationError` for a tag that no post can get; ``StoreError/notFound(_:)`` where the
     ///   new author is gone; ``StoreError/cancelled``; ``StoreError``. Then nothing of the write may
     ///   be kept.
     /// - Complexity: O(*n* log *m*) for *n* rows in tables of *m*.

@@ -82,7 +82,7 @@ extension DamagedRow.Damage {
     fileprivate var isOfValues: Bool {
         switch self {
         case .unreadable, .incomplete, .ofNameless: true
-        case .orphaned, .ownerless, .answersElsewhere, .answersItself, .outsideTrash: false
+        case .orphaned, .ownerless, .parentElsewhere, .belowItself, .outsideTrash: false
         }
     }
 }

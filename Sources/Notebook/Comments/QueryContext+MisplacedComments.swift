@@ -10,7 +10,7 @@ extension QueryContext where Self: ~Copyable {
     func misplacedComments() throws(StoreError) -> [DamagedRow] {
         let questions: [(DamagedRow.Damage, String)] = [
             (
-                .answersElsewhere,
+                .parentElsewhere,
                 """
                 SELECT comment.id FROM comment
                 JOIN comment AS parent ON parent.pk = comment.parent_pk
@@ -18,7 +18,7 @@ extension QueryContext where Self: ~Copyable {
                 """
             ),
             (
-                .answersItself,
+                .belowItself,
                 """
                 WITH RECURSIVE placed(pk) AS (
                   SELECT pk FROM comment

@@ -6,7 +6,7 @@ extension WriteContext {
     /// Stores a new comment below a post or another comment of it.
     ///
     /// - Returns: The comment as stored.
-    /// - Throws: `ValidationError`; ``StoreError/notFound`` if the post, the answered comment or
+    /// - Throws: `ValidationError`; ``StoreError/notFound(_:)`` if the post, the answered comment or
     ///   the author is gone, or the comment belongs to another post.
     @discardableResult
     package mutating func createComment(
@@ -43,7 +43,7 @@ extension WriteContext {
     ///   - policy: What to do about fields that somebody else changed meanwhile.
     /// - Returns: The comment as stored.
     /// - Throws: `ValidationError`; ``StoreError/conflict(_:)`` with ``MergePolicy/fail``;
-    ///   ``StoreError/notFound`` if the comment is gone.
+    ///   ``StoreError/notFound(_:)`` if the comment is gone.
     @discardableResult
     package mutating func updateComment(
         _ edited: Comment, base: Comment, policy: MergePolicy = .fail
@@ -61,7 +61,7 @@ extension WriteContext {
     /// Inserts a comment as it is.
     ///
     /// - Returns: The key of the row.
-    /// - Throws: ``StoreError/notFound`` if the post is not there, or the answered comment is not
+    /// - Throws: ``StoreError/notFound(_:)`` if the post is not there, or the answered comment is not
     ///   one of that post; both may be in the trash.
     @discardableResult
     mutating func insertComment(_ comment: Comment) throws(StoreError) -> Int64 {
@@ -111,7 +111,7 @@ extension WriteContext {
             "SELECT pk, path FROM comment WHERE id = ? AND post_pk = ?",
             [id.sqlValue, post.sqlValue]
         ) { (row) throws(StoreError) in (try row.integer(0), try row.blob(1)) }
-        guard let found else { throw .notFound }
+        guard let found else { throw .notFound() }
         return found
     }
 }

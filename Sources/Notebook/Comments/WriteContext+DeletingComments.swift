@@ -9,7 +9,7 @@ extension WriteContext {
     /// - Parameters:
     ///   - id: The comment.
     ///   - wholeBranch: Whether everything below it goes too.
-    /// - Throws: ``StoreError/notFound`` if the comment is gone already.
+    /// - Throws: ``StoreError/notFound(_:)`` if the comment is gone already.
     package mutating func deleteComment(
         _ id: Comment.ID, wholeBranch: Bool = false
     ) throws(StoreError) {
@@ -21,7 +21,7 @@ extension WriteContext {
 
     /// Takes a comment out of the trash, with what went in the same action.
     ///
-    /// - Throws: ``StoreError/notFound`` if the comment is not in the trash, or its post is.
+    /// - Throws: ``StoreError/notFound(_:)`` if the comment is not in the trash, or its post is.
     package mutating func restoreComment(_ id: Comment.ID) throws(StoreError) {
         let (pk, time) = try trashed(id, in: "comment")
         let isPostLiving = try firstRow(
@@ -30,7 +30,7 @@ extension WriteContext {
             WHERE comment.pk = ? AND post.deleted_at IS NULL
             """, [pk.sqlValue]
         ) { _ in true }
-        if isPostLiving == nil { throw .notFound }
+        if isPostLiving == nil { throw .notFound() }
         try name(.restoreComment, "body", of: "comment", pk)
         try restore("comment", where: Self.branch, pk, from: time)
     }
@@ -39,7 +39,7 @@ extension WriteContext {
     ///
     /// Replies to it become answers to what it answered.
     ///
-    /// - Throws: ``StoreError/notFound`` if there is no such comment.
+    /// - Throws: ``StoreError/notFound(_:)`` if there is no such comment.
     package mutating func purgeComment(_ id: Comment.ID) throws(StoreError) {
         let key = try key(of: id, in: "comment", living: false)
         try removing { removal, context throws(StoreError) in

@@ -136,7 +136,7 @@ extension WriteContext {
     ///   - policy: What to do with a comment that is there already.
     ///   - author: What the import calls the author; as with a post.
     /// - Returns: What became of it.
-    /// - Throws: ``StoreError/notFound`` if its post is not there, or the answered comment is not
+    /// - Throws: ``StoreError/notFound(_:)`` if its post is not there, or the answered comment is not
     ///   one of that post.
     @discardableResult
     package mutating func put(

@@ -9,7 +9,7 @@ extension WriteContext {
     /// A link that is there keeps its state, unless the policy takes it out of the trash.
     ///
     /// - Returns: ``ImportOutcome/added`` or ``ImportOutcome/unchanged``.
-    /// - Throws: ``StoreError/notFound`` if one of the two is not in the store, not even in the
+    /// - Throws: ``StoreError/notFound(_:)`` if one of the two is not in the store, not even in the
     ///   trash.
     @discardableResult
     package mutating func putFollow(
@@ -36,7 +36,7 @@ extension WriteContext {
     /// A like that is there keeps its state, unless the policy takes it out of the trash.
     ///
     /// - Returns: ``ImportOutcome/added`` or ``ImportOutcome/unchanged``.
-    /// - Throws: ``StoreError/notFound`` if one of the two is not in the store, not even in the
+    /// - Throws: ``StoreError/notFound(_:)`` if one of the two is not in the store, not even in the
     ///   trash.
     @discardableResult
     package mutating func putLike(
@@ -48,7 +48,7 @@ extension WriteContext {
 
     /// Lets a person like a comment since a date; as with a post.
     ///
-    /// - Throws: ``StoreError/notFound`` if one of the two was never there.
+    /// - Throws: ``StoreError/notFound(_:)`` if one of the two was never there.
     @discardableResult
     package mutating func putLike(
         of comment: Comment.ID, by person: User.ID, createdAt: Date, deletedAt: Date? = nil,

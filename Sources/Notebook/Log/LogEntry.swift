@@ -94,7 +94,10 @@ extension LogEntry {
         private static func words(_ error: any Error, depth: Int) -> String {
             let mirror = Mirror(reflecting: error)
             guard mirror.displayStyle == .enum else { return "\(type(of: error))" }
-            guard let payload = mirror.children.first else { return "\(type(of: error)).\(error)" }
+            guard let payload = mirror.children.first else {
+                let name = (error as? StoreError)?.bareName ?? "\(error)"
+                return "\(type(of: error)).\(name)"
+            }
             let name = "\(type(of: error)).\(payload.label ?? "")"
             let values = values(payload.value).compactMap { label, value -> String? in
                 let label = label.map { $0.hasPrefix(".") ? "" : "\($0): " } ?? ""

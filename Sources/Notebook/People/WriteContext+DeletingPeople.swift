@@ -35,7 +35,7 @@ extension WriteContext {
     ///     with everything below them. Otherwise it stays and shows the name as deleted. `nil`:
     ///     it stays, but nobody deletes themselves like that.
     ///   - deleter: Who deletes.
-    /// - Throws: ``DeletionError/undecided(posts:comments:)``; ``StoreError/notFound`` if the
+    /// - Throws: ``DeletionError/undecided(posts:comments:)``; ``StoreError/notFound(_:)`` if the
     ///   person is gone already.
     package mutating func deleteUser(
         _ id: User.ID, includingWritings: Bool? = nil, by deleter: User.ID? = nil
@@ -66,7 +66,7 @@ extension WriteContext {
     ///
     /// Whether somebody else has the user name or the address by now is not looked at.
     ///
-    /// - Throws: ``StoreError/notFound`` if the person is not in the trash.
+    /// - Throws: ``StoreError/notFound(_:)`` if the person is not in the trash.
     package mutating func restoreUser(_ id: User.ID) throws(StoreError) {
         let (pk, time) = try trashed(id, in: "user")
         try name(.restorePerson, Self.personName, of: "user", pk)
@@ -84,7 +84,7 @@ extension WriteContext {
     ///
     /// What the person wrote stays, under the name as a label.
     ///
-    /// - Throws: ``StoreError/notFound`` if there is no such person.
+    /// - Throws: ``StoreError/notFound(_:)`` if there is no such person.
     package mutating func purgeUser(_ id: User.ID) throws(StoreError) {
         known = KnownRows()
         let key = try key(of: id, in: "user", living: false)
@@ -98,7 +98,7 @@ extension WriteContext {
     ///
     /// Two whom an import brought with the same name stay two.
     ///
-    /// - Throws: `ValidationError`; ``StoreError/notFound`` if the person is not in the trash.
+    /// - Throws: `ValidationError`; ``StoreError/notFound(_:)`` if the person is not in the trash.
     func checkNothingTaken(_ id: User.ID) throws {
         let (pk, time) = try trashed(id, in: "user")
         var failures: [ValidationFailure] = []

@@ -11,7 +11,7 @@ extension WriteContext {
     /// Lets one person follow another; nothing happens if they do already.
     ///
     /// - Returns: Whether that is new.
-    /// - Throws: ``FollowingError/oneself``; ``StoreError/notFound`` if one of them is gone.
+    /// - Throws: ``FollowingError/oneself``; ``StoreError/notFound(_:)`` if one of them is gone.
     @discardableResult
     package mutating func follow(_ id: User.ID, by follower: User.ID) throws -> Bool {
         if id == follower { throw FollowingError.oneself }

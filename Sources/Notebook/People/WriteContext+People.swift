@@ -35,7 +35,7 @@ extension WriteContext {
     ///   - policy: What to do about fields that somebody else changed meanwhile.
     /// - Returns: The person as stored.
     /// - Throws: `ValidationError`; ``StoreError/conflict(_:)`` with ``MergePolicy/fail``;
-    ///   ``StoreError/notFound`` if the person is gone.
+    ///   ``StoreError/notFound(_:)`` if the person is gone.
     @discardableResult
     package mutating func updateUser(
         _ edited: User, base: User, policy: MergePolicy = .fail
@@ -55,7 +55,7 @@ extension WriteContext {
 
     /// Says whether a person takes part at present.
     ///
-    /// - Throws: ``StoreError/notFound`` if the person is gone.
+    /// - Throws: ``StoreError/notFound(_:)`` if the person is gone.
     package mutating func setActive(_ isActive: Bool, user id: User.ID) throws(StoreError) {
         let pk = try key(of: id, in: "user")
         try name(isActive ? .activate : .deactivate, Self.personName, of: "user", pk)
@@ -102,7 +102,7 @@ extension WriteContext {
 
     /// The living row with an identifier.
     func require<R: Record>(_ type: R.Type, _ id: R.ID) throws(StoreError) -> R {
-        guard let value = try find(type, id) else { throw .notFound }
+        guard let value = try find(type, id) else { throw .notFound() }
         return value
     }
 

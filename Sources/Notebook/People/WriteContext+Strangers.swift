@@ -13,7 +13,7 @@ extension QueryContext where Self: ~Copyable {
     /// Addresses are compared without case, accents and the blanks around them. Reads indexes only,
     /// also for what another program wrote.
     ///
-    /// - Throws: ``StoreError/notFound`` if the person is gone.
+    /// - Throws: ``StoreError/notFound(_:)`` if the person is gone.
     package func unclaimedWritings(of id: User.ID) throws(StoreError) -> UnclaimedWritings {
         let address = try addressOfPerson(id)
         if address.isEmpty { return UnclaimedWritings() }
@@ -49,7 +49,7 @@ extension QueryContext where Self: ~Copyable {
             WHERE id = ? AND deleted_at IS NULL
             """, [id.sqlValue]
         ) { (row) throws(StoreError) in try row.text(0) }
-        guard let address else { throw .notFound }
+        guard let address else { throw .notFound() }
         return address
     }
 }
@@ -61,7 +61,7 @@ extension WriteContext {
     /// The labels stay beside the person. Nothing counts as edited.
     ///
     /// - Returns: What was taken, without the trash.
-    /// - Throws: ``TakingError/sharedAddress(_:)``; ``StoreError/notFound`` if the person is gone.
+    /// - Throws: ``TakingError/sharedAddress(_:)``; ``StoreError/notFound(_:)`` if the person is gone.
     @discardableResult
     package mutating func takeWritings(of id: User.ID) throws -> UnclaimedWritings {
         let found = try unclaimedWritings(of: id)

@@ -8,13 +8,13 @@ extension WriteContext {
     /// Archiving remembers what the post was.
     ///
     /// - Returns: Whether it was something else before.
-    /// - Throws: ``StoreError/notFound`` if the post is gone; ``StoreError/notAStatus(_:)`` for
+    /// - Throws: ``StoreError/notFound(_:)`` if the post is gone; ``StatusError/deleted(_:)`` for
     ///   `deleted`: the trash is no status, use ``deletePost(_:)``.
     @discardableResult
     package mutating func setStatus(
         _ status: PostStatus, post id: Post.ID
-    ) throws(StoreError) -> Bool {
-        if status == .deleted { throw .notAStatus(status.rawValue) }
+    ) throws -> Bool {
+        if status == .deleted { throw StatusError.deleted(status.rawValue) }
         let pk = try key(of: id, in: "post")
         try name(status.action, "title", of: "post", pk)
         let changed = try execute(
@@ -28,8 +28,8 @@ extension WriteContext {
     /// Takes a post out of the archive: makes it what it was before.
     ///
     /// - Returns: What it is now; `nil` for a post that was not archived, which stays as it is.
-    /// - Throws: ``StoreError/notFound`` if the post is gone.
-    package mutating func takeOutOfArchive(post id: Post.ID) throws(StoreError) -> PostStatus? {
+    /// - Throws: ``StoreError/notFound(_:)`` if the post is gone.
+    package mutating func takeOutOfArchive(post id: Post.ID) throws -> PostStatus? {
         let post = try require(PostSummary.self, id)
         guard post.status == .archived else { return nil }
         try name(.takeOutOfArchive) { _ in post.title }

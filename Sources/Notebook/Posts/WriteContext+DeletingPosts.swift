@@ -4,7 +4,7 @@ package import Persistence
 extension WriteContext {
     /// Puts a post into the trash, with its comments and the links to its tags.
     ///
-    /// - Throws: ``StoreError/notFound`` if the post is gone already.
+    /// - Throws: ``StoreError/notFound(_:)`` if the post is gone already.
     package mutating func deletePost(_ id: Post.ID) throws(StoreError) {
         let pk = try key(of: id, in: "post")
         try name(.deletePost, "title", of: "post", pk)
@@ -16,7 +16,7 @@ extension WriteContext {
 
     /// Takes a post out of the trash, with exactly the comments and links that went with it.
     ///
-    /// - Throws: ``StoreError/notFound`` if the post is not in the trash.
+    /// - Throws: ``StoreError/notFound(_:)`` if the post is not in the trash.
     package mutating func restorePost(_ id: Post.ID) throws(StoreError) {
         let (pk, time) = try trashed(id, in: "post")
         try name(.restorePost, "title", of: "post", pk)
@@ -27,7 +27,7 @@ extension WriteContext {
 
     /// Removes a post and all below it for good, from the trash or living.
     ///
-    /// - Throws: ``StoreError/notFound`` if there is no such post.
+    /// - Throws: ``StoreError/notFound(_:)`` if there is no such post.
     package mutating func purgePost(_ id: Post.ID) throws(StoreError) {
         let key = try key(of: id, in: "post", living: false)
         try removing { removal, context throws(StoreError) in

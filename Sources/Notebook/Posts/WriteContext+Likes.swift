@@ -10,7 +10,7 @@ extension WriteContext {
     /// Lets a person like a post.
     ///
     /// - Returns: Whether that is new; false where they liked it already.
-    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
+    /// - Throws: ``StoreError/notFound(_:)`` if one of the two is gone.
     @discardableResult
     package mutating func like(post id: Post.ID, by person: User.ID) throws(StoreError) -> Bool {
         try like("post", try key(of: id, in: "post"), id.uuid, by: person)
@@ -18,7 +18,7 @@ extension WriteContext {
 
     /// Lets a person like a comment; like ``like(post:by:)``.
     ///
-    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
+    /// - Throws: ``StoreError/notFound(_:)`` if one of the two is gone.
     @discardableResult
     package mutating func like(
         comment id: Comment.ID, by person: User.ID
@@ -29,7 +29,7 @@ extension WriteContext {
     /// Takes a person's like of a post back.
     ///
     /// - Returns: Whether there was one.
-    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
+    /// - Throws: ``StoreError/notFound(_:)`` if one of the two is gone.
     @discardableResult
     package mutating func unlike(post id: Post.ID, by person: User.ID) throws(StoreError) -> Bool {
         _ = try key(of: id, in: "post")
@@ -38,7 +38,7 @@ extension WriteContext {
 
     /// Takes a person's like of a comment back; like ``unlike(post:by:)``.
     ///
-    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
+    /// - Throws: ``StoreError/notFound(_:)`` if one of the two is gone.
     @discardableResult
     package mutating func unlike(
         comment id: Comment.ID, by person: User.ID
@@ -50,7 +50,7 @@ extension WriteContext {
     /// Likes a post, or takes the like back where there is one.
     ///
     /// - Returns: Whether the person likes it now.
-    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
+    /// - Throws: ``StoreError/notFound(_:)`` if one of the two is gone.
     package mutating func toggleLike(
         post id: Post.ID, by person: User.ID
     ) throws(StoreError) -> Bool {
@@ -63,7 +63,7 @@ extension WriteContext {
 
     /// Likes a comment, or takes the like back; like ``toggleLike(post:by:)``.
     ///
-    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
+    /// - Throws: ``StoreError/notFound(_:)`` if one of the two is gone.
     package mutating func toggleLike(
         comment id: Comment.ID, by person: User.ID
     ) throws(StoreError) -> Bool {

@@ -14,13 +14,13 @@ extension WriteContext {
     /// Stores a new post with its tags.
     ///
     /// - Returns: The post as stored.
-    /// - Throws: `ValidationError` with everything that is wrong; ``StoreError/notFound`` if the
-    ///   author is not a living person; ``StoreError/notAStatus(_:)`` for a post that says it is
+    /// - Throws: `ValidationError` with everything that is wrong; ``StoreError/notFound(_:)`` if the
+    ///   author is not a living person; ``StatusError/deleted(_:)`` for a post that says it is
     ///   deleted.
     @discardableResult
     package mutating func createPost(_ post: Post) throws -> Post {
         try ValidationError.check(post.validationFailures())
-        if post.status == .deleted { throw StoreError.notAStatus(post.status.rawValue) }
+        if post.status == .deleted { throw StatusError.deleted(post.status.rawValue) }
         if let author = post.author.userID { _ = try key(of: author, in: "user") }
         var post = post
         // What goes into the archive at once has never been out.
@@ -42,8 +42,8 @@ extension WriteContext {
     ///   - policy: What to do about fields that somebody else changed meanwhile.
     /// - Returns: The post as stored.
     /// - Throws: `ValidationError`; ``StoreError/conflict(_:)`` with ``MergePolicy/fail``;
-    ///   ``StoreError/notFound`` if the post, or its new author, is gone;
-    ///   ``StoreError/notAStatus(_:)`` for an edit that says it is deleted.
+    ///   ``StoreError/notFound(_:)`` if the post, or its new author, is gone;
+    ///   ``StatusError/deleted(_:)`` for an edit that says it is deleted.
     @discardableResult
     package mutating func updatePost(
         _ edited: Post, base: Post, policy: MergePolicy = .fail
@@ -61,7 +61,7 @@ extension WriteContext {
         try ValidationError.check(
             added + judged.validationFailures().filter { !known.contains($0) })
         if merged.status == .deleted, stored.status != .deleted {
-            throw StoreError.notAStatus(merged.status.rawValue)
+            throw StatusError.deleted(merged.status.rawValue)
         }
         if let author = merged.author.userID, author != stored.author.userID {
             _ = try key(of: author, in: "user")

@@ -11,7 +11,7 @@ extension WriteContext {
     ///
     /// Only where the setting `posts.countViews` asks for it: looking writes nothing.
     ///
-    /// - Throws: ``StoreError/notFound`` if the post is gone.
+    /// - Throws: ``StoreError/notFound(_:)`` if the post is gone.
     package mutating func recordView(post id: Post.ID) throws(StoreError) {
         let pk = try key(of: id, in: "post")
         let device = try firstRow("SELECT value FROM _meta WHERE key = 'device'") {

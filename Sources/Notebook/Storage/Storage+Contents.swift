@@ -1,5 +1,5 @@
 package import FoundationEssentials
-package import Persistence
+internal import Persistence
 
 // What was in the store, noted in the state from one start to the next: who moves its file away while
 // nobody looks is told at the next start that there was one, and does not find an empty store without a

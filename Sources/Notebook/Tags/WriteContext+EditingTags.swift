@@ -11,7 +11,7 @@ extension WriteContext {
     /// links move. A change of case or accents alone keeps the tag.
     ///
     /// - Returns: The tag of the new name.
-    /// - Throws: `ValidationError`; ``StoreError/notFound`` if the tag is gone.
+    /// - Throws: `ValidationError`; ``StoreError/notFound(_:)`` if the tag is gone.
     @discardableResult
     package mutating func renameTag(_ id: Tag.ID, to name: String) throws -> Tag {
         known.forgetNames()
@@ -50,7 +50,7 @@ extension WriteContext {
     /// Puts one tag in place of several.
     ///
     /// - Returns: The tag that is left.
-    /// - Throws: ``StoreError/notFound`` if one of them is gone.
+    /// - Throws: ``StoreError/notFound(_:)`` if one of them is gone.
     @discardableResult
     package mutating func mergeTags(_ ids: [Tag.ID], into target: Tag.ID) throws(StoreError) -> Tag
     {
@@ -92,7 +92,7 @@ extension WriteContext {
 
     /// Puts tags into the trash, with the links to their posts.
     ///
-    /// - Throws: ``StoreError/notFound`` if one of them is gone already.
+    /// - Throws: ``StoreError/notFound(_:)`` if one of them is gone already.
     package mutating func deleteTags(_ ids: [Tag.ID]) throws(StoreError) {
         known.forgetNames()
         for id in ids { try deleteTag(id) }
@@ -100,7 +100,7 @@ extension WriteContext {
 
     /// Puts a tag into the trash, with the links to its posts.
     ///
-    /// - Throws: ``StoreError/notFound`` if the tag is gone already.
+    /// - Throws: ``StoreError/notFound(_:)`` if the tag is gone already.
     package mutating func deleteTag(_ id: Tag.ID) throws(StoreError) {
         known.forgetNames()
         let pk = try key(of: id, in: "tag")
@@ -122,16 +122,16 @@ extension WriteContext {
     ///
     /// One whose name is used again since has them beside those that came later.
     ///
-    /// - Throws: ``StoreError/notFound`` if the tag is not in the trash, or has another name now.
+    /// - Throws: ``StoreError/notFound(_:)`` if the tag is not in the trash, or has another name now.
     package mutating func restoreTag(_ id: Tag.ID) throws(StoreError) {
-        guard let entry = try trashedTag(id), !entry.isRenamed else { throw .notFound }
+        guard let entry = try trashedTag(id), !entry.isRenamed else { throw .notFound() }
         try bringBack(entry)
     }
 
     /// Takes a tag out of the trash, also one that has another name now.
     mutating func bringBackTag(_ id: Tag.ID) throws(StoreError) {
         known.forgetNames()
-        guard let entry = try trashedTag(id) else { throw .notFound }
+        guard let entry = try trashedTag(id) else { throw .notFound() }
         try bringBack(entry)
     }
 

@@ -8,7 +8,7 @@ extension WriteContext {
     /// Names that fold to the same are one tag; it keeps the name it was first given.
     ///
     /// - Throws: `ValidationError` for a name that is empty, too long or holds control characters;
-    ///   ``StoreError/notFound`` if the post is gone.
+    ///   ``StoreError/notFound(_:)`` if the post is gone.
     package mutating func addTags(_ names: [String], to id: Post.ID) throws {
         let post = try require(Post.self, id)
         try setTags(post.tags + names, of: post)
@@ -23,7 +23,7 @@ extension WriteContext {
 
     /// Takes a tag off a post; nothing happens if the post does not carry it.
     ///
-    /// - Throws: ``StoreError/notFound`` if the post is gone.
+    /// - Throws: ``StoreError/notFound(_:)`` if the post is gone.
     package mutating func removeTag(_ name: String, from id: Post.ID) throws {
         let post = try require(Post.self, id)
         let tag = NamedIdentifier.tag(named: name)

@@ -28,7 +28,7 @@ extension WriteContext {
     /// Takes something out of the trash, with what went with it.
     ///
     /// - Throws: ``TrashError``; `ValidationError` where somebody took the name or the address of a person
-    ///   since; ``StoreError/notFound`` if it is not in the trash.
+    ///   since; ``StoreError/notFound(_:)`` if it is not in the trash.
     package mutating func restore(_ id: TrashItem.ID, _ kind: TrashItem.Kind) throws {
         switch kind {
         case .person:

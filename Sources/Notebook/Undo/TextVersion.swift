@@ -35,7 +35,7 @@ extension QueryContext where Self: ~Copyable {
     ///   - id: The post, living or in the trash.
     ///   - limit: How many changes to look at.
     /// - Returns: The versions; one at least.
-    /// - Throws: ``StoreError/notFound`` if there is no such post; ``UndoError/unreadable(_:)``.
+    /// - Throws: ``StoreError/notFound(_:)`` if there is no such post; ``UndoError/unreadable(_:)``.
     package func versions(of id: Post.ID, limit: Int = 1_000) throws -> [TextVersion] {
         let found = try firstRow(
             "SELECT pk, title, body, status FROM post WHERE id = ?", [id.sqlValue]
@@ -46,7 +46,7 @@ extension QueryContext where Self: ~Copyable {
                     title: try row.text(1), content: try row.text(2), status: try row.text(3))
             )
         }
-        guard let found else { throw StoreError.notFound }
+        guard let found else { throw StoreError.notFound() }
         return try versions(
             of: found.text, inRow: found.pk, of: "post", id.sqlValue, limit: limit)
     }
@@ -58,13 +58,13 @@ extension QueryContext where Self: ~Copyable {
     ///   - id: The comment, living or in the trash.
     ///   - limit: How many changes to look at.
     /// - Returns: The versions; one at least.
-    /// - Throws: ``StoreError/notFound`` if there is no such comment; ``UndoError/unreadable(_:)``.
+    /// - Throws: ``StoreError/notFound(_:)`` if there is no such comment; ``UndoError/unreadable(_:)``.
     package func versions(of id: Comment.ID, limit: Int = 1_000) throws -> [TextVersion] {
         let found = try firstRow("SELECT pk, body FROM comment WHERE id = ?", [id.sqlValue]) {
             (row) throws(StoreError) in
             (pk: try row.integer(0), text: VersionedFields(content: try row.text(1)))
         }
-        guard let found else { throw StoreError.notFound }
+        guard let found else { throw StoreError.notFound() }
         return try versions(
             of: found.text, inRow: found.pk, of: "comment", id.sqlValue, limit: limit)
     }
@@ -137,7 +137,7 @@ extension WriteContext {
     ///
     /// - Returns: The post as it is now.
     /// - Throws: ``UndoError/notFound`` if the version is not known any more;
-    ///   ``StoreError/notFound`` if the post is gone or in the trash.
+    ///   ``StoreError/notFound(_:)`` if the post is gone or in the trash.
     @discardableResult
     package mutating func restoreVersion(_ number: Int64, of id: Post.ID) throws -> Post {
         guard let version = try versions(of: id).first(where: { $0.id == number }) else {
@@ -149,7 +149,7 @@ extension WriteContext {
     /// Gives a post the title and the text of a version that was read before.
     ///
     /// - Returns: The post as it is now.
-    /// - Throws: ``StoreError/notFound`` if the post is gone or in the trash.
+    /// - Throws: ``StoreError/notFound(_:)`` if the post is gone or in the trash.
     @discardableResult
     package mutating func restoreVersion(
         _ version: TextVersion, of id: Post.ID
@@ -164,7 +164,7 @@ extension WriteContext {
     /// Gives a comment the text of a version that was read before.
     ///
     /// - Returns: The comment as it is now.
-    /// - Throws: ``StoreError/notFound`` if the comment is gone or in the trash.
+    /// - Throws: ``StoreError/notFound(_:)`` if the comment is gone or in the trash.
     @discardableResult
     package mutating func restoreVersion(
         _ version: TextVersion, of id: Comment.ID

@@ -67,7 +67,7 @@ extension WriteContext {
         let pk = try firstRow(
             "SELECT pk FROM \(table) WHERE id = ?\(condition)", [id.sqlValue]
         ) { (row) throws(StoreError) in try row.integer(0) }
-        guard let pk else { throw .notFound }
+        guard let pk else { throw .notFound() }
         return pk
     }
 }

@@ -73,7 +73,7 @@ extension WriteContext {
             "SELECT pk, deleted_at FROM \(table) WHERE id = ? AND deleted_at IS NOT NULL",
             [id.sqlValue]
         ) { (row) throws(StoreError) in (try row.integer(0), try row.integer(1)) }
-        guard let found else { throw .notFound }
+        guard let found else { throw .notFound() }
         return found
     }
 }

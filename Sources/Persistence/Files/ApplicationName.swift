@@ -26,7 +26,7 @@ public struct ApplicationName: Hashable, Sendable {
         self.name = name
     }
 
-    /// The variable that moves all folders of the program into one: of `sheaf` it is `SHEAF_DIRECTORY`.
+    /// The variable that moves all folders of the program into one: of `my-app` it is `MY_APP_DIRECTORY`.
     public var directoryVariable: String {
         name.uppercased().replacing("-", with: "_") + "_DIRECTORY"
     }

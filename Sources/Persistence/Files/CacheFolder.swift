@@ -7,7 +7,7 @@ public struct CacheFolder: Hashable, Sendable {
     /// The folder, which need not exist.
     public let url: URL
 
-    /// The folder at `url`.
+    /// The folder at `url`; in one that is of no file nothing is kept, and nothing is removed.
     public init(_ url: URL) {
         self.url = url
     }
@@ -49,12 +49,14 @@ public struct CacheFolder: Hashable, Sendable {
 
     /// Removes everything in it; the folder stays.
     public func empty() {
+        guard url.isPlace else { return }
         // What another window has just made, or what cannot be read, stays until the next time.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         for name in names { try? FileManager.default.removeItem(at: url.appending(path: name)) }
     }
 
     private var entries: [Entry] {
+        guard url.isPlace else { return [] }
         // No folder, nothing in it.
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
         return names.compactMap { name in

@@ -1,29 +1,29 @@
 internal import Dates
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// What the crash handler wrote about a run that did not end properly.
-public struct CrashNote: Hashable, Sendable {
+package struct CrashNote: Hashable, Sendable {
     /// The file.
-    public let path: String
+    package let path: String
     /// What it says, without anything that could command a terminal; 16 KiB at most.
-    public let text: String
+    package let text: String
 }
 
 /// The folder of notes, one file a crash, ten at most.
-public struct CrashNotes: Hashable, Sendable {
+package struct CrashNotes: Hashable, Sendable {
     private let folder: URL
     private static let maximumCount = 10
     private static let maximumBytes = 16 << 10
 
     /// The notes in `folder`, which need not exist.
-    public init(folder: URL) {
+    package init(folder: URL) {
         self.folder = folder
     }
 
     /// Makes the folder; the path of a note of this run, where nothing is yet.
     ///
     /// - Throws: what the system refused.
-    public func prepare() throws(FilesError) -> String {
+    package func prepare() throws(FilesError) -> String {
         try Folder.create(at: folder)
         let number = UInt64.random(in: .min ... .max)
         let stamp = FileStamp.text(of: Date())
@@ -31,7 +31,7 @@ public struct CrashNotes: Hashable, Sendable {
     }
 
     /// The newest note that nobody was told of; all are told of from now on, and the oldest go.
-    public func takeUntold() -> CrashNote? {
+    package func takeUntold() -> CrashNote? {
         let names = names
         for name in names.dropLast(Self.maximumCount) { remove(name) }
         let untold = names.filter { !$0.hasSuffix(Self.told) }
@@ -45,7 +45,7 @@ public struct CrashNotes: Hashable, Sendable {
     }
 
     /// Removes a note.
-    public func remove(_ note: CrashNote) {
+    package func remove(_ note: CrashNote) {
         // One that stays is one of ten small files.
         try? AtomicFile(URL(filePath: note.path)).remove()
     }

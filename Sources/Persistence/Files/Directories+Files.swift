@@ -11,7 +11,7 @@ extension Directories {
     }
 
     /// The keys of one's own.
-    public var keysFile: URL { file("keys", in: configuration) }
+    package var keysFile: URL { file("keys", in: configuration) }
 
     /// The database.
     public var databaseFile: URL { file("\(application.name).db", in: data) }
@@ -32,7 +32,7 @@ extension Directories {
     public var draftsFolder: URL { folder("drafts", in: state) }
 
     /// Notes of crashes.
-    public var crashesFolder: URL { folder("crashes", in: state) }
+    package var crashesFolder: URL { folder("crashes", in: state) }
 
     /// Backups of the store.
     public var backupsFolder: URL { folder("backups", in: data) }

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+package import FoundationEssentials
 internal import Glibc
 
 extension Directories {
@@ -6,7 +6,7 @@ extension Directories {
     ///
     /// Links are followed, and a file that is known by another name as well is the same file. The
     /// folders of configuration and data may hold files of others too; the other folders hold none.
-    public func isOwn(_ file: URL) -> Bool {
+    package func isOwn(_ file: URL) -> Bool {
         // Links that lead in a circle lead to nothing of ours.
         guard let path = try? AtomicFile(file).resolved() else { return false }
         let target = Self.settled(path)

@@ -16,11 +16,11 @@ public struct Draft: Codable, Hashable, Sendable {
         }
     }
 
-    /// Which form it belongs to: letters, digits and hyphens, such as `post-new`.
+    /// Which form it belongs to: letters, digits and hyphens, such as `letter-new`.
     public var form: String
     /// The fields that were changed, by name.
     public var fields: [String: Field]
-    /// What the form is about, such as the title of the post it changes; nil for something new.
+    /// What the form is about, such as the title of the letter it changes; nil for something new.
     public var about: String?
     /// When it was kept.
     public var savedAt: Date

@@ -16,6 +16,9 @@ public struct NamedFiles: Hashable, Sendable {
     public let folder: URL
 
     /// The files in a folder.
+    ///
+    /// Of a URL that is none of a file, such as `https://example.org/notes`, each call throws
+    /// ``FilesError/notAFileURL(_:)``.
     public init(in folder: URL) { self.folder = folder }
 
     /// What is known of a file without reading it.
@@ -142,11 +145,6 @@ public struct NamedFiles: Hashable, Sendable {
         return entries
     }
 
-    /// The file of a name.
-    ///
-    /// - Throws: ``NamedFilesError/badName(_:)`` for one that could lead elsewhere, or that no file can
-    ///   have: empty, `.` or `..`, with a slash or a NUL in it, of more than 200 bytes, or one that
-    ///   ends as half-written files do.
     private func write(_ bytes: [UInt8], to name: String) throws(NamedFilesError) {
         let file = try file(name)
         do throws(FilesError) {
@@ -157,12 +155,18 @@ public struct NamedFiles: Hashable, Sendable {
         }
     }
 
+    /// The file of a name.
+    ///
+    /// - Throws: ``NamedFilesError/badName(_:)`` for one that could lead elsewhere, or that no file can
+    ///   have: empty, `.` or `..`, with a slash or a NUL in it, of more than 200 bytes, or one that
+    ///   ends as half-written files do.
     private func file(_ name: String) throws(NamedFilesError) -> AtomicFile {
         let bytes = name.utf8
         // A file beside it gets a longer name while it is written, and 255 bytes are the limit.
         guard !bytes.isEmpty, bytes.count <= 200, name != ".", name != "..",
             !bytes.contains(0x2F), !bytes.contains(0), !name.hasSuffix(".tmp")
         else { throw .badName(name) }
+        guard folder.isPlace else { throw .files(.notAFileURL(folder.absoluteString)) }
         return AtomicFile(folder.appending(path: name, directoryHint: .notDirectory))
     }
 }

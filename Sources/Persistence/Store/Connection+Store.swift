@@ -110,7 +110,7 @@ extension Connection {
         case .readOnly: .readOnly(path: path)
         case .diskFull: .diskFull(path: path)
         case .notFound, .tooLarge, .danglingLink, .linkLoop, .noHomeDirectory,
-            .noWorkingDirectory:
+            .noWorkingDirectory, .notAFileURL:
             .cannotOpen(path: path, code: 14, message: "No such directory")
         case .system(_, _, let code): StoreError(code: code, call: .mkdir, path: path)
         }

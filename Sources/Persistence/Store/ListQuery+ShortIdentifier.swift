@@ -2,12 +2,12 @@ extension ListQuery {
     /// How many digits of an identifier lists show: the last ones.
     ///
     /// Those at the beginning are the time, which all rows of one import share; the end is random.
-    public static var shownDigits: Int { 8 }
+    package static var shownDigits: Int { 8 }
 
     /// Rows whose identifier begins or ends with some hexadecimal digits, hyphens or not.
     ///
     /// So are those whose part that lists show begins with them. `nil` if the text is something else, or shorter than four digits.
-    public static func withIdentifier(like text: String) -> Self? {
+    package static func withIdentifier(like text: String) -> Self? {
         let digits = text.lowercased().filter { $0 != "-" }
         guard (4...32).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit) else {
             return nil

@@ -16,7 +16,7 @@ extension QueryContext where Self: ~Copyable {
     public func fetch<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> [R] {
         let (sql, arguments) = try query.statement(connection)
         return try connection.rows(sql, arguments) { (row) throws(StoreError) in
-            try R(row: row)
+            try R.decoded(row)
         }
     }
 
@@ -67,13 +67,13 @@ extension QueryContext where Self: ~Copyable {
     func damagedEntry<R: Record>(
         _ row: borrowing Row, _ identity: Int?, _ error: StoreError
     ) throws(StoreError) -> ReadablePage<R>.Entry {
-        guard case .decoding(_, var expected, var found) = error else { throw error }
+        guard case .decoding(_, var expected, var found, _) = error else { throw error }
         var standIn: R?
         do throws(StoreError) {
             standIn = try R(row: row)
         } catch {
             // Worse than bytes of a text or values of a list: that is what to tell.
-            if case .decoding(_, let expectation, let finding) = error {
+            if case .decoding(_, let expectation, let finding, _) = error {
                 (expected, found) = (expectation, finding)
             }
             standIn = R(readableOf: row)
@@ -112,7 +112,9 @@ extension QueryContext where Self: ~Copyable {
         try query.check()
         let first = query.limited(to: min(1, query.limit ?? 1), from: query.offset)
         let rows = try PageSQL(first).shorter(connection)
-        return try connection.firstRow(rows.sql, rows.arguments, R.init(row:))
+        return try connection.firstRow(rows.sql, rows.arguments) { (row) throws(StoreError) in
+            try R.decoded(row)
+        }
     }
 
     /// The row with this id, if the record's table source has it.
@@ -195,8 +197,9 @@ public struct WriteContext: QueryContext, ~Copyable {
     public var undoLabel: String?
     /// When the write began: the date of all that it makes and edits.
     public let now: Date
-    /// Makes the identifiers of new rows.
-    package let identifiers: IdentifierSource
+    /// Makes the identifiers of new rows, ``StoreOptions/identifiers``:
+    /// `context.identifiers.nextUUID(at: context.now)`.
+    public let identifiers: IdentifierSource
     /// Whether what follows from new rows is left to the end of a bulk write.
     package var isInBulk = false
     /// How many rows a bulk write has to bring before it does without indexes and triggers; tests make it

@@ -138,6 +138,9 @@ actor Reader {
         if size == 1 { throw .notADatabase(path: file.path) }
         let state = try chain.state(of: try open(), readOnly: options.readOnly)
         if state == .pending(from: 0) && !mayMake { throw .empty(path: file.path) }
+        if state == .current, !options.readOnly {
+            try UndoTables.check(chain.undoable, open(), isNew: false)
+        }
         return state
     }
 

@@ -25,8 +25,9 @@ public final class Store: Sendable {
     /// goes on there.
     ///
     /// - Throws: ``StoreError`` when the file cannot be opened, is no database, belongs to another
-    ///   program or to a newer version; it is then as it was. ``StoreError/cancelled``. What a
-    ///   migration step throws.
+    ///   program or to a newer version; it is then as it was. ``StoreError/failedStep(_:version:_:)``
+    ///   where SQL of a step is refused, ``StoreError/notUndoable(table:_:)``, ``StoreError/cancelled``.
+    ///   What else a migration step throws.
     public init(
         _ place: StorePlace, _ chain: MigrationChain, _ options: StoreOptions = StoreOptions()
     ) async throws {
@@ -133,6 +134,8 @@ public final class Store: Sendable {
 
     /// The path from the root on: a program that goes to another folder later means the same file.
     static func wholePath(_ path: String) throws(StoreError) -> String {
+        // The working folder would be taken for it.
+        if path.isEmpty { throw .cannotOpen(path: path, code: 14, message: "its path is empty") }
         // The system would take what comes before it for the path.
         if path.utf8.contains(0) {
             throw .cannotOpen(path: path, code: 14, message: "its path has a zero byte in it")

@@ -43,7 +43,9 @@ public struct StoreOptions: Sendable {
     public var statementLog: StatementLog?
     /// The clock for the dates that the store itself writes.
     public var now: @Sendable () -> Date = { Date() }
-    /// Makes the identifiers of new rows.
+    /// Makes the identifiers of new rows where a write asks for one (``WriteContext/identifiers``).
+    ///
+    /// A record that makes its own, as `var id = UUID()` does, needs none.
     public var identifiers = IdentifierSource()
     /// Whether the file is read by itself where the disk has no room for the index of a journal.
     ///

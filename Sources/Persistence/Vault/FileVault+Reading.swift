@@ -21,7 +21,10 @@ extension FileVault {
 
     /// The folder, opened and checked anew: it may have been exchanged since.
     func folder() throws(VaultError) -> VaultFolder {
-        try VaultFolder(path: place.folder.path, gate: parts.gate)
+        guard place.folder.isPlace, place.stateFolder.isPlace else {
+            throw .invalidInput(.notAFileURL)
+        }
+        return try VaultFolder(path: place.folder.path, gate: parts.gate)
     }
 
     /// The file before any key is known, with every cost in it checked.

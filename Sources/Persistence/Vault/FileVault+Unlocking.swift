@@ -10,6 +10,7 @@ extension FileVault {
     ///   refused; then there is no vault, unless only the last flush failed.
     public func create(passphrase: SecretBytes) async throws(VaultError) {
         let passphrase = try Passphrase.prepared(passphrase)
+        guard place.stateFolder.isPlace else { throw .invalidInput(.notAFileURL) }
         do throws(FilesError) {
             try Folder.create(at: place.folder)
         } catch {

@@ -20,8 +20,8 @@ public enum VaultError: Error, Hashable, Sendable {
     /// The file is damaged, at the place named. Nothing was overwritten. Restore a backup; with
     /// ``Damage/item(_:)`` alone, the other items can still be read and saved elsewhere.
     case corrupted(Damage)
-    /// A newer Sheaf wrote this vault; this one understands formats up to `supported`. Update Sheaf;
-    /// the file was not touched.
+    /// A newer version of the library wrote this vault; this one understands formats up to `supported`.
+    /// Update the program; the file was not touched.
     case unsupportedVersion(found: UInt16, supported: UInt16)
     /// The file asks for a cost of unlocking that no vault of ours has, or that this machine cannot
     /// pay. It may be forged. No passphrase was asked for.
@@ -109,6 +109,11 @@ public enum VaultError: Error, Hashable, Sendable {
         case nameTooLong
         /// A service or account name holds a control character.
         case controlCharacterInName
+        /// The date after which a secret is of no use is no date that a file can hold: not a number,
+        /// or too far away.
+        case expiry
+        /// The URL of the vault, of its state or of a key file is of no file. Nothing was touched.
+        case notAFileURL
         /// The bytes are not UTF-8, so they are not text.
         case notUTF8
         /// The time a presence check counts for is not between one millisecond and 15 minutes.

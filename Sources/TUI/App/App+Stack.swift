@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 internal import Persistence
 
 // The stack of screens: who is on it, and who hears what.

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 package import Model
-internal import Notebook
+package import Notebook
 package import Persistence
 
 /// What is new to somebody, by what they have read.

@@ -16,9 +16,9 @@ struct TakingOptions: ParsableArguments {
 extension WriteContext {
     /// A person as they are stored now.
     ///
-    /// - Throws: ``StoreError/notFound``.
+    /// - Throws: ``StoreError/notFound(_:)``.
     func stored(_ id: User.ID) throws -> User {
-        guard let person = try find(User.self, id) else { throw StoreError.notFound }
+        guard let person = try find(User.self, id) else { throw StoreError.notFound() }
         return person
     }
 

@@ -137,7 +137,7 @@ extension QueryContext where Self: ~Copyable {
     /// The row itself, read again where it is damaged, so that the error says what is wrong.
     private func intact<R: Record>(_ found: ShownRow<R>) throws -> R {
         guard found.damage != nil else { return found.row }
-        guard let row = try find(R.self, found.row.id) else { throw StoreError.notFound }
+        guard let row = try find(R.self, found.row.id) else { throw StoreError.notFound() }
         return row
     }
 

@@ -194,7 +194,7 @@ import Testing
         await #expect(throws: ValidationError.self) {
             try await run(Batch(.posts(.addTag("  "))), fixture)
         }
-        await #expect(throws: StoreError.notFound) {
+        await #expect(throws: StoreError.notFound()) {
             try await run(Batch(.posts(.setAuthor(ada.id))), fixture)
         }
         #expect(try await contents(fixture) == before)

@@ -162,8 +162,8 @@ import Testing
             VALUES ('x', 'import:comment', '1', x'ff7b')
             """, "unreadable"
         ),
-        ("UPDATE comment SET parent_pk = 3 WHERE pk = 1", "answersElsewhere"),
-        ("UPDATE comment SET parent_pk = 2 WHERE pk = 1", "answersItself"),
+        ("UPDATE comment SET parent_pk = 3 WHERE pk = 1", "parentElsewhere"),
+        ("UPDATE comment SET parent_pk = 2 WHERE pk = 1", "belowItself"),
         ("DELETE FROM post WHERE pk = 1", "orphaned"),
         ("DELETE FROM user", "orphaned"), ("DELETE FROM comment WHERE pk = 1", "orphaned"),
         ("DELETE FROM tag WHERE pk = 1", "orphaned"),

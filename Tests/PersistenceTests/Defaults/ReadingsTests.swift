@@ -3,7 +3,7 @@ import Persistence
 import TestSupport
 import Testing
 
-@testable import PersistenceSettings
+@testable import Notebook
 
 @Suite struct `What was read` {
     let directory: TemporaryDirectory

@@ -44,7 +44,7 @@ import Testing
                 UPDATE comment SET parent_pk = (SELECT pk FROM comment WHERE body = 'first')
                 WHERE body = 'there';
                 """)
-        #expect(damaged == [named(there, .answersElsewhere)])
+        #expect(damaged == [named(there, .parentElsewhere)])
 
         let elsewhere = try await InterchangeFixture(seed: 2)
         let report = try await elsewhere.take(text)
@@ -69,7 +69,7 @@ import Testing
     ) async throws {
         let (text, damaged) = try await export(after: sql)
         #expect(
-            Set(damaged) == [named(first, .answersItself), named(second, .answersItself)])
+            Set(damaged) == [named(first, .belowItself), named(second, .belowItself)])
 
         let elsewhere = try await InterchangeFixture(seed: 2)
         let report = try await elsewhere.take(text)

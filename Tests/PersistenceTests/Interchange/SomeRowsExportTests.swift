@@ -141,7 +141,7 @@ import Testing
         let post = try await longest()
         try await store.write { try $0.deletePost(post.id) }
         let file = fixture.stored.directory.file("gone.md")
-        await #expect(throws: StoreError.notFound) {
+        await #expect(throws: StoreError.notFound()) {
             _ = try await FileExporter(.sheet, of: .post(post.id), meter: ExportMeter())
                 .export(store, to: file.path)
         }

@@ -35,7 +35,7 @@ import Testing
         let store = try await store()
         let events = try await store.live(ListQuery<R>()).makeAsyncIterator()
         guard case .initial(let list) = await events.next(), list.count == 9 else {
-            throw StoreError.notFound
+            throw StoreError.notFound()
         }
         func run(_ sql: String) async throws {
             if another {
@@ -46,10 +46,10 @@ import Testing
             await store.followCommits()
         }
         try await run(damage)
-        guard case .failure(let error) = await events.next() else { throw StoreError.notFound }
+        guard case .failure(let error) = await events.next() else { throw StoreError.notFound() }
         try await run(mend)
         guard case .reset(let list, .recovered) = await events.next() else {
-            throw StoreError.notFound
+            throw StoreError.notFound()
         }
         let count = list.count
         await store.close()

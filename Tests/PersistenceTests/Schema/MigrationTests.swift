@@ -63,7 +63,8 @@ import Testing
     @Test func `that leaves rows that refer to nothing is undone`() async throws {
         await (try scratch.open(chain())).close()
         let careless = MigrationChain.Step("careless", sql: "DELETE FROM shelf WHERE pk = 2")
-        await #expect(throws: StoreError.brokenReferences(table: "item")) {
+        let broken = StoreError.brokenReferences(table: "item", to: "shelf")
+        await #expect(throws: StoreError.failedStep("careless", version: 2, broken)) {
             try await scratch.open(chain(careless))
         }
         let store = try await scratch.open(chain())

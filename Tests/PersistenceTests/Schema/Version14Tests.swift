@@ -13,7 +13,7 @@ import Testing
         let chain = MigrationChain.sheaf
         let before = MigrationChain(
             applicationID: chain.applicationID, applicationVersion: "0.1", oldestReader: 7,
-            firstVersion: 7, steps: Array(chain.steps.prefix(7)), undoable: chain.undoable)
+            firstVersion: 7, steps: Array(chain.steps.prefix(7)))
         let old = try await Store(.file(path: path), before, StoreFixture.options(1))
         try await old.write { context in
             let ada = try context.createUser(

@@ -48,12 +48,12 @@ import Testing
         let fixture = try await StoreFixture()
         let (post, other) = (try await fixture.post("A"), try await fixture.post("B"))
         let elsewhere = try await fixture.comment("elsewhere", on: other)
-        await #expect(throws: StoreError.notFound) {
+        await #expect(throws: StoreError.notFound()) {
             try await fixture.comment("a", on: post, to: elsewhere)
         }
         try await fixture.store.write { try $0.deletePost(other.id) }
-        await #expect(throws: StoreError.notFound) { try await fixture.comment("a", on: other) }
-        await #expect(throws: StoreError.notFound) {
+        await #expect(throws: StoreError.notFound()) { try await fixture.comment("a", on: other) }
+        await #expect(throws: StoreError.notFound()) {
             try await fixture.store.write { try $0.restoreComment(elsewhere.id) }
         }
         await #expect(throws: ValidationError(failures: [ValidationFailure(.comment, .empty)])) {

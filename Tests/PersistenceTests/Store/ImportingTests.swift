@@ -240,7 +240,7 @@ import Testing
     @Test func `fails for a comment whose post or parent is not there`() async throws {
         let fixture = try await StoreFixture()
         let post = try await fixture.post("A")
-        await #expect(throws: StoreError.notFound) {
+        await #expect(throws: StoreError.notFound()) {
             try await fixture.store.write { context in
                 let comment = Comment(
                     id: context.newIdentifier(), postID: post.id,

@@ -121,11 +121,11 @@ import Testing
         let post = try await fixture.post("A")
         let gone = try await fixture.post("B")
         try await fixture.store.write { try $0.deletePost(gone.id) }
-        await #expect(throws: StoreError.notFound) {
+        await #expect(throws: StoreError.notFound()) {
             try await fixture.store.write { _ = try $0.toggleLike(post: gone.id, by: ada.id) }
         }
         try await fixture.store.write { try $0.deleteUser(ada.id) }
-        await #expect(throws: StoreError.notFound) {
+        await #expect(throws: StoreError.notFound()) {
             try await fixture.store.write { _ = try $0.toggleLike(post: post.id, by: ada.id) }
         }
     }

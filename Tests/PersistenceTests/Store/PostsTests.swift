@@ -33,23 +33,23 @@ import Testing
         }
         let ada = try await fixture.person("ada")
         try await fixture.store.write { try $0.deleteUser(ada.id) }
-        await #expect(throws: StoreError.notFound) { try await fixture.post("A", by: ada) }
+        await #expect(throws: StoreError.notFound()) { try await fixture.post("A", by: ada) }
     }
 
     @Test func `are not deleted by a status that says so`() async throws {
         let fixture = try await StoreFixture()
         let post = try await fixture.post("Title")
         let word = PostStatus(rawValue: "deleted")
-        await #expect(throws: StoreError.notAStatus("deleted")) {
+        await #expect(throws: StatusError.deleted("deleted")) {
             try await fixture.store.write { try $0.setStatus(word, post: post.id) }
         }
-        await #expect(throws: StoreError.notAStatus("deleted")) {
+        await #expect(throws: StatusError.deleted("deleted")) {
             try await fixture.post("Another") { $0.status = word }
         }
         var edited = post
         edited.status = word
         let edit = edited
-        await #expect(throws: StoreError.notAStatus("deleted")) {
+        await #expect(throws: StatusError.deleted("deleted")) {
             try await fixture.store.write { try $0.updatePost(edit, base: post) }
         }
         #expect(try await fixture.find(Post.self, post.id) == post)
@@ -132,7 +132,7 @@ import Testing
         let fixture = try await StoreFixture()
         let post = try await fixture.post("A")
         try await fixture.store.write { try $0.deletePost(post.id) }
-        await #expect(throws: StoreError.notFound) {
+        await #expect(throws: StoreError.notFound()) {
             try await fixture.store.write { try $0.updatePost(post, base: post) }
         }
         #expect(try await fixture.find(Post.self, post.id) == nil)

@@ -21,7 +21,7 @@ import Testing
         let tag = try await fixture.list(Tags.byName())[0]
         try await fixture.store.write { try $0.renameTag(tag.id, to: "coffee") }
         #expect(try await fixture.list(.trash()).isEmpty)
-        await #expect(throws: StoreError.notFound) {
+        await #expect(throws: StoreError.notFound()) {
             try await fixture.store.write {
                 try $0.restore(TrashItem.ID(tag.id.uuid), .tag)
             }
@@ -174,7 +174,7 @@ import Testing
         let chain = MigrationChain.sheaf
         let before = MigrationChain(
             applicationID: chain.applicationID, applicationVersion: "0.1", oldestReader: 7,
-            firstVersion: 7, steps: Array(chain.steps.prefix(8)), undoable: chain.undoable)
+            firstVersion: 7, steps: Array(chain.steps.prefix(8)))
         try await Store(.file(path: path), before, StoreFixture.options(1)).close()
         try await SQLiteShell(path: path).run(
             """

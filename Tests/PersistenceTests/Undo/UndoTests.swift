@@ -300,7 +300,7 @@ import Testing
                     UPDATE book SET title = 'Gone', likes = 7;
                     INSERT INTO book(id, title) VALUES('x', 'X');
                     """)
-                throw StoreError.notFound
+                throw StoreError.notFound()
             }
             try context.execute("UPDATE book SET likes = likes + 1")
         }

@@ -31,7 +31,7 @@ import Testing
                 try await store.write { context in
                     guard let user = try context.fetchFirst(ListQuery<User>()),
                         let post = try context.fetchFirst(ListQuery<Post>())
-                    else { throw StoreError.notFound }
+                    else { throw StoreError.notFound() }
                     var (newUser, newPost) = (user, post)
                     newUser.firstName = "Ann\(number)"
                     newPost.title = "Title\(number)"

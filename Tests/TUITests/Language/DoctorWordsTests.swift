@@ -25,7 +25,7 @@ import Testing
         let damages: [DamagedRow.Damage] = [
             .unreadable(expected: "TEXT", found: "bytes that are not UTF-8"), .incomplete,
             .orphaned(table: "user"), .ownerless(table: "post"), .ofNameless(table: "tag"),
-            .answersElsewhere, .answersItself, .outsideTrash,
+            .parentElsewhere, .belowItself, .outsideTrash,
         ]
         let tables = [
             "user", "post", "comment", "tag", "post_tag", "follow", "post_like", "comment_like",
@@ -161,7 +161,7 @@ import Testing
         let words = Language.named(code).commandLine.doctor
         for (count, sentence) in zip([1, 2], sentences) {
             let finding = NotebookFinding.rows(
-                table: "comment", .answersElsewhere, count: count, example: "a")
+                table: "comment", .parentElsewhere, count: count, example: "a")
             #expect(words.finding(finding, hints).problem == sentence)
         }
     }
@@ -170,7 +170,7 @@ import Testing
         let damages: [DamagedRow.Damage] = [
             .unreadable(expected: "TEXT", found: "bytes that are not UTF-8"), .incomplete,
             .orphaned(table: "user"), .ownerless(table: "post"), .ofNameless(table: "tag"),
-            .answersElsewhere, .answersItself, .outsideTrash,
+            .parentElsewhere, .belowItself, .outsideTrash,
         ]
         for code in Language.Code.allCases {
             let words = Language.named(code).commandLine.doctor

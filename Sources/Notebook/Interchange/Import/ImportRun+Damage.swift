@@ -51,7 +51,7 @@ extension ImportRun {
     ) throws -> Result {
         do throws(StoreError) {
             return try body()
-        } catch .decoding(_, let expected, let found) {
+        } catch .decoding(_, let expected, let found, _) {
             let damage = DamagedRow.Damage(expected: expected, found: found)
             throw ImportError.damagedRow(
                 path: path, position: position,

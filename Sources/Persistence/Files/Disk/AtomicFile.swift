@@ -25,15 +25,17 @@ public struct AtomicFile: Hashable, Sendable {
     /// Hashes the place.
     public func hash(into hasher: inout Hasher) { hasher.combine(url) }
 
-    private var place: FilePath<FilesError> { FilePath(url.path, gate: gate) }
+    private var place: FilePath<FilesError> {
+        get throws(FilesError) { FilePath(try url.ofFile(), gate: gate) }
+    }
 
     /// The bytes of the file, or `nil` if there is none.
     ///
     /// - Throws: ``FilesError/notAFile(path:kind:)`` without waiting if the path is a folder, a pipe or
-    ///   a device, ``FilesError/tooLarge(path:maximumBytes:)``, or what the system refused. A
-    ///   missing folder is no error: the file is missing too.
+    ///   a device, ``FilesError/tooLarge(path:maximumBytes:)``, ``FilesError/notAFileURL(_:)``, or
+    ///   what the system refused. A missing folder is no error: the file is missing too.
     public func read(maximumBytes: Int = 64 << 20) throws(FilesError) -> [UInt8]? {
-        try Self.contents(of: place, maximumBytes: maximumBytes)?.bytes
+        try Self.contents(of: try place, maximumBytes: maximumBytes)?.bytes
     }
 
     /// What a file held when it was read.
@@ -49,7 +51,8 @@ public struct AtomicFile: Hashable, Sendable {
     /// The same with what the system knows about the file; nothing is read of one that belongs to
     /// neither this user nor root.
     package func contents(maximumBytes: Int) throws(FilesError) -> Contents? {
-        try Self.contents(of: place, maximumBytes: maximumBytes, trusting: [0, FileFacts.user])
+        try Self.contents(
+            of: try place, maximumBytes: maximumBytes, trusting: [0, FileFacts.user])
     }
 
     /// What is in a file; `nil` if there is none.
@@ -146,6 +149,7 @@ public struct AtomicFile: Hashable, Sendable {
     ///
     /// - Throws: ``FilesError/danglingLink(path:target:)``.
     package func refuseDanglingLink() throws(FilesError) {
+        let place = try place
         guard try place.facts() == nil, let target = try place.destination() else { return }
         throw .danglingLink(path: url.path, target: target)
     }
@@ -154,6 +158,7 @@ public struct AtomicFile: Hashable, Sendable {
     ///
     /// - Throws: ``FilesError``: what the system refused; then it is there, unless only the last flush failed.
     public func remove() throws(FilesError) {
+        let place = try place
         do throws(FilesError) {
             try place.remove()
         } catch .notFound {
@@ -164,7 +169,7 @@ public struct AtomicFile: Hashable, Sendable {
 
     /// The path at the end of the chain of links, whether or not a file is there.
     package func resolved() throws(FilesError) -> String {
-        var path = url.path
+        var path = try url.ofFile()
         // The kernel follows 40 as well.
         for _ in 0..<40 {
             guard let next = try FilePath<FilesError>(path, gate: gate).destination() else {

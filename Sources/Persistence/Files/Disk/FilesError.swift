@@ -1,9 +1,13 @@
+package import FoundationEssentials
 internal import Glibc
 
 /// Why a file or folder could not be read or written.
 public enum FilesError: Error, Hashable, Sendable {
     /// Neither `HOME` nor the user database says where this person's files are.
     case noHomeDirectory
+    /// The URL is of no file: it has no scheme, or another one than `file`, or no path. Nothing was
+    /// touched. A path becomes a URL of a file by `URL(filePath:)`.
+    case notAFileURL(String)
     /// The folder that relative paths begin at was deleted.
     case noWorkingDirectory(path: String)
     /// Nothing is at this path, or the folder it should be in does not exist.
@@ -44,4 +48,19 @@ extension FilesError: FileProblem {
         default: self = .system(path: path, operation: call.rawValue, code: code)
         }
     }
+}
+
+extension URL {
+    /// Its path, for a call of the system.
+    ///
+    /// The path of `https://example.org/etc` would be `/etc`.
+    ///
+    /// - Throws: ``FilesError/notAFileURL(_:)``.
+    package func ofFile() throws(FilesError) -> String {
+        guard isPlace else { throw .notAFileURL(absoluteString) }
+        return path
+    }
+
+    /// Whether it names a place in the file system.
+    package var isPlace: Bool { isFileURL && !path.isEmpty }
 }

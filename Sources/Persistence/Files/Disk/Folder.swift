@@ -7,10 +7,10 @@ public enum Folder {
     ///
     /// A folder that is there already stays as it is, permissions included.
     ///
-    /// - Throws: ``FilesError/notAFolder(path:)`` if a file is in the way, otherwise what the
-    ///   system refused.
+    /// - Throws: ``FilesError/notAFolder(path:)`` if a file is in the way,
+    ///   ``FilesError/notAFileURL(_:)``, otherwise what the system refused.
     public static func create(at url: URL) throws(FilesError) {
-        try create(atPath: url.path)
+        try create(atPath: try url.ofFile())
     }
 
     private static func create(atPath path: String) throws(FilesError) {
@@ -41,7 +41,7 @@ public enum Folder {
     ///
     /// - Throws: what the system refused: a folder that may not be read is no empty one.
     package static func names(in url: URL) throws(FilesError) -> [String] {
-        let path = url.path
+        let path = try url.ofFile()
         do throws(FilesError) {
             // Foundation does not say why it cannot read a folder; the system does.
             _ = try FilePath<FilesError>(path).open([.reading, .folder])

@@ -165,7 +165,7 @@ extension PreferenceFiles {
     func locked(
         _ body: () throws(PreferenceError) -> Void
     ) throws(PreferenceError) {
-        guard let folder = places.stateFolder else { return try body() }
+        guard let folder = places.stateFolder, folder.isPlace else { return try body() }
         let path = folder.appending(path: "\(user.url.lastPathComponent).lock").path
         // Without a lock two windows can still merge: the file itself is compared when it is
         // replaced. So a state folder that cannot be written is no reason to refuse, and neither is a

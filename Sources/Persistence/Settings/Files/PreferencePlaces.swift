@@ -13,6 +13,9 @@ public struct PreferencePlaces: Hashable, Sendable {
     public var damage: PreferenceStore.DamagePolicy
 
     /// Places; all but the file itself may be missing.
+    ///
+    /// All are URLs of files. Another one is among the problems of the store, as
+    /// ``FilesError/notAFileURL(_:)``, and nothing is written.
     public init(
         user: URL, system: URL? = nil, stateFolder: URL? = nil,
         damage: PreferenceStore.DamagePolicy = .keep

@@ -5,7 +5,8 @@ public struct PreferenceBatch: Sendable {
 
     /// Sets `key`; no value takes it out.
     ///
-    /// - Throws: ``PreferenceError/refused(key:_:)`` or ``PreferenceError/tooLarge(key:)``.
+    /// - Throws: ``PreferenceError/refused(key:_:)``, ``PreferenceError/tooLarge(key:)`` or
+    ///   ``PreferenceError/reservedName(_:)``.
     public mutating func set<Value>(
         _ value: Value, for key: PreferenceKey<Value>
     ) throws(PreferenceError) {
@@ -14,6 +15,7 @@ public struct PreferenceBatch: Sendable {
 
     /// Takes `key` out, so that its default holds.
     public mutating func reset<Value>(_ key: PreferenceKey<Value>) {
+        if PreferenceEdit.isReserved(key.name) { return }
         edits.append(PreferenceEdit(removing: key.name))
     }
 }

@@ -21,6 +21,7 @@ package struct PreferenceEdit: Equatable, Sendable {
 
     /// Sets `key` to `value`, if it takes that; no value takes the key out.
     package init<Value>(_ value: Value, for key: PreferenceKey<Value>) throws(PreferenceError) {
+        try Self.checkName(key.name)
         guard !value.isAbsent else {
             self.init(removing: key.name)
             return
@@ -38,6 +39,7 @@ package struct PreferenceEdit: Equatable, Sendable {
     package init<Value>(
         from old: [String: Value], to new: [String: Value], for key: PreferenceKey<[String: Value]>
     ) throws(PreferenceError) {
+        try Self.checkName(key.name)
         var members: [String: JSONNode?] = [:]
         for name in Set(old.keys).union(new.keys) where old[name] != new[name] {
             do throws(Refusal) {
@@ -82,9 +84,18 @@ package struct PreferenceEdit: Equatable, Sendable {
 
     /// Sets `key`, whatever its type, to what `node` stands for, if it takes that.
     init(_ node: JSONNode, for key: AnyPreferenceKey) throws(PreferenceError) {
+        try Self.checkName(key.name)
         if let refusal = key.refusal(node) { throw .refused(key: key.name, refusal) }
         try self.init(key.name, node)
     }
+
+    /// Refuses a name that the file keeps for itself.
+    static func checkName(_ name: String) throws(PreferenceError) {
+        if isReserved(name) { throw .reservedName(name) }
+    }
+
+    /// Whether the file keeps a name for itself.
+    static func isReserved(_ name: String) -> Bool { name == SettingsMigrations.versionKey }
 
     /// Takes `name` out.
     init(removing name: String) {

@@ -6,6 +6,9 @@ public enum PreferenceError: Error, Hashable, Sendable {
     case refused(key: String, Refusal)
     /// The value takes more than 1 MiB, or the name more than 64 bytes.
     case tooLarge(key: String)
+    /// The name is one that the file keeps for itself: `$version` says of which form it is. Nothing was
+    /// changed; give the key another name.
+    case reservedName(String)
     /// No key has this name; the second one is nearly the same.
     case unknownKey(String, suggestion: String?)
     /// No suite can have this name.

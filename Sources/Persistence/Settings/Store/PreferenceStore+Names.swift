@@ -38,7 +38,8 @@ extension PreferenceStore {
     /// Sets the key of this name to the value that a command line means by `argument`.
     ///
     /// - Throws: ``PreferenceError/unknownKey(_:suggestion:)``,
-    ///   ``PreferenceError/refused(key:_:)``, ``PreferenceError/tooLarge(key:)``.
+    ///   ``PreferenceError/refused(key:_:)``, ``PreferenceError/tooLarge(key:)``,
+    ///   ``PreferenceError/reservedName(_:)``.
     public func set(_ name: String, toArgument argument: String) throws(PreferenceError) {
         _ = try entry(name)
         guard let key = state.withLock({ $0.keys[name] }) else { return }
@@ -47,9 +48,10 @@ extension PreferenceStore {
 
     /// Takes the key of this name out of the person's file.
     ///
-    /// - Throws: ``PreferenceError/unknownKey(_:suggestion:)``.
+    /// - Throws: ``PreferenceError/unknownKey(_:suggestion:)``, ``PreferenceError/reservedName(_:)``.
     public func reset(_ name: String) throws(PreferenceError) {
         _ = try entry(name)
+        try PreferenceEdit.checkName(name)
         apply([PreferenceEdit(removing: name)], origin: .reset)
     }
 

@@ -103,8 +103,8 @@ extension PreferenceStore {
 
     /// Sets `key`; a value equal to the default is written too, no value (`nil`) takes the key out.
     ///
-    /// - Throws: ``PreferenceError/refused(key:_:)`` or ``PreferenceError/tooLarge(key:)``, and
-    ///   then nothing has changed.
+    /// - Throws: ``PreferenceError/refused(key:_:)``, ``PreferenceError/tooLarge(key:)`` or
+    ///   ``PreferenceError/reservedName(_:)``, and then nothing has changed.
     public func set<Value>(
         _ value: Value, for key: PreferenceKey<Value>
     ) throws(PreferenceError) {
@@ -112,7 +112,10 @@ extension PreferenceStore {
     }
 
     /// Takes `key` out of the person's file, so that the next value in the search order holds.
+    ///
+    /// The name that the file keeps for itself (``PreferenceError/reservedName(_:)``) stays.
     public func reset<Value>(_ key: PreferenceKey<Value>) {
+        guard !PreferenceEdit.isReserved(key.name) else { return }
         apply([PreferenceEdit(removing: key.name)], origin: .reset)
     }
 
@@ -125,7 +128,7 @@ extension PreferenceStore {
         try queue.sync {
             Result { () throws(PreferenceError) in try backUp(ending: "reset") }
         }.get()
-        let names = state.withLock { $0.knownNames }
+        let names = state.withLock { $0.knownNames }.filter { !PreferenceEdit.isReserved($0) }
         apply(names.map { PreferenceEdit(removing: $0) }, origin: .reset)
     }
 

@@ -1,37 +1,93 @@
-public import FoundationEssentials
-import PersistenceFiles
-
-/// What the program remembers about itself: not what a person chose.
+/// What a program remembers for itself, and not what a person chose: where its windows were, what was
+/// looked for last, how often it ran.
 ///
-/// It is kept like the preferences, but in a file that only the program writes, in the folder of
-/// the state. A damaged one is set aside as `state.json.bad` and everything starts new.
+/// A store of values by keys like ``PreferenceStore``, in a file that only the program writes. A damaged
+/// file is set aside as `state.json.bad`, and everything starts new. Reading is from memory, from any
+/// thread; what is set is visible at once and reaches the disk a little later, or by ``flush()``.
+/// Changes that another process makes are seen by ``update(_:_:)`` and ``transact(_:)``, and when this one
+/// writes; nobody is told of them.
 public final class StateStore: Sendable {
-    let store: PreferenceStore
+    private let store: PreferenceStore
 
     /// Reads the file, which need not exist, on the calling thread.
     ///
-    /// With `watches`, what other programs change in it is noticed at once; without, when this one
-    /// writes.
-    public init(
-        _ places: PreferencePlaces, watches: Bool = false, timing: WriteTiming = .standard
+    /// - Parameters:
+    ///   - places: Where it is: `.state(in: directories)`.
+    ///   - timing: When what was set is written.
+    public convenience init(_ places: PreferencePlaces, timing: WriteTiming = .standard) {
+        self.init(places, watches: false, timing: timing)
+    }
+
+    /// The same; with `watches`, what other programs change in it is noticed at once.
+    package init(
+        _ places: PreferencePlaces, watches: Bool, timing: WriteTiming = .standard
     ) {
         var places = places
         places.damage = .setAside
         store = PreferenceStore(
-            PreferenceFiles(places), keys: Self.keys, arguments: [:], migrations: .none,
+            PreferenceFiles(places), keys: [], arguments: [:], migrations: .none,
             watches: watches, timing: timing)
     }
 
-    private static var keys: [AnyPreferenceKey] {
-        [
-            AnyPreferenceKey(.currentUser), AnyPreferenceKey(.logins),
-            AnyPreferenceKey(.launchCount),
-            AnyPreferenceKey(.firstLaunch), AnyPreferenceKey(.lastUse), AnyPreferenceKey(.version),
-            AnyPreferenceKey(.places), AnyPreferenceKey(.lastList),
-            AnyPreferenceKey(.recentFilters),
-            AnyPreferenceKey(.commandCounts), AnyPreferenceKey(.reading),
-            AnyPreferenceKey(.storeNote),
-        ]
+    /// A store that has no file and forgets everything, for tests and for trying things out.
+    public init() {
+        store = PreferenceStore(inMemory: [])
+    }
+
+    /// The value of `key`, or its default where there is none, or none that the key takes.
+    public func get<Value>(_ key: PreferenceKey<Value>) -> Value { store.get(key) }
+
+    /// Sets `key`; no value (`nil`) takes the key out.
+    ///
+    /// - Throws: ``PreferenceError/refused(key:_:)``, ``PreferenceError/tooLarge(key:)`` or
+    ///   ``PreferenceError/reservedName(_:)``, and then nothing has changed.
+    public func set<Value>(
+        _ value: Value, for key: PreferenceKey<Value>
+    ) throws(PreferenceError) {
+        try store.set(value, for: key)
+    }
+
+    /// Takes `key` out, so that its default holds.
+    public func reset<Value>(_ key: PreferenceKey<Value>) { store.reset(key) }
+
+    /// Changes the value that is in the file at that moment, and waits for the disk: of two processes
+    /// that add one at a time, both are counted.
+    ///
+    /// Blocks the calling thread, for two seconds at most while another process holds the lock.
+    ///
+    /// - Throws: as ``set(_:for:)``, or why it is not on the disk: it holds in memory then.
+    public func update<Value>(
+        _ key: PreferenceKey<Value>, _ change: (inout Value) -> Void
+    ) throws(PreferenceError) {
+        try transact { (batch) throws(PreferenceError) in
+            var value = store.get(key)
+            change(&value)
+            try batch.set(value, for: key)
+        }
+    }
+
+    /// Makes several such changes as one: ``get(_:)`` tells in `body` what is in the file at that moment.
+    ///
+    /// - Throws: what `body` throws, and then nothing has changed; or why it is not on the disk: it holds
+    ///   in memory then.
+    public func transact(
+        _ body: (inout PreferenceBatch) throws(PreferenceError) -> Void
+    ) throws(PreferenceError) {
+        try store.transact(body)
+    }
+
+    /// Makes several changes as one, and waits for nothing.
+    ///
+    /// - Throws: what `body` throws, and then nothing has changed.
+    package func batch(
+        _ body: (inout PreferenceBatch) throws(PreferenceError) -> Void
+    ) throws(PreferenceError) {
+        try store.batch(body)
+    }
+
+    /// The names that begin like this and have a value.
+    package func names(beginningWith prefix: String) -> [String] {
+        store.names(beginningWith: prefix)
     }
 
     /// Changes from now on, by whomever, in order; ends with the store.
@@ -61,230 +117,4 @@ public final class StateStore: Sendable {
     public func close() throws(PreferenceError) {
         try store.close()
     }
-}
-
-// MARK: - The program
-
-extension StateStore {
-    /// How often the program was started, this time included once it was recorded.
-    public var launchCount: Int { store.get(.launchCount) }
-
-    /// When the program was started first.
-    public var firstLaunch: Date? { store.get(.firstLaunch) }
-
-    /// When the program was started last.
-    public var lastUse: Date? { store.get(.lastUse) }
-
-    /// The version that ran last.
-    public var version: String? { store.get(.version) }
-
-    /// Counts a start of `version` at `date`; waits for the disk, so that two windows count two.
-    ///
-    /// - Returns: The version that ran before, `nil` at the first start.
-    /// - Throws: why it is not on the disk; it is counted in memory.
-    @discardableResult
-    public func recordLaunch(version: String, at date: Date) throws(PreferenceError) -> String? {
-        var before: String?
-        try store.transact { (batch) throws(PreferenceError) in
-            before = self.version
-            try batch.set(launchCount.addingClamped(1), for: .launchCount)
-            try batch.set(date, for: .lastUse)
-            try batch.set(version, for: .version)
-            if firstLaunch == nil { try batch.set(date, for: .firstLaunch) }
-        }
-        return before
-    }
-}
-
-// MARK: - The store
-
-extension StateStore {
-    /// What was in the store when it was looked at last; nothing of one that was never noted.
-    public var storeNote: StoreNote { store.get(.storeNote) }
-
-    /// Notes what is in the store, so that a later start knows what was in its place.
-    ///
-    /// - Throws: never in practice: every note can be kept.
-    public func setStoreNote(_ note: StoreNote) throws(PreferenceError) {
-        guard note != storeNote else { return }
-        try store.set(note, for: .storeNote)
-    }
-}
-
-// MARK: - People
-
-extension StateStore {
-    /// The person at the keyboard, once that is known.
-    public var currentUser: UUID? { store.get(.currentUser) }
-
-    /// How often and when somebody was at the keyboard.
-    public func logins(of identifier: UUID) -> LoginRecord {
-        store.get(.logins)[identifier.uuidString.lowercased()] ?? LoginRecord()
-    }
-
-    /// The same of everybody who ever was.
-    public var logins: [UUID: LoginRecord] {
-        store.get(.logins).reduce(into: [:]) { records, entry in
-            if let identifier = UUID(uuidString: entry.key) { records[identifier] = entry.value }
-        }
-    }
-
-    /// Remembers who is at the keyboard.
-    ///
-    /// - Throws: never in practice: every identifier can be kept.
-    public func setCurrentUser(_ identifier: UUID?) throws(PreferenceError) {
-        try store.set(identifier, for: .currentUser)
-    }
-
-    /// Counts that somebody sat down at the keyboard; waits for the disk.
-    ///
-    /// - Throws: why it is not on the disk; it is counted in memory.
-    public func recordLogin(of identifier: UUID, at date: Date) throws(PreferenceError) {
-        try store.transact { (batch) throws(PreferenceError) in
-            var logins = store.get(.logins)
-            var record = self.logins(of: identifier)
-            record.count = record.count.addingClamped(1)
-            record.last = date
-            logins[identifier.uuidString.lowercased()] = record
-            try batch.set(logins, for: .logins)
-        }
-    }
-}
-
-// MARK: - Screens
-
-extension StateStore {
-    /// Where lists were left, by the name of the list.
-    public var places: [String: ListPlace] { store.get(.places) }
-
-    /// Remembers where a list was left, `nil` forgets it; waits for the disk, so that another
-    /// window's lists stay where they were left.
-    ///
-    /// - Throws: why it is not on the disk; it is kept in memory.
-    public func setPlace(_ place: ListPlace?, of list: String) throws(PreferenceError) {
-        try store.transact { (batch) throws(PreferenceError) in
-            var places = places
-            places[list] = place
-            try batch.set(places, for: .places)
-        }
-    }
-
-    /// The name of the list that was shown last.
-    public var lastList: String? { store.get(.lastList) }
-
-    /// Remembers which list is shown.
-    ///
-    /// - Throws: never in practice.
-    public func setLastList(_ list: String) throws(PreferenceError) {
-        try store.set(list, for: .lastList)
-    }
-
-    /// What lists were filtered by, the newest first.
-    public var recentFilters: [String] { store.get(.recentFilters) }
-
-    /// Remembers a filter; an older one that is the same goes, and so does the oldest above 50.
-    ///
-    /// Waits for the disk, so that two windows remember what both were filtered by.
-    ///
-    /// - Throws: ``PreferenceError/tooLarge(key:)``, or why it is not on the disk.
-    public func recordFilter(_ filter: String) throws(PreferenceError) {
-        try store.transact { (batch) throws(PreferenceError) in
-            let others = recentFilters.filter { $0 != filter }
-            try batch.set(Array(([filter] + others).prefix(50)), for: .recentFilters)
-        }
-    }
-
-    /// How often each command was used, by its name; only where the person wants it counted.
-    public var commandCounts: [String: Int] { store.get(.commandCounts) }
-
-    /// Counts uses of commands; waits for the disk.
-    ///
-    /// - Throws: why it is not on the disk; it is counted in memory.
-    public func count(commands: [String: Int]) throws(PreferenceError) {
-        try store.transact { (batch) throws(PreferenceError) in
-            let counts = commandCounts.merging(commands) { $0.addingClamped($1) }
-            try batch.set(counts, for: .commandCounts)
-        }
-    }
-
-    /// Forgets the counts.
-    public func forgetCommandCounts() { store.reset(.commandCounts) }
-}
-
-/// How often and when somebody was at the keyboard.
-public struct LoginRecord: PreferenceCodable, Hashable {
-    /// How often.
-    public var count = 0
-    /// When last.
-    public var last: Date?
-
-    /// Nobody yet.
-    public init() {}
-}
-
-/// What was in a store when it was looked at last.
-public struct StoreNote: PreferenceCodable, Hashable {
-    /// The path of its file; empty where none was noted.
-    public var path = ""
-    /// How many rows there were by kind, as whoever noted it counts them.
-    public var rows: [String: Int] = [:]
-    /// When that was.
-    public var date: Date?
-
-    /// Nothing.
-    public init() {}
-}
-
-/// Where a list was left.
-public struct ListPlace: PreferenceCodable, Hashable {
-    /// The identifier of the selected row.
-    public var row: UUID
-    /// How many rows of the screen were above it.
-    public var line: Int
-
-    /// The place of a row.
-    public init(row: UUID, line: Int) {
-        self.row = row
-        self.line = line
-    }
-}
-
-// MARK: - Keys
-
-extension PreferenceKey where Value == UUID? {
-    fileprivate static var currentUser: Self { Self("user.current", default: nil) }
-}
-
-extension PreferenceKey where Value == [String: LoginRecord] {
-    fileprivate static var logins: Self { Self("user.logins", default: [:]) }
-}
-
-extension PreferenceKey where Value == Int {
-    fileprivate static var launchCount: Self { Self("app.launchCount", default: 0) { $0 >= 0 } }
-}
-
-extension PreferenceKey where Value == Date? {
-    fileprivate static var firstLaunch: Self { Self("app.firstLaunch", default: nil) }
-    fileprivate static var lastUse: Self { Self("app.lastUse", default: nil) }
-}
-
-extension PreferenceKey where Value == String? {
-    fileprivate static var version: Self { Self("app.version", default: nil) }
-    fileprivate static var lastList: Self { Self("window.list", default: nil) }
-}
-
-extension PreferenceKey where Value == [String: Int] {
-    fileprivate static var commandCounts: Self { Self("usage.commands", default: [:]) }
-}
-
-extension PreferenceKey where Value == StoreNote {
-    fileprivate static var storeNote: Self { Self("store", default: StoreNote()) }
-}
-
-extension PreferenceKey where Value == [String: ListPlace] {
-    fileprivate static var places: Self { Self("window.positions", default: [:]) }
-}
-
-extension PreferenceKey where Value == [String] {
-    fileprivate static var recentFilters: Self { Self("cache.recentFilters", default: []) }
 }

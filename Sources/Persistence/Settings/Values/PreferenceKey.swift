@@ -15,6 +15,7 @@ public struct PreferenceKey<Value: PreferenceValue>: Sendable {
 
     /// A key that takes every value of its type, or those that `accepts` lets through.
     ///
+    /// Its name is any but `$version`, which the file keeps for itself: that can be read and not set.
     /// People are told that it takes what `allowed` says, by default what the type says.
     public init(
         _ name: String, default fallback: Value, syncs: Bool = false,

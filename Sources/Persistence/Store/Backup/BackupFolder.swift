@@ -43,8 +43,10 @@ public struct BackupFolder: Hashable, Sendable {
 
     /// The path of the next backup: `NAME-20261123-084332.db`, in UTC.
     ///
-    /// A further one of the same second has a number at its end.
+    /// A further one of the same second has a number at its end. Of a folder whose URL is of no file
+    /// the path is empty, which ``Store/backup(to:replaces:ofDamaged:_:)`` refuses.
     public func path(for occasion: Occasion = .regular, at date: Date) -> String {
+        guard url.isPlace else { return "" }
         let stamp = FileStamp.text(of: date)
         // Where the folder cannot be read nothing can be written either, which is told then.
         let names = (try? Folder.names(in: url)) ?? []

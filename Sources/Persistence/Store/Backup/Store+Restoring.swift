@@ -24,6 +24,7 @@ extension Store {
     public static func restore(
         _ backup: String, to path: String, _ chain: MigrationChain, at date: Date = Date()
     ) async throws -> String? {
+        let backup = try wholePath(backup)
         let url = URL(filePath: try wholePath(path), directoryHint: .notDirectory)
         let target: String
         do throws(FilesError) {
@@ -58,7 +59,7 @@ extension Store {
     public static func verify(
         _ backup: String, _ chain: MigrationChain
     ) async throws(StoreError) -> (schemaVersion: Int, findings: [StoreFinding]) {
-        let connection = try source(backup, chain)
+        let connection = try source(try wholePath(backup), chain)
         return (Int(try connection.integer("PRAGMA user_version")), try connection.findings())
     }
 

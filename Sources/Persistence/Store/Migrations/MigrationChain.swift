@@ -26,7 +26,8 @@ public struct MigrationChain: Sendable {
         /// being deleted. Before the commit they are checked: a step that leaves more rows that refer
         /// to nothing than there were is undone.
         ///
-        /// What it throws is what opening the store throws, and undoes the step.
+        /// What it throws is what opening the store throws, and undoes the step; an error of the step's
+        /// SQL comes as ``StoreError/failedStep(_:version:_:)``, which names the step.
         public init(_ name: String, _ run: @escaping @Sendable (Connection) throws -> Void) {
             self.init(name) { connection, _ in try run(connection) }
         }
@@ -153,6 +154,9 @@ extension MigrationChain {
                     progress.amount = .init(done: done, total: total)
                     report(progress)
                 }
+                if missing.count == 1 {
+                    try UndoTables.check(undoable, connection, isNew: true)
+                }
                 // Once for each transaction: no file would have the mark between two of them.
                 try JournalMark.renewIfNeeded(connection)
                 try connection.noteMigrationBackup(missing.count == 1 ? nil : backup)
@@ -169,6 +173,7 @@ extension MigrationChain {
         for (index, step) in steps.enumerated() {
             try self.run(step, to: firstVersion + index, connection, &run, at: date) { _, _ in }
         }
+        try UndoTables.check(undoable, connection, isNew: true)
         try connection.executeScript(machinery)
         try JournalMark.renewIfNeeded(connection)
     }
@@ -178,7 +183,7 @@ extension MigrationChain {
         /// How many steps there were to be run.
         var count: Int?
         /// Rows that refer to nothing, as they were after a step.
-        var broken: [String: Int] = [:]
+        var broken: [Reference: Int] = [:]
         /// Which state of the file that is: another one where somebody else has written since.
         var state: Int64?
     }
@@ -207,12 +212,16 @@ extension MigrationChain {
             run.broken = (try? brokenReferences(connection)) ?? [:]
         }
         run.state = state
-        try step.run(connection, report)
-        let broken = try brokenReferences(connection)
-        for (table, count) in broken where count > run.broken[table] ?? 0 {
-            throw StoreError.brokenReferences(table: table)
+        do {
+            try step.run(connection, report)
+            let broken = try brokenReferences(connection)
+            for (reference, count) in broken where count > run.broken[reference] ?? 0 {
+                throw StoreError.brokenReferences(table: reference.table, to: reference.owner)
+            }
+            run.broken = broken
+        } catch let error as StoreError where error.isOfStep {
+            throw StoreError.failedStep(step.name, version: version, error)
         }
-        run.broken = broken
         try connection.execute(
             "INSERT INTO _migration(version, name, at, app_version) VALUES(?, ?, ?, ?)",
             [
@@ -229,11 +238,19 @@ extension MigrationChain {
             History.Entry(at: date.storedMilliseconds, kind: .schema), connection)
     }
 
+    /// A table, and one that it refers to.
+    private struct Reference: Hashable {
+        let table: String
+        let owner: String
+    }
+
     /// How many rows of each table refer to nothing: another program may have left some long ago.
-    private func brokenReferences(_ connection: Connection) throws(StoreError) -> [String: Int] {
-        var counts: [String: Int] = [:]
+    private func brokenReferences(
+        _ connection: Connection
+    ) throws(StoreError) -> [Reference: Int] {
+        var counts: [Reference: Int] = [:]
         try connection.forEachRow("PRAGMA foreign_key_check") { (row) throws(StoreError) in
-            counts[try row.text(0), default: 0] += 1
+            counts[Reference(table: try row.text(0), owner: try row.text(2)), default: 0] += 1
             return true
         }
         return counts

@@ -35,7 +35,7 @@ extension Column {
     ///     let author = Column("author.id", \Book.author, key: "author_pk", of: Author.self)
     ///
     /// A record with an `id` that the other table does not have is refused with
-    /// ``StoreError/notFound``.
+    /// ``StoreError/notFound(_:)``.
     ///
     /// - Parameters:
     ///   - expression: The identity of the row that is joined in.
@@ -72,7 +72,8 @@ extension Column {
     /// A column that a record is only read from, and an expression, are refused there.
     public func to(_ value: Value) -> ColumnChange<R> {
         ColumnChange(
-            expression: expression, home: place.home, folded: foldedColumn, value: value.sqlValue)
+            expression: expression, home: place.home, folded: foldedColumn, value: value.sqlValue,
+            unstorable: value.unstorable)
     }
 
     /// What is read, and the column that it is written to.
@@ -96,13 +97,16 @@ public struct ColumnChange<R: Record>: Sendable {
     /// The column with the folded text.
     let folded: String?
     let value: SQLValue
+    /// Why no column can hold it.
+    let unstorable: String?
 
     /// What is written into which columns of the table.
     ///
-    /// - Throws: ``StoreError/expression(_:_:)`` for what is only read; ``StoreError/notFound`` for a
-    ///   row of another table that is not there.
+    /// - Throws: ``StoreError/expression(_:_:)`` for what is only read; ``StoreError/notFound(_:)`` for a
+    ///   row of another table that is not there; ``StoreError/unstorable(record:column:reason:)``.
     func settings(_ connection: Connection) throws(StoreError) -> [ColumnValue] {
         guard let column = home.column else { throw .expression(expression, .readOnly) }
+        if let unstorable { throw RecordPart<R>.refusal(column, unstorable) }
         var settings = [ColumnValue(column, try home.stored(value, connection))]
         if let folded { settings.append(ColumnValue(folded, RecordPart<R>.folded(value))) }
         return settings

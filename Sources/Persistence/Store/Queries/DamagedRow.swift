@@ -6,7 +6,7 @@ public struct DamagedRow: Error, Hashable, Sendable {
     public enum Damage: Hashable, Sendable {
         /// A column holds something else than its type says.
         case unreadable(expected: String, found: String)
-        /// Among its tags, lists or metadata are values of another kind; all else can be read.
+        /// Its lists hold values of another kind; all else can be read.
         case incomplete
         /// It belongs to a row of that table which is not there.
         case orphaned(table: String)
@@ -14,11 +14,11 @@ public struct DamagedRow: Error, Hashable, Sendable {
         case ownerless(table: String)
         /// It belongs to a row of that table whose identifier cannot be read.
         case ofNameless(table: String)
-        /// A comment answers one of another post.
-        case answersElsewhere
-        /// A comment answers itself, straight or by way of others, or hangs below one that does.
-        case answersItself
-        /// A comment is not in the trash, and its post is.
+        /// In a tree of rows it hangs below one that belongs to another owner.
+        case parentElsewhere
+        /// In a tree of rows it hangs below itself, straight or by way of others, or below one that does.
+        case belowItself
+        /// It is not in the trash, and the row that it belongs to is.
         case outsideTrash
 
         /// Bytes of a text are not UTF-8.
@@ -143,13 +143,41 @@ public struct ReadablePage<R: Record>: Sendable {
 extension Record {
     /// Decodes a row, or makes do with what can be read of it, so that a list shows the others.
     ///
-    /// - Throws: ``StoreError/decoding(column:expected:found:)`` where nothing can be made of it.
+    /// - Throws: ``StoreError/decoding(column:expected:found:in:)`` where nothing can be made of it.
     package static func shown(_ row: borrowing Row) throws(StoreError) -> Self {
         do throws(StoreError) {
             return try Self(row: row)
         } catch {
-            guard case .decoding = error, let standIn = Self(readableOf: row) else { throw error }
+            guard case .decoding = error, let standIn = Self(readableOf: row) else {
+                throw error.placed(in: Self.self, row)
+            }
             return standIn
         }
+    }
+
+    /// Decodes a row; where that fails, the error says of which row.
+    ///
+    /// - Throws: ``StoreError/decoding(column:expected:found:in:)``, or what else the record throws.
+    @inlinable
+    static func decoded(_ row: borrowing Row) throws(StoreError) -> Self {
+        do throws(StoreError) {
+            return try Self(row: row)
+        } catch {
+            throw error.placed(in: Self.self, row)
+        }
+    }
+}
+
+extension StoreError {
+    /// The same error; one of decoding says where in the table of a record the value stands.
+    @usableFromInline
+    func placed<R: Record>(in record: R.Type, _ row: borrowing Row) -> StoreError {
+        guard case .decoding(let column, let expected, let found, nil) = self else { return self }
+        let selection = R.selection
+        let place = CellPlace(
+            table: R.table.name,
+            column: selection.indices.contains(column) ? selection[column] : "",
+            row: ListQuery<R>.identityPosition.map { DamagedRow.name(row.value($0)) } ?? "")
+        return .decoding(column: column, expected: expected, found: found, in: place)
     }
 }

@@ -5,10 +5,10 @@
 /// several records know.
 ///
 ///     static let stored = StoredColumns(blank: Note()) {
-///         Part.column("id", \.id, written: .once)
+///         RecordPart.column("id", \.id, written: .once)
 ///         columns.title.holding(\.title)
-///         Part.reading(["author.name", "author.email"], \.author, by: Author.read)
-///         Part.writing("words") { Words.of($0.title) }
+///         RecordPart.reading(["author.name", "author.email"], \.author, by: Author.read)
+///         RecordPart.writing("words") { Words.of($0.title) }
 ///     }
 public struct RecordPart<R>: Sendable {
     /// When a column is written.
@@ -29,6 +29,10 @@ public struct RecordPart<R>: Sendable {
             UnsafePointer<R>, borrowing PreparedStatement, Int
         ) throws(StoreError) -> Void
 
+    /// Looks at the value of a record.
+    @usableFromInline
+    typealias Check = @Sendable (R) throws(StoreError) -> Void
+
     /// Where the values are stored.
     @usableFromInline
     enum Home: Sendable {
@@ -40,7 +44,7 @@ public struct RecordPart<R>: Sendable {
         case elsewhere
 
         /// The column of the record's own table; `nil` where they are only read.
-        var column: String? {
+        @usableFromInline var column: String? {
             switch self {
             case .column(let name), .key(let name, of: _): name
             case .elsewhere: nil
@@ -49,14 +53,17 @@ public struct RecordPart<R>: Sendable {
 
         /// What stands in the column for a value.
         ///
-        /// - Throws: ``StoreError/notFound`` if it names a row of the other table that is not there.
+        /// - Throws: ``StoreError/notFound(_:)`` if it names a row of the other table that is not there.
         func stored(_ value: SQLValue, _ connection: Connection) throws(StoreError) -> SQLValue {
             guard case .key(_, let target) = self, value != .null else { return value }
             let table = target()
             let key = try connection.firstRow(
                 "SELECT \(table.key) FROM \(table.name) WHERE \(table.identity) = ?", [value]
             ) { (row) throws(StoreError) in row.value(0) }
-            guard let key else { throw .notFound }
+            guard let key else {
+                throw .notFound(
+                    MissingRow(table: table.name, column: table.identity, value: value))
+            }
             return key
         }
     }
@@ -74,6 +81,8 @@ public struct RecordPart<R>: Sendable {
     let bind: Binding
     /// The value that a record has.
     let value: @Sendable (R) -> SQLValue
+    /// Refuses a record whose value no column can hold.
+    let check: Check
     /// Makes the value of the second record that of the first.
     let copy: @Sendable (R, inout R) -> Void
     /// Puts something in the place of what cannot be read.
@@ -86,6 +95,7 @@ public struct RecordPart<R>: Sendable {
         salvaging: @escaping @Sendable (borrowing Row, Int, inout R) -> Bool,
         bind: @escaping Binding = { _, _, _ in },
         value: @escaping @Sendable (R) -> SQLValue = { _ in .null },
+        check: @escaping Check = { _ in },
         copy: @escaping @Sendable (R, inout R) -> Void = { _, _ in }
     ) {
         self.expressions = expressions
@@ -96,6 +106,7 @@ public struct RecordPart<R>: Sendable {
         self.salvaging = salvaging
         self.bind = bind
         self.value = value
+        self.check = check
         self.copy = copy
     }
 
@@ -112,6 +123,7 @@ public struct RecordPart<R>: Sendable {
         let reading: @Sendable (@escaping Reading, Int) -> Reading
         let bind: Binding
         let stored: @Sendable (R) -> SQLValue
+        let name = home.column ?? expression
         if let offset = MemoryLayout<R>.offset(of: path) {
             reading = { others, position in
                 { (row, record) throws(StoreError) in
@@ -119,10 +131,11 @@ public struct RecordPart<R>: Sendable {
                     Self.put(try Value.decode(row, at: position), at: offset, of: &record)
                 }
             }
-            bind = { record, statement, position in
-                UnsafeRawPointer(record).advanced(by: offset)
-                    .assumingMemoryBound(to: Value.self).pointee
-                    .bind(to: statement, at: position)
+            bind = { (record, statement, position) throws(StoreError) in
+                let value = UnsafeRawPointer(record).advanced(by: offset)
+                    .assumingMemoryBound(to: Value.self)
+                if let reason = value.pointee.unstorable { throw Self.refusal(name, reason) }
+                value.pointee.bind(to: statement, at: position)
             }
             stored = { record in
                 withUnsafePointer(to: record) { record in
@@ -137,7 +150,11 @@ public struct RecordPart<R>: Sendable {
                     record[keyPath: path] = try Value.decode(row, at: position)
                 }
             }
-            bind = { $0.pointee[keyPath: path].bind(to: $1, at: $2) }
+            bind = { (record, statement, position) throws(StoreError) in
+                let value = record.pointee[keyPath: path]
+                if let reason = value.unstorable { throw Self.refusal(name, reason) }
+                value.bind(to: statement, at: position)
+            }
             stored = { $0[keyPath: path].sqlValue }
         }
         self.init(
@@ -148,7 +165,18 @@ public struct RecordPart<R>: Sendable {
                 return true
             },
             bind: bind, value: stored,
+            check: { (record) throws(StoreError) in
+                if let reason = record[keyPath: path].unstorable {
+                    throw Self.refusal(name, reason)
+                }
+            },
             copy: { $1[keyPath: path] = $0[keyPath: path] })
+    }
+
+    /// The error for a value that no column can hold.
+    @usableFromInline
+    static func refusal(_ column: String, _ reason: String) -> StoreError {
+        .unstorable(record: "\(R.self)", column: column, reason: reason)
     }
 
     /// Makes a value that of the property which lies at an offset.

@@ -79,8 +79,8 @@ extension RecordPart {
     /// A column of the record's own table that follows from the record, and is not read: the words of
     /// a text, say.
     ///
-    /// It is written whenever a record is stored. ``WriteContext/update(_:_:)``, which gives
-    /// columns of a whole list a value without reading a record, leaves it as it is.
+    /// It is written whenever a record is stored, and where ``WriteContext/update(_:_:)`` gives
+    /// columns of a whole list another value.
     ///
     /// - Parameters:
     ///   - name: The name of the column.
@@ -91,7 +91,15 @@ extension RecordPart {
     ) -> Self {
         Self(
             [], .column(name), reading: { others, _ in others }, salvaging: { _, _, _ in true },
-            bind: { value($0.pointee).bind(to: $1, at: $2) }, value: { value($0).sqlValue })
+            bind: { (record, statement, position) throws(StoreError) in
+                let value = value(record.pointee)
+                if let reason = value.unstorable { throw refusal(name, reason) }
+                value.bind(to: statement, at: position)
+            },
+            value: { value($0).sqlValue },
+            check: { (record) throws(StoreError) in
+                if let reason = value(record).unstorable { throw refusal(name, reason) }
+            })
     }
 
     /// The same part; what cannot be read of a damaged row gets another value than the blank

@@ -1,7 +1,7 @@
-/// The rows of another record that belong to a row: a person's posts, a post's tags.
+/// The rows of another record that belong to a row: an author's books, a book's genres.
 ///
-///     let posts = Relation<Person, Post>(foreignKey: "author_pk")
-///     let tags = Relation<Post, Tag>(link: "post_tag", from: "post_pk", to: "tag_pk")
+///     let books = Relation<Author, Book>(foreignKey: "author_pk")
+///     let genres = Relation<Book, Genre>(link: "book_genre", from: "book_pk", to: "genre_pk")
 ///
 /// Rows that the other record's table source leaves out do not count.
 public struct Relation<R: Record, Target: Record>: Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// Full-text search over a record, declared as one of its columns.
 ///
-///     let matches = TextSearch<Post>(words: "post_search", substrings: "_post_find",
-///                                    text: "SELECT text_fold FROM _post_text WHERE pk = self.pk")
+///     let matches = TextSearch<Note>(words: "note_search", substrings: "_note_find",
+///                                    text: "SELECT text_fold FROM _note_text WHERE pk = self.pk")
 ///
 /// and used as `$0.matches("tea japan")`: every word of the text has to occur, in any order.
 ///

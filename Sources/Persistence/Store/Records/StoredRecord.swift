@@ -172,6 +172,7 @@ public final class StoredColumns<R: Record>: Sendable {
         for part in written {
             if case .key = part.home {
                 append { (record, statement, position) throws(StoreError) in
+                    try part.check(record.pointee)
                     let value = part.value(record.pointee)
                     statement.bind(
                         try part.home.stored(value, statement.connection), at: position)
@@ -191,7 +192,7 @@ public final class StoredColumns<R: Record>: Sendable {
 extension StoredColumns {
     /// Everything that is written of a record, in the order of ``names``.
     ///
-    /// - Throws: ``StoreError/notFound`` for a row of another table that is not there.
+    /// - Throws: ``StoreError/notFound(_:)`` for a row of another table that is not there.
     package func values(
         of record: R, _ connection: Connection
     ) throws(StoreError) -> [ColumnValue] {
@@ -200,7 +201,7 @@ extension StoredColumns {
 
     /// What differs between two versions of a record, as it is in the second.
     ///
-    /// - Throws: ``StoreError/notFound`` for a row of another table that is not there.
+    /// - Throws: ``StoreError/notFound(_:)`` for a row of another table that is not there.
     package func changes(
         from old: R, to new: R, _ connection: Connection
     ) throws(StoreError) -> [ColumnValue] {
@@ -214,6 +215,7 @@ extension StoredColumns {
         values.reserveCapacity(names.count)
         for part in parts {
             guard let column = part.column else { continue }
+            try part.check(record)
             let value = part.value(record)
             values.append(ColumnValue(column, try part.home.stored(value, connection)))
             guard let folded = part.folded else { continue }

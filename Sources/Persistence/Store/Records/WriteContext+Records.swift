@@ -2,8 +2,9 @@ extension WriteContext {
     /// Stores a new record.
     ///
     /// - Throws: ``StoreError/constraint(code:message:sql:)`` where the table has a row of that
-    ///   identity already, or refuses a value; ``StoreError/notFound`` for a row of another table that
-    ///   is not there.
+    ///   identity already, or refuses a value; ``StoreError/notFound(_:)`` for a row of another table that
+    ///   is not there; ``StoreError/unstorable(record:column:reason:)`` for a value that no column can
+    ///   hold, such as a date that is not a number.
     public mutating func insert<R: StoredRecord>(_ record: R) throws(StoreError) {
         try store(record, updates: false)
     }
@@ -46,7 +47,7 @@ extension WriteContext {
     ///
     /// Writes what differs from the row, and nothing where nothing does.
     ///
-    /// - Throws: ``StoreError/notFound`` if there is no such row; as ``insert(_:)``.
+    /// - Throws: ``StoreError/notFound(_:)`` if there is no such row; as ``insert(_:)``.
     public mutating func update<R: StoredRecord>(_ record: R) throws(StoreError) {
         let stored = try require(record)
         try replace(stored, with: record)
@@ -59,7 +60,7 @@ extension WriteContext {
     ///   - base: The record as the edit found it.
     ///   - policy: What to do about fields that somebody else changed meanwhile.
     /// - Returns: The record as stored.
-    /// - Throws: ``StoreError/conflict(_:)`` with ``MergePolicy/fail``; ``StoreError/notFound`` if the
+    /// - Throws: ``StoreError/conflict(_:)`` with ``MergePolicy/fail``; ``StoreError/notFound(_:)`` if the
     ///   row is gone; as ``insert(_:)``.
     @discardableResult
     public mutating func update<R: StoredRecord>(
@@ -78,15 +79,15 @@ extension WriteContext {
     ///
     ///     try context.update(ListQuery<Book> { $0.year < 1900 }) { [$0.shelf.to("old")] }
     ///
-    /// Only these columns are written, and their folded ones. What follows from the record is not
-    /// computed, because no record is read: columns that ``RecordPart/writing(_:_:)`` makes stay as
-    /// they are, and an index of words then finds the old text. Where a record has such columns,
-    /// fetch the list and give each record to ``update(_:)``.
+    /// These columns are written, and their folded ones, without reading a record. Only where a record
+    /// has columns that follow from it (``RecordPart/writing(_:_:)``) its rows are read before and
+    /// after, and those columns are written where they become others, as ``update(_:)`` does: that takes
+    /// several times as long. So update the record that has them, and not another one of the same table.
     ///
     /// - Returns: How many rows the list had.
     /// - Throws: ``StoreError/expression(_:_:)`` with ``ExpressionFault/readOnly`` for what is no
-    ///   column of the table, or only read; ``StoreError/notFound`` for a row of another table that is
-    ///   not there; ``StoreError`` as SQLite refuses it.
+    ///   column of the table, or only read; ``StoreError/notFound(_:)`` for a row of another table that is
+    ///   not there; ``StoreError`` as SQLite refuses it, or a row that has to be read does not decode.
     @discardableResult
     public mutating func update<R: Record>(
         _ query: ListQuery<R>, _ changes: (R.Columns) -> [ColumnChange<R>]
@@ -95,6 +96,13 @@ extension WriteContext {
         for change in changes(R.columns) { settings += try change.settings(connection) }
         if settings.isEmpty { return try count(query) }
         let keys = try Self.keys(of: query)
+        if let computed = ComputedColumns<R>(except: settings) {
+            let found = try connection.rows(keys.sql, keys.arguments) { (row) throws(StoreError) in
+                try row.integer(0)
+            }
+            try computed.set(settings, of: found, connection)
+            return found.count
+        }
         let columns = settings.map { $0.column + " = ?" }
         return try connection.execute(
             "UPDATE \(R.table.name) SET \(columns.joined(separator: ", "))"
@@ -175,7 +183,9 @@ extension WriteContext {
 
     /// The row of a record's identity as it is.
     private func require<R: StoredRecord>(_ record: R) throws(StoreError) -> R {
-        guard let stored = try find(R.self, record.id) else { throw .notFound }
+        guard let stored = try find(R.self, record.id) else {
+            throw .notFound(MissingRow(R.self, record.id))
+        }
         return stored
     }
 

@@ -1,5 +1,5 @@
 extension WriteContext {
-    /// Makes a row belong to another: a book to its author, a tag to its post.
+    /// Makes a row belong to another: a book to its author, a genre to its book.
     ///
     ///     try context.link(Book.columns.genres, from: book.id, to: genre.id)
     ///
@@ -10,7 +10,7 @@ extension WriteContext {
     /// takes the place of one that does not.
     ///
     /// - Returns: Whether it did not belong to it before.
-    /// - Throws: ``StoreError/notFound`` if one of the rows is not there; ``StoreError`` as SQLite
+    /// - Throws: ``StoreError/notFound(_:)`` if one of the rows is not there; ``StoreError`` as SQLite
     ///   refuses it.
     @discardableResult
     public mutating func link<R: Record, Target: Record>(
@@ -42,7 +42,7 @@ extension WriteContext {
     /// A link that does not fulfil the relation's condition is none, and stays as well.
     ///
     /// - Returns: Whether it belonged to it.
-    /// - Throws: ``StoreError/notFound`` if one of the rows is not there;
+    /// - Throws: ``StoreError/notFound(_:)`` if one of the rows is not there;
     ///   ``StoreError/constraint(code:message:sql:)`` where a row must belong to another.
     @discardableResult
     public mutating func unlink<R: Record, Target: Record>(
@@ -75,7 +75,14 @@ extension WriteContext {
         let found = try connection.firstRow(keys.sql, keys.arguments) {
             (row) throws(StoreError) in row.value(0)
         }
-        guard let found else { throw .notFound }
+        guard let found else { throw .notFound(MissingRow(R.self, id)) }
         return found
+    }
+}
+
+extension MissingRow {
+    /// The row of a record's identity.
+    init<R: Record>(_ type: R.Type, _ id: R.ID) {
+        self.init(table: R.table.name, column: R.table.identity, value: id.sqlValue)
     }
 }

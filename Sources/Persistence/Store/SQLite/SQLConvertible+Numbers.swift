@@ -49,7 +49,7 @@ extension Decimal: SQLConvertible {
 
     /// Reads a TEXT of decimal digits, an INTEGER, or a REAL: what a column of NUMERIC makes of it.
     ///
-    /// - Throws: ``StoreError/decoding(column:expected:found:)`` also where only the beginning of a text is
+    /// - Throws: ``StoreError/decoding(column:expected:found:in:)`` also where only the beginning of a text is
     ///   a number.
     public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Decimal {
         switch row.value(column) {

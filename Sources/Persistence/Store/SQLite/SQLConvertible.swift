@@ -9,13 +9,18 @@ public protocol SQLConvertible: Hashable, Sendable {
 
     /// Reads the value from a column of a row, counted from 0.
     ///
-    /// - Throws: ``StoreError/decoding(column:expected:found:)`` when the column holds something
+    /// - Throws: ``StoreError/decoding(column:expected:found:in:)`` when the column holds something
     ///   that is not such a value.
     static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self
 
     /// Makes do with what can be read of a column in a damaged row; `nil` where that is nothing, as by
     /// default wherever ``decode(_:at:)`` fails.
     static func decodeDamaged(_ row: borrowing Row, at column: Int) -> Self?
+
+    /// Why no column can hold the value; `nil` for one that can be stored, as by default.
+    ///
+    /// A record with such a value is refused with ``StoreError/unstorable(record:column:reason:)``.
+    var unstorable: String? { get }
 
     /// Binds the value to a statement; positions count from 1. By default by its ``sqlValue``.
     func bind(to statement: borrowing PreparedStatement, at position: Int)
@@ -27,6 +32,9 @@ extension SQLConvertible {
         // Why it cannot be read does not matter: something stands in its place.
         try? decode(row, at: column)
     }
+
+    /// Nothing: the value can be stored.
+    @inlinable public var unstorable: String? { nil }
 
     /// Binds ``sqlValue``.
     public func bind(to statement: borrowing PreparedStatement, at position: Int) {
@@ -134,13 +142,21 @@ extension Date: SQLConvertible {
     /// An INTEGER: milliseconds since 1970-01-01 00:00 UTC, rounded.
     ///
     /// So a date that is read again may differ from the one that was stored by half a millisecond.
-    /// Dates too far away stop at the limits; one that is no number (NaN) becomes the largest.
+    /// Where rows are compared with them, dates too far away stop at the limits, and one that is no
+    /// number (NaN) is the largest; a record with such a date is not stored (``unstorable``).
     public var sqlValue: SQLValue { .integer(storedMilliseconds) }
 
     /// Whole milliseconds since 1970-01-01 00:00 UTC; dates too far away stop at the limits.
     var storedMilliseconds: Int64 {
         let milliseconds = (timeIntervalSince1970 * 1000).rounded()
         return Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max)
+    }
+
+    /// A date that is not a number, or so far away that its milliseconds are none of 64 bits.
+    public var unstorable: String? {
+        let milliseconds = (timeIntervalSince1970 * 1000).rounded()
+        if Int64(exactly: milliseconds) != nil { return nil }
+        return milliseconds.isNaN ? "a date that is not a number" : "a date too far away"
     }
 
     /// Reads an INTEGER of milliseconds.
@@ -165,6 +181,9 @@ extension Optional: SQLConvertible where Wrapped: SQLConvertible {
         return try Wrapped.decode(row, at: column)
     }
 
+    /// What is wrong with the wrapped value; nothing with `nil`.
+    @inlinable public var unstorable: String? { self?.unstorable }
+
     /// Binds the wrapped value, or NULL.
     @inlinable
     public func bind(to statement: borrowing PreparedStatement, at position: Int) {
@@ -185,6 +204,9 @@ extension SQLConvertible where Self: RawRepresentable, RawValue: SQLConvertible 
         }
         return value
     }
+
+    /// What is wrong with the raw value.
+    @inlinable public var unstorable: String? { rawValue.unstorable }
 
     /// Binds the raw value.
     @inlinable

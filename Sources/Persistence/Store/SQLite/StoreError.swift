@@ -2,10 +2,12 @@ public import PersistenceFiles
 
 /// Everything that can go wrong with a store.
 ///
-/// The cases carry what a message needs; words for people belong to the front ends.
+/// The cases carry what a message needs; words for people belong to the front ends. The description is
+/// a sentence for whoever writes the program.
 /// `code` is SQLite's extended result code.
 public enum StoreError: Error, Equatable, Sendable {
-    /// The file, or one of the two files beside it, cannot be opened or made.
+    /// The file, or one of the two files beside it, cannot be opened or made; or the path is none: it
+    /// is empty, or has a zero byte in it.
     case cannotOpen(path: String, code: Int32, message: String)
     /// The file is not an SQLite database (or is encrypted).
     case notADatabase(path: String)
@@ -58,26 +60,35 @@ public enum StoreError: Error, Equatable, Sendable {
     case notOneStatement(sql: String)
     /// There are more or fewer values than the statement has parameters.
     case argumentCount(sql: String, expected: Int, given: Int)
+    /// A record has a value that no column can hold, such as a date that is not a number: the type of
+    /// the record, the column, and what is wrong with the value. Nothing of the record was stored.
+    case unstorable(record: String, column: String, reason: String)
     /// A value, or the statement itself, is longer than SQLite takes.
     case tooLong(sql: String)
     /// A statement of a read or a write that would begin or end a transaction, mark a point in it, or
     /// change what the connection does later (`ATTACH`, most `PRAGMA`s that are given a value): that
     /// is for the store to do. It was not run.
     case transactionControl(sql: String)
-    /// A migration step left rows of a table that refer to nothing, or more of them than there were.
-    case brokenReferences(table: String)
-    /// A column holds something else than its type says; columns count from 0.
-    case decoding(column: Int, expected: String, found: String)
+    /// A migration step left rows of a table that refer to nothing in another one, or more of them than
+    /// there were.
+    case brokenReferences(table: String, to: String)
+    /// A migration step failed and left nothing behind: its name, the version of the schema that it was
+    /// to make, and why. What is about the disk and not about the step, such as
+    /// ``diskFull(path:)``, is thrown by itself, and so is an error of the step's own.
+    indirect case failedStep(String, version: Int, StoreError)
+    /// A table was declared undoable (``MigrationChain/undoable``) and cannot be: its name, and why.
+    case notUndoable(table: String, UndoableFault)
+    /// A column holds something else than its type says; columns count from 0. With a record it is also
+    /// said where that is.
+    case decoding(column: Int, expected: String, found: String, in: CellPlace? = nil)
     /// The task was cancelled. Nothing was changed.
     case cancelled
     /// The read took longer than it may (``StoreOptions/readLimit``).
     case timedOut
     /// The snapshot was given up for a newer one, or its list is no longer observed.
     case superseded
-    /// The row asked for is not there.
-    case notFound
-    /// A word that cannot be a post's status: it says what only deleting does. Nothing was changed.
-    case notAStatus(String)
+    /// The row asked for is not there: which one, where the library looked for it.
+    case notFound(MissingRow? = nil)
     /// Fields that somebody else changed in the meantime. Nothing was changed.
     case conflict([FieldConflict])
     /// The store was closed.
@@ -93,6 +104,52 @@ public enum StoreError: Error, Equatable, Sendable {
     case occupied(path: String)
     /// Somebody has the file open that was to be exchanged. Nothing was changed.
     case inUse(path: String)
+}
+
+/// Where a value stands that could not be decoded.
+public struct CellPlace: Hashable, Sendable {
+    /// The table of the record.
+    public let table: String
+    /// What was read: a column, or another expression that the record is made of.
+    public let column: String
+    /// The identity of the row, a UUID in small letters; empty where that cannot be read either.
+    public let row: String
+
+    /// Describes a place.
+    public init(table: String, column: String, row: String) {
+        self.table = table
+        self.column = column
+        self.row = row
+    }
+}
+
+/// A row that was asked for, or that another one is to belong to, and that is not there.
+public struct MissingRow: Hashable, Sendable {
+    /// The table that was looked into.
+    public let table: String
+    /// The column by which it was looked for.
+    public let column: String
+    /// The value that no row has there.
+    public let value: SQLValue
+
+    /// Describes a row.
+    public init(table: String, column: String, value: SQLValue) {
+        self.table = table
+        self.column = column
+        self.value = value
+    }
+}
+
+/// Why rows of a table cannot be undone.
+public enum UndoableFault: Hashable, Sendable {
+    /// There is no such table after the last step.
+    case missing
+    /// It has no column that is `INTEGER PRIMARY KEY`: none, one of another type, or several together.
+    case noIntegerKey
+    /// It is `WITHOUT ROWID`.
+    case withoutRowIDs
+    /// The declaration names a column that the table does not have.
+    case noColumn(String)
 }
 
 /// What became of a file that is open.

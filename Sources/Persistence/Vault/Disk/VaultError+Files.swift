@@ -26,6 +26,7 @@ extension VaultError: FileProblem {
         case .linkLoop(let path), .danglingLink(let path, _):
             self = .unsafePath(.symbolicLink(path: path))
         case .tooLarge(_, let bytes): self = .tooLarge(maximumBytes: bytes)
+        case .notAFileURL: self = .invalidInput(.notAFileURL)
         case .noHomeDirectory: self = .io(code: ENOENT, operation: "getpwuid")
         case .noWorkingDirectory: self = .io(code: ENOENT, operation: "getcwd")
         case .system(_, let operation, let code): self = .io(code: code, operation: operation)

@@ -9,6 +9,9 @@ public struct VaultPlace: Hashable, Sendable {
     public let stateFolder: URL
 
     /// A vault in these folders, which need not be there yet.
+    ///
+    /// Both are URLs of files; with another one every call that looks at the disk throws
+    /// ``VaultError/InvalidInput/notAFileURL``.
     public init(folder: URL, stateFolder: URL) {
         self.folder = folder
         self.stateFolder = stateFolder

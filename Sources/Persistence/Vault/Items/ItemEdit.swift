@@ -28,6 +28,14 @@ public enum ItemEdit: Sendable {
         }
     }
 
+    /// The expiry that it brings.
+    var expires: Date? {
+        switch self {
+        case .create(_, _, _, let date), .put(_, _, _, let date), .update(_, _, _, let date): date
+        case .delete, .deleteAll: nil
+        }
+    }
+
     /// The value that it brings.
     var value: SecretBytes? {
         switch self {

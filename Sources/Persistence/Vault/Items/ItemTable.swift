@@ -140,6 +140,7 @@ extension [ItemEdit] {
             if let value = edit.value, value.count > ItemEdit.maximumValueBytes {
                 throw .tooLarge(maximumBytes: ItemEdit.maximumValueBytes)
             }
+            if let expires = edit.expires, !expires.isStorable { throw .invalidInput(.expiry) }
             switch edit {
             case .create(_, _, let presence, _): _ = try presence.checked()
             case .put(_, _, let presence?, _): _ = try presence.checked()

@@ -57,6 +57,9 @@ extension Date {
         self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
     }
 
+    /// Whether a file can hold it: a number of milliseconds since 1970.
+    var isStorable: Bool { Int64(exactly: (timeIntervalSince1970 * 1000).rounded()) != nil }
+
     /// Since 1970; dates no file can hold become the nearest that it can.
     var milliseconds: Int64 {
         let exact = (timeIntervalSince1970 * 1000).rounded()

@@ -44,6 +44,7 @@ struct KeyFile {
     private func elsewhere<Result>(
         _ body: (FilePath<VaultError>) throws(VaultError) -> Result
     ) throws(VaultError) -> Result {
+        guard url.isPlace else { throw .invalidInput(.notAFileURL) }
         do throws(VaultError) {
             return try body(FilePath(url.path, gate: gate))
         } catch .notFound, .unsafePath(.notAFolder) {

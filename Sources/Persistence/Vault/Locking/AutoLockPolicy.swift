@@ -1,7 +1,7 @@
 /// When an open vault locks itself.
 public struct AutoLockPolicy: Hashable, Sendable {
     /// Why a vault locked itself.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// Nobody did anything for too long.
         case idle
         /// It was open for as long as a vault may be.
@@ -11,7 +11,7 @@ public struct AutoLockPolicy: Hashable, Sendable {
     }
 
     /// What to do now.
-    public enum Verdict: Hashable, Sendable {
+    package enum Verdict: Hashable, Sendable {
         /// Stay open, and ask again after this time.
         case stayOpen(Duration)
         /// Lock.
@@ -35,7 +35,7 @@ public struct AutoLockPolicy: Hashable, Sendable {
     }
 
     /// Decides about a vault that was unlocked, and last used, at these moments.
-    public func verdict(
+    package func verdict(
         unlocked: VaultClock.Moment, lastUsed: VaultClock.Moment, now: VaultClock.Moment
     ) -> Verdict {
         let slept = (now.elapsed - unlocked.elapsed) - (now.awake - unlocked.awake)

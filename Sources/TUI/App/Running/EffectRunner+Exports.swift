@@ -52,7 +52,7 @@ extension EffectRunner {
 
     /// What is where an export is to go.
     private func look(_ order: ExportOrder, _ typed: String) throws -> StoreAnswer {
-        guard let form = order.subject.form(ofPath: typed) else { throw StoreError.notFound }
+        guard let form = order.subject.form(ofPath: typed) else { throw StoreError.notFound() }
         return .exportPlace(
             try ExportPlace(at: try paths.whole(typed), for: form, in: storage.directories))
     }
@@ -61,7 +61,7 @@ extension EffectRunner {
     private func export(
         _ order: ExportOrder, to typed: String, ticket: Int
     ) async throws -> StoreAnswer {
-        guard let form = order.subject.form(ofPath: typed) else { throw StoreError.notFound }
+        guard let form = order.subject.form(ofPath: typed) else { throw StoreError.notFound() }
         let meter = ExportMeter(pacing(ticket))
         let exporter = FileExporter(form, of: order.selection, meter: meter)
         return .exported(try await exporter.export(storage.store, to: try paths.whole(typed)))

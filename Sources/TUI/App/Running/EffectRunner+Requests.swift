@@ -135,7 +135,7 @@ extension EffectRunner {
 
     private func load<R: Record & Sendable>(_ id: R.ID) async throws -> R where R.ID: Sendable {
         guard let row = try await storage.store.read({ try $0.find(R.self, id) }) else {
-            throw StoreError.notFound
+            throw StoreError.notFound()
         }
         return row
     }
@@ -184,7 +184,7 @@ extension EffectRunner {
         try await write { context in
             let other = try context.fetchFirst(ListQuery<Tag>.named(name))
             if let other, other.id != id, other.id != agreed {
-                guard let tag = try context.find(Tag.self, id) else { throw StoreError.notFound }
+                guard let tag = try context.find(Tag.self, id) else { throw StoreError.notFound() }
                 return .namesakes(tag, other)
             }
             return .tag(try context.renameTag(id, to: name))
@@ -192,7 +192,7 @@ extension EffectRunner {
     }
 
     private static func person(_ id: User.ID, _ context: borrowing WriteContext) throws -> User {
-        guard let person = try context.find(User.self, id) else { throw StoreError.notFound }
+        guard let person = try context.find(User.self, id) else { throw StoreError.notFound() }
         return person
     }
 

@@ -13,6 +13,7 @@ extension Problem {
             case is FollowingError: .followingYourself
             case is TakingError: .sharedAddress
             case is TrashError: .postTrashed
+            case StatusError.deleted(let word): .other(word)
             case let error as UndoError: .undo(error)
             case let error as PictureProblem: .picture(error)
             case let error as StoreError: Self.problem(error)
@@ -38,19 +39,21 @@ extension Problem {
             .damaged(path)
         case .notAWholeNumber(let column, _): .damaged(column)
         case .tooLong: .tooLong
+        case .unstorable(_, let column, let reason): .other("\(column): \(reason)")
         case .notOneStatement(let sql), .transactionControl(let sql), .argumentCount(let sql, _, _):
             .other(sql)
-        case .brokenReferences(let table): .other(table)
+        case .brokenReferences(let table, _): .other(table)
+        case .failedStep(_, _, let error): problem(error)
+        case .notUndoable(let table, _): .damaged(table)
         case .occupied(let path), .outOfMemory(let path): .other(path)
-        case .notAStatus(let word): .other(word)
         case .cannotOpen(_, _, let message), .inputOutput(_, _, let message),
             .constraint(_, let message, _), .sql(_, let message, _):
             .other(message)
         case .queryTooLarge: .tooMuchAsked
         case .expression(let expression, _): .other(expression)
-        case .decoding(_, let expected, let found): .damaged("\(found) for \(expected)")
+        case .decoding(_, let expected, let found, _): .damaged("\(found) for \(expected)")
         case .cancelled: .cancelled
-        case .timedOut, .superseded, .closed: .other("\(error)")
+        case .timedOut, .superseded, .closed: .other(error.bareName ?? "")
         }
     }
 }

@@ -51,8 +51,8 @@ extension DoctorWords {
         case .orphaned(let table): "\(name): belongs to a \(table) that is not there"
         case .ownerless(let table): "\(name): belongs to no \(table)"
         case .ofNameless(let table): "\(name): belongs to a \(table) without a readable identifier"
-        case .answersElsewhere: "\(name): answers a comment of another post"
-        case .answersItself: "\(name): answers itself, or hangs below one that does"
+        case .parentElsewhere: "\(name): answers a comment of another post"
+        case .belowItself: "\(name): answers itself, or hangs below one that does"
         case .outsideTrash: "\(name): is not in the trash, although its post is"
         }
     }
@@ -170,13 +170,13 @@ extension DoctorWords {
                 "\(rows) \(isOne ? "belongs" : "belong") to a \(thing(owner)) without a readable"
                     + " identifier.", "This cannot be exported. No text is lost.",
                 "It gets a new identifier.")
-        case .answersElsewhere:
+        case .parentElsewhere:
             Finding(
                 "\(rows) \(isOne ? "answers" : "answer") a comment of another post.", hidden,
                 isOne
                     ? "It becomes an answer to its own post."
                     : "They become answers to their own posts.")
-        case .answersItself:
+        case .belowItself:
             Finding(
                 "\(rows) \(isOne ? "hangs" : "hang") in a circle of comments that answer each other.",
                 hidden, "The first of them becomes an answer to its post.")

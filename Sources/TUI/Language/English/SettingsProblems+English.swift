@@ -128,6 +128,7 @@ extension SettingsWords {
         case .unknownKey(let key, let suggestion):
             "There is no setting \"\(key)\"."
                 + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
+        case .reservedName(let name): "\"\(name)\" cannot be set: the file keeps it for itself."
         case .suiteName(let name):
             "\"\(name)\" cannot name a profile: 1 to 32 of a to z, 0 to 9 and -."
         case .brokenFile(let path, let error):

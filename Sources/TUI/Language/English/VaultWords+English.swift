@@ -231,6 +231,8 @@ extension VaultWords {
         case .emptyName: "Service and account are needed."
         case .nameTooLong: "Service and account have 255 bytes at most."
         case .controlCharacterInName: "Service and account cannot hold control characters."
+        case .expiry: "No file can hold that date."
+        case .notAFileURL: "That is no place for a file."
         case .notUTF8: "It is not text."
         case .presenceWindow: "A passphrase counts for 15 minutes at most."
         case .lastPassphrase: "The last passphrase cannot be removed."

@@ -54,8 +54,8 @@ extension DoctorWords {
             case .orphaned(let table): "se rattache à \(a(table)) qui n’existe pas"
             case .ownerless(let table): "devrait se rattacher à \(a(table)) et ne le fait pas"
             case .ofNameless(let table): "se rattache à \(a(table)) sans identifiant lisible"
-            case .answersElsewhere: "répond à un commentaire d’un autre billet"
-            case .answersItself: "se répond à lui-même, ou à un commentaire qui le fait"
+            case .parentElsewhere: "répond à un commentaire d’un autre billet"
+            case .belowItself: "se répond à lui-même, ou à un commentaire qui le fait"
             case .outsideTrash: "n’est pas dans la corbeille, alors que son billet y est"
             }
         return "\(name) : \(what)"
@@ -203,14 +203,14 @@ extension DoctorWords {
                 "\(rows) \(isOne ? "se rattache" : "se rattachent") à \(a(owner)) sans identifiant"
                     + " lisible.", "Cela ne peut pas être exporté. Aucun texte n’est perdu.",
                 "Un nouvel identifiant lui est donné.")
-        case .answersElsewhere:
+        case .parentElsewhere:
             Finding(
                 "\(rows) \(isOne ? "répond" : "répondent") à un commentaire d’un autre billet.",
                 hidden,
                 isOne
                     ? "Il devient une réponse à son propre billet."
                     : "Ils deviennent des réponses à leurs propres billets.")
-        case .answersItself:
+        case .belowItself:
             Finding(
                 "\(rows) \(isOne ? "est" : "sont") dans un cercle de commentaires qui se répondent.",
                 hidden, "Le premier d’entre eux devient une réponse à son billet.")

@@ -122,6 +122,8 @@ extension SettingsWords {
         case .unknownKey(let key, let suggestion):
             "Le réglage « \(key) » n’existe pas."
                 + (suggestion.map { " Vouliez-vous dire « \($0) » ?" } ?? "")
+        case .reservedName(let name):
+            "« \(name) » ne peut pas être fixé : le fichier le garde pour lui."
         case .suiteName(let name):
             "« \(name) » ne peut pas nommer un profil : 1 à 32 signes de a à z, 0 à 9 et -."
         case .brokenFile(let path, let error):

@@ -250,6 +250,8 @@ extension VaultWords {
         case .nameTooLong: "Le service et le compte ont 255 octets au plus."
         case .controlCharacterInName:
             "Le service et le compte ne peuvent pas contenir de caractères de contrôle."
+        case .expiry: "Aucun fichier ne peut contenir cette date."
+        case .notAFileURL: "Ce n’est pas un endroit pour un fichier."
         case .notUTF8: "Ce n’est pas du texte."
         case .presenceWindow: "Une phrase de passe vaut 15 minutes au plus."
         case .lastPassphrase: "La dernière phrase de passe ne peut pas être ôtée."

@@ -49,8 +49,8 @@ extension DoctorWords {
             case .orphaned(let table): "存在しない\(name(table))に属しています"
             case .ownerless(let table): "属するはずの\(name(table))がありません"
             case .ofNameless(let table): "ID の読めない\(name(table))に属しています"
-            case .answersElsewhere: "別の投稿のコメントへの返信になっています"
-            case .answersItself: "自分自身、またはそのようなコメントへの返信になっています"
+            case .parentElsewhere: "別の投稿のコメントへの返信になっています"
+            case .belowItself: "自分自身、またはそのようなコメントへの返信になっています"
             case .outsideTrash: "投稿はごみ箱にありますが、これはごみ箱にありません"
             }
         return "\(name(row.table)) \(row.id.isEmpty ? "(ID なし)" : row.id): \(what)"
@@ -160,11 +160,11 @@ extension DoctorWords {
             Finding(
                 "\(rows)の属する\(name(owner))の ID が読めません。",
                 "書き出せません。文章は失われていません。", "新しい ID を付けます。")
-        case .answersElsewhere:
+        case .parentElsewhere:
             Finding(
                 "\(rows)が別の投稿のコメントへの返信になっています。", hidden,
                 "自分の投稿へのコメントにします。")
-        case .answersItself:
+        case .belowItself:
             Finding(
                 "\(rows)が、互いに返信し合うコメントの輪の中にあります。", hidden,
                 "最初のものを投稿へのコメントにします。")

@@ -108,6 +108,7 @@ extension SettingsWords {
             "「\(key)」 という設定はありません。\(japanese(DroppedPreference(rawValue: key)))。"
         case .unknownKey(let key, let suggestion):
             "「\(key)」 という設定はありません。" + (suggestion.map { "「\($0)」 のことですか。" } ?? "")
+        case .reservedName(let name): "「\(name)」 は設定できません。ファイル自身が使います。"
         case .suiteName(let name): "\"\(name)\" は使えません: a-z、0-9、- を 32 文字までです。"
         case .brokenFile(let path, let error):
             "書き込めません: \(path) の \(error.line) 行が壊れています。\(outcome)"

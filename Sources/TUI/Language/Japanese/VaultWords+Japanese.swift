@@ -209,6 +209,8 @@ extension VaultWords {
         case .emptyName: "サービスとアカウントを入力してください。"
         case .nameTooLong: "サービスとアカウントは 255 バイトまでです。"
         case .controlCharacterInName: "サービスとアカウントに制御文字は使えません。"
+        case .expiry: "この日付は保存できません。"
+        case .notAFileURL: "ファイルの場所ではありません。"
         case .notUTF8: "文字ではありません。"
         case .presenceWindow: "パスフレーズの有効時間は最長 15 分です。"
         case .lastPassphrase: "最後のパスフレーズは削除できません。"

@@ -53,8 +53,8 @@ extension DoctorWords {
             case .orphaned(let table): "depende de \(a(table)) que no existe"
             case .ownerless(let table): "debería depender de \(a(table)) y no lo hace"
             case .ofNameless(let table): "depende de \(a(table)) sin identificador legible"
-            case .answersElsewhere: "responde a un comentario de otra entrada"
-            case .answersItself: "se responde a sí mismo, o a uno que lo hace"
+            case .parentElsewhere: "responde a un comentario de otra entrada"
+            case .belowItself: "se responde a sí mismo, o a uno que lo hace"
             case .outsideTrash: "no está en la papelera, aunque su entrada sí"
             }
         return "\(name): \(what)"
@@ -202,14 +202,14 @@ extension DoctorWords {
                 "\(rows) \(isOne ? "depende" : "dependen") de \(a(owner)) sin identificador legible.",
                 "Esto no se puede exportar. No se pierde ningún texto.",
                 "Recibe un identificador nuevo.")
-        case .answersElsewhere:
+        case .parentElsewhere:
             Finding(
                 "\(rows) \(isOne ? "responde" : "responden") a un comentario de otra entrada.",
                 hidden,
                 isOne
                     ? "Pasa a ser una respuesta a su propia entrada."
                     : "Pasan a ser respuestas a sus propias entradas.")
-        case .answersItself:
+        case .belowItself:
             Finding(
                 "\(rows) \(isOne ? "está" : "están") en un círculo de comentarios que se responden.",
                 hidden, "El primero de ellos pasa a ser una respuesta a su entrada.")

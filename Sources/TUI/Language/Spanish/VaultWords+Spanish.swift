@@ -252,6 +252,8 @@ extension VaultWords {
         case .nameTooLong: "El servicio y la cuenta tienen como mucho 255 bytes."
         case .controlCharacterInName:
             "El servicio y la cuenta no pueden llevar caracteres de control."
+        case .expiry: "Ningún archivo puede contener esa fecha."
+        case .notAFileURL: "Ese no es un lugar para un archivo."
         case .notUTF8: "No es texto."
         case .presenceWindow: "Una frase de paso vale como mucho 15 minutos."
         case .lastPassphrase: "No se puede quitar la última frase de paso."

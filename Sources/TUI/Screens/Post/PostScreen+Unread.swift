@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Model
+internal import Notebook
 internal import Persistence
 
 // What is new on the page: it has a sign until one was on it, and is read once it was on the screen.

@@ -75,13 +75,13 @@ struct RandomSchedule {
             let post = try one(posts)
             try context.savepoint { context in
                 try context.deletePost(post)
-                throw StoreError.notFound
+                throw StoreError.notFound()
             }
         }
     }
 
     private mutating func one<ID>(_ ids: [ID]) throws -> ID {
-        guard let id = ids.randomElement(using: &random) else { throw StoreError.notFound }
+        guard let id = ids.randomElement(using: &random) else { throw StoreError.notFound() }
         return id
     }
 

@@ -1,5 +1,3 @@
-import CSQLite
-
 /// The tables of what can be undone, as the file has them.
 ///
 /// Read once for each version of the schema.
@@ -100,14 +98,7 @@ struct UndoTables {
         }
         // Another program may have removed it; then there is nothing to undo.
         if found.isEmpty { return nil }
-        // Only such a key is the number of the row, and stays it.
-        let keys = found.filter { $0.pk > 0 }
-        guard keys.count == 1, keys[0].type == .text("INTEGER") else {
-            throw .sql(
-                code: SQLITE_MISMATCH,
-                message: "the table \(rules.name) has no INTEGER PRIMARY KEY and cannot be undone",
-                sql: "")
-        }
+        try checkKey(rules.name, connection)
         var columns: [TableColumn] = []
         var kept: [Int] = []
         var stored: Int32 = 0
@@ -138,6 +129,48 @@ struct UndoTables {
             guarded: kept.filter { !rules.free.contains(columns[$0].name) },
             sums: Set(kept.filter { rules.sums.contains(columns[$0].name) }),
             references: references)
+    }
+
+    /// Refuses tables that cannot be undone.
+    ///
+    /// - Parameters:
+    ///   - declared: The tables.
+    ///   - connection: The file.
+    ///   - isNew: Whether the last step has just been run. Otherwise another program may have removed a
+    ///     table since, or a column: the rest of the store can be used then.
+    /// - Throws: ``StoreError/notUndoable(table:_:)``, or what SQLite says.
+    static func check(
+        _ declared: [UndoableTable], _ connection: Connection, isNew: Bool
+    ) throws(StoreError) {
+        for rules in declared {
+            let columns = try connection.rows(
+                "SELECT name FROM pragma_table_xinfo(?)", [.text(rules.name)]
+            ) { (row) throws(StoreError) in try row.text(0) }
+            if columns.isEmpty {
+                if isNew { throw .notUndoable(table: rules.name, .missing) }
+                continue
+            }
+            try checkKey(rules.name, connection)
+            if isNew, let column = rules.named.first(where: { !columns.contains($0) }) {
+                throw .notUndoable(table: rules.name, .noColumn(column))
+            }
+        }
+    }
+
+    /// Refuses a table that has no key which is the number of the row, and stays it.
+    private static func checkKey(
+        _ table: String, _ connection: Connection
+    ) throws(StoreError) {
+        let keys = try connection.rows(
+            "SELECT type FROM pragma_table_xinfo(?) WHERE pk > 0", [.text(table)]
+        ) { (row) throws(StoreError) in row.value(0) }
+        guard keys == [.text("INTEGER")] else { throw .notUndoable(table: table, .noIntegerKey) }
+        do throws(StoreError) {
+            _ = try connection.integer("SELECT _rowid_ FROM \"\(table)\" LIMIT 0")
+        } catch .sql {
+            // There is no such column only here.
+            throw .notUndoable(table: table, .withoutRowIDs)
+        }
     }
 
     private static func references(_ connection: Connection) throws(StoreError) -> [Reference] {

@@ -2,8 +2,9 @@
 /// it is kept, and taken back by ``Store/undo(by:author:isTrial:progress:)``.
 ///
 /// The table has an `INTEGER PRIMARY KEY`, a table of links as well: `pk INTEGER PRIMARY KEY` with
-/// `UNIQUE(a, b)`. One that is `WITHOUT ROWID`, or has a key of several columns, makes every write
-/// of the store throw ``StoreError/sql(code:message:sql:)``.
+/// `UNIQUE(a, b)`. With one that is `WITHOUT ROWID`, has another key, is not there, or lacks a column
+/// that is named here, opening the store throws ``StoreError/notUndoable(table:_:)``. A table or a column
+/// that another program removed later is no reason to refuse the store: there is nothing to undo in it.
 ///
 /// Everything that the statements of a write change in it is kept, and what foreign keys do of
 /// themselves (`ON DELETE CASCADE`, `SET NULL`). What triggers change is not: undoing fires them
@@ -43,7 +44,14 @@ public struct UndoableTable: Sendable {
     public let unique: [String: String]
     /// The numbers that follow from which of its rows are in the trash; `nil` where each row is left to
     /// the triggers.
-    public let counts: TrashCounts?
+    package let counts: TrashCounts?
+
+    /// All columns that the declaration names.
+    var named: [String] {
+        let sets = derived.union(unguarded).union(computed.keys).union(sums).union(owners)
+            .union(unique.keys).union(unique.values)
+        return [identity, trash].compactMap(\.self) + sets.sorted()
+    }
 
     /// Columns that nobody's change keeps from being set back.
     let free: Set<String>
@@ -62,15 +70,24 @@ public struct UndoableTable: Sendable {
     ///   - isShared: Whether inserted rows stay as long as anybody needs them.
     ///   - unique: Columns whose value is not to be shared with a row changed since, and the columns that
     ///     say when.
-    ///   - counts: The numbers that follow from which of its rows are in the trash.
     public init(
         _ name: String, identity: String? = nil, derived: Set<String> = [],
         unguarded: Set<String> = [], computed: [String: String] = [:], sums: Set<String> = [],
-        trash: String? = nil,
-        owners: Set<String> = [],
-        isShared: Bool = false,
-        unique: [String: String] = [:],
-        counts: TrashCounts? = nil
+        trash: String? = nil, owners: Set<String> = [], isShared: Bool = false,
+        unique: [String: String] = [:]
+    ) {
+        self.init(
+            name, identity: identity, derived: derived, unguarded: unguarded, computed: computed,
+            sums: sums, trash: trash, owners: owners, isShared: isShared, unique: unique,
+            counts: nil)
+    }
+
+    /// Describes a table on whose rows in the trash numbers depend.
+    package init(
+        _ name: String, identity: String? = nil, derived: Set<String> = [],
+        unguarded: Set<String> = [], computed: [String: String] = [:], sums: Set<String> = [],
+        trash: String? = nil, owners: Set<String> = [], isShared: Bool = false,
+        unique: [String: String] = [:], counts: TrashCounts?
     ) {
         self.name = name
         self.identity = identity

@@ -1,46 +1,47 @@
-public import FoundationEssentials
+package import FoundationEssentials
+internal import Persistence
 
 /// What was read: everything up to a date, and of some posts more.
 ///
 /// A post that was opened has an entry. So the record stays short: what is older than ``since`` needs
 /// none, and above ``mostPosts`` entries, or ``mostComments`` in them, the oldest make room by moving
 /// that date on. Posts that count as new again are beside that: nobody reads them by reading others.
-public struct ReadingRecord: PreferenceCodable, Hashable {
+package struct ReadingRecord: PreferenceCodable, Hashable {
     /// Up to when everything counts as read, in milliseconds since 1970; nil as long as nobody has
     /// looked.
-    public private(set) var since: Int64?
+    package private(set) var since: Int64?
     /// The posts that were opened, by their identifiers in small letters.
-    public private(set) var posts: [String: PostReading] = [:]
+    package private(set) var posts: [String: PostReading] = [:]
 
     /// Nothing was looked at yet.
-    public init() {}
+    package init() {}
 
     /// So many posts are remembered.
-    public static var mostPosts: Int { 400 }
+    package static var mostPosts: Int { 400 }
 
     /// So many comments are remembered, of all posts together: more would not fit into a value.
-    public static var mostComments: Int { 20_000 }
+    package static var mostComments: Int { 20_000 }
 
     /// So many posts count as new again, at most: whoever marks more is to ask ``hasRoom(forUnread:)``.
-    public static var mostUnread: Int { 1_000 }
+    package static var mostUnread: Int { 1_000 }
 
     /// Everything up to now counts as read, unless something was looked at before.
-    public mutating func begin(at milliseconds: Int64) {
+    package mutating func begin(at milliseconds: Int64) {
         if since == nil { since = milliseconds }
     }
 
     /// What was read of a post; nil where it was never opened, or long ago.
-    public func post(_ identifier: UUID) -> PostReading? {
+    package func post(_ identifier: UUID) -> PostReading? {
         posts.isEmpty ? nil : posts[identifier.uuidString.lowercased()]
     }
 
     /// Remembers what was read of a post.
-    public mutating func read(_ reading: PostReading, of identifier: UUID) {
+    package mutating func read(_ reading: PostReading, of identifier: UUID) {
         read([identifier: reading])
     }
 
     /// Remembers what was read of several posts.
-    public mutating func read(_ readings: [UUID: PostReading]) {
+    package mutating func read(_ readings: [UUID: PostReading]) {
         for (identifier, reading) in readings {
             posts[identifier.uuidString.lowercased()] = reading
         }
@@ -67,7 +68,7 @@ public struct ReadingRecord: PreferenceCodable, Hashable {
     }
 
     /// Whether so many posts can count as new again that these are among them.
-    public func hasRoom(forUnread identifiers: some Sequence<UUID>) -> Bool {
+    package func hasRoom(forUnread identifiers: some Sequence<UUID>) -> Bool {
         let names = posts.filter(\.value.isUnread).keys
         return Set(names).union(identifiers.map { $0.uuidString.lowercased() }).count
             <= Self.mostUnread
@@ -76,7 +77,7 @@ public struct ReadingRecord: PreferenceCodable, Hashable {
     private var unreadCount: Int { posts.values.count { $0.isUnread } }
 
     /// The posts that count as new again.
-    public var unread: [UUID] {
+    package var unread: [UUID] {
         posts.filter(\.value.isUnread).keys.compactMap { UUID(uuidString: $0) }
     }
 
@@ -84,25 +85,25 @@ public struct ReadingRecord: PreferenceCodable, Hashable {
 }
 
 /// What was read of a post: the post itself, its comments up to a date, and some later ones.
-public struct PostReading: PreferenceCodable, Hashable {
+package struct PostReading: PreferenceCodable, Hashable {
     /// Up to when its comments are read, in milliseconds since 1970.
-    public var until: Int64
+    package var until: Int64
     /// Later comments that are read.
-    public var comments: Set<UUID>
+    package var comments: Set<UUID>
     /// Whether the post itself counts as new again; left out where it does not, as before there was this.
     private var again: Bool?
 
     /// So many of those are remembered.
-    public static var mostComments: Int { 200 }
+    package static var mostComments: Int { 200 }
 
     /// What was read.
-    public init(until: Int64, comments: Set<UUID> = []) {
+    package init(until: Int64, comments: Set<UUID> = []) {
         self.until = until
         self.comments = comments
     }
 
     /// Whether the post counts as new again, however old it is.
-    public var isUnread: Bool {
+    package var isUnread: Bool {
         get { again ?? false }
         set { again = newValue ? true : nil }
     }

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+package import Persistence
 
 /// What was read at this keyboard, by everybody who sat down there.
 ///
@@ -47,7 +48,7 @@ package struct Readings: Hashable, Sendable {
 extension StateStore {
     /// What everybody has read.
     package var readings: Readings {
-        let people = store.names(beginningWith: Self.readingPrefix).compactMap {
+        let people = names(beginningWith: Self.readingPrefix).compactMap {
             UUID(uuidString: String($0.dropFirst(Self.readingPrefix.count)))
         }
         return readings(of: people)
@@ -64,7 +65,7 @@ extension StateStore {
     package func beginReading(
         at milliseconds: Int64, by person: UUID?
     ) throws(PreferenceError) {
-        try store.batch { (batch) throws(PreferenceError) in
+        try batch { (batch) throws(PreferenceError) in
             try change(person, in: &batch) { $0.begin(at: milliseconds, by: person) }
         }
     }
@@ -75,7 +76,7 @@ extension StateStore {
     package func record(
         _ posts: [UUID: PostReading], by person: UUID?
     ) throws(PreferenceError) {
-        try store.transact { (batch) throws(PreferenceError) in
+        try transact { (batch) throws(PreferenceError) in
             try change(person, in: &batch) { $0.read(posts, by: person) }
         }
     }
@@ -93,10 +94,10 @@ extension StateStore {
     private func readings(of people: [UUID]) -> Readings {
         var known: [UUID: ReadingRecord] = [:]
         for person in people {
-            let record = store.get(.reading(of: person))
+            let record = self.get(.reading(of: person))
             if record != ReadingRecord() { known[person] = record }
         }
-        return Readings(unclaimed: store.get(.reading), people: known)
+        return Readings(unclaimed: self.get(.reading), people: known)
     }
 
     private func change(
