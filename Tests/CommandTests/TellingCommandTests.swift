@@ -48,7 +48,9 @@ import Testing
             }?["number"] as? Int)
         let refused = try await sheaf.outcome("undo", String(number), "--as", "ada")
         #expect(refused.status == .exited(5))
-        #expect(refused.errors.contains("a tag of a post (\"z: Tea\")"), "\(refused.errors)")
+        #expect(
+            refused.errors.contains("a tag of a post (\"y: Tea\") was renamed to \"z\" since"),
+            "\(refused.errors)")
         #expect(!refused.errors.contains("and more"))
     }
 

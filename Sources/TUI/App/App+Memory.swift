@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 internal import Persistence
 
 /// A look at what is read by now: the state tells, and this window goes on meanwhile.

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import Model
+package import Notebook
 package import Persistence
 
 /// What the app wants done outside itself, by the effect runner or the terminal.

@@ -60,7 +60,7 @@ import Testing
             $0.components(separatedBy: "Passphrase:").count == 3
         }
         // More than a passphrase may have, and a line behind it.
-        let paste = String(repeating: "c4nary ", count: 900)
+        let paste = String(repeating: "c4nary ", count: 1_300)
         try await session.paste("\(paste)\ntouch c4nary\n")
         try await session.waitFor("again 2")
         try await run("echo the end")

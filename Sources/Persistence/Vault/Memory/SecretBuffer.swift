@@ -8,6 +8,8 @@ internal import Synchronization
 public final class SecretBuffer: Sendable {
     /// The most bytes of one that names no other limit: more than anybody types.
     public static let capacity = 8192
+    /// The most bytes of one that a vault is to keep.
+    package static var capacityOfItem: Int { ItemEdit.maximumValueBytes }
 
     // `@unchecked`: the storage is used under the lock alone.
     private struct Contents: ~Copyable, @unchecked Sendable {

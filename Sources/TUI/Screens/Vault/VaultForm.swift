@@ -66,7 +66,7 @@ struct VaultForm: Sendable {
         }
         let secret = Field(
             label: .secret,
-            control: .secret(SecretField(maximumBytes: ItemEdit.maximumValueBytes)))
+            control: .secret(SecretField(maximumBytes: SecretBuffer.capacityOfItem)))
         switch purpose {
         case .create: return new
         case .unlock, .show, .copy: return [passphrase]
