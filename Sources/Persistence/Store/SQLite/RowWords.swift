@@ -173,15 +173,15 @@ extension RowWords {
         _ words: [[UInt8]], in text: UnsafeBufferPointer<UInt8>, _ call: Call
     ) -> Bool {
         guard let last = words.indices.last else { return false }
-        // How many of the words stand before this place, in each way that is left.
-        var begun: [Int] = []
+        // How many of the words stand before this place, in each way that is left; always in none.
+        var begun = [0]
         var isThere = false
         call.words(of: text) { word in
-            isThere = (begun + [0]).contains { $0 == last && word.starts(with: words[last]) }
-            begun = (begun + [0]).compactMap { count in
-                count < last && word.elementsEqual(words[count]) ? count + 1 : nil
-            }
-            return !isThere
+            isThere = begun.contains { $0 == last && word.starts(with: words[last]) }
+            // One word alone begins anew each time.
+            guard last > 0, !isThere else { return !isThere }
+            begun = begun.filter { $0 < last && word.elementsEqual(words[$0]) }.map { $0 + 1 } + [0]
+            return true
         }
         return isThere
     }
