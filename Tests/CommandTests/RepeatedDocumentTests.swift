@@ -41,6 +41,33 @@ import Testing
         #expect(outcome.errors.contains("\"B\" stands in notes/a.md as well"), "\(outcome)")
     }
 
+    @Test(arguments: ["mv notes other", "cp -r notes other"])
+    func `keeps its post when the folder is moved, beside the other of its name`(
+        move: String
+    ) async throws {
+        try note("a.md", "---\nid: one\ntitle: A\n---\nBody A\n")
+        try note("b.md", "---\nid: one\ntitle: B\n---\nBody B\n")
+        try note("c.md", "---\ntitle: C\n---\nBody C\n")
+        let outcome = try await sheaf.script(
+            "$SHEAF import notes 2>/dev/null; \(move); $SHEAF import other; $SHEAF find Body")
+        #expect(outcome.output.contains("posts  3 unchanged\n"), "\(outcome)")
+        for title in ["A", "B", "C"] { #expect(outcome.output.contains("Body \(title)")) }
+    }
+
+    @Test(arguments: [":", "mv notes other"])
+    func `keeps its post when the first of its name is gone`(move: String) async throws {
+        try note("a.md", "---\nid: one\ntitle: A\n---\nBody A\n")
+        try note("b.md", "---\nid: one\ntitle: B\n---\nBody B\n")
+        let folder = move == ":" ? "notes" : "other"
+        let outcome = try await sheaf.script(
+            """
+            $SHEAF import notes 2>/dev/null; rm notes/a.md; \(move); $SHEAF import \(folder)
+            $SHEAF find Body
+            """)
+        #expect(outcome.output.contains("posts  1 unchanged\n"), "\(outcome)")
+        for title in ["A", "B"] { #expect(outcome.output.contains("Body \(title)")) }
+    }
+
     @Test func `is one post where both were written from it and say the same`() async throws {
         try note("a.md", "# A\n")
         let outcome = try await sheaf.script(

@@ -31,11 +31,9 @@ package struct Tag: Hashable, Sendable, Identifiable {
     package static func normalised(_ name: String) -> String {
         // As almost all come: letters and digits without a sign or a blank.
         if name.utf8.allSatisfy({ $0 > 0x23 && $0 < 0x7f }) { return name }
-        var scalars = String.UnicodeScalarView()
-        for word in name.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
-            if !scalars.isEmpty { scalars.append(" ") }
-            scalars.append(contentsOf: word)
-        }
+        // Joined at once: a view of scalars counts itself before it takes several more.
+        let words = name.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+        let scalars = words.map(String.init).joined(separator: " ").unicodeScalars
         let rest = scalars.drop { $0 == "#" || $0 == "\u{FF03}" || $0 == " " }
         return String(rest.isEmpty ? scalars[...] : rest)
     }

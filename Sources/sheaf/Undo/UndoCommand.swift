@@ -34,7 +34,7 @@ struct UndoCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let words = session.language.actions
-        try await session.askToTurn(number, yes: yes || dryRun)
+        try await session.askToTurn(number, from: .done, yes: yes || dryRun)
         try await session.turn(
             dryRun ? words.wouldUndo : words.undone, isTrial: dryRun, backBy: "redo"
         ) { store, person, progress in
@@ -79,7 +79,7 @@ struct RedoCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let words = session.language.actions
-        try await session.askToTurn(number, yes: yes || dryRun)
+        try await session.askToTurn(number, from: .undone, yes: yes || dryRun)
         try await session.turn(
             dryRun ? words.wouldRedo : words.redone, isTrial: dryRun, backBy: "undo"
         ) { store, person, progress in
@@ -100,13 +100,16 @@ extension Session {
     ///
     /// - Throws: ``ExitStatus/declined`` where the answer is no; ``CommandError`` where there is no terminal
     ///   to ask on, and `yes` does not say so already.
-    fileprivate func askToTurn(_ number: Int64?, yes: Bool) async throws {
+    fileprivate func askToTurn(
+        _ number: Int64?, from state: UndoGroup.State, yes: Bool
+    ) async throws {
         guard let number, !yes else { return }
         let storage = try await existing()
         let you = try await person(in: storage)
         let theirs = try await storage.store.read { context in
             try context.undoGroup(number).flatMap { group in
-                group.isOthers(than: you) && group.state.isKept
+                // Of what is in another state there is nothing to ask: the command says why.
+                group.isOthers(than: you) && group.state == state
                     ? (group: group, names: try context.namesOfActors()) : nil
             }
         }

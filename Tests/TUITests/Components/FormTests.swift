@@ -116,6 +116,15 @@ import Testing
         #expect(field.field.text == completed)
     }
 
+    @Test func `takes a long paste for tags in time that grows with its length and no faster`() {
+        // A text that was looked at as a whole for each of its words would take hours.
+        let words = String(repeating: "word ", count: 400_000)
+        let names = TagField.names(in: words + ",\"" + words + "\"")
+        #expect(names.count == 2)
+        #expect(names.map(Tag.normalised).allSatisfy { $0.utf8.count == 2_000_000 - 1 })
+        #expect(TagField(words).partial.isEmpty)
+    }
+
     @Test func `completes a name of which a part is selected`() {
         var field = TagField("swift, wo")
         field.suggest([TagField.Suggestion(name: "work", title: "work (1)")])

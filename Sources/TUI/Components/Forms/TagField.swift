@@ -87,9 +87,13 @@ package struct TagField: Sendable {
             .joined(separator: " ")
     }
 
+    /// So many bytes may begin a name: what is longer is none that is known.
+    private static let mostBytes = 1_000
+
     /// The beginning of a name before the cursor, for which suggestions are wanted; may be empty.
     package var partial: String {
         let begun = begun
+        guard begun.utf8.count <= Self.mostBytes else { return "" }
         guard begun.first == "\"" else { return begun }
         return Self.quotedName(in: begun.unicodeScalars[...])?.name
             ?? String(begun.dropFirst()).replacing("\"\"", with: "\"")

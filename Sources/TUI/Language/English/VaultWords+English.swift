@@ -156,7 +156,7 @@ extension VaultWords {
         switch problem {
         case .weak(let weakness): englishWeakness(weakness)
         case .notTheSame: "These are two different passphrases."
-        case .emptySecret: "There is no secret here yet. What the vault has stays as it is."
+        case .emptySecret: "There is no secret here yet, so nothing was stored."
         case .vault(let error): english(error)
         }
     }

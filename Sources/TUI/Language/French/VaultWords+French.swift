@@ -165,7 +165,7 @@ extension VaultWords {
         case .weak(let weakness): frenchWeakness(weakness)
         case .notTheSame: "Ce sont deux phrases de passe différentes."
         case .emptySecret:
-            "Il n’y a pas encore de secret ici. Ce que contient le coffre reste tel quel."
+            "Il n’y a pas encore de secret ici : rien n’a été enregistré."
         case .vault(let error): french(error)
         }
     }

@@ -143,7 +143,7 @@ extension VaultWords {
         switch problem {
         case .weak(let weakness): japaneseWeakness(weakness)
         case .notTheSame: "二つのパスフレーズが違います。"
-        case .emptySecret: "まだ秘密が入力されていません。保管庫の中身はそのままです。"
+        case .emptySecret: "まだ秘密が入力されていません。何も保存していません。"
         case .vault(let error): japanese(error)
         }
     }

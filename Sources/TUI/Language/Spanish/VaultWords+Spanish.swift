@@ -166,7 +166,7 @@ extension VaultWords {
         case .weak(let weakness): spanishWeakness(weakness)
         case .notTheSame: "Son dos frases de paso distintas."
         case .emptySecret:
-            "Aquí aún no hay ningún secreto. Lo que tiene la caja fuerte queda como está."
+            "Aquí aún no hay ningún secreto: no se ha guardado nada."
         case .vault(let error): spanish(error)
         }
     }

@@ -19,7 +19,9 @@ extension ImportRun {
         } else if input.hasPlace {
             try noteUsual(UsualSource(name: "markdown"), context)
         }
-        let theirs = name(of: file, input)
+        let theirs = try name(of: file, input, context)
+        // One that goes by its place is looked for there, whatever it calls itself.
+        let called = theirs == Self.place(of: file, input) ? nil : file.fields.id
         var post = ForeignPost(
             theirs: theirs, author: nil, post: file.post, isDated: file.isDated,
             lost: file.fields.lost, roundings: [], madeAt: input.writtenAt,
@@ -28,8 +30,7 @@ extension ImportRun {
         if file.ours == nil, chosenSource == nil, input.hasPlace {
             noteKnown()
             let following = try follow(
-                post, saying: ImportInput.digest(file.sheet), in: input, calling: file.fields.id,
-                &context)
+                post, saying: ImportInput.digest(file.sheet), in: input, calling: called, &context)
             switch following {
             case .read:
                 let name = ForeignName<Post>(post: theirs, of: source)
@@ -45,7 +46,7 @@ extension ImportRun {
             }
         }
         if file.ours == nil, usual != nil {
-            try adopt(post, in: input, calling: file.fields.id, &context)
+            try adopt(post, in: input, calling: called, &context)
             // Where that is not the same file, nothing else is.
             usual = nil
         }
@@ -127,17 +128,36 @@ extension ImportRun {
     /// Files of two folders may have one name, so the folder is part of that, without being told, unless
     /// somebody says where the rows come from: then a folder may be moved, or have another name. What came
     /// through a pipe lies nowhere, and is known by what it says.
-    private mutating func name(of file: MarkdownPost, _ input: ImportInput) -> String {
-        let folder = input.hasPlace ? input.folderDigest : "-"
-        let own = input.hasPlace ? input.name : Self.digest(of: file)
-        let place = "\(own)#\(folder)"
+    private mutating func name(
+        of file: MarkdownPost, _ input: ImportInput, _ context: borrowing WriteContext
+    ) throws(StoreError) -> String {
+        let place = Self.place(of: file, input)
         guard file.ours == nil, file.fields.id != nil || chosenSource != nil else { return place }
+        let (own, folder) = Self.parts(of: file, input)
         let short = file.fields.id ?? own
         let name = chosenSource == nil ? "\(short)#\(folder)" : short
-        // The second file of an import that goes by a name is no newer version of the first.
+        // The second file of an import that goes by a name is no newer version of the first; nor is it when
+        // the first is gone.
         if let other = places[name], other != place { return place }
+        if name != place, !isRehearsal,
+            try context.identifier(of: ForeignName<Post>(post: place, of: source)) != nil
+        {
+            return place
+        }
         places[name] = place
         return name
+    }
+
+    /// What a file is known by where it lies.
+    private static func place(of file: MarkdownPost, _ input: ImportInput) -> String {
+        let (own, folder) = parts(of: file, input)
+        return "\(own)#\(folder)"
+    }
+
+    private static func parts(
+        of file: MarkdownPost, _ input: ImportInput
+    ) -> (own: String, folder: String) {
+        input.hasPlace ? (input.name, input.folderDigest) : (digest(of: file), "-")
     }
 
     /// Tells what a file says from what others say: by title and date where it has both of its own, so that the

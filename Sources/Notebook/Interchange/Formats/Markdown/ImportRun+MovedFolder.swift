@@ -47,6 +47,9 @@ extension ImportRun {
         moves.isAny = isAny
         guard isAny else { return .read }
         moves.claim()
+        if id != nil, try followPlace(row, name, saying: words, in: input, &context) {
+            return .read
+        }
         var others: [Move: String] = [:]
         for place in input.places(calling: id) {
             let own = "\(place.name)#\(place.folder)"
@@ -66,6 +69,7 @@ extension ImportRun {
                 if try context.isSame(row.post, madeAt: row.madeAt, as: post) {
                     try adopt(former, name, of: post, saying: words, &context)
                     moves.same[move, default: 0] += 1
+                    moves.taken.insert(former.theirs)
                     return .read
                 }
                 others[move] = others[move] ?? former.theirs
@@ -74,6 +78,27 @@ extension ImportRun {
         guard !others.isEmpty else { return .read }
         moves.left.append(.init(input: input, theirs: row.theirs, formers: others))
         return .left
+    }
+
+    /// Lets a document with a name of its own have the post that came in from its place, where it is the same:
+    /// of several with one name, only the first went by that.
+    private mutating func followPlace(
+        _ row: ForeignPost, _ name: ForeignName<Post>, saying words: String, in input: ImportInput,
+        _ context: inout WriteContext
+    ) throws(StoreError) -> Bool {
+        for place in input.places(calling: nil) {
+            for former in try context.formerNames(of: place.name, of: source)
+            where !documents.contains(former.theirs) && !moves.claimed.contains(former.theirs) {
+                guard let post = try context.identifier(of: former),
+                    try context.isSame(row.post, madeAt: row.madeAt, as: post)
+                else { continue }
+                try adopt(former, name, of: post, saying: words, &context)
+                moves.same[Move(former: former.theirs, to: place.folder), default: 0] += 1
+                moves.taken.insert(former.theirs)
+                return true
+            }
+        }
+        return false
     }
 
     /// Reads the documents that were left, now that it is known how many of each folder are the same.
@@ -90,12 +115,13 @@ extension ImportRun {
         for document in left {
             let likely = document.formers.filter { move, former in
                 moves.same[move, default: 0] >= changed[move, default: 0]
-                    && !documents.contains(former)
+                    && !documents.contains(former) && !moves.taken.contains(former)
             }
             let best = likely.max {
                 moves.same[$0.key, default: 0] < moves.same[$1.key, default: 0]
             }
             moves.decisions[document.theirs] = .some(best?.value)
+            if let best { moves.taken.insert(best.value) }
             if best == nil {
                 others = ((others?.count ?? 0) + 1, others?.path ?? document.input.path)
             }
@@ -131,7 +157,7 @@ extension ImportRun {
     private func adopt(
         _ former: ForeignName<Post>, _ name: ForeignName<Post>, of post: Post.ID,
         saying words: String? = nil, _ context: inout WriteContext
-    ) throws {
+    ) throws(StoreError) {
         try context.remember(name, as: post)
         let before = try context.words(of: former)
         if let said = before ?? words { try context.remember(said, as: name) }
@@ -166,6 +192,8 @@ struct MovedFolders {
     private(set) var claimed: Set<String> = []
     /// The folders that they are in, as digests.
     private(set) var folders: Set<String> = []
+    /// What documents of this import have the posts of: nobody who says something else gets them as well.
+    var taken: Set<String> = []
     /// How many documents of each folder are the same elsewhere.
     var same: [Move: Int] = [:]
     /// Those that may be the same and say something else.
