@@ -8,9 +8,7 @@ struct ListClauses {
     let sortKeys: [String]
     /// What follows ORDER BY.
     let order: String
-    /// The condition that each row is asked for.
-    let condition: SQLFragment
-    /// The same, where what a word is found in is gathered first.
+    /// The condition, where what a word is found in is gathered first.
     let gathered: SQLFragment
     /// The same, where the text of each row is read for the words that are looked for; `nil` where
     /// there are none, or other indexes than word indexes know them.
@@ -33,7 +31,6 @@ struct ListClauses {
         keys.append("self.\(table.key)" + (sort.last?.direction == .descending ? " DESC" : ""))
         order = keys.joined(separator: ", ")
         node = query.predicate?.node.content
-        condition = Self.condition(table.condition, node?.compiled())
         gathered = Self.condition(table.condition, node?.gathered(in: table))
         let rowByRow = node.flatMap { $0.isKnownToRows ? $0.compiled(.rowByRow) : nil }
         self.rowByRow = rowByRow.map { Self.condition(R.table.condition, $0) }
@@ -44,6 +41,9 @@ struct ListClauses {
 
     /// The decoded columns, as SELECT gives them.
     var columns: String { selection.joined(separator: ", ") }
+
+    /// The condition that each row is asked for; a page, which most reading is, has no use for it.
+    var condition: SQLFragment { Self.condition(table.condition, node?.compiled()) }
 
     /// All joins, each after a blank.
     var joins: String { table.joins.map { " " + $0.text }.joined() }
