@@ -70,6 +70,12 @@ struct ImportInput: Sendable {
         return places.reversed()
     }
 
+    /// The folder from which it has such a name, with a slash at its end.
+    func folder(of place: (name: String, folder: String)) -> String {
+        String(
+            decoding: (namedFolder + name).utf8.dropLast(place.name.utf8.count), as: UTF8.self)
+    }
+
     /// Tells what it holds from everything else: a digest of every byte.
     ///
     /// Reading goes on where it was.

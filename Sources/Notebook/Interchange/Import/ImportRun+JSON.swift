@@ -140,10 +140,9 @@ extension ImportRun {
     ) throws {
         isKnown = true
         position = value.position
-        if source.isEmpty {
-            source = shape.source(of: value)
-        } else if chosenSource != nil, !isUsualNoted {
-            try noteUsual(UsualSource(name: shape.source(of: value)), context)
+        if source.isEmpty { source = shape.source(of: value) }
+        if !areFormersNoted {
+            try noteFormer(FormerSource(name: shape.source(of: value)), context)
         }
         tellOfOdd(value, as: shape)
         switch shape {

@@ -2,31 +2,71 @@ import FoundationEssentials
 import Model
 import Persistence
 
-/// Rows that came in before anybody said where they come from: who gives their source a name later means the
-/// same rows.
+/// Rows that came in under the name of another source: who gives their source a name later, leaves it out again,
+/// or moved their tables, means the same rows.
 ///
-/// A row is the same where its file would go by the same name without a source, and it says what it said when it
-/// came in. Nothing less will do: a source is named also to tell two files apart that both count from 1.
+/// A row is the same where its file would go by that name there, and it says what it said when it came in.
+/// Nothing less will do: a source is named also to tell two files apart that both count from 1.
 extension ImportRun {
-    /// What the rows of a file go by where nobody says where they come from.
-    struct UsualSource {
+    /// What the rows of a file may have gone by before.
+    struct FormerSource {
         /// Where they come from.
         let name: String
-        /// What stands behind what the file calls them.
+        /// What stands behind what the file calls them now.
         var endings = [""]
+        /// What stood not behind what the file called them then.
+        var cut = ""
+
+        /// What a row was called.
+        func names(of theirs: String) -> [String] {
+            let short =
+                !cut.isEmpty && theirs.hasSuffix(cut) ? String(theirs.dropLast(cut.count)) : theirs
+            return endings.map { short + $0 }
+        }
     }
 
-    /// Notes what the rows of this file would go by, if anything came in by that.
-    mutating func noteUsual(
-        _ usual: UsualSource, _ context: borrowing WriteContext
+    /// Notes what the rows of this file may have gone by, if anything came in by that.
+    ///
+    /// - Parameters:
+    ///   - usual: What they go by where nobody says where they come from.
+    ///   - cut: What stands behind their names where nobody says that, and not where somebody does.
+    ///   - context: The store.
+    /// - Throws: ``StoreError``.
+    mutating func noteFormer(
+        _ usual: FormerSource, cut: String = "", _ context: borrowing WriteContext
     ) throws {
-        self.usual = nil
-        isUsualNoted = true
-        guard let chosenSource, usual.name != chosenSource, !isRehearsal else { return }
-        let isKnown = try knownUsual[usual.name] ?? context.knowsRows(of: usual.name)
-        knownUsual[usual.name] = isKnown
-        if isKnown { self.usual = usual }
+        formers = []
+        areFormersNoted = true
+        hasAdoptedHere = false
+        strangersHere = 0
+        guard !isRehearsal else { return }
+        if let chosenSource {
+            guard usual.name != chosenSource else { return }
+            let isKnown = try knownUsual[usual.name] ?? context.knowsRows(of: usual.name)
+            knownUsual[usual.name] = isKnown
+            if isKnown { formers = [usual] }
+        } else {
+            formers = try otherSources(context).filter { $0 != usual.name }
+                .map { FormerSource(name: $0, cut: cut) }
+        }
     }
+
+    /// The sources by which rows came in before, but for those of our exports and of documents, which are found
+    /// otherwise.
+    mutating func otherSources(
+        _ context: borrowing WriteContext
+    ) throws(StoreError) -> [String] {
+        if let sources { return sources }
+        let found = try context.sources().filter { $0 != Self.ours && $0 != "markdown" }
+        let kept = Array(found.prefix(Self.mostSources))
+        sources = kept
+        return kept
+    }
+
+    /// Each row that is new is looked for in so many sources at most.
+    private static let mostSources = 64
+    /// Where none of so many rows came in by another name, none is looked for any more.
+    private static let mostStrangers = 500
 
     /// Our identifier of a row of another program, which goes by the name of its source from now on.
     ///
@@ -35,25 +75,53 @@ extension ImportRun {
     ///   - row: The row; its identifier means nothing.
     ///   - isDated: Whether its file says when it was edited last.
     ///   - date: When it was made.
+    ///   - candidates: The sources in which it is looked for; `nil`: all that were noted.
     ///   - context: The store.
     /// - Returns: The identifier, and whether it had another name alone so far.
     /// - Throws: ``StoreError``.
     mutating func identity<Row: Fingerprinted>(
         of name: ForeignName<Row>, like row: Row, isDated: Bool, madeAt date: Date?,
-        _ context: inout WriteContext
+        in candidates: [FormerSource]? = nil, _ context: inout WriteContext
     ) throws(StoreError) -> (id: Identifier<Row>, isAdopted: Bool) {
-        if usual != nil, try context.identifier(of: name) == nil {
-            for former in usualNames(of: name) {
-                guard let id = try context.identifier(of: former) else { continue }
-                if try context.cameIn(row, as: id, isDated: isDated) {
-                    try context.remember(name, as: id)
-                    hasAdopted = true
-                    return (id, true)
+        let candidates = candidates ?? formers
+        if !candidates.isEmpty, try context.identifier(of: name) == nil {
+            var isStranger = false
+            for candidate in candidates {
+                for former in candidate.formerNames(of: name) {
+                    guard let id = try context.identifier(of: former) else { continue }
+                    if try context.cameIn(row, as: id, isDated: isDated) {
+                        try context.remember(name, as: id)
+                        noteAdoption(from: candidate)
+                        return (id, true)
+                    }
+                    isStranger = true
                 }
-                otherRows = ((otherRows?.count ?? 0) + 1, otherRows?.path ?? path)
             }
+            noteStranger(isStranger)
         }
         return (try context.findOrRemember(name, madeAt: date).id, false)
+    }
+
+    /// Looks no further than where one row was found: a file is of one origin.
+    private mutating func noteAdoption(from source: FormerSource) {
+        if !hasAdoptedHere, strangersHere > 0 {
+            otherRows = ((otherRows?.count ?? 0) + strangersHere, otherRows?.path ?? path)
+        }
+        hasAdopted = true
+        hasAdoptedHere = true
+        if chosenSource == nil { formers = [source] }
+    }
+
+    private mutating func noteStranger(_ hasNameOfOther: Bool) {
+        misses = hasAdoptedHere ? 0 : misses + 1
+        if chosenSource != nil || hasAdoptedHere {
+            if hasNameOfOther {
+                otherRows = ((otherRows?.count ?? 0) + 1, otherRows?.path ?? path)
+            }
+        } else {
+            if hasNameOfOther { strangersHere += 1 }
+            if misses > Self.mostStrangers { formers = [] }
+        }
     }
 
     /// Our identifier of a comment, and lets what it hangs on go by the name of the source as well.
@@ -62,14 +130,19 @@ extension ImportRun {
     ) throws(StoreError) -> Comment.ID {
         let name = ForeignName<Comment>(comment: row.theirs, of: source)
         let post = ForeignName<Post>(post: row.post, of: source)
-        // On another post it is another comment.
-        if usual != nil, let known = try context.identifier(of: post),
-            try usualIdentifier(of: post, context) != known
-        {
-            return try context.findOrRemember(name, madeAt: date).id
+        var candidates = formers
+        if !formers.isEmpty, let known = try context.identifier(of: post) {
+            // On another post it is another comment.
+            candidates = []
+            for former in formers {
+                if try identifier(of: post, in: former, context) == known {
+                    candidates.append(former)
+                }
+            }
         }
         let (id, isAdopted) = try identity(
-            of: name, like: row.comment, isDated: row.isDated, madeAt: date, &context)
+            of: name, like: row.comment, isDated: row.isDated, madeAt: date, in: candidates,
+            &context)
         guard isAdopted else { return id }
         try adopt(post, &context)
         if let parent = row.parent {
@@ -88,28 +161,6 @@ extension ImportRun {
         try adopt(ForeignName<User>(person: theirs, of: source), &context)
     }
 
-    /// Lets a document go by the name of the source that came in as the same file before.
-    func adopt(
-        _ row: ForeignPost, in input: ImportInput, calling id: String?,
-        _ context: inout WriteContext
-    ) throws(StoreError) {
-        let name = ForeignName<Post>(post: row.theirs, of: source)
-        guard let usual, try context.identifier(of: name) == nil else { return }
-        let folder = "#" + input.folderDigest
-        for own in [input.name, id].compactMap(\.self) {
-            let former = ForeignName<Post>(post: own + folder, of: usual.name)
-            guard let known = try context.identifier(of: former) else { continue }
-            // By an identifier of its own it may be any file of that folder.
-            var isSame = own == input.name
-            if !isSame { isSame = try context.isSame(row.post, madeAt: row.madeAt, as: known) }
-            if !isSame {
-                let place = try context.place(of: known)
-                isSame = place == row.post.metadata[MarkdownPost.originalFile]
-            }
-            if isSame { return try context.remember(name, as: known) }
-        }
-    }
-
     /// Tells of rows that are none of those which came in before, where others are.
     mutating func tellOfOtherRows() {
         guard hasAdopted, let otherRows else { return }
@@ -120,25 +171,29 @@ extension ImportRun {
     private func adopt<Row>(
         _ name: ForeignName<Row>, _ context: inout WriteContext
     ) throws(StoreError) {
-        guard try context.identifier(of: name) == nil,
-            let id = try usualIdentifier(of: name, context)
-        else { return }
-        try context.remember(name, as: id)
+        guard try context.identifier(of: name) == nil else { return }
+        for former in formers {
+            if let id = try identifier(of: name, in: former, context) {
+                return try context.remember(name, as: id)
+            }
+        }
     }
 
-    private func usualIdentifier<Row>(
-        of name: ForeignName<Row>, _ context: borrowing WriteContext
+    /// Our identifier of a row as another source called it.
+    func identifier<Row>(
+        of name: ForeignName<Row>, in former: FormerSource, _ context: borrowing WriteContext
     ) throws(StoreError) -> Identifier<Row>? {
-        for former in usualNames(of: name) {
-            if let id = try context.identifier(of: former) { return id }
+        for name in former.formerNames(of: name) {
+            if let id = try context.identifier(of: name) { return id }
         }
         return nil
     }
+}
 
-    private func usualNames<Row>(of name: ForeignName<Row>) -> [ForeignName<Row>] {
-        guard let usual else { return [] }
-        return usual.endings.map {
-            ForeignName(source: usual.name, kind: name.kind, theirs: name.theirs + $0)
+extension ImportRun.FormerSource {
+    fileprivate func formerNames<Row>(of name: ForeignName<Row>) -> [ForeignName<Row>] {
+        names(of: name.theirs).map {
+            ForeignName(source: self.name, kind: name.kind, theirs: $0)
         }
     }
 }
@@ -149,6 +204,21 @@ extension QueryContext where Self: ~Copyable {
         try firstRow(
             "SELECT 1 FROM foreign_id WHERE source = ? LIMIT 1", [source.sqlValue]
         ) { (row) throws(StoreError) in try row.integer(0) } != nil
+    }
+
+    /// The names of all sources.
+    fileprivate func sources() throws(StoreError) -> [String] {
+        // From one to the next: there may be a million names of each.
+        try rows(
+            """
+            WITH RECURSIVE name(source) AS (
+              SELECT min(source) FROM foreign_id
+              UNION ALL
+              SELECT (SELECT min(source) FROM foreign_id WHERE source > name.source)
+              FROM name WHERE name.source IS NOT NULL)
+            SELECT source FROM name WHERE source IS NOT NULL
+            """
+        ) { (row) throws(StoreError) in try row.text(0) }
     }
 
     /// Whether a row came in just so, wherever it is by now; the date of one without dates was that of its
@@ -175,11 +245,5 @@ extension QueryContext where Self: ~Copyable {
             dated.updatedAt = date
             return dated.fingerprint == kept.print
         }
-    }
-
-    /// Where the file of a post lay in its folder.
-    fileprivate func place(of id: Post.ID) throws(StoreError) -> String? {
-        try fetchReadable(ListQuery<Post>.one(id)).legible.first?
-            .metadata[MarkdownPost.originalFile]
     }
 }

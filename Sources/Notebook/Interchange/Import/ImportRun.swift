@@ -38,13 +38,19 @@ struct ImportRun {
     var moves = MovedFolders()
     /// In which file each document of this import stands, by what it says or is known by.
     var firsts: [String: (theirs: String, path: String)] = [:]
-    /// What the rows of the file would go by if nobody had said where they come from.
-    var usual: UsualSource?
-    var isUsualNoted = false
-    /// Whether anything came from such a source.
+    /// What the rows of the file may have gone by before.
+    var formers: [FormerSource] = []
+    var areFormersNoted = false
+    /// Whether anything came from a source that nobody named.
     var knownUsual: [String: Bool] = [:]
-    /// Whether any row came in before by such a name.
+    /// By which sources rows came in before; `nil` as long as nobody asked.
+    var sources: [String]?
+    /// Whether any row came in before by such a name, and any of this file.
     var hasAdopted = false
+    var hasAdoptedHere = false
+    /// How many rows of this file were found by no name of before, and how many only go by one.
+    var misses = 0
+    var strangersHere = 0
     /// How many only go by the same, and the file of the first.
     var otherRows: (count: Int, path: String)?
     /// Which of its documents stand for posts that several of them were written from.
@@ -116,8 +122,9 @@ struct ImportRun {
         }
         path = input.path
         source = chosenSource ?? ""
-        usual = nil
-        isUsualNoted = false
+        formers = []
+        areFormersNoted = false
+        misses = 0
         isKnown = false
         isOurs = false
         isListed = false

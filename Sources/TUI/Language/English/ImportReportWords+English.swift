@@ -95,7 +95,8 @@ extension ImportReportWords {
                 + "from the first time on is known wherever it lies."
         case .otherRows(let count):
             (count == 1 ? "1 row goes by a name of one" : "\(count) rows go by names of some")
-                + " that came in without --source, and \(count == 1 ? "says" : "say") something else. "
+                + " that came in with another --source, or none, and \(count == 1 ? "says" : "say") "
+                + "something else. "
                 + "Came in on \(count == 1 ? "its" : "their") own."
         case .editedHere(let row): "\(english(row)) was edited here and stays as it is."
         case .inTrash(let row):

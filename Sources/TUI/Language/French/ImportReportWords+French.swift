@@ -94,7 +94,8 @@ extension ImportReportWords {
                 + "\(count). Entrés à part. Un dossier importé avec --source NOM dès la première fois est "
                 + "reconnu où qu’il soit."
         case .otherRows(let count):
-            "lignes qui portent le nom d’une autre entrée sans --source et disent autre chose : \(count). "
+            "lignes qui portent le nom d’une autre, entrée avec un autre --source ou sans, et disent autre "
+                + "chose : \(count). "
                 + "Entrées à part."
         case .editedHere(let row): "\(french(row)) a été modifié ici et reste tel quel."
         case .inTrash(let row):

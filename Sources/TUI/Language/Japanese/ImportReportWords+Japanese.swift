@@ -77,7 +77,8 @@ extension ImportReportWords {
             "\(count) 件の文書は別のフォルダーの文書と同じ場所にありますが、内容が違います。別の投稿として取り込みました。"
                 + "初回から --source 名前 を付けて取り込むと、フォルダーはどこにあっても認識されます。"
         case .otherRows(let count):
-            "\(count) 件は --source なしで取り込んだものと同じ名前ですが、内容が違います。別のものとして取り込みました。"
+            "\(count) 件は別の --source か --source なしで取り込んだものと同じ名前ですが、内容が違います。"
+                + "別のものとして取り込みました。"
         case .editedHere(let row): "\(japanese(row)) はここで編集されたため、そのまま残します。"
         case .inTrash(let row):
             "\(japanese(row)) はここではごみ箱にあり、そのまま残ります。--theirs で元に戻ります。"

@@ -92,7 +92,8 @@ extension ImportReportWords {
                 + "por separado. Una carpeta importada con --source NOMBRE desde la primera vez se reconoce "
                 + "esté donde esté."
         case .otherRows(let count):
-            "filas que llevan el nombre de otra que entró sin --source y dicen otra cosa: \(count). "
+            "filas que llevan el nombre de otra que entró con otro --source o sin él y dicen otra cosa: "
+                + "\(count). "
                 + "Entraron por separado."
         case .editedHere(let row): "\(spanish(row)) se editó aquí y se queda como está."
         case .inTrash(let row):

@@ -22,7 +22,7 @@ extension ImportRun {
         noteKnown()
         let isAlone = try nameTable(input)
         if input.hasPlace {
-            try noteUsual(UsualSource(name: "csv#" + input.folderDigest), context)
+            try noteFormer(FormerSource(name: "csv#" + input.folderDigest), context)
         }
         if isPreview { report.note(path, first.position, .columns(columns.description)) }
         let width = first.cells.count

@@ -17,7 +17,7 @@ extension ImportRun {
         if source.isEmpty {
             source = "markdown"
         } else if input.hasPlace {
-            try noteUsual(UsualSource(name: "markdown"), context)
+            try noteFormer(FormerSource(name: "markdown"), context)
         }
         let theirs = try name(of: file, input, context)
         // One that goes by its place is looked for there, whatever it calls itself.
@@ -45,10 +45,10 @@ extension ImportRun {
             case .left: return
             }
         }
-        if file.ours == nil, usual != nil {
+        if file.ours == nil, !formers.isEmpty {
             try adopt(post, in: input, calling: called, &context)
             // Where that is not the same file, nothing else is.
-            usual = nil
+            formers = []
         }
         if try leaveOut(file, saying: text) { return }
         tell(of: file.fields)

@@ -43,6 +43,7 @@ extension ImportRun {
             if let former { try take(over: former, name, words, row, &context) }
             return .read
         }
+        if try followNamed(row, name, in: input, calling: id, &context) { return .read }
         let isAny = try moves.isAny ?? context.knowsDocuments(of: source)
         moves.isAny = isAny
         guard isAny else { return .read }
@@ -75,7 +76,10 @@ extension ImportRun {
                 others[move] = others[move] ?? former.theirs
             }
         }
-        guard !others.isEmpty else { return .read }
+        if others.isEmpty {
+            if id == nil { try followRenamed(row, name, in: input, &context) }
+            return .read
+        }
         moves.left.append(.init(input: input, theirs: row.theirs, formers: others))
         return .left
     }
@@ -198,6 +202,8 @@ struct MovedFolders {
     var same: [Move: Int] = [:]
     /// Those that may be the same and say something else.
     var left: [LeftDocument] = []
+    /// What is gone from folders, by their digests.
+    var gone: [String: GoneDocuments] = [:]
     /// What they go by that came in before; `nil` inside for those that are new.
     var decisions: [String: String?] = [:]
     private var hasClaimed = false

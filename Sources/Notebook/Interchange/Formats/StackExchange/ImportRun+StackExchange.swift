@@ -23,8 +23,9 @@ extension ImportRun {
                 throw ImportError.malformed(path: path, position: start, .unknownSource)
             }
             source = Self.community(of: path)
-        } else if input.hasPlace {
-            try noteUsual(UsualSource(name: Self.community(of: path)), context)
+        }
+        if input.hasPlace {
+            try noteFormer(FormerSource(name: Self.community(of: path)), context)
         }
         var answers = 0
         while let row = try rows.next() {

@@ -11,11 +11,11 @@ extension ImportRun {
         var lines = try VCardLines(bytes)
         // Another file has others who are called the same.
         var names = VCardNames(of: try cardFile(input), isPiped: !input.hasPlace)
-        if source.isEmpty {
-            source = "vcard"
-        } else if input.hasPlace {
+        if source.isEmpty { source = "vcard" }
+        if input.hasPlace {
             let file = "#\(input.name)#\(input.folderDigest)"
-            try noteUsual(UsualSource(name: "vcard", endings: ["", file]), context)
+            let usual = FormerSource(name: "vcard", endings: ["", file])
+            try noteFormer(usual, cut: file, context)
         }
         noteKnown()
         var card: VCard?
