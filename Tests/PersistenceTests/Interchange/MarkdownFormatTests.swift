@@ -287,8 +287,7 @@ import Testing
             return String(String(decoding: data, as: UTF8.self).dropFirst().dropLast())
         }
         func id(_ kind: Int, _ index: Int) -> String {
-            "0193a1b2-0000-7000-800\(kind)-00000000\(String(1000 + number))".dropLast(1)
-                + "\(index)"
+            "0193a1b2-0000-7000-800\(kind)-00000000\(100 + number)\(index)"
         }
         let title = text(4, &random).replacing("\n", with: " ").replacing("\r\n", with: " ")
         let date = "2026-01-0\(number + 1)T00:00:00.000Z"

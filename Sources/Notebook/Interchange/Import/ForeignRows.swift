@@ -5,7 +5,7 @@ import Persistence
 /// A person as a file of another program describes them.
 struct ForeignPerson: Equatable, Sendable {
     /// What the file calls the person.
-    let theirs: String
+    var theirs: String
     /// The person; the identifier means nothing.
     var user: User
     /// Whether the file said when the person was made.
@@ -29,7 +29,7 @@ struct ForeignPerson: Equatable, Sendable {
 /// A post as a file of another program describes it.
 struct ForeignPost: Equatable, Sendable {
     /// What the file calls the post.
-    let theirs: String
+    var theirs: String
     /// What the file calls the author.
     let author: String?
     /// The post; the identifier means nothing, and the author is a label at most.
@@ -57,7 +57,7 @@ struct ForeignPost: Equatable, Sendable {
 /// A comment as a file of another program describes it.
 struct ForeignComment: Equatable, Sendable {
     /// What the file calls the comment.
-    let theirs: String
+    var theirs: String
     /// What the file calls the post.
     let post: String
     /// What the file calls the comment that this one answers.

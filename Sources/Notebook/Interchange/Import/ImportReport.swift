@@ -129,9 +129,12 @@ package struct ImportNote: Equatable, Sendable {
         case cardVersion(String?)
         /// A line of an export was left out: it is of a kind that only newer versions know.
         case unknownLine
-        /// An entry before this one, of the same import, had the same identifier: the row is as this one
-        /// says now.
+        /// An entry before this one, of another file of the same import, had the same identifier: the row is as
+        /// this one says now.
         case repeatedRow(Subject)
+        /// An entry before this one, of the same file, has the same identifier and says something else: each is
+        /// a row of its own.
+        case repeatedEntry(Subject)
         /// The row was edited here since it came in and stays as it is.
         case editedHere(Subject)
         /// The row is in the trash here and stays there.

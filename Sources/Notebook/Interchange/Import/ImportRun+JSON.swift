@@ -160,7 +160,10 @@ extension ImportRun {
         position = value.position
         let line = try ExportedRow.read(value, file: path, isListed: isListed)
         if let (row, remarks) = line {
-            if !isRehearsal { try take(row, at: value.position, isListed: isListed, &context) }
+            if !isRehearsal {
+                let row = try apart(row, &context)
+                try take(row, at: value.position, isListed: isListed, &context)
+            }
             flag([], remarks.roundings, lost: 0, at: value.position)
             if !remarks.unknown.isEmpty {
                 let names = remarks.unknown.prefix(5).map { String($0.prefix(60)) }

@@ -85,6 +85,8 @@ struct ImportRun {
     private(set) var hasWaitingReplies = false
     /// How many halves of characters the reader has replaced so far.
     var halfCharacters = 0
+    /// What the entries of the file go by.
+    var entries = RepeatedEntries()
     /// Whether the file held anything of a kind that is known.
     var isKnown = false
     var isOurs = false
@@ -129,6 +131,7 @@ struct ImportRun {
         isOurs = false
         isListed = false
         halfCharacters = 0
+        entries = RepeatedEntries()
         position = TextPlace(line: 1, column: 1)
         let source: ByteSource
         do throws(FilesError) {
@@ -191,7 +194,7 @@ struct ImportRun {
 
     /// Takes a row that stands where the run is, unless this is a rehearsal, and counts it.
     mutating func read(_ row: ForeignRow, _ context: inout WriteContext) throws {
-        if !isRehearsal { try take(row, at: position, &context) }
+        if !isRehearsal { try take(try apart(row, &context), at: position, &context) }
         try count()
     }
 

@@ -72,6 +72,9 @@ extension ImportReportWords {
         case .repeatedRow(let row):
             "\(english(row)) came in before in this import, under the same identifier. It is as this "
                 + "entry says now."
+        case .repeatedEntry(let row):
+            "\(english(row)) has the identifier of an entry before it in this file, which says something "
+                + "else. Both came in, each on its own."
         case .repeatedDocument(let row, let file, true):
             "\(english(row)) stands in \(VisibleText.oneLine(file)) as well. It is one post: both say "
                 + "the same."

@@ -73,6 +73,9 @@ extension ImportReportWords {
         case .repeatedRow(let row):
             "\(french(row)) figurait déjà dans cette importation sous le même identifiant. C’est cette "
                 + "dernière version qui reste."
+        case .repeatedEntry(let row):
+            "\(french(row)) porte l’identifiant d’une entrée précédente de ce fichier, qui dit autre chose. "
+                + "Les deux sont entrées, chacune à part."
         case .repeatedDocument(let row, let file, true):
             "\(french(row)) figure aussi dans \(VisibleText.oneLine(file)). C’est un seul billet : les "
                 + "deux disent la même chose."

@@ -61,6 +61,8 @@ extension ImportReportWords {
         case .unknownLine: "省略しました。より新しい Sheaf が書いたものです。"
         case .repeatedRow(let row):
             "\(japanese(row)) と同じ識別子の項目がこの取り込みに複数ありました。最後のものを残します。"
+        case .repeatedEntry(let row):
+            "\(japanese(row)) は同じファイルの前の項目と識別子が同じで、内容が違います。別々のものとして取り込みました。"
         case .repeatedDocument(let row, let file, true):
             "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあります。内容は同じで、一つの投稿です。"
         case .rivalDocument(let row, let file):

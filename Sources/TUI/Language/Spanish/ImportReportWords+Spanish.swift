@@ -72,6 +72,9 @@ extension ImportReportWords {
         case .repeatedRow(let row):
             "\(spanish(row)) ya estaba en esta importación con el mismo identificador. Queda como dice "
                 + "esta entrada."
+        case .repeatedEntry(let row):
+            "\(spanish(row)) lleva el identificador de una entrada anterior de este archivo, que dice otra "
+                + "cosa. Entraron las dos, cada una por separado."
         case .repeatedDocument(let row, let file, true):
             "\(spanish(row)) está también en \(VisibleText.oneLine(file)). Es una sola entrada: ambos "
                 + "dicen lo mismo."

@@ -1,0 +1,51 @@
+/// What the entries of one file go by: two of them are never one row, unless they say the same.
+///
+/// The second one that says something else has a number behind its name, so that the same file a second time
+/// finds the same rows. Names and contents are kept as digests.
+struct RepeatedEntries {
+    /// What was said first under a name.
+    private var firsts: [Int: Int] = [:]
+    /// The number of what was said later under a name, by both.
+    private var numbers: [Int: Int] = [:]
+    /// The last number of a name.
+    private var last: [Int: Int] = [:]
+
+    /// So many names are known, in some 16 MB; of others the later entry takes the place of the earlier one,
+    /// which is told.
+    private static let most = 1_000_000
+
+    /// What an entry goes by.
+    ///
+    /// - Parameters:
+    ///   - name: What its file calls it.
+    ///   - kind: What kind of row it is.
+    ///   - digest: A digest of what it says.
+    /// - Returns: The name, or one with a number behind it.
+    mutating func name(_ name: String, of kind: String, saying digest: Int) -> String {
+        let key = Self.digest(kind, name)
+        guard let first = firsts[key] else {
+            if firsts.count < Self.most { firsts[key] = digest }
+            return name
+        }
+        if first == digest { return name }
+        let own = Self.digest(key, digest)
+        if let number = numbers[own] { return Self.numbered(name, number) }
+        var number = last[key] ?? 1
+        repeat { number += 1 } while firsts[Self.digest(kind, Self.numbered(name, number))] != nil
+        last[key] = number
+        numbers[own] = number
+        let numbered = Self.numbered(name, number)
+        // An entry may have just that for its own name further down.
+        firsts[Self.digest(kind, numbered)] = digest
+        return numbered
+    }
+
+    private static func numbered(_ name: String, _ number: Int) -> String { "\(name) #\(number)" }
+
+    private static func digest(_ one: some Hashable, _ other: some Hashable) -> Int {
+        var hasher = Hasher()
+        hasher.combine(one)
+        hasher.combine(other)
+        return hasher.finalize()
+    }
+}
