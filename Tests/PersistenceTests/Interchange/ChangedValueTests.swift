@@ -26,6 +26,7 @@ import Testing
                 .rounded(member: "posts[0].reactions.likes", written: written, taken: taken)
             ])
         #expect(foreign.flagged == 1)
+        #expect(try await fixture.post()?.metadata == ["reactions.likes": written])
         let own = try await fixture.take(
             exported(
                 #""kind":"post","id":"019b76da-0000-7000-8000-000000000001","title":"t","#
@@ -33,6 +34,8 @@ import Testing
         #expect(
             own.notes.map(\.reason) == [.rounded(member: "likes", written: written, taken: taken)])
         #expect(own.flagged == 1 && own.posts.added == 1)
+        let kept = try await fixture.stored.list(ListQuery<Post>()).map(\.metadata)
+        #expect(kept.contains(["likes": written]))
     }
 
     @Test(arguments: ["1.0", "1e3", "-0.0", "12"])
@@ -51,6 +54,27 @@ import Testing
         let foreign = try await InterchangeFixture().take(
             #"[{"id": 1, "username": "ada", "firstName": "A", "email": "a@x.org", "age": 1.5}]"#)
         #expect(foreign.flagged == 1 && foreign.notes.count == 1)
+    }
+
+    @Test func `keeps parts of lists as they were written`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(
+            #"[{"id": 1, "username": "ada", "email": "a@x.org", "age": 30.5, "scores": [1, 2.5]}]"#)
+        let person = try await fixture.person()
+        #expect(person?.scores == [1, 2] && person?.birth == .age(30))
+        #expect(person?.metadata == ["age": "30.5", "scores.1": "2.5"])
+    }
+
+    @Test(arguments: [("-5", "reactions"), (#"{"likes": -5}"#, "reactions.likes")])
+    func `names reactions below zero, wherever they stand`(
+        reactions: String, name: String
+    ) async throws {
+        let report = try await InterchangeFixture().take(
+            #"[{"id": 1, "title": "t", "body": "b", "views": 1, "reactions": \#(reactions)}]"#)
+        #expect(
+            report.notes.map(\.reason) == [
+                .takenAsIs(name: name, value: "-5", expected: .notNegative)
+            ])
     }
 
     @Test func `keeps the parts of seconds of a date`() async throws {

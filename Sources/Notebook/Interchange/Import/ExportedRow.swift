@@ -133,6 +133,8 @@ extension ImportFields {
         user.favouriteColours = try list("favouriteColours") ?? []
         user.scores = try numbers("scores")
         user.metadata = try map("metadata")
+        // Where there is no room the report has said what was written.
+        _ = keepInexact(in: &user.metadata)
         user.updatedAt = try moment("updatedAt")
         user.deletedAt = try optionalMoment("deletedAt")
         return user
@@ -150,6 +152,8 @@ extension ImportFields {
         post.counts.likes = try importedLikes()
         post.counts.views = try number("views") ?? 0
         post.metadata = try map("metadata")
+        // Where there is no room the report has said what was written.
+        _ = keepInexact(in: &post.metadata)
         post.updatedAt = try moment("updatedAt")
         post.deletedAt = try optionalMoment("deletedAt")
         return post
@@ -163,6 +167,8 @@ extension ImportFields {
             createdAt: try moment("createdAt"))
         comment.likes = try importedLikes()
         comment.metadata = try map("metadata")
+        // Where there is no room the report has said what was written.
+        _ = keepInexact(in: &comment.metadata)
         comment.updatedAt = try moment("updatedAt")
         comment.deletedAt = try optionalMoment("deletedAt")
         return comment

@@ -17,6 +17,8 @@ struct ImportFields {
     /// What did not come in as it stands in the file, here and in what was taken back in with
     /// ``close(_:)``.
     private(set) var remarks = ImportRemarks()
+    /// Numbers that came in as others, by names as the metadata have them, as they were written.
+    private var inexact: [(name: String, written: String)] = []
 
     /// Takes an object apart.
     ///
@@ -95,12 +97,12 @@ struct ImportFields {
         return nil
     }
 
-    /// A whole number; fractions are cut off and what 64 bits do not hold is held at the limit, and
-    /// both is remarked.
+    /// A whole number; fractions are cut off and what 64 bits do not hold is held at the limit: both is
+    /// remarked, and the metadata have it as it was written.
     mutating func number(_ names: String...) throws(ImportError) -> Int? {
         for name in names {
             guard let value = take(name) else { continue }
-            return try wholeNumber(value, path(of: name))
+            return try wholeNumber(value, path(of: name), called: name)
         }
         return nil
     }
@@ -115,7 +117,9 @@ struct ImportFields {
     }
 
     /// A whole number that stands somewhere in this object.
-    mutating func wholeNumber(_ value: JSONValue, _ member: String) throws(ImportError) -> Int {
+    private mutating func wholeNumber(
+        _ value: JSONValue, _ member: String, called name: String
+    ) throws(ImportError) -> Int {
         guard case .number(let text) = value.content else {
             throw .mismatch(
                 path: file, position: value.position, member: member, expected: .number,
@@ -126,6 +130,7 @@ struct ImportFields {
         if let whole = Int(exactly: number) { return whole }
         let taken = Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
         remarks.roundings.append(.init(member: member, written: text, taken: taken))
+        inexact.append((name, text))
         return taken
     }
 
@@ -212,7 +217,9 @@ struct ImportFields {
         guard case .array(let elements) = value.content else { throw mismatch(name, value, .array) }
         var numbers: [Int] = []
         for (index, element) in elements.enumerated() {
-            numbers.append(try wholeNumber(element, "\(path(of: name))[\(index)]"))
+            numbers.append(
+                try wholeNumber(
+                    element, "\(path(of: name))[\(index)]", called: "\(name).\(index)"))
         }
         return numbers
     }
@@ -239,7 +246,14 @@ struct ImportFields {
         for (member, isTaken) in zip(members, isTaken) where !isTaken {
             lost += Self.flatten(member.value.content, prefix + member.name, &metadata)
         }
-        return lost
+        return lost + keepInexact(in: &metadata, prefix: prefix)
+    }
+
+    /// Has the metadata keep numbers that came in as others; how many there was no room for.
+    func keepInexact(in metadata: inout [String: String], prefix: String = "") -> Int {
+        inexact.count { name, written in
+            !metadata.addMetadata(written, named: prefix + name)
+        }
     }
 
     static func flatten(

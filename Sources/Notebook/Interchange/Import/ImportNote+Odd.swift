@@ -55,7 +55,14 @@ extension ImportRun {
             }
             tellOfOdd(value, "views", "viewCount") { ImportNote.Reason.belowZero($0, called: $1) }
             // A score is what was voted against it as well.
-            tellOfOdd(value, "likes", "likeCount") { ImportNote.Reason.belowZero($0, called: $1) }
+            tellOfOdd(value, "likes", "likeCount", "reactions") {
+                ImportNote.Reason.belowZero($0, called: $1)
+            }
+            if let reactions = value["reactions"] {
+                tellOfOdd(reactions, "likes") {
+                    ImportNote.Reason.belowZero($0, called: "reactions.\($1)")
+                }
+            }
         case .people: tellOfOdd(value, "role") { ImportNote.Reason.oddRole($0, called: $1) }
         case .comments:
             tellOfOdd(value, "likes", "likeCount") {
