@@ -52,7 +52,7 @@ import Testing
         ("\"moss tea\" or walk", ["A long walk"]), ("-has:tags", ["A long walk"]),
         ("moss sort:-title", ["Deep work", "A long walk"]),
         ("likes:>10 or title:work", ["Deep work"]),
-        ("after:2019 comments:1", ["A long walk"]),
+        ("after:2019 comments:1", ["A long walk"]), ("likes:=-1", []),
     ])
     func `about posts`(query: String, found: [String]) async throws {
         #expect(try await titles(query) == found)

@@ -34,6 +34,10 @@ struct SearchQueryParser {
     mutating func query() throws(SearchQueryProblem) -> SearchQuery {
         let condition = try alternatives(depth: 0)
         if place < scalars.count { throw problem(.strayBracket, place..<place + 1) }
+        // What a terminal or a program left there is dropped between words, and is no wish for everything.
+        if condition == nil, let hidden = scalars.firstIndex(where: Self.isHidden) {
+            throw problem(.onlyControls, hidden..<hidden + 1)
+        }
         let query = SearchQuery(condition, order: order)
         if !subjects.contains(where: query.applies(to:)) {
             throw problem(.neverTogether, 0..<scalars.count)
@@ -147,6 +151,10 @@ struct SearchQueryParser {
 
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isWhitespace || scalar.isControl
+    }
+
+    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isControl && !scalar.properties.isWhitespace
     }
 
     private mutating func skipBlanks() {
@@ -270,10 +278,11 @@ extension SearchQueryParser {
             return SearchPeriod(rest).map { .period(comparison, $0) }
         case .number:
             let (comparison, rest) = Self.comparison(text)
-            // More digits than any count has.
+            // What was voted against is below zero. No count has so many digits.
+            let isNegative = rest.utf8.first == UInt8(ascii: "-")
+            let digits = rest.utf8.dropFirst(isNegative ? 1 : 0)
             let isNumber =
-                (1...15).contains(rest.utf8.count)
-                && rest.utf8.allSatisfy { (0x30...0x39).contains($0) }
+                (1...15).contains(digits.count) && digits.allSatisfy { (0x30...0x39).contains($0) }
             return isNumber ? Int(rest).map { .number(comparison, $0) } : nil
         case .presence:
             let word = text.lowercased()

@@ -29,6 +29,8 @@ package struct SearchQueryProblem: Error, Hashable, Sendable {
         case unknownOrder(String)
         /// An order in brackets or behind a minus sign, and a second one.
         case orderInside, orderTwice
+        /// Nothing stands there but control characters.
+        case onlyControls
         /// Each field is one of some rows, and no rows have all of them.
         case neverTogether
     }

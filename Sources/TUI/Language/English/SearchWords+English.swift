@@ -63,6 +63,8 @@ extension SearchWords {
             case .orderInside:
                 return ["An order stands outside of brackets and without a minus sign."]
             case .orderTwice: return ["There is an order already.", "A second order."]
+            case .onlyControls:
+                return ["A control character is nothing to look for.", "A control character."]
             case .neverTogether:
                 return ["No kind of row has all of these fields.", "Never together."]
             }

@@ -67,6 +67,8 @@ extension SearchWords {
             case .orderInside:
                 return ["Un ordre se met hors des parenthèses et sans signe moins."]
             case .orderTwice: return ["Il y a déjà un ordre.", "Un second ordre."]
+            case .onlyControls:
+                return ["Un caractère de contrôle ne se cherche pas.", "Un caractère de contrôle."]
             case .neverTogether:
                 return ["Rien n’a tous ces champs à la fois.", "Jamais ensemble."]
             }

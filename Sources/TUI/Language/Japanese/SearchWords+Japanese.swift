@@ -39,6 +39,8 @@ extension SearchWords {
                 ]
             case .orderInside: return ["順序は括弧の外に、- を付けずに書きます。"]
             case .orderTwice: return ["順序はすでに指定されています。"]
+            case .onlyControls:
+                return ["制御文字は検索できません。"]
             case .neverTogether: return ["これらの項目をすべて持つものはありません。"]
             }
         },

@@ -61,6 +61,8 @@ extension SearchWords {
                 ]
             case .orderInside: return ["Un orden va fuera de los paréntesis y sin signo menos."]
             case .orderTwice: return ["Ya hay un orden.", "Un segundo orden."]
+            case .onlyControls:
+                return ["Un carácter de control no se puede buscar.", "Un carácter de control."]
             case .neverTogether:
                 return ["Nada tiene todos estos campos a la vez.", "Nunca juntos."]
             }

@@ -40,7 +40,7 @@ extension ListPane {
                     decoding: Array(text.utf8)[..<problem.range.lowerBound], as: UTF8.self)
             case .emptyQuotes, .behindQuote, .openBracket, .strayBracket, .emptyBrackets, .tooDeep,
                 .nothingBeforeOr, .nothingAfterOr, .nothingToLeaveOut, .orderInside, .orderTwice,
-                .neverTogether:
+                .onlyControls, .neverTogether:
                 return nil
             }
         }
