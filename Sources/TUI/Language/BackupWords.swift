@@ -22,6 +22,7 @@ package struct BackupWords: Sendable {
     package let nothingToDo: String
     package let settingsQuestion: @Sendable (_ path: String) -> String
     package let settingsRefusal: @Sendable (_ path: String) -> String
+    package let settingsCopied: @Sendable (_ path: String) -> String
     package let healthy: String
     package let toRepair: @Sendable (_ command: String) -> String
 

@@ -46,6 +46,9 @@ struct SettingsReset: SettingsCommand {
         try session.confirm(
             question: session.words.backups.settingsQuestion(path),
             refusal: session.words.backups.settingsRefusal(path), yes: yes)
-        try store.resetAll()
+        let copy = try store.resetAll()
+        // What was not written was not put back either.
+        try store.flushNow()
+        if let copy { session.say(session.words.backups.settingsCopied(copy.path)) }
     }
 }

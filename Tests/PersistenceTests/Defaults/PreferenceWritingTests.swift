@@ -150,11 +150,21 @@ import Testing
         let fixture = try SettingsFixture(text)
         let store = fixture.store()
         #expect(store.domain(of: .theme) == .user(TextPlace(line: 3, column: 20)))
-        try store.resetAll()
+        let copy = try store.resetAll()
+        #expect(copy?.lastPathComponent == "settings.reset.bak")
         #expect(store.domain(of: .theme) == .registered)
         try await store.flush()
         #expect(try fixture.text == "{\n  // mine\n  \"other\": 1\n}\n")
         #expect(try fixture.directory.text(of: "state/settings.reset.bak") == text)
+    }
+
+    @Test func `of a reset leaves no copy where the file cannot be written`() async throws {
+        let fixture = try SettingsFixture("{ \"display.theme\": dark")
+        let store = fixture.store()
+        #expect(throws: PreferenceError.self) { try store.resetAll() }
+        try await store.flush()
+        let names = (try? fixture.directory.names(in: "state")) ?? []
+        #expect(names.allSatisfy { !$0.hasSuffix(".bak") }, "\(names)")
     }
 
     @Test func `of a reset changes nothing where no copy can be kept`() async throws {

@@ -143,19 +143,23 @@ extension PreferenceFiles {
 
     /// Keeps a copy of the file's bytes in the folder of the state; an older one gets the next number,
     /// and only one beyond the last number goes.
-    func keepCopy(of bytes: [UInt8], ending: String) throws(FilesError) {
-        guard let folder = places.stateFolder else { return }
+    ///
+    /// - Returns: The copy; `nil` where there is no such folder.
+    /// - Throws: what the system refused.
+    func keepCopy(of bytes: [UInt8], ending: String) throws(FilesError) -> URL? {
+        guard let folder = places.stateFolder else { return nil }
         let name = user.url.deletingPathExtension().lastPathComponent
         try Folder.create(at: folder)
         func copy(_ number: Int) -> URL {
             folder.appending(path: "\(name).\(ending)\(number == 1 ? "" : "-\(number)").bak")
         }
         let newest = AtomicFile(copy(1))
-        if try newest.read() == bytes { return }
+        if try newest.read() == bytes { return copy(1) }
         for number in (1..<Self.mostCopies).reversed() where FileFacts(copy(number).path) != nil {
             try FilePath<FilesError>(copy(number).path).rename(to: FilePath(copy(number + 1).path))
         }
         try newest.write(bytes)
+        return copy(1)
     }
 
     /// How many copies of one occasion are kept.

@@ -180,11 +180,13 @@ extension PreferenceStore {
 
     /// Keeps a copy of the file in the folder of the state; on the queue.
     ///
+    /// - Returns: The copy.
     /// - Throws: ``PreferenceError/notCopied(_:)``. A file that is not there needs no copy.
-    func backUp(ending: String) throws(PreferenceError) {
+    @discardableResult
+    func backUp(ending: String) throws(PreferenceError) -> URL? {
         do throws(FilesError) {
-            guard let files, let bytes = try files.user.read(), !bytes.isEmpty else { return }
-            try files.keepCopy(of: bytes, ending: ending)
+            guard let files, let bytes = try files.user.read(), !bytes.isEmpty else { return nil }
+            return try files.keepCopy(of: bytes, ending: ending)
         } catch {
             throw .notCopied(error)
         }

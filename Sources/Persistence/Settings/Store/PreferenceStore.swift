@@ -123,13 +123,23 @@ extension PreferenceStore {
     ///
     /// A copy of the file goes to the folder of the state first.
     ///
-    /// - Throws: ``PreferenceError/notCopied(_:)``, and then nothing has changed.
-    public func resetAll() throws(PreferenceError) {
-        try queue.sync {
-            Result { () throws(PreferenceError) in try backUp(ending: "reset") }
+    /// - Returns: The copy; `nil` where there was nothing to copy.
+    /// - Throws: ``PreferenceError/notCopied(_:)``, or why the file cannot be written, as one that is broken;
+    ///   then nothing has changed, and no copy was made.
+    @discardableResult
+    public func resetAll() throws(PreferenceError) -> URL? {
+        let copy = try queue.sync {
+            Result { () throws(PreferenceError) in
+                if let files {
+                    refresh()
+                    _ = try files.expected(state.withLock { $0.user.reading })
+                }
+                return try backUp(ending: "reset")
+            }
         }.get()
         let names = state.withLock { $0.knownNames }.filter { !PreferenceEdit.isReserved($0) }
         apply(names.map { PreferenceEdit(removing: $0) }, origin: .reset)
+        return copy
     }
 
     /// Makes several changes as one ``PreferenceChange`` and one new file, or none of them.

@@ -47,6 +47,7 @@ extension BackupWords {
         settingsRefusal: {
             "This takes all settings out of \($0). Add --yes to do it without being asked."
         },
+        settingsCopied: { "What the settings were is in \($0)." },
         healthy: "Nothing wrong.",
         toRepair: { "To repair it: \($0)" })
 }

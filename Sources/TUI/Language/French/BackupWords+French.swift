@@ -50,6 +50,7 @@ extension BackupWords {
         settingsRefusal: {
             "Ceci ôte tous les réglages de \($0). Ajoutez --yes pour le faire sans question."
         },
+        settingsCopied: { "Les réglages d’avant sont dans \($0)." },
         healthy: "Tout va bien.",
         toRepair: { "Pour réparer : \($0)" })
 }

@@ -28,6 +28,7 @@ extension BackupWords {
         nothingToDo: "することはありません。",
         settingsQuestion: { "\($0) からすべての設定を取り除きますか。" },
         settingsRefusal: { "\($0) からすべての設定を取り除きます。確認なしで行うには --yes を付けてください。" },
+        settingsCopied: { "元の設定は \($0) にあります。" },
         healthy: "問題はありません。",
         toRepair: { "修復するには: \($0)" })
 }

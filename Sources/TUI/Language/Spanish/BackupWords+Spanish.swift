@@ -49,6 +49,7 @@ extension BackupWords {
         settingsRefusal: {
             "Esto quita todos los ajustes de \($0). Añade --yes para hacerlo sin preguntas."
         },
+        settingsCopied: { "Los ajustes de antes están en \($0)." },
         healthy: "Todo está bien.",
         toRepair: { "Para repararlo: \($0)" })
 
