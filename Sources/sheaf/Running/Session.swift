@@ -74,7 +74,9 @@ final class Session: Sendable {
         options.looksOnFullDisk = true
         // A script is better off a little late than told to try again.
         options.busyTimeout = patience.withLock { $0 }
-        options.busyProgress = { [busy] waited in busy.note(waited) }
+        options.busyProgress = { [weak self] waited in
+            if let self, busy.note(waited) { tellOfNothingStored() }
+        }
         let statements = try SQLLog.named(in: environment)
         self.statements.withLock { $0 = statements }
         options.statementLog = statements?.statements
@@ -221,6 +223,16 @@ final class Session: Sendable {
         let start = errors.isTerminal ? "\nsheaf: " : "sheaf: "
         let sentence = "\(words.done.stopped) \(text.sentence(hints, language))"
         system_tell_at_end("\(start)\(VisibleText.oneLine(sentence))\n")
+    }
+
+    /// Has a signal that ends the waiting say that nothing was stored, such as a text of the command line.
+    private func tellOfNothingStored() {
+        // Others say themselves how they ended, and where what somebody wrote is.
+        guard case .byDefault = stopping, !hasStored, written.withLock({ $0 == nil }) else {
+            return
+        }
+        let start = errors.isTerminal ? "\nsheaf: " : "sheaf: "
+        system_tell_at_end("\(start)\(VisibleText.oneLine(words.done.stopped))\n")
     }
 
     /// What somebody wrote for this command and is not stored; asked once.

@@ -36,6 +36,7 @@ import Testing
         let session = try await add()
         try await session.signal(SIGTERM)
         #expect(try await session.exitCode() == 128 + SIGTERM)
+        #expect(try await session.screen().contains("sheaf: Stopped. Nothing was changed."))
         try await held.letGo()
         #expect(try await !isStored())
     }
