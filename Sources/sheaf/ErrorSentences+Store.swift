@@ -250,5 +250,5 @@ extension Problem {
     }
 
     /// The system's own words for an error number.
-    static func system(_ code: Int32) -> String { String(cString: strerror(code)) }
+    static func system(_ code: Int32) -> String { SystemWords.text(code, .en) }
 }

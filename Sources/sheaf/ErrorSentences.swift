@@ -90,7 +90,8 @@ extension Problem {
 
     /// Why output could not be written.
     static func words(ofOutput code: Int32, in language: Language) -> String {
-        code == EBADF ? language.commandLine.input.outputClosed : system(code)
+        code == EBADF
+            ? language.commandLine.input.outputClosed : SystemWords.text(code, language.code)
     }
 }
 

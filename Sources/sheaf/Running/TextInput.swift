@@ -80,8 +80,10 @@ extension Session {
             }
             return bytes
         } catch {
-            let why = String(cString: strerror(error.code))
-            throw CommandError(.disk) { $0.commandLine.input.unreadable(why) }
+            let code = error.code
+            throw CommandError(.disk) {
+                $0.commandLine.input.unreadable(SystemWords.text(code, $0.code))
+            }
         }
     }
 

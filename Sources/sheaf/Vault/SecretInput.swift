@@ -23,7 +23,11 @@ enum SecretInput {
         // Reading nothing fails where reading something would, and takes nothing away.
         guard isatty(descriptor) == 0, Glibc.read(descriptor, nil, 0) < 0 else { return }
         let code = errno
-        throw refusal(code == EBADF ? .notForReading : .refused(Problem.system(code)))
+        if code == EBADF { throw refusal(.notForReading) }
+        throw CommandError {
+            let why = SystemWords.text(code, $0.code)
+            return $0.commandLine.vault.unreadable(descriptor, .refused(why))
+        }
     }
 
     /// One line without its end.

@@ -81,9 +81,9 @@ struct VaultRun: VaultCommand {
         var arguments = command.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         let code = -system_become(&arguments)
-        let (program, why) = (command[0].inSentence, Problem.system(code))
+        let program = command[0].inSentence
         throw CommandError(code == ENOENT ? .nothingFound : .badData) {
-            $0.commandLine.vault.notStarted(program, why)
+            $0.commandLine.vault.notStarted(program, SystemWords.text(code, $0.code))
         }
     }
 }

@@ -24,7 +24,7 @@ extension ProblemWords {
             "\(path) is a link to \(target), and nothing is there."
         case .linkLoop(let path): "\(path) is a link that leads in a circle."
         case .system(let path, let operation, let code):
-            "\(path): \(operation) failed with error \(code)."
+            "\(path): \(operation) failed: \(SystemWords.text(code, .en))."
         }
     }
 

@@ -217,7 +217,7 @@ extension VaultWords {
         case .readOnly: "The vault cannot be written here. Nothing was changed."
         case .diskFull: "The disk is full. Nothing was changed; make room and try again."
         case .io(let code, let operation):
-            "The disk refused (\(operation), \(code)). Nothing counts as saved."
+            "The disk refused (\(operation): \(SystemWords.text(code, .en))). Nothing counts as saved."
         case .invalidInput(let reason): english(reason)
         case .tooLarge: "That is more than fits into one secret."
         }

@@ -30,8 +30,8 @@ extension CommandErrorWords {
                     + "--directory."
             case .cannotOpen(let path, _, let message):
                 "Le carnet \(path) ne s’ouvre pas : "
-                    + "\(message). Rien n’a été modifié. Vérifiez que son dossier existe et vous "
-                    + "appartient."
+                    + "\(SystemWords.text(of: message, .fr)). Rien n’a été modifié. Vérifiez que "
+                    + "son dossier existe et vous appartient."
             case .outOfMemory:
                 "Il n’y a pas assez de mémoire pour cela. Rien n’a été "
                     + "modifié. Fermez d’autres programmes et réessayez."

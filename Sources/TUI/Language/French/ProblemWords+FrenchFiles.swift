@@ -25,7 +25,7 @@ extension ProblemWords {
             "\(path) est un lien vers \(target), où il n’y a rien."
         case .linkLoop(let path): "\(path) est un lien qui tourne en rond."
         case .system(let path, let operation, let code):
-            "\(path) : \(operation) a échoué avec l’erreur \(code)."
+            "\(path) : \(operation) a échoué : \(SystemWords.text(code, .fr))."
         }
     }
 

@@ -234,7 +234,7 @@ extension VaultWords {
         case .diskFull:
             "Le disque est plein. Rien n’a été modifié ; faites de la place et réessayez."
         case .io(let code, let operation):
-            "Le disque a refusé (\(operation), \(code)). Rien ne compte comme enregistré."
+            "Le disque a refusé (\(operation) : \(SystemWords.text(code, .fr))). Rien ne compte comme enregistré."
         case .invalidInput(let reason): french(reason)
         case .tooLarge: "C’est plus qu’un secret ne peut contenir."
         }

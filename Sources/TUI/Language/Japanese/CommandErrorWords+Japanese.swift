@@ -20,7 +20,7 @@ extension CommandErrorWords {
                     + "は他のプログラムのデータベースです。そのままにしてあります。--directory で別のフォルダーを指定してください。"
             case .cannotOpen(let path, _, let message):
                 "\(path) を開けません: "
-                    + "\(message)。何も変更していません。フォルダーを確認してください。"
+                    + "\(SystemWords.text(of: message, .ja))。何も変更していません。フォルダーを確認してください。"
             case .outOfMemory: "メモリが足りません。何も変更していません。他のプログラムを終えてやり直してください。"
             case .corrupt(let path, _, let message):
                 "\(path) が壊れているか途中で切れています "

@@ -24,7 +24,7 @@ extension ProblemWords {
             "\(path) のリンク先 \(target) がありません。"
         case .linkLoop(let path): "\(path) のリンクが循環しています。"
         case .system(let path, let operation, let code):
-            "\(path): \(operation) がエラー \(code) で失敗しました。"
+            "\(path): \(operation) が失敗しました (\(SystemWords.text(code, .ja)))。"
         }
     }
 

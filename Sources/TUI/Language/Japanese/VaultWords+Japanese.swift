@@ -195,7 +195,8 @@ extension VaultWords {
         case .busy: "他のプログラムが書き込み中です。少し待ってやり直してください。"
         case .readOnly: "ここでは保管庫に書けません。何も変更していません。"
         case .diskFull: "ディスクがいっぱいです。何も変更していません。"
-        case .io(let code, let operation): "ディスクが拒みました (\(operation), \(code))。保存していません。"
+        case .io(let code, let operation):
+            "ディスクが拒みました (\(operation): \(SystemWords.text(code, .ja)))。保存していません。"
         case .invalidInput(let reason): japanese(reason)
         case .tooLarge: "一つの秘密としては大きすぎます。"
         }

@@ -28,8 +28,8 @@ extension CommandErrorWords {
                     + "programa. Queda como estaba. Nombra otra carpeta con --directory."
             case .cannotOpen(let path, _, let message):
                 "No se puede abrir el cuaderno "
-                    + "\(path): \(message). No se ha cambiado nada. Comprueba que su carpeta "
-                    + "existe y es tuya."
+                    + "\(path): \(SystemWords.text(of: message, .es)). No se ha cambiado nada. "
+                    + "Comprueba que su carpeta existe y es tuya."
             case .outOfMemory:
                 "No hay memoria suficiente para esto. No se ha cambiado nada. "
                     + "Cierra otros programas e inténtalo de nuevo."

@@ -24,7 +24,7 @@ extension ProblemWords {
             "\(path) es un enlace a \(target), y allí no hay nada."
         case .linkLoop(let path): "\(path) es un enlace que da vueltas en círculo."
         case .system(let path, let operation, let code):
-            "\(path): \(operation) ha fallado con el error \(code)."
+            "\(path): \(operation) ha fallado: \(SystemWords.text(code, .es))."
         }
     }
 

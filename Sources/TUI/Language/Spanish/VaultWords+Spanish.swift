@@ -236,7 +236,7 @@ extension VaultWords {
         case .diskFull:
             "El disco está lleno. No se ha cambiado nada; haz sitio e inténtalo de nuevo."
         case .io(let code, let operation):
-            "El disco se negó (\(operation), \(code)). Nada cuenta como guardado."
+            "El disco se negó (\(operation): \(SystemWords.text(code, .es))). Nada cuenta como guardado."
         case .invalidInput(let reason): spanish(reason)
         case .tooLarge: "Es más de lo que cabe en un secreto."
         }
