@@ -215,4 +215,14 @@ import Testing
             posts.count { $0["author"] == nil }, try await sheaf.run("people", "show", "emilys")
         )
     }
+
+    @Test func `say that standard input is closed`() async throws {
+        let outcome = try await sheaf.script(
+            "$SHEAF import - <&-; echo $?; $SHEAF import - </; echo $?")
+        #expect(outcome.output == "2\n2\n", "\(outcome)")
+        #expect(
+            outcome.errors.hasPrefix(
+                "sheaf: Standard input is not open for reading. Nothing was changed.\n"),
+            "\(outcome)")
+    }
 }

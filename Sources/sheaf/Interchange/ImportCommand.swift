@@ -53,6 +53,7 @@ struct ImportCommand: StoreCommand {
         guard !files.contains("") else {
             throw CommandError(session.words.files.emptyInput)
         }
+        if files.contains("-") { try SecretInput.requireReadable(0) }
         let progress = Progress(session)
         let storage = try await session.storageIfAny()
         var importer = Importer(

@@ -49,7 +49,8 @@ enum ManualText {
         (
             "LC_ALL, LC_MESSAGES, LANG",
             "The language, where the settings name none: English, Japanese, Spanish or French. With"
-                + " LC_ALL=C commands speak English whatever the settings say."
+                + " LC_ALL=C commands speak English whatever the settings say. The manual, --help and some"
+                + " sentences about options are in English in every language."
         ),
         ("COLUMNS", "How wide tables are where standard output is no terminal. Without it: 120."),
         (
