@@ -50,6 +50,13 @@ extension SecretStore {
         try await commit([.put(key, value, presence: presence, expires: expires)])
     }
 
+    /// When an item expires, for whoever replaces its value and not that; `nil` also where it is not there.
+    ///
+    /// - Throws: ``VaultError/locked``, or what the disk refused.
+    package func expiry(of key: ItemKey) async throws(VaultError) -> Date? {
+        try await items(of: key.service).first { $0.key == key }?.expires
+    }
+
     /// Replaces the value of an item, with a revision only if nobody else did so first.
     ///
     /// - Returns: the revision it has now.

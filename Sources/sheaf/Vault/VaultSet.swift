@@ -97,11 +97,14 @@ struct VaultSet: VaultCommand {
         _ value: SecretBytes, for key: ItemKey, in vault: FileVault
     ) async throws {
         if new {
-            try await vault.save(value, for: key, presence: presence ?? .whenUnlocked)
-        } else if let ifRevision {
-            try await vault.update(key, to: value, ifRevision: ifRevision)
+            return try await vault.save(value, for: key, presence: presence ?? .whenUnlocked)
+        }
+        // A program of somebody set it, and nothing here says anything of it.
+        let expires = try await vault.expiry(of: key)
+        if let ifRevision {
+            try await vault.update(key, to: value, ifRevision: ifRevision, expires: expires)
         } else {
-            try await vault.upsert(value, for: key, presence: presence)
+            try await vault.upsert(value, for: key, presence: presence, expires: expires)
         }
     }
 }

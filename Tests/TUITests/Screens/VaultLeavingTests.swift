@@ -63,6 +63,26 @@ import Testing
         await app.wait(for: "No secrets yet.")
     }
 
+    @Test func `keeps the expiry that a program gave a secret, where it replaces that`()
+        async throws
+    {
+        let app = try await opened()
+        var parts = VaultParts()
+        parts.bounds = .testing
+        let other = FileVault(place: VaultPlace(app.storage.directories), parts: parts)
+        try await other.unlock(passphrase: SecretBytes(text: passphrase))
+        let date = Date(timeIntervalSince1970: 2_000_000_000)
+        try await other.save(
+            SecretBytes(text: "old"), for: try ItemKey(service: "mail", account: "ann"),
+            expires: date)
+        await app.wait { $0.contains("mail") && $0.contains("ann") }
+        app.press("e")
+        app.type("newer")
+        app.press("<enter>")
+        await until { (try? await other.items(of: nil).first?.revision) ?? 0 > 1 }
+        #expect(try await other.items(of: nil).map(\.expires) == [date])
+    }
+
     @Test func `keeps the secret that is there where none was typed, or more than it takes`()
         async throws
     {

@@ -194,7 +194,9 @@ final class VaultKeeper: Sendable {
             try await vault.save(value, for: key, presence: presence)
         case .replace(let key, let value, let revision, let passphrase):
             answers.give(passphrase)
-            try await vault.update(key, to: value, ifRevision: revision)
+            // A program of somebody set it, and no form has it.
+            let expires = try await vault.expiry(of: key)
+            try await vault.update(key, to: value, ifRevision: revision, expires: expires)
         case .delete(let key, let revision): try await vault.delete(key, ifRevision: revision)
         case .open(let key, let passphrase):
             answers.give(passphrase)
