@@ -29,6 +29,18 @@ import Testing
         }
     }
 
+    @Test func `moves the numbers of all tags where a longer name comes`() async throws {
+        let app = try await app()
+        // Each look at the screen compares rows that are drawn anew with those that were kept.
+        #expect(app.text.contains("Posts"))
+        app.press("e")
+        app.type(" that is much longer than all others")
+        app.press("<enter>")
+        await app.wait(for: "Renamed to")
+        await app.settleWholly()
+        #expect(app.text.contains("much longer than all others"))
+    }
+
     @Test func `gives a tag another name, and u the old one`() async throws {
         let app = try await app()
         let before = try await app.contents()
