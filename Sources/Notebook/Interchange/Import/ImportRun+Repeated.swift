@@ -15,20 +15,26 @@ extension ImportRun {
         switch row {
         case .person(var person):
             let name = ForeignName<User>(person: theirs, of: source)
-            try tellOfRepeated(name, .init(person.user), context)
-            if person.ours != nil { person.ours = try context.findOrRemember(name).id }
+            person.ours = try own(name, .init(person.user), insteadOf: person.ours, &context)
             return .person(person)
         case .post(var post):
             let name = ForeignName<Post>(post: theirs, of: source)
-            try tellOfRepeated(name, .init(post.post), context)
-            if post.ours != nil { post.ours = try context.findOrRemember(name).id }
+            post.ours = try own(name, .init(post.post), insteadOf: post.ours, &context)
             return .post(post)
         case .comment(var comment):
             let name = ForeignName<Comment>(comment: theirs, of: source)
-            try tellOfRepeated(name, .init(comment.comment), context)
-            if comment.ours != nil { comment.ours = try context.findOrRemember(name).id }
+            comment.ours = try own(name, .init(comment.comment), insteadOf: comment.ours, &context)
             return .comment(comment)
         }
+    }
+
+    /// Names a repeated entry; where it goes by an identifier of ours, the one that it has instead.
+    private mutating func own<Row>(
+        _ name: ForeignName<Row>, _ subject: ImportNote.Subject, insteadOf ours: Identifier<Row>?,
+        _ context: inout WriteContext
+    ) throws(StoreError) -> Identifier<Row>? {
+        try tellOfRepeated(name, subject, context)
+        return ours == nil ? nil : try context.findOrRemember(name).id
     }
 
     /// A line of an export, or one that a command listed, in the same way.
@@ -110,63 +116,39 @@ extension ForeignRow {
         }
     }
 
-    /// A digest of what it says, within one run; counts of rows of ours are those of one moment, and no part of
-    /// it.
+    /// A digest of what it says; counts of rows of ours are those of one moment, and no part of it.
     fileprivate var digest: Int {
-        var hasher = Hasher()
         switch self {
-        case .person(let row): hasher.combine(row.user.entryDigest)
+        case .person(let row): row.user.entryDigest
         case .post(let row):
-            hasher.combine(row.post.entryDigest)
-            hasher.combine(row.author)
-            if row.ours == nil {
-                hasher.combine(row.post.counts.likes)
-                hasher.combine(row.post.counts.views)
-            }
+            RepeatedEntries.digest(
+                row.post.entryDigest, row.author,
+                row.ours == nil ? [row.post.counts.likes, row.post.counts.views] : [])
         case .comment(let row):
-            hasher.combine(row.comment.entryDigest)
-            hasher.combine(row.author)
-            hasher.combine(row.post)
-            hasher.combine(row.parent)
-            if row.ours == nil { hasher.combine(row.comment.likes) }
+            RepeatedEntries.digest(
+                row.comment.entryDigest, row.author, row.post, row.parent,
+                row.ours == nil ? row.comment.likes : 0)
         }
-        return hasher.finalize()
     }
 }
 
 extension User {
-    /// A digest of what an entry says of a person, within one run.
+    /// A digest of what an entry says of a person.
     fileprivate var entryDigest: Int {
-        var hasher = Hasher()
-        hasher.combine(fingerprint)
-        hasher.combine(createdAt)
-        hasher.combine(deletedAt)
-        return hasher.finalize()
+        RepeatedEntries.digest(fingerprint, createdAt, deletedAt)
     }
 }
 
 extension Post {
     /// The same of a post.
     fileprivate var entryDigest: Int {
-        var hasher = Hasher()
-        hasher.combine(fingerprint)
-        hasher.combine(author)
-        hasher.combine(createdAt)
-        hasher.combine(deletedAt)
-        return hasher.finalize()
+        RepeatedEntries.digest(fingerprint, author, createdAt, deletedAt)
     }
 }
 
 extension Comment {
     /// The same of a comment.
     fileprivate var entryDigest: Int {
-        var hasher = Hasher()
-        hasher.combine(fingerprint)
-        hasher.combine(author)
-        hasher.combine(postID)
-        hasher.combine(parentID)
-        hasher.combine(createdAt)
-        hasher.combine(deletedAt)
-        return hasher.finalize()
+        RepeatedEntries.digest(fingerprint, author, postID, parentID, createdAt, deletedAt)
     }
 }

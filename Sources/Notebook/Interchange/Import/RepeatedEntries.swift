@@ -10,8 +10,8 @@ struct RepeatedEntries {
     /// The last number of a name.
     private var last: [Int: Int] = [:]
 
-    /// So many names are known, in some 16 MB; of others the later entry takes the place of the earlier one,
-    /// which is told.
+    /// So many names and repeated entries are known; of others the later entry takes the place of the earlier
+    /// one, which is told.
     private static let most = 1_000_000
 
     /// What an entry goes by.
@@ -23,13 +23,15 @@ struct RepeatedEntries {
     /// - Returns: The name, or one with a number behind it.
     mutating func name(_ name: String, of kind: String, saying digest: Int) -> String {
         let key = Self.digest(kind, name)
+        let hasRoom = firsts.count < Self.most
         guard let first = firsts[key] else {
-            if firsts.count < Self.most { firsts[key] = digest }
+            if hasRoom { firsts[key] = digest }
             return name
         }
         if first == digest { return name }
         let own = Self.digest(key, digest)
         if let number = numbers[own] { return Self.numbered(name, number) }
+        guard hasRoom else { return name }
         var number = last[key] ?? 1
         repeat { number += 1 } while firsts[Self.digest(kind, Self.numbered(name, number))] != nil
         last[key] = number
@@ -42,10 +44,10 @@ struct RepeatedEntries {
 
     private static func numbered(_ name: String, _ number: Int) -> String { "\(name) #\(number)" }
 
-    private static func digest(_ one: some Hashable, _ other: some Hashable) -> Int {
+    /// A digest of several things, within one run.
+    static func digest<each Part: Hashable>(_ parts: repeat each Part) -> Int {
         var hasher = Hasher()
-        hasher.combine(one)
-        hasher.combine(other)
+        repeat hasher.combine(each parts)
         return hasher.finalize()
     }
 }
