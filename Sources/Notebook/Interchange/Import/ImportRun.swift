@@ -131,7 +131,8 @@ struct ImportRun {
         isOurs = false
         isListed = false
         halfCharacters = 0
-        entries = RepeatedEntries()
+        // What is done for all rows at the end needs the room.
+        defer { entries = RepeatedEntries() }
         position = TextPlace(line: 1, column: 1)
         let source: ByteSource
         do throws(FilesError) {
