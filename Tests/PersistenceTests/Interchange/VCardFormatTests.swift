@@ -93,6 +93,18 @@ import Testing
                 && card.contains("\r\nFN:Dr. Jane Q. Doe\r\n"))
     }
 
+    @Test(arguments: [
+        "20140301Téééé", "20140301T221é10Z", "20140301T+2+1+1Z", "20140301T", "+2014301T221110Z",
+        "T",
+    ])
+    func `come in whatever stands in the place of a date`(text: String) async throws {
+        for name in ["REV", "X-SHEAF-UPDATED", "X-SHEAF-CREATED", "BDAY"] {
+            let (fixture, _) = try await take(
+                "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\n\(name):\(text)\nEND:VCARD\n")
+            #expect(try await fixture.person()?.fullName == "Ada", "\(name)")
+        }
+    }
+
     @Test func `of version 4.0 come in several to a file, and again double nothing`() async throws {
         let text = """
             BEGIN:VCARD

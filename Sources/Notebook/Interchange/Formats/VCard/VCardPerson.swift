@@ -203,22 +203,24 @@ enum VCardPerson {
     private static func day(_ text: String) -> CalendarDate? {
         let day = text.prefix { $0 != "T" }
         if let date = CalendarDate(String(day)) { return date }
-        guard day.utf8.count == 8, let number = Int(day) else { return nil }
+        guard day.utf8.count == 8, isDigits(day.utf8), let number = Int(day) else { return nil }
         return CalendarDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 
     /// `2014-03-01T22:11:10Z`, or `20140301T221110Z`.
     private static func date(_ text: String) -> Date? {
         if let date = Timestamp.date(of: text) { return date }
-        guard let day = day(text), let time = text.split(separator: "T").dropFirst().first,
-            time.utf8.count >= 6
-        else { return nil }
-        let digits = Array(time)
-        let zone = String(digits[6...])
-        return Timestamp.date(
-            of:
-                "\(day)T\(String(digits[0..<2])):\(String(digits[2..<4])):\(String(digits[4..<6]))\(zone)"
-        )
+        let parts = text.split(separator: "T")
+        guard parts.count == 2, let day = day(text) else { return nil }
+        let time = Array(parts[1].utf8)
+        guard time.count >= 6, isDigits(time[..<6]) else { return nil }
+        func piece(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+        let clock = "\(piece(time[..<2])):\(piece(time[2..<4])):\(piece(time[4..<6]))"
+        return Timestamp.date(of: "\(day)T\(clock)\(piece(time[6...]))")
+    }
+
+    private static func isDigits(_ bytes: some Collection<UInt8>) -> Bool {
+        bytes.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
     // MARK: - Writing
