@@ -87,6 +87,16 @@ struct ForeignComment: Equatable, Sendable {
     var said: Set<String>?
 }
 
+extension ForeignPost {
+    /// Whether it is of a table that has no column for a member.
+    func lacks(_ member: String) -> Bool { said?.contains(member) == false }
+}
+
+extension ForeignComment {
+    /// Whether it is of a table that has no column for a member.
+    func lacks(_ member: String) -> Bool { said?.contains(member) == false }
+}
+
 extension Identifier {
     /// Stands where no identifier is known yet.
     static var none: Self { Identifier(UUID(high: 0, low: 0)) }

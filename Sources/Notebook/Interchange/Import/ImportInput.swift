@@ -247,7 +247,7 @@ extension ByteSource {
     /// - Throws: ``ImportError``, `CancellationError`.
     func format(_ path: String) throws -> (format: FileFormat?, head: [UInt8]) {
         do throws(JSONSourceStop) {
-            let head = try firstBytes(FileFormat.headBytes)
+            let head = try firstBytes(FileFormat.headBytes, until: FileFormat.isEnough)
             return (FileFormat(head: head, path: path), head)
         } catch {
             if error == .failed, let failure = self.error(path) { throw failure }
