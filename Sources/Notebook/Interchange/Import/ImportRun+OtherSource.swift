@@ -12,6 +12,8 @@ extension ImportRun {
     struct UsualSource {
         /// Where they come from.
         let name: String
+        /// Where else they may come from.
+        var others: [String] = []
         /// What stands behind what the file calls them.
         var endings = [""]
     }
@@ -26,6 +28,15 @@ extension ImportRun {
         let isKnown = try knownUsual[usual.name] ?? context.knowsRows(of: usual.name)
         knownUsual[usual.name] = isKnown
         if isKnown { self.usual = usual }
+    }
+
+    /// Notes that rows of this file may have come in from a folder of the same name, before it was moved.
+    mutating func noteFolders(
+        of name: String, _ context: borrowing WriteContext
+    ) throws(StoreError) {
+        guard !isRehearsal else { return }
+        let others = try context.sources(ofFolders: name).filter { $0 != source }
+        if let first = others.first { usual = UsualSource(name: first, others: others) }
     }
 
     /// Our identifier of a row of another program, which goes by the name of its source from now on.
@@ -137,8 +148,10 @@ extension ImportRun {
 
     private func usualNames<Row>(of name: ForeignName<Row>) -> [ForeignName<Row>] {
         guard let usual else { return [] }
-        return usual.endings.map {
-            ForeignName(source: usual.name, kind: name.kind, theirs: name.theirs + $0)
+        return (usual.others.isEmpty ? [usual.name] : usual.others).flatMap { source in
+            usual.endings.map {
+                ForeignName(source: source, kind: name.kind, theirs: name.theirs + $0)
+            }
         }
     }
 }
@@ -149,6 +162,25 @@ extension QueryContext where Self: ~Copyable {
         try firstRow(
             "SELECT 1 FROM foreign_id WHERE source = ? LIMIT 1", [source.sqlValue]
         ) { (row) throws(StoreError) in try row.integer(0) } != nil
+    }
+
+    /// The sources that are folders of one name, and that of the name alone.
+    fileprivate func sources(ofFolders name: String) throws(StoreError) -> [String] {
+        var sources = try knowsRows(of: name) ? [name] : []
+        // One by one: a list of those of a million rows goes through all of them.
+        var next = try source(after: name + "#", before: name + "$")
+        while let source = next {
+            sources.append(source)
+            next = try self.source(after: source, before: name + "$")
+        }
+        return sources
+    }
+
+    private func source(after: String, before: String) throws(StoreError) -> String? {
+        try firstRow(
+            "SELECT source FROM foreign_id WHERE source > ? AND source < ? ORDER BY source LIMIT 1",
+            [after.sqlValue, before.sqlValue]
+        ) { (row) throws(StoreError) in try row.text(0) }
     }
 
     /// Whether a row came in just so, wherever it is by now; the date of one without dates was that of its
