@@ -22,7 +22,11 @@ package struct CalendarDate: Hashable, Sendable {
     ///
     /// `nil` for anything else.
     package init?(_ text: String) {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { part in
+            // A sign before the digits is one of a number, and of no day.
+            part.utf8.allSatisfy(digits.contains) ? Int(part) : nil
+        }
         guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2]
         else { return nil }
         self.init(year: year, month: month, day: day)

@@ -24,7 +24,7 @@ import Testing
                 "LICENSE, line 1, column 1: left out: nothing that Sheaf reads."))
         #expect(
             outcome.errors.contains(
-                "Badges.xml, line 1, column 1: 'badges' was left out: 1 entries of a kind"))
+                "Badges.xml, line 1, column 1: 'badges' was left out: 1 entry of a kind"))
         #expect(
             outcome.errors.contains(
                 "2 answers came in as comments of the posts that they answer."))

@@ -35,18 +35,6 @@ extension WriteContext {
         try restore("comment", where: Self.branch, pk, from: time)
     }
 
-    /// Removes a comment for good, from the trash or living.
-    ///
-    /// Replies to it become answers to what it answered.
-    ///
-    /// - Throws: ``StoreError/notFound(_:)`` if there is no such comment.
-    package mutating func purgeComment(_ id: Comment.ID) throws(StoreError) {
-        let key = try key(of: id, in: "comment", living: false)
-        try removing { removal, context throws(StoreError) in
-            try removal.removeComment(key, &context)
-        }
-    }
-
     /// Derives the paths of all comments of a post anew.
     mutating func rebuildPaths(ofPost pk: Int64) throws(StoreError) {
         try execute(

@@ -29,12 +29,13 @@ extension WriteContext {
     ///   - policy: What to do with somebody who is there already.
     ///   - name: What the import calls the person. Whatever came before and named them as its
     ///     author is theirs from now on.
+    ///   - wasTrashed: Whether the import took the person out of the trash before.
     /// - Returns: What became of it.
     /// - Throws: ``StoreError``.
     @discardableResult
     package mutating func put(
         _ user: User, isDated: Bool = true, _ policy: ImportPolicy = .plain,
-        named name: ForeignName<User>? = nil
+        named name: ForeignName<User>? = nil, wasTrashed: Bool = false
     ) throws(StoreError) -> ImportOutcome {
         guard let row = try presence(of: user.id, in: "user") else {
             let pk = try insertUser(user)
@@ -57,7 +58,7 @@ extension WriteContext {
         let isChanged = try replaceUser(stored, with: user, updatedAt: updatedAt)
         let isMoved =
             isDated ? try setDates("user", row.pk, user.createdAt, user.updatedAt) : false
-        guard isChanged || isMoved || row.isTrashed else { return .unchanged }
+        guard isChanged || isMoved || row.isTrashed || wasTrashed else { return .unchanged }
         if policy.remembers { try noteImported(try require(User.self, user.id), pk: row.pk) }
         return .updated
     }
@@ -76,12 +77,14 @@ extension WriteContext {
     ///     becomes theirs when they come.
     ///   - writtenAt: When a file was written that people edit without its date of the last edit: that
     ///     is the date of what is new in it.
+    ///   - wasTrashed: Whether the import took the post out of the trash before.
     /// - Returns: What became of it.
     /// - Throws: ``StoreError``.
     @discardableResult
     package mutating func put(
         _ post: Post, isDated: Bool = true, hasAllViews: Bool = true, hasAllLikes: Bool = false,
-        _ policy: ImportPolicy = .plain, author: ForeignName<User>? = nil, writtenAt: Date? = nil
+        _ policy: ImportPolicy = .plain, author: ForeignName<User>? = nil, writtenAt: Date? = nil,
+        wasTrashed: Bool = false
     ) throws(StoreError) -> ImportOutcome {
         var post = post
         if post.status == .deleted, post.deletedAt == nil { post.deletedAt = post.updatedAt }
@@ -120,7 +123,7 @@ extension WriteContext {
         let isChanged = isEdited || isLiked || isViewed
         let isMoved =
             isDated ? try setDates("post", row.pk, post.createdAt, post.updatedAt) : false
-        guard isChanged || isMoved || row.isTrashed else { return .unchanged }
+        guard isChanged || isMoved || row.isTrashed || wasTrashed else { return .unchanged }
         if policy.remembers { try noteImported(try require(Post.self, post.id), pk: row.pk) }
         return .updated
     }
@@ -135,13 +138,15 @@ extension WriteContext {
     ///   - hasAllLikes: Whether likes of people here are among those of the import.
     ///   - policy: What to do with a comment that is there already.
     ///   - author: What the import calls the author; as with a post.
+    ///   - wasTrashed: Whether the import took the comment out of the trash before.
     /// - Returns: What became of it.
     /// - Throws: ``StoreError/notFound(_:)`` if its post is not there, or the answered comment is not
     ///   one of that post.
     @discardableResult
     package mutating func put(
         _ comment: Comment, isDated: Bool = true, hasAllLikes: Bool = false,
-        _ policy: ImportPolicy = .plain, author: ForeignName<User>? = nil
+        _ policy: ImportPolicy = .plain, author: ForeignName<User>? = nil,
+        wasTrashed: Bool = false
     ) throws(StoreError) -> ImportOutcome {
         var comment = comment
         try resolve(&comment.author, author, for: "comment", comment.id.uuid)
@@ -169,7 +174,7 @@ extension WriteContext {
         let isChanged = try replaceComment(stored, with: comment, updatedAt: updatedAt)
         let isMoved =
             isDated ? try setDates("comment", row.pk, comment.createdAt, comment.updatedAt) : false
-        guard isChanged || isMoved || row.isTrashed else { return .unchanged }
+        guard isChanged || isMoved || row.isTrashed || wasTrashed else { return .unchanged }
         if policy.remembers { try noteImported(try require(Comment.self, comment.id), pk: row.pk) }
         return .updated
     }
@@ -227,7 +232,10 @@ extension WriteContext {
             }
             return
         }
-        if let id = try identifier(of: name), try presence(of: id, in: "user") != nil {
+        // Whoever is here may be named by our identifier as well.
+        if let id = try identifier(of: name) ?? User.ID(name.theirs),
+            try presence(of: id, in: "user") != nil
+        {
             author = Authorship(userID: id)
         } else {
             try hold(Data("\(kind) \(row.uuidString)".utf8), kind: "author", name)

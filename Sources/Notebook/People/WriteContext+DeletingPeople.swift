@@ -80,19 +80,6 @@ extension WriteContext {
         try restore("comment_like", from: time, below: [("user", "user_pk")])
     }
 
-    /// Removes a person for good, from the trash or living.
-    ///
-    /// What the person wrote stays, under the name as a label.
-    ///
-    /// - Throws: ``StoreError/notFound(_:)`` if there is no such person.
-    package mutating func purgeUser(_ id: User.ID) throws(StoreError) {
-        known = KnownRows()
-        let key = try key(of: id, in: "user", living: false)
-        try removing { removal, context throws(StoreError) in
-            try removal.removePerson(key, &context)
-        }
-    }
-
     /// Looks whether somebody else took the user name or the address of a person in the trash since they
     /// went there.
     ///

@@ -24,14 +24,4 @@ extension WriteContext {
         try restore("comment", where: "post_pk = ?2", pk, from: time)
         try restore("post_tag", where: "post_pk = ?2", pk, from: time, below: [("tag", "tag_pk")])
     }
-
-    /// Removes a post and all below it for good, from the trash or living.
-    ///
-    /// - Throws: ``StoreError/notFound(_:)`` if there is no such post.
-    package mutating func purgePost(_ id: Post.ID) throws(StoreError) {
-        let key = try key(of: id, in: "post", living: false)
-        try removing { removal, context throws(StoreError) in
-            try removal.removePosts([key], &context)
-        }
-    }
 }

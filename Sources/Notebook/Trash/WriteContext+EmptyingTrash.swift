@@ -130,16 +130,6 @@ extension WriteContext {
         }
     }
 
-    /// Removes rows for good, and what is kept of them.
-    mutating func removing(
-        _ body: (inout Removal, inout WriteContext) throws(StoreError) -> Void
-    ) throws(StoreError) {
-        cannotBeUndone()
-        var removal = Removal()
-        try body(&removal, &self)
-        try removal.finish(&self)
-    }
-
     private func isPostOfCommentTrashed(_ id: Comment.ID) throws(StoreError) -> Bool {
         try firstRow(
             """

@@ -8,7 +8,8 @@ import Testing
         ("2026-04-31", false), ("2026-04-30", true), ("2026-13-01", false), ("2026-00-01", false),
         ("2026-01-00", false), ("0000-01-01", false), ("0001-01-01", true), ("9999-12-31", true),
         ("10000-01-01", false), ("2026-1-5", true), ("2026-01", false), ("2026/01/05", false),
-        ("", false), ("--", false), ("2026-01-05-", false), ("a-b-c", false),
+        ("+2026-1-+5", false), ("2026-01-+5", false), ("", false), ("--", false),
+        ("2026-01-05-", false), ("a-b-c", false),
     ])
     func `is only a day the calendar has`(text: String, exists: Bool) {
         #expect((CalendarDate(text) != nil) == exists)

@@ -50,4 +50,23 @@ import Testing
                 "\nReferences: <0193a1b2-0000-7000-8000-000000000001@sheaf.invalid>\n"
                     + " <0193a1b2-0000-7000-8000-000000000002@sheaf.invalid>\n"))
     }
+
+    @Test(arguments: [70, 74, 75, 76, 150, 151])
+    func `holds no line that begins a message but such as do`(length: Int) async throws {
+        let fixture = try await InterchangeFixture()
+        // Wherever a line is broken, a word may be that begins so.
+        for offset in 0..<8 {
+            let text = String(repeating: "a", count: length + offset) + "From here\nFrom"
+            _ = try await fixture.stored.post("T", text + String(repeating: "From x ", count: 40))
+        }
+        let bytes = Mutex<[UInt8]>([])
+        try await TextExporter(.mailbox(nil)).export(fixture.stored.store) { piece in
+            bytes.withLock { $0 += piece }
+        }
+        let text = bytes.withLock { String(decoding: $0, as: UTF8.self) }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count { $0.hasPrefix("From ") } == 8)
+        #expect(lines.allSatisfy { $0.utf8.count <= 76 })
+        #expect(text.replacing("=\n", with: "").contains("From here\n=46romFrom x From x "))
+    }
 }

@@ -98,4 +98,49 @@ import Testing
         let report = try await fixture.take(Self.tables, in: "in", source: "mine")
         #expect(report.posts.inTrash == 1 && report.posts.added == 0)
     }
+
+    private static func dump(_ word: String) -> [String: String] {
+        [
+            "Users.xml": #"<users><row Id="1" DisplayName="\#(word) user" /></users>"#,
+            "Posts.xml":
+                #"<posts><row Id="1" PostTypeId="1" Title="\#(word)" Body="x" /></posts>"#,
+            "Comments.xml": #"<comments><row Id="1" PostId="1" Text="\#(word)" /></comments>"#,
+        ]
+    }
+
+    @Test func `is no other dump that lies in a folder of the same name`() async throws {
+        let fixture = try await InterchangeFixture()
+        for name in ["beer", "tea"] {
+            let report = try await fixture.take(Self.dump(name), in: "\(name)/data")
+            #expect(report.people.added == 1 && report.posts.added == 1)
+            #expect(report.comments.added == 1 && report.notes == [])
+        }
+        for name in ["beer", "tea"] {
+            let report = try await fixture.take(Self.dump(name), in: "\(name)/data")
+            #expect(report.people.unchanged == 1 && report.posts.unchanged == 1)
+            #expect(report.comments.unchanged == 1 && report.people.total == 1)
+        }
+        let changed = try await fixture.take(
+            ["Posts.xml": #"<posts><row Id="1" PostTypeId="1" Title="Ale" /></posts>"#],
+            in: "beer/data")
+        #expect(changed.posts.updated == 1)
+        let titles = try await fixture.stored.list(ListQuery<Post>()).map(\.title)
+        #expect(titles.sorted() == ["Ale", "tea"])
+    }
+
+    @Test func `doubles nothing of a dump, named later or moved`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.dump("beer"), in: "beer/data")
+        let named = try await fixture.take(Self.dump("beer"), in: "beer/data", source: "mine")
+        #expect(named.people.unchanged == 1 && named.posts.unchanged == 1)
+        #expect(named.comments.unchanged == 1 && named.posts.total == 1 && named.notes == [])
+        let moved = try await fixture.take(Self.dump("beer"), in: "archive/data")
+        #expect(moved.people.unchanged == 1 && moved.posts.unchanged == 1)
+        #expect(moved.comments.unchanged == 1 && moved.posts.total == 1 && moved.notes == [])
+        // From there it is followed as well.
+        let changed = try await fixture.take(
+            ["Comments.xml": #"<comments><row Id="1" PostId="1" Text="other" /></comments>"#],
+            in: "archive/data")
+        #expect(changed.comments.updated == 1)
+    }
 }

@@ -75,4 +75,39 @@ import Testing
         #expect(try await fixture.export() == before)
         #expect(try await fixture.post()?.counts.likes == 1)
     }
+
+    @Test func `brings it back with what a table has no column for`() async throws {
+        let fixture = try await InterchangeFixture()
+        let stored = fixture.stored
+        let ada = try await stored.person("ada") { $0.bio = "Of numbers" }
+        let post = try await stored.post("T", by: ada, "A text") { $0.tags = ["x", "y"] }
+        let comment = try await stored.comment("c", on: post, by: ada)
+        let before = try await fixture.export()
+        let tables = [
+            "1.csv": "id,username,email\n\(ada.id),ada,ada@example.org\n",
+            "2.csv": "id,title,status\n\(post.id),T,\(post.status.rawValue)\n",
+            "3.csv": "id,post_id,content\n\(comment.id),\(post.id),c\n",
+        ]
+        try await stored.store.write { context in
+            try context.deletePost(post.id)
+            try context.deleteUser(ada.id)
+        }
+        let report = try await take(tables, into: fixture)
+        #expect(report.posts.updated == 1 && report.people.updated == 1 && report.notes == [])
+        #expect(try await fixture.export() == before)
+        try await stored.store.write { try $0.deleteComment(comment.id) }
+        let one = try await take(
+            ["3.csv": "id,post_id,likes,content\n\(comment.id),\(post.id),0,c\n"], into: fixture)
+        #expect(one.comments.updated == 1)
+        #expect(try await fixture.export() == before)
+    }
+
+    private func take(
+        _ files: [String: String], into fixture: InterchangeFixture
+    ) async throws -> ImportReport {
+        let paths = try files.sorted { $0.key < $1.key }.map { name, text in
+            try fixture.stored.directory.write(text, to: name).path
+        }
+        return try await Importer(paths: paths, takesTheirs: true).run(on: fixture.stored.store)
+    }
 }

@@ -17,4 +17,30 @@ import Testing
         #expect(
             japanese.progress(end, 3_400, nil) == "1 件を読み込みました。集計と索引の作成中です")
     }
+
+    @Test func `have a form for one of something`() {
+        func words(_ language: Language.Code, _ reason: ImportNote.Reason) -> String {
+            Language.named(language).commandLine.imports.note(reason)
+        }
+        let list = ImportNote.Reason.unknownList(name: "tags", entries: 1)
+        #expect(words(.en, .metadataFull(values: 1)) == "no room in the metadata for 1 value.")
+        #expect(words(.en, list).contains(": 1 entry of a kind"))
+        #expect(
+            words(.en, .answers(1)) == "1 answer came in as a comment of the post that it answers.")
+        #expect(words(.fr, .metadataFull(values: 1)).hasSuffix(" 1 valeur."))
+        #expect(words(.fr, list).contains(" 1 élément d’un type"))
+        #expect(
+            words(.fr, .answers(1)).hasPrefix("1 réponse est entrée comme commentaire du billet"))
+        #expect(words(.es, .metadataFull(values: 1)).hasSuffix(" 1 valor."))
+        #expect(words(.es, list).contains(": 1 elemento de un tipo"))
+        #expect(
+            words(.es, .answers(1)).hasPrefix("1 respuesta entró como comentario de la entrada"))
+        for (language, row) in [(Language.Code.en, "1 row"), (.fr, "1 ligne"), (.es, "1 fila")] {
+            let kept = Language.named(language).commandLine.imports.sampleKept(1, 0)
+            #expect(kept.contains(row + " ") && !kept.contains(row + "s"))
+        }
+        #expect(
+            Language.named(.es).commandLine.imports.sampleKept(1, 0).contains(
+                " ya estaba y sigue como"))
+    }
 }

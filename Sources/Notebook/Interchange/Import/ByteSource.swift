@@ -68,11 +68,19 @@ final class ByteSource: JSONSource {
         return try readOn(&buffer, start)
     }
 
-    /// What comes first, as much of it as comes at once and has room in `count` bytes; it is read again.
-    func firstBytes(_ count: Int) throws(JSONSourceStop) -> [UInt8] {
+    /// What comes first, as much of it as comes until it is enough or `count` bytes; it is read again.
+    ///
+    /// A pipe gives what was written into it so far, which may be a part of a word.
+    func firstBytes(
+        _ count: Int, until isEnough: ([UInt8]) -> Bool = { _ in false }
+    ) throws(JSONSourceStop) -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: count)
-        let read = try readOn(&buffer, 0)
-        head = Array(buffer[..<read])
+        head = []
+        repeat {
+            let read = try readOn(&buffer, head.count)
+            if read == 0 { break }
+            head += buffer[head.count..<head.count + read]
+        } while head.count < count && !isEnough(head)
         return head
     }
 

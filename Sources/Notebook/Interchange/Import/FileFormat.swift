@@ -16,6 +16,17 @@ enum FileFormat: Hashable, Sendable {
     /// How many bytes of a file are looked at.
     static let headBytes = 4_096
 
+    /// Whether these first bytes say what a file is, however it goes on: its first line that is not blank, or the
+    /// bracket that JSON begins with.
+    static func isEnough(_ head: [UInt8]) -> Bool {
+        var text = head[...]
+        if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+        text = text.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        guard let first = text.first else { return false }
+        // A line feed may follow a carriage return.
+        return "{[".utf8.contains(first) || text.contains(0x0A) || text.dropLast().contains(0x0D)
+    }
+
     /// The format of a file that begins so; `nil` for what is none of them.
     ///
     /// What a file holds says more than what it is called: the name decides only where that says nothing.

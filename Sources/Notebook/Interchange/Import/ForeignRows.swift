@@ -87,6 +87,16 @@ struct ForeignComment: Equatable, Sendable {
     var said: Set<String>?
 }
 
+extension ForeignPost {
+    /// Whether it is of a table that has no column for a member.
+    func lacks(_ member: String) -> Bool { said?.contains(member) == false }
+}
+
+extension ForeignComment {
+    /// Whether it is of a table that has no column for a member.
+    func lacks(_ member: String) -> Bool { said?.contains(member) == false }
+}
+
 extension Identifier {
     /// Stands where no identifier is known yet.
     static var none: Self { Identifier(UUID(high: 0, low: 0)) }
@@ -97,28 +107,28 @@ extension ImportFields {
     /// again when the same file comes a second time.
     mutating func theirs(of value: JSONValue) throws(ImportError) -> String {
         if let id = try word("id", "_id"), !id.isEmpty { return id }
-        var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-        Self.hash(value.content, into: &digest)
-        return "#" + String(digest, radix: 16)
+        var digest = StableDigest()
+        Self.mix(value.content, into: &digest)
+        return "#" + digest.text
     }
 
-    /// FNV-1a, 64 bits, by Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo; in the public domain.
-    private static func hash(_ content: JSONValue.Content, into digest: inout UInt64) {
-        func mix(_ text: String, into digest: inout UInt64) {
-            for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            digest = digest &* 0x100_0000_01B3
+    private static func mix(_ content: JSONValue.Content, into digest: inout StableDigest) {
+        func mix(text: String) {
+            digest.mix(text)
+            // The end of a text is part of it.
+            digest.mix(0)
         }
-        mix(content.kind.rawValue, into: &digest)
+        mix(text: content.kind.rawValue)
         switch content {
         case .null: break
-        case .bool(let flag): mix(flag ? "1" : "0", into: &digest)
-        case .number(let text), .string(let text): mix(text, into: &digest)
+        case .bool(let flag): mix(text: flag ? "1" : "0")
+        case .number(let text), .string(let text): mix(text: text)
         case .array(let elements):
-            for element in elements { hash(element.content, into: &digest) }
+            for element in elements { Self.mix(element.content, into: &digest) }
         case .object(let members):
             for member in members {
-                mix(member.name, into: &digest)
-                hash(member.value.content, into: &digest)
+                mix(text: member.name)
+                Self.mix(member.value.content, into: &digest)
             }
         }
     }

@@ -59,7 +59,7 @@ struct ImportInput: Sendable {
     /// - Returns: The names.
     func places(calling id: String?) -> [(name: String, folder: String)] {
         let whole = Array((namedFolder + name).utf8)
-        var digest = Digest()
+        var digest = StableDigest()
         var places: [(name: String, folder: String)] = []
         for (index, byte) in whole.enumerated() {
             digest.mix(byte)
@@ -93,7 +93,7 @@ struct ImportInput: Sendable {
     ) throws(FilesError) -> String {
         let here = try file.place()
         try file.seek(to: start)
-        var digest = Digest()
+        var digest = StableDigest()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = try file.read(into: &buffer)
@@ -104,11 +104,10 @@ struct ImportInput: Sendable {
         return digest.text
     }
 
-    /// A short text that tells a long one from others: FNV-1a, 64 bits, by Glenn Fowler, Landon Curt Noll and
-    /// Kiem-Phong Vo; in the public domain.
+    /// A short text that tells a long one from others.
     static func digest(_ text: String) -> String {
-        var digest = Digest()
-        for byte in text.utf8 { digest.mix(byte) }
+        var digest = StableDigest()
+        digest.mix(text)
         return digest.text
     }
 
@@ -119,14 +118,6 @@ struct ImportInput: Sendable {
 
     /// The digest in the place of an identifier.
     static func digest(in identifier: UUID) -> String { String(identifier.low, radix: 16) }
-
-    private struct Digest {
-        private var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-        mutating func mix(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-        var text: String { String(value, radix: 16) }
-    }
 
     /// When somebody wrote it last; `nil` for what is no file.
     var writtenAt: Date? {
@@ -262,7 +253,7 @@ extension ByteSource {
     /// - Throws: ``ImportError``, `CancellationError`.
     func format(_ path: String) throws -> (format: FileFormat?, head: [UInt8]) {
         do throws(JSONSourceStop) {
-            let head = try firstBytes(FileFormat.headBytes)
+            let head = try firstBytes(FileFormat.headBytes, until: FileFormat.isEnough)
             return (FileFormat(head: head, path: path), head)
         } catch {
             if error == .failed, let failure = self.error(path) { throw failure }

@@ -9,10 +9,12 @@ extension ImportRun {
     /// - Throws: ``ImportError/damagedRow(path:position:_:)``, ``StoreError``.
     func put(
         _ user: User, isDated: Bool = true, by policy: ImportPolicy? = nil,
-        named name: ForeignName<User>? = nil, _ context: inout WriteContext
+        named name: ForeignName<User>? = nil, wasTrashed: Bool = false,
+        _ context: inout WriteContext
     ) throws -> ImportOutcome {
         try naming("user", user.id.description) { () throws(StoreError) in
-            try context.put(user, isDated: isDated, policy ?? self.policy, named: name)
+            try context.put(
+                user, isDated: isDated, policy ?? self.policy, named: name, wasTrashed: wasTrashed)
         }
     }
 
@@ -20,12 +22,13 @@ extension ImportRun {
     func put(
         _ post: Post, isDated: Bool = true, hasAllViews: Bool = true, hasAllLikes: Bool = false,
         by policy: ImportPolicy? = nil, author: ForeignName<User>? = nil, writtenAt: Date? = nil,
-        _ context: inout WriteContext
+        wasTrashed: Bool = false, _ context: inout WriteContext
     ) throws -> ImportOutcome {
         try naming("post", post.id.description) { () throws(StoreError) in
             try context.put(
                 post, isDated: isDated, hasAllViews: hasAllViews, hasAllLikes: hasAllLikes,
-                policy ?? self.policy, author: author, writtenAt: writtenAt)
+                policy ?? self.policy, author: author, writtenAt: writtenAt,
+                wasTrashed: wasTrashed)
         }
     }
 
@@ -36,7 +39,7 @@ extension ImportRun {
         try naming("comment", placed.comment.id.description) { () throws(StoreError) in
             try context.put(
                 placed.comment, isDated: placed.isDated, hasAllLikes: placed.hasAllLikes,
-                policy(for: placed), author: placed.authorName)
+                policy(for: placed), author: placed.authorName, wasTrashed: placed.wasTrashed)
         }
     }
 

@@ -34,12 +34,16 @@ extension ImportRun {
             user.createdAt = context.now
             user.updatedAt = context.now
         }
-        if let said = row.said, let stored = try stored(User.self, id, &context) {
-            user.fill(with: stored, besides: said)
+        var wasTrashed = false
+        if let said = row.said {
+            wasTrashed = try takeOutOfTrash(id, &context)
+            if let stored = try stored(User.self, id, &context) {
+                user.fill(with: stored, besides: said)
+            }
         }
         let outcome = try put(
-            user, isDated: row.isDated, by: row.ours == nil ? nil : ownPolicy, named: name, &context
-        )
+            user, isDated: row.isDated, by: row.ours == nil ? nil : ownPolicy, named: name,
+            wasTrashed: wasTrashed, &context)
         report.people.count(outcome)
         if outcome == .added || outcome == .updated { try context.noteArrival(of: user.email) }
         var failures = user.validationFailures(today: CalendarDate(context.now))
@@ -86,9 +90,13 @@ extension ImportRun {
                 author = nil
             }
         }
-        if let said = row.said, let stored = try stored(Post.self, id, &context) {
-            post.fill(with: stored, besides: said)
-            if said.isDisjoint(with: CSVColumns.authorMembers) { author = nil }
+        var wasTrashed = false
+        if let said = row.said {
+            wasTrashed = try takeOutOfTrash(post, &context)
+            if let stored = try stored(Post.self, id, &context) {
+                post.fill(with: stored, besides: said)
+                if said.isDisjoint(with: CSVColumns.authorMembers) { author = nil }
+            }
         }
         let isOurs = row.ours != nil
         let outcome =
@@ -97,9 +105,11 @@ extension ImportRun {
                     post, from: sheet, isDated: isDated, writtenAt: row.madeAt,
                     &context)
             } else {
+                // What was filled in is all of them.
                 try put(
-                    post, isDated: isDated, hasAllViews: isOurs, hasAllLikes: isOurs,
-                    by: isOurs ? ownPolicy : nil, author: author, &context)
+                    post, isDated: isDated, hasAllViews: isOurs || row.lacks("views"),
+                    hasAllLikes: isOurs || row.lacks("likes"),
+                    by: isOurs ? ownPolicy : nil, author: author, wasTrashed: wasTrashed, &context)
             }
         report.posts.count(outcome)
         try context.noteArrival(of: post.author.label?.email ?? "")
@@ -127,17 +137,24 @@ extension ImportRun {
         let id = try identity(of: row, madeAt: date, &context)
         let host = try row.hangsOnThread ? context.host(named: row.post, of: source) : nil
         let post = ForeignName<Post>(post: host?.post.theirs ?? row.post, of: source)
-        let postID = try context.findOrRemember(post).id
-        let parentID = try parent.map { try context.findOrRemember($0).id } ?? host?.comment
+        let ownPost = try ours(post, in: "post", isTable: row.said != nil, context)
+        let postID = try ownPost ?? context.findOrRemember(post).id
+        let ownParent = try parent.flatMap {
+            try ours($0, in: "comment", isTable: row.said != nil, context)
+        }
+        let parentID =
+            try ownParent ?? parent.map { try context.findOrRemember($0).id } ?? host?.comment
         var comment = Comment(id: id, postID: postID, parentID: parentID, like: row.comment)
         if !row.isDated {
             comment.createdAt = context.now
             comment.updatedAt = context.now
         }
+        let wasTrashed = try fill(&comment, as: row, &context)
         let placed = PlacedComment(
             comment: comment, isDated: row.isDated, source: source, name: row.theirs,
-            post: post.theirs, parent: row.parent ?? host?.name, author: row.author,
-            thread: row.thread)
+            post: ownPost?.description ?? post.theirs,
+            parent: ownParent?.description ?? row.parent ?? host?.name, author: row.author,
+            thread: row.thread, hasAllLikes: row.lacks("likes"), wasTrashed: wasTrashed)
         let outcome = try self.place(placed, &context)
         flag(
             comment.validationFailures(), in: comment, row.roundings, lost: row.lost, at: place)
@@ -161,19 +178,76 @@ extension ImportRun {
         let named = row.author ?? comment.author.userID?.description
         let known = try knownAuthor(named, label, of: "comment", id.uuid, context)
         comment.author = known ?? Authorship(label: label)
-        if let said = row.said, let stored = try stored(Comment.self, id, &context) {
-            comment.fill(with: stored, besides: said)
-        }
+        let wasTrashed = try fill(&comment, as: row, &context)
+        // An author who comes behind it is somebody of ours as well.
+        let author = known == nil ? row.author.flatMap { User.ID($0)?.description } : nil
         // Waits under our name, like a line of an export: it may be known by nothing else.
         let placed = PlacedComment(
             comment: comment, isDated: row.isDated, source: Self.ours, name: id.description,
-            post: postID.description, parent: comment.parentID?.description, author: nil,
-            thread: nil, isFromSheet: row.isFromSheet, hasAllLikes: row.isFromSheet == false)
+            post: postID.description, parent: comment.parentID?.description, author: author,
+            thread: nil, isFromSheet: row.isFromSheet, hasAllLikes: row.isFromSheet == false,
+            wasTrashed: wasTrashed)
         let outcome = try self.place(placed, &context)
         if known == nil { try context.noteArrival(of: label?.email ?? "") }
         flag(
             comment.validationFailures(), in: comment, row.roundings, lost: row.lost, at: place)
         try tell(outcome, of: .init(comment), comment.id, at: place, context)
+    }
+
+    /// Takes a person out of the trash where the file's is asked for: a table that lacks columns says nothing of
+    /// what stood in them, and what is filled in for it lives.
+    ///
+    /// - Returns: Whether they were there.
+    private func takeOutOfTrash(_ id: User.ID, _ context: inout WriteContext) throws -> Bool {
+        guard policy == .takingTheirs, try context.isTrashed(id.uuid, in: "user") == true
+        else { return false }
+        try context.restoreUser(id)
+        return true
+    }
+
+    /// Takes a post out of the trash; as above.
+    private func takeOutOfTrash(_ post: Post, _ context: inout WriteContext) throws -> Bool {
+        guard policy == .takingTheirs, post.status != .deleted,
+            try context.isTrashed(post.id.uuid, in: "post") == true
+        else { return false }
+        try context.restorePost(post.id)
+        return true
+    }
+
+    /// Takes from the stored comment what a table has no columns for.
+    ///
+    /// - Returns: Whether it was in the trash until now.
+    private func fill(
+        _ comment: inout Comment, as row: ForeignComment, _ context: inout WriteContext
+    ) throws -> Bool {
+        guard let said = row.said else { return false }
+        let wasTrashed = try takeOutOfTrash(comment, &context)
+        if let stored = try stored(Comment.self, comment.id, &context) {
+            comment.fill(with: stored, besides: said)
+        }
+        return wasTrashed
+    }
+
+    /// Takes a comment out of the trash; as above.
+    private func takeOutOfTrash(_ comment: Comment, _ context: inout WriteContext) throws -> Bool {
+        guard policy == .takingTheirs,
+            try context.isTrashed(comment.id.uuid, in: "comment") == true,
+            try context.isTrashed(comment.postID.uuid, in: "post") == false
+        else { return false }
+        try context.restoreComment(comment.id)
+        return true
+    }
+
+    /// Our identifier of a row that another one names by it: one that is here, or any of a table, which has no
+    /// other identifiers of this form.
+    private func ours<Row>(
+        _ name: ForeignName<Row>, in table: String, isTable: Bool,
+        _ context: borrowing WriteContext
+    ) throws(StoreError) -> Identifier<Row>? {
+        guard let id = Identifier<Row>(name.theirs), try context.identifier(of: name) == nil
+        else { return nil }
+        if isTable { return id }
+        return try context.isTrashed(id.uuid, in: table) == nil ? nil : id
     }
 
     /// A living row that has an identifier of ours, if it is there.

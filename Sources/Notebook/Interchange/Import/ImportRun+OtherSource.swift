@@ -30,10 +30,12 @@ extension ImportRun {
     /// - Parameters:
     ///   - usual: What they go by where nobody says where they come from.
     ///   - cut: What stands behind their names where nobody says that, and not where somebody does.
+    ///   - folders: The name of the folder where that is the source: it may have been moved since.
     ///   - context: The store.
     /// - Throws: ``StoreError``.
     mutating func noteFormer(
-        _ usual: FormerSource, cut: String = "", _ context: borrowing WriteContext
+        _ usual: FormerSource, cut: String = "", folders: String? = nil,
+        _ context: borrowing WriteContext
     ) throws {
         formers = []
         areFormersNoted = true
@@ -45,6 +47,11 @@ extension ImportRun {
             let isKnown = try knownUsual[usual.name] ?? context.knowsRows(of: usual.name)
             knownUsual[usual.name] = isKnown
             if isKnown { formers = [usual] }
+            if let folders {
+                formers += try otherSources(context)
+                    .filter { $0.hasPrefix(folders + "#") && $0 != usual.name && $0 != chosenSource }
+                    .map { FormerSource(name: $0) }
+            }
         } else {
             formers = try otherSources(context).filter { $0 != usual.name }
                 .map { FormerSource(name: $0, cut: cut) }

@@ -23,6 +23,8 @@ struct PlacedComment {
     var isFromSheet = false
     /// Whether its likes are all of them, those of people here as well.
     var hasAllLikes = false
+    /// Whether it was in the trash until now; nothing that waits was.
+    var wasTrashed = false
 
     /// The same comment, as an answer to the post itself, with the date it went to the trash.
     func moved(answering parent: String?, deletedAt: Date?) -> PlacedComment {
@@ -33,7 +35,7 @@ struct PlacedComment {
         return PlacedComment(
             comment: moved, isDated: isDated, source: source, name: name, post: post,
             parent: parent, author: author, thread: thread, isFromSheet: isFromSheet,
-            hasAllLikes: hasAllLikes)
+            hasAllLikes: hasAllLikes, wasTrashed: wasTrashed)
     }
 
     /// The same comment with a date that the next import of it gives it as well: that of its identifier, where
@@ -49,7 +51,7 @@ struct PlacedComment {
         return PlacedComment(
             comment: dated, isDated: isDated, source: source, name: name, post: post,
             parent: parent, author: author, thread: thread, isFromSheet: isFromSheet,
-            hasAllLikes: hasAllLikes)
+            hasAllLikes: hasAllLikes, wasTrashed: wasTrashed)
     }
 
     /// The same comment as an answer to one that its source takes for a post.
@@ -62,9 +64,18 @@ struct PlacedComment {
     }
 
     var commentName: ForeignName<Comment> { ForeignName(comment: name, of: source) }
-    var postName: ForeignName<Post> { ForeignName(post: post, of: source) }
-    var parentName: ForeignName<Comment>? { parent.map { ForeignName(comment: $0, of: source) } }
+    var postName: ForeignName<Post> {
+        ForeignName(post: post, of: source(of: post, comment.postID.uuid))
+    }
+    var parentName: ForeignName<Comment>? {
+        parent.map { ForeignName(comment: $0, of: source(of: $0, comment.parentID?.uuid)) }
+    }
     var authorName: ForeignName<User>? { author.map { ForeignName(person: $0, of: source) } }
+
+    /// Whose name that of another row is: what is called by its identifier is ours.
+    private func source(of name: String, _ id: UUID?) -> String {
+        name == id?.canonicalText ? ImportRun.ours : source
+    }
 }
 
 extension PlacedComment {

@@ -26,18 +26,23 @@ extension ImportReportWords {
         nothingImported: "Nothing was imported.",
         sampleKept: { rows, inTrash in
             let trashed = inTrash > 0 ? ", \(inTrash) of them in the trash" : ""
-            return "\(rows) rows of the sample were here already and stay as they are\(trashed)."
+            return rows == 1
+                ? "1 row of the sample was here already and stays as it is\(trashed)."
+                : "\(rows) rows of the sample were here already and stay as they are\(trashed)."
         })
 
     @Sendable private static func englishNote(_ reason: ImportNote.Reason) -> String {
         switch reason {
         case .flagged(let failure): "\(ProblemWords.english.failure(failure)) Taken as it is."
-        case .metadataFull(let values): "no room in the metadata for \(values) values."
+        case .metadataFull(let values):
+            "no room in the metadata for \(values == 1 ? "1 value" : "\(values) values")."
         case .unknownList(let name, let entries):
-            "'\(name.quoted)' was left out: \(entries) entries of a kind that Sheaf does not know."
+            "'\(name.quoted)' was left out: \(entries == 1 ? "1 entry" : "\(entries) entries") of a kind "
+                + "that Sheaf does not know."
         case .unknownFile: "left out: nothing that Sheaf reads."
         case .unknownText(let text): "'\(text.quoted)' was left out: it belongs to no row."
         case .columns(let columns): "\(columns.quoted)."
+        case .answers(1): "1 answer came in as a comment of the post that it answers."
         case .answers(let count):
             "\(count) answers came in as comments of the posts that they answer."
         case .oddValue(let name, let value, let expected):

@@ -62,7 +62,9 @@ extension OutcomeWords {
         case (.mergeTags, .tag(let tag)): TagWords.english.merged(tag)
         case (.deleteTags(let ids), _): TagWords.english.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
-            "Loaded \(people) people, \(posts) posts and \(comments) comments."
+            "Loaded \(people == 1 ? "1 person" : "\(people) people"), "
+                + "\(posts == 1 ? "1 post" : "\(posts) posts") and "
+                + "\(comments == 1 ? "1 comment" : "\(comments) comments")."
                 + sampleInTrash(inTrash)
         default: nil
         }

@@ -31,12 +31,15 @@ extension ImportReportWords {
     @Sendable private static func frenchNote(_ reason: ImportNote.Reason) -> String {
         switch reason {
         case .flagged(let failure): "\(ProblemWords.french.failure(failure)) Pris tel quel."
-        case .metadataFull(let values): "pas de place dans les métadonnées pour \(values) valeurs."
+        case .metadataFull(let values):
+            "pas de place dans les métadonnées pour \(French.count(values, "valeur", "valeurs"))."
         case .unknownList(let name, let entries):
-            "« \(name.quoted) » est omis : \(entries) éléments d’un type que Sheaf ne connaît pas."
+            "« \(name.quoted) » est omis : \(French.count(entries, "élément", "éléments")) d’un "
+                + "type que Sheaf ne connaît pas."
         case .unknownFile: "omis : rien que Sheaf lise."
         case .unknownText(let text): "« \(text.quoted) » est omis : il n’appartient à aucune ligne."
         case .columns(let columns): "\(columns.quoted)."
+        case .answers(1): "1 réponse est entrée comme commentaire du billet auquel elle répond."
         case .answers(let count):
             "\(count) réponses sont entrées comme commentaires des billets auxquels elles "
                 + "répondent."
@@ -52,8 +55,9 @@ extension ImportReportWords {
         case .tooManyCells(let expected, let found):
             "\(found) valeurs pour \(expected) colonnes. Les autres sont dans les métadonnées."
         case .tooFewCells(let expected, let found):
-            "\(expected) valeurs attendues, une par colonne, et \(found) trouvées. Celles qui manquent à "
-                + "la fin sont prises pour vides."
+            "\(expected) valeurs attendues, une par colonne, et "
+                + French.count(found, "trouvée", "trouvées")
+                + ". Celles qui manquent à la fin sont prises pour vides."
         case .noBirthday(let value):
             "\(value.quoted) n’est pas un anniversaire avec son année, comme 1985-04-12. Gardé dans les "
                 + "métadonnées."

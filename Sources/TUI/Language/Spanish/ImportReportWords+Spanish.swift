@@ -24,19 +24,24 @@ extension ImportReportWords {
         nothingImported: "No se ha importado nada.",
         sampleKept: { rows, inTrash in
             let trashed = inTrash > 0 ? ", \(inTrash) en la papelera" : ""
-            return "\(Spanish.count(rows, "fila", "filas")) de la muestra ya estaban y siguen como"
-                + " están\(trashed)."
+            return rows == 1
+                ? "1 fila de la muestra ya estaba y sigue como está\(trashed)."
+                : "\(Spanish.count(rows, "fila", "filas")) de la muestra ya estaban y siguen como"
+                    + " están\(trashed)."
         })
 
     @Sendable private static func spanishNote(_ reason: ImportNote.Reason) -> String {
         switch reason {
         case .flagged(let failure): "\(ProblemWords.spanish.failure(failure)) Se toma como está."
-        case .metadataFull(let values): "sin sitio en los metadatos para \(values) valores."
+        case .metadataFull(let values):
+            "sin sitio en los metadatos para \(Spanish.count(values, "valor", "valores"))."
         case .unknownList(let name, let entries):
-            "se omite «\(name.quoted)»: \(entries) elementos de un tipo que Sheaf no conoce."
+            "se omite «\(name.quoted)»: \(Spanish.count(entries, "elemento", "elementos")) de un tipo "
+                + "que Sheaf no conoce."
         case .unknownFile: "omitido: nada que Sheaf lea."
         case .unknownText(let text): "se omite «\(text.quoted)»: no pertenece a ninguna fila."
         case .columns(let columns): "\(columns.quoted)."
+        case .answers(1): "1 respuesta entró como comentario de la entrada a la que responde."
         case .answers(let count):
             "\(count) respuestas entraron como comentarios de las entradas a las que responden."
         case .oddValue(let name, let value, let expected):

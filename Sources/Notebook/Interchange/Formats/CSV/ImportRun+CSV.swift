@@ -101,7 +101,13 @@ extension ForeignRow {
         switch self {
         case .person: false
         case .post(let row): row.author.map { User.ID($0) == nil } ?? false
-        case .comment(let row): row.ours == nil
+        case .comment(let row):
+            row.ours == nil
+                && (Post.ID(row.post) == nil
+                    || [
+                        row.parent.map { Comment.ID($0) == nil },
+                        row.author.map { User.ID($0) == nil },
+                    ].contains(true))
         }
     }
 

@@ -326,7 +326,8 @@ struct FlowReader {
             case "x", "u", "U":
                 let length = escape == "x" ? 2 : escape == "u" ? 4 : 8
                 let digits = String(rest.prefix(length))
-                guard let scalar = UInt32(digits, radix: 16).flatMap({ Unicode.Scalar($0) }) else {
+                guard let scalar = UInt32(hexadecimal: digits).flatMap({ Unicode.Scalar($0) })
+                else {
                     return nil
                 }
                 rest = rest.dropFirst(length)

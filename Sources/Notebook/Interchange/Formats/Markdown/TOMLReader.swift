@@ -144,7 +144,7 @@ struct TOMLReader {
         case "e": text += "\u{1B}"
         case "x", "u", "U":
             let length = escape == "x" ? 2 : escape == "u" ? 4 : 8
-            let number = UInt32(String(rest.prefix(length)), radix: 16)
+            let number = UInt32(hexadecimal: String(rest.prefix(length)))
             guard let scalar = number.flatMap({ Unicode.Scalar($0) }) else { return false }
             rest = rest.dropFirst(length)
             text.unicodeScalars.append(scalar)

@@ -22,10 +22,12 @@ extension ImportRun {
             guard input.hasPlace else {
                 throw ImportError.malformed(path: path, position: start, .unknownSource)
             }
-            source = Self.community(of: path)
+            source = Self.folderSource(of: path)
         }
         if input.hasPlace {
-            try noteFormer(FormerSource(name: Self.community(of: path)), context)
+            try noteFormer(
+                FormerSource(name: Self.folderSource(of: path)),
+                folders: Self.community(of: path), context)
         }
         var answers = 0
         while let row = try rows.next() {
@@ -55,11 +57,20 @@ extension ImportRun {
         if count > 0 { report.note(path, start, .unknownList(name: rows.root, entries: count)) }
     }
 
-    /// Every dump counts from 1, so rows go by the folder that the dump lies in.
+    /// Every dump counts from 1, so rows go by the folder that the dump lies in; of two folders of one name, each
+    /// is one.
+    private static func folderSource(of path: String) -> String {
+        community(of: path) + "#" + folderDigest(of: path)
+    }
+
     private static func community(of path: String) -> String {
         guard let whole = wholePath(path) else { return "stackexchange" }
         let folder = URL(filePath: Folder.parent(ofPath: whole)).lastPathComponent
         return folder == "/" || folder.isEmpty ? "stackexchange" : folder
+    }
+
+    private static func folderDigest(of path: String) -> String {
+        ImportInput.digest(ofFolder: Folder.parent(ofPath: wholePath(path) ?? path))
     }
 
     private static func wholePath(_ path: String) -> String? {

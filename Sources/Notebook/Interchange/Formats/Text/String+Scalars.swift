@@ -39,3 +39,16 @@ extension String {
         return String(escaped)
     }
 }
+
+extension FixedWidthInteger {
+    /// The number that hexadecimal digits are, and nothing but digits: to the library a sign before them is one
+    /// as well.
+    init?(hexadecimal digits: some StringProtocol) {
+        let isHexadecimal = digits.utf8.allSatisfy { byte in
+            UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+                || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
+        }
+        guard isHexadecimal else { return nil }
+        self.init(digits, radix: 16)
+    }
+}

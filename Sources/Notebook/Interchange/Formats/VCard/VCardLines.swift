@@ -129,7 +129,7 @@ struct VCardProperty {
     /// The line as version 4.0 has it, unfolded.
     var line: String {
         let parameters = parameters.map { name, value in
-            let needsQuotes = value.holds(anyOf: ":;,") && name != "TYPE"
+            let needsQuotes = value.holds(anyOf: name == "TYPE" ? ":;" : ":;,")
             return ";\(name)=\(needsQuotes ? "\"\(value)\"" : value)"
         }
         return (group.isEmpty ? "" : group + ".") + name + parameters.joined() + ":" + value
@@ -231,7 +231,7 @@ enum QuotedPrintable {
         while index < text.count {
             if text[index] == UInt8(ascii: "="), index + 2 < text.count,
                 let byte = UInt8(
-                    String(decoding: text[index + 1...index + 2], as: UTF8.self), radix: 16)
+                    hexadecimal: String(decoding: text[index + 1...index + 2], as: UTF8.self))
             {
                 bytes.append((byte, true))
                 index += 3
@@ -256,18 +256,17 @@ enum QuotedPrintable {
             }
             let isLast = index + 1 == bytes.count || bytes[index + 1] == UInt8(ascii: "\n")
             let isBlank = byte == 0x20 || byte == 0x09
-            // "From " at the beginning of a line is how the next message begins.
-            let isPlain =
-                isBlank
-                ? !isLast
-                : (0x21...0x7E).contains(byte) && byte != 0x3D && !(width == 0 && byte == 0x46)
-            let hex = String(byte, radix: 16, uppercase: true)
-            let piece =
-                isPlain ? String(UnicodeScalar(byte)) : "=" + (byte < 16 ? "0" : "") + hex
-            if width + piece.utf8.count > 75 {
+            let isPlain = isBlank ? !isLast : (0x21...0x7E).contains(byte) && byte != 0x3D
+            if width + (isPlain ? 1 : 3) > 75 {
                 encoded += "=\n"
                 width = 0
             }
+            // "From " at the beginning of a line, also of one that begins here, is how the next message begins.
+            let beginsMessage = width == 0 && byte == UInt8(ascii: "F")
+            let hex = String(byte, radix: 16, uppercase: true)
+            let piece =
+                isPlain && !beginsMessage
+                ? String(UnicodeScalar(byte)) : "=" + (byte < 16 ? "0" : "") + hex
             encoded += piece
             width += piece.utf8.count
         }

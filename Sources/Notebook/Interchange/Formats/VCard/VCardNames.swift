@@ -4,8 +4,12 @@ struct VCardNames {
     private let file: String
     /// Whether it came through a pipe, so that its numbers mean nothing elsewhere.
     private let isPiped: Bool
-    /// The cards that have a name, as digests.
-    private var taken: [String: Int] = [:]
+    /// The names that cards have.
+    private var taken: Set<String> = []
+    /// Which one each card has, by a digest of the card.
+    private var cards: [Int: String] = [:]
+    /// The next number for those that are called the same, by the first one and the name.
+    private var numbers: [String: Int] = [:]
 
     /// Begins a file.
     ///
@@ -39,18 +43,23 @@ struct VCardNames {
     /// - Returns: The name.
     mutating func name(mail: String, name: String, _ properties: [VCardProperty]) -> String {
         let card = properties.map(\.line).hashValue
+        if let known = cards[card] { return known }
         let suffix = file.isEmpty ? "" : "#" + file
         var candidate = mail.isEmpty ? "name:\(name)\(suffix)" : "mail:\(mail)"
-        var number = 2
-        while let other = taken[candidate], other != card {
-            if number == 2, !mail.isEmpty {
-                candidate = "mail:\(mail) name:\(name)\(suffix)"
-            } else {
-                candidate = "name:\(name) \(number)\(suffix)"
-            }
-            number += 1
+        if !mail.isEmpty, taken.contains(candidate) {
+            candidate = "mail:\(mail) name:\(name)\(suffix)"
         }
-        taken[candidate] = card
+        if taken.contains(candidate) {
+            let first = mail.isEmpty ? 2 : 3
+            var number = numbers["\(first) \(name)"] ?? first
+            repeat {
+                candidate = "name:\(name) \(number)\(suffix)"
+                number += 1
+            } while taken.contains(candidate)
+            numbers["\(first) \(name)"] = number
+        }
+        taken.insert(candidate)
+        cards[card] = candidate
         return candidate
     }
 }

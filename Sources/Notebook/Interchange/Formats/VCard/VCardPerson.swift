@@ -7,8 +7,6 @@ enum VCardPerson {
     /// Begins the names of metadata that are properties of a card.
     static let prefix = "vcard."
 
-    // MARK: - Reading
-
     /// The person of a card's properties, without `BEGIN`, `END` and `VERSION`.
     ///
     /// - Parameters:
@@ -89,7 +87,7 @@ enum VCardPerson {
             properties.contains { $0.name == "X-SHEAF-CREATED" }
             && !properties.contains { $0.name == "N" }
             && (fullName == user.username || fullName == user.email)
-        finish(&user, isNameless ? "" : fullName)
+        finish(&user, isNameless ? "" : fullName, properties)
         let name = theirs ?? names.name(mail: user.email, name: fullName, properties)
         if user.createdAt.millisecondsSince1970 == 0 { user.createdAt = user.updatedAt }
         return ForeignPerson(
@@ -123,20 +121,27 @@ enum VCardPerson {
     private static func keepFirst(
         _ property: VCardProperty, _ metadata: inout [String: String]
     ) -> Bool {
-        let isMore =
-            switch property.name {
-            case "EMAIL", "TEL": property.hasMore
-            case "ADR": property.hasMore || !isPlain(address: property)
-            default: false
-            }
-        guard isMore else { return true }
+        guard saysMore(property) else { return true }
         guard metadata.count < Limits.metadataEntries else { return false }
         metadata[prefix + property.name + first] = property.line
         return true
     }
 
+    /// Whether a line says more than what Sheaf has one of.
+    static func saysMore(_ property: VCardProperty) -> Bool {
+        switch property.name {
+        case "EMAIL", "TEL": property.hasMore
+        case "ADR": property.hasMore || !isPlain(address: property)
+        // A time behind the day, or where that was.
+        case "BDAY":
+            property.text.holds("T") || !property.group.isEmpty
+                || property.parameters.contains { $0.name != "VALUE" }
+        default: false
+        }
+    }
+
     /// Ends the name of the line that a field was taken from; those of further ones end in `.2` and so on.
-    private static let first = ".1"
+    static let first = ".1"
 
     /// Keeps a property as a line; whether there was room.
     private static func keep(
@@ -162,12 +167,12 @@ enum VCardPerson {
         return parts.dropFirst(2).allSatisfy(\.isEmpty)
     }
 
-    private static func phone(_ property: VCardProperty) -> String {
+    static func phone(_ property: VCardProperty) -> String {
         property.text.hasPrefix("tel:") ? String(property.text.dropFirst(4)) : property.text
     }
 
     /// The address with each of its parts on one line.
-    private static func address(_ property: VCardProperty) -> Address {
+    static func address(_ property: VCardProperty) -> Address {
         let parts = property.parts.map { part in
             part.split(whereSeparator: \.isNewline).joined(separator: ", ")
         }
@@ -184,13 +189,20 @@ enum VCardPerson {
             && !parts.contains { $0.contains(where: \.isNewline) }
     }
 
-    private static func finish(_ user: inout User, _ fullName: String) {
+    private static func finish(
+        _ user: inout User, _ fullName: String, _ properties: [VCardProperty]
+    ) {
         if user.firstName.isEmpty, user.lastName.isEmpty {
             user.setNames(from: fullName)
         } else if fullName != user.fullName, !fullName.isEmpty,
             user.metadata.count < Limits.metadataEntries
         {
             user.metadata[prefix + "FN"] = "FN:" + escaped(fullName)
+            // Of whom it is said: after a new name it is that of somebody else.
+            let name = properties.first { $0.name == "N" }
+            if let name, user.metadata.count < Limits.metadataEntries {
+                user.metadata[prefix + "N"] = user.metadata[prefix + "N"] ?? name.line
+            }
         }
         guard user.username.isEmpty else { return }
         let local = user.email.split(separator: "@").first.map { String($0) }
@@ -200,9 +212,9 @@ enum VCardPerson {
     }
 
     /// `1985-04-12`, `19850412`, and either with a time behind it.
-    private static func day(_ text: String) -> CalendarDate? {
-        let day = text.prefix { $0 != "T" }
-        if let date = CalendarDate(String(day)) { return date }
+    static func day(_ text: String) -> CalendarDate? {
+        let day = text.parts(at: "T")[0]
+        if let date = CalendarDate(day) { return date }
         guard day.utf8.count == 8, isDigits(day.utf8), let number = Int(day) else { return nil }
         return CalendarDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
@@ -210,7 +222,7 @@ enum VCardPerson {
     /// `2014-03-01T22:11:10Z`, or `20140301T221110Z`.
     private static func date(_ text: String) -> Date? {
         if let date = Timestamp.date(of: text) { return date }
-        let parts = text.split(separator: "T")
+        let parts = text.parts(at: "T")
         guard parts.count == 2, let day = day(text) else { return nil }
         let time = Array(parts[1].utf8)
         guard time.count >= 6, isDigits(time[..<6]) else { return nil }
@@ -221,82 +233,6 @@ enum VCardPerson {
 
     private static func isDigits(_ bytes: some Collection<UInt8>) -> Bool {
         bytes.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
-
-    // MARK: - Writing
-
-    /// The card of a person, version 4.0 (RFC 6350).
-    static func card(_ user: User) -> String {
-        var lines = ["BEGIN:VCARD", "VERSION:4.0"]
-        let kept = user.metadata.filter { $0.key.hasPrefix(prefix) }
-        lines.append(kept[prefix + "FN"] ?? "FN:" + escaped(user.displayName))
-        func add(_ name: String, _ value: String) {
-            if !value.isEmpty { lines.append("\(name):\(value)") }
-        }
-        if let name = kept[prefix + "N"] {
-            lines.append(name)
-        } else if !user.fullName.isEmpty {
-            add("N", "\(escaped(user.lastName));\(escaped(user.firstName));;;")
-        }
-        add("NICKNAME", escaped(user.username))
-        // As the line that it was taken from, as long as that says what the person has now.
-        func add(_ name: String, _ value: String, _ isStill: (VCardProperty) -> Bool) {
-            if let line = kept[prefix + name + first],
-                let property = VCardProperty(Array(line.utf8), at: TextPlace(line: 1, column: 1)),
-                property.name == name, isStill(property)
-            {
-                lines.append(line)
-            } else {
-                add(name, value)
-            }
-        }
-        add("EMAIL", escaped(user.email)) { $0.text == user.email }
-        add("TEL", escaped(user.phone)) { phone($0) == user.phone }
-        let address = user.address
-        let parts = [address.street, address.city, address.state, address.zip, address.country]
-        add("ADR", address.isEmpty ? "" : ";;" + parts.map(escaped).joined(separator: ";")) {
-            Self.address($0) == address
-        }
-        switch user.birth {
-        case .date(let day): add("BDAY", day.description.filter { $0 != "-" })
-        case .age(let years): add("X-SHEAF-AGE", String(years))
-        case nil: break
-        }
-        add("NOTE", escaped(user.bio))
-        add("PHOTO", escaped(user.avatar ?? ""))
-        if kept[prefix + "UID"] == nil {
-            add("UID", "urn:uuid:\(user.id)")
-        } else {
-            // What other programs know the card by goes out with those lines.
-            add("X-SHEAF-ID", user.id.description)
-        }
-        add("REV", compact(user.updatedAt))
-        add("X-SHEAF-UPDATED", Timestamp.text(of: user.updatedAt))
-        add("X-SHEAF-CREATED", Timestamp.text(of: user.createdAt))
-        if user.role != .user { add("X-SHEAF-ROLE", escaped(user.role.rawValue)) }
-        if !user.isActive { add("X-SHEAF-ACTIVE", "false") }
-        add("X-SHEAF-COLOURS", user.favouriteColours.map(escaped).joined(separator: ","))
-        add("X-SHEAF-SCORES", user.scores.map { String($0) }.joined(separator: ","))
-        for (key, line) in kept.sorted(by: { $0.key < $1.key })
-        where !ownLines.contains(key) {
-            lines.append(line)
-        }
-        for (key, value) in user.metadata.sorted(by: { $0.key < $1.key })
-        where !key.hasPrefix(prefix) {
-            add("X-SHEAF-METADATA", "\(escaped(key));\(escaped(value))")
-        }
-        lines.append("END:VCARD")
-        return lines.map { folded($0) }.joined()
-    }
-
-    /// Lines that go out where their fields do, or not at all.
-    private static let ownLines = Set(
-        (["FN", "N"] + ["EMAIL", "TEL", "ADR"].map { $0 + first }).map { prefix + $0 })
-
-    /// A moment to the second, as version 4.0 has it: `20140301T221110Z`.
-    private static func compact(_ date: Date) -> String {
-        let text = Timestamp.text(of: Timestamp.nearest(to: date))
-        return text.prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
     }
 
     /// A text as a value; a line end of any kind is `\n`.
@@ -314,21 +250,5 @@ enum VCardPerson {
             before = scalar
         }
         return String(escaped)
-    }
-
-    /// The line in pieces of 75 bytes at most, none of which ends within a character.
-    private static func folded(_ line: String) -> String {
-        var folded = ""
-        var width = 0
-        for scalar in line.unicodeScalars where scalar != "\n" && scalar != "\r" {
-            let length = UTF8.width(scalar)
-            if width + length > 75 {
-                folded += "\r\n "
-                width = 1
-            }
-            folded.unicodeScalars.append(scalar)
-            width += length
-        }
-        return folded + "\r\n"
     }
 }
