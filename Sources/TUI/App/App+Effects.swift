@@ -310,9 +310,11 @@ extension App {
     /// Makes somebody the one who uses the app, or nobody: every screen follows whom they follow, also
     /// where it hears of nothing else.
     private mutating func use(_ you: You?) {
+        let unread = environment.unreadPosts
         environment.you = you
         beginReading()
         matchObservers()
+        tellNews(since: unread)
     }
 
     /// Greets on an empty store, and finds out who you are where that needs no question.

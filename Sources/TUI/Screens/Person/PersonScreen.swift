@@ -80,6 +80,7 @@ struct PersonScreen: Screen {
     }
 
     var saysWhomYouFollow: Bool { true }
+    var saysWhatIsNew: Bool { true }
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
     var typedFilter: String? { pane.filter.typed }
