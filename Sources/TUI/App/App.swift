@@ -98,8 +98,8 @@ package struct App: Sendable {
     var isHurried = false
     /// Whether the last change was one that nothing takes back: then undo says so first.
     var isFinalLast = false
-    /// What takes back what was done last, where that was done out of turn.
-    var wayBack: StoreRequest?
+    /// What was undone and done again, in or out of turn, and nothing else was done since.
+    var turns = Turns()
     /// Whether another program was given the terminal, of whose end nothing was heard.
     var hasGivenTerminalAway = false
     /// The note of a crash, until no key waits any more.
