@@ -298,7 +298,7 @@ extension App {
         hasToldOfUnsavedTexts = true
         guard isStart || unsavedRecount != nil else { return }
         if waiting > (isStart ? 0 : before) {
-            say(Notice(environment.language.unsaved.atStart(waiting)))
+            sayByTheWay(Notice(environment.language.unsaved.atStart(waiting)))
         }
         countAgain(isStart ? 3 : unsavedRecount?.left ?? 0, names)
     }

@@ -66,12 +66,13 @@ package struct ActionWords: Sendable {
 
     /// Why it was not undone, and what is left to do on the screen.
     func problemOnScreen(_ error: UndoError) -> String {
-        problem(error) + (Self.leavesEarlier(error) ? " " + earlier : "")
+        ([problem(error)] + (Self.leavesEarlier(error) ? [earlier] : [])).joinedAsSentences()
     }
 
     /// Why it was not undone, and what is left to do by commands.
     package func problem(_ error: UndoError, _ hints: CommandHints) -> String {
-        problem(error) + (Self.leavesEarlier(error) ? " " + earlierByCommand(hints) : "")
+        ([problem(error)] + (Self.leavesEarlier(error) ? [earlierByCommand(hints)] : []))
+            .joinedAsSentences()
     }
 
     /// Whether it is the last action that is in the way of those before it.
