@@ -310,6 +310,7 @@ extension App {
 
     /// The same, whatever the person's key map says of it.
     private func usualWords(of id: CommandID, on screen: any Screen) -> CommandWords? {
+        if let words = screen.hint(of: id, in: environment) { return words }
         if id == .toggleMouse { return environment.language.toggles.mouse(isMouseOn) }
         if id == .inspect, canTogglePreview {
             return environment.language.lists.preview(preferences.display.showsPreview)

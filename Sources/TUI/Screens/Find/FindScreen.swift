@@ -94,14 +94,14 @@ struct FindScreen: Screen {
         }
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.find
-        if pane.filter.isTyping, command == .laterFilter { return words.toHits.hint }
+        if pane.filter.isTyping, command == .laterFilter { return words.toHits }
         if keyContext == .prompt { return pane.hint(of: command, in: environment) }
         guard command == .open else { return nil }
         return switch pane.list.selected {
-        case .more: words.showMore
-        case .example: words.run
+        case .more: CommandWords(words.showMore)
+        case .example: CommandWords(words.run)
         default: nil
         }
     }

@@ -40,10 +40,10 @@ struct HistoryScreen: FilteredScreen {
         return Heading(words.history, detail: detail)
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         pane.keyContext == .prompt
             ? pane.hint(of: command, in: environment)
-            : command == .open ? environment.language.history.open : nil
+            : command == .open ? CommandWords(environment.language.history.open) : nil
     }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {

@@ -96,7 +96,7 @@ struct PersonScreen: Screen {
         return Heading(words.title, person.displayName.onOneLine, detail: state)
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
     }
 
