@@ -34,6 +34,8 @@ package struct ActionWords: Sendable {
     package let turnRefusal: @Sendable (Turn) -> String
     /// What is kept of that.
     let turnIsKept: String
+    /// The same in 17 cells: on the narrowest screens the key of help stands behind it.
+    let turnIsKeptBriefly: String
     package let nothing: String
     /// What is left to do where the last action cannot be undone, on the screen.
     let earlier: String

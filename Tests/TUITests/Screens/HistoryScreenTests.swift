@@ -205,6 +205,9 @@ import Testing
         let name = words.name(NotebookAction(.archive, "x"))
         let isSaid = app.text.contains(name.prefix(4)) || app.text.contains(name.suffix(4))
         #expect(isSaid, "\(app.text)")
+        #expect(app.text.contains(words.turnIsKeptBriefly))
+        let yes = Language.named(language).questions.yesLetter
+        #expect(app.text.contains("[n ") && app.text.contains("[\(yes) "), "\(app.text)")
     }
 
     @Test func `asks before R takes back what another person did, and says who it was`()
@@ -217,6 +220,7 @@ import Testing
         app.press("R")
         await app.wait(for: "Undo what Noor Haddad did?")
         #expect(app.text.contains("Archived the post") && app.text.contains("it was you"))
+        #expect(app.text.contains("[ y Yes, undo it ]"))
         app.press("n")
         await app.settleWholly()
         #expect(app.text.contains("R undo this"))

@@ -187,13 +187,14 @@ extension UndoGroup {
                         : [rows],
                     choices: [
                         .init("n", language.questions.leave),
-                        .init("y", language.questions.change, [.store(request)]),
+                        .init("y", language.questions.turn(state == .done), [.store(request)]),
                     ],
                     brief: isTheirs
                         ? [
                             language.actions.turnBriefly(state == .done),
                             "\(who): \(language.actions.name(brief(in: language)).onOneLine)",
-                        ] : []))
+                        ] : [],
+                    note: isTheirs ? language.actions.turnIsKeptBriefly : ""))
         ]
     }
 
