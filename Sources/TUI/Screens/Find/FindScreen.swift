@@ -64,8 +64,28 @@ struct FindScreen: Screen {
 
     func status(in environment: Environment) -> ScreenStatus {
         var status = pane.status(marks: [], in: environment)
-        if !hasQuery, status.wrong == nil { status.position = "" }
+        if status.wrong == nil { status.position = position(in: environment) }
         return status
+    }
+
+    /// Which of the posts, comments or people the selected row is: one number for all of them would
+    /// count three things.
+    private func position(in environment: Environment) -> String {
+        let item = pane.list.isCurrent && hasQuery ? pane.list.selected : nil
+        guard let item, let subject = item.subject, !item.isMore else { return "" }
+        let before = pane.list.window.prefix(pane.list.position.selected)
+        let place = before.count { $0.subject == subject } + 1
+        let total =
+            switch subject {
+            case .posts: posts.total
+            case .comments: comments.total
+            case .people: people.total
+            }
+        let words = environment.language
+        let number = words.number(place) + "/" + (total.map { words.number($0) } ?? "")
+        // There the line is for what is looked for, and the heading says what is counted.
+        return environment.size.width < 30
+            ? number : "\(words.find.section(subject)) \(number)"
     }
 
     // MARK: Keys
