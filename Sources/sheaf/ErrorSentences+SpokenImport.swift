@@ -43,6 +43,6 @@ extension Problem {
                 placed(
                     path, position, words.damagedRow(language.commandLine.doctor.damagedRow(row)))
             }
-        return "\(what) \(report.nothingImported)"
+        return [what, report.nothingImported].joinedAsSentences()
     }
 }

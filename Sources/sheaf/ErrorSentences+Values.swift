@@ -6,8 +6,9 @@ import TUI
 extension Problem {
     /// The words for values that a form would refuse.
     init(_ error: ValidationError, _ language: Language) {
-        let words = error.failures.map(language.problems.failure).joined(separator: " ")
-        self.init("\(words) \(language.commandLine.lookup.nothingSaved)", .badData)
+        let words = error.failures.map(language.problems.failure).joinedAsSentences()
+        self.init(
+            [words, language.commandLine.lookup.nothingSaved].joinedAsSentences(), .badData)
     }
 
     /// The words for settings or state that cannot be kept.

@@ -178,6 +178,19 @@ import Testing
             redo.errors.contains("(\"milk: A\") was renamed to \"cream\" since"), "\(redo)")
     }
 
+    @Test func `say so too of a tag that was made anew before it got another name`() async throws {
+        try await begin()
+        try await add("A")
+        try await sheaf.run("posts", "add", "B", "--content", "x", "--as", "bea")
+        try await sheaf.run("posts", "edit", "A", "--tag", "milk", "--as", "ada")
+        try await sheaf.run("undo", "--as", "ada")
+        try await sheaf.run("posts", "edit", "B", "--tag", "milk", "--as", "bea")
+        try await sheaf.run("tags", "edit", "milk", "--name", "cream", "--as", "bea")
+        let redo = try await sheaf.outcome("redo", "--as", "ada")
+        #expect(
+            redo.errors.contains("(\"milk: A\") was renamed to \"cream\" since"), "\(redo)")
+    }
+
     @Test func `by its number in the history`() async throws {
         #expect(try await sheaf.outcome("history").status == .exited(1))
         try await begin()

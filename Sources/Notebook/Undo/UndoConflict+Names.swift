@@ -15,7 +15,7 @@ extension QueryContext where Self: ~Copyable {
         }.map(\.element)
         for index in sorted.indices.prefix(limit) {
             sorted[index].name = try rowName(sorted[index].table, sorted[index].key)
-            if let renaming = try renaming(of: sorted[index]) {
+            if let renaming = try renaming(of: sorted[index], in: group) {
                 (sorted[index].name, sorted[index].successor) = renaming
             }
         }
@@ -57,7 +57,7 @@ extension QueryContext where Self: ~Copyable {
     /// What a tag, or the tag of a post, was called that is in the way because its tag got another name
     /// since, and what that is; `nil` where it is not about that.
     private func renaming(
-        of conflict: UndoConflict
+        of conflict: UndoConflict, in group: UndoGroup
     ) throws(StoreError) -> (former: String, now: String)? {
         switch conflict.reason {
         case .ownerMissing: break
@@ -70,7 +70,7 @@ extension QueryContext where Self: ~Copyable {
         let link: (tag: Int64, post: Int64)?
         switch conflict.table {
         case "tag": link = (conflict.key, 0)
-        case "post_tag": link = try self.link(conflict.key)
+        case "post_tag": link = try self.link(conflict.key, in: group)
         default: link = nil
         }
         guard let link else { return nil }
@@ -87,17 +87,28 @@ extension QueryContext where Self: ~Copyable {
     }
 
     /// The keys of the tag and the post that a tag of a post joins, also of one that is not done again.
-    private func link(_ key: Int64) throws(StoreError) -> (tag: Int64, post: Int64)? {
-        let link = try firstRow(
+    private func link(
+        _ key: Int64, in group: UndoGroup
+    ) throws(StoreError) -> (tag: Int64, post: Int64)? {
+        // Another row may have the key by now. What cannot be read of it is no reason to tell less.
+        let kept = (try? undoChanges(of: group.id, in: "post_tag"))?.first { $0.key == key }?.kept
+        if case .integer(let tag)? = kept?["tag_pk"], case .integer(let post)? = kept?["post_pk"] {
+            return (try self.tag(tag, in: group), post)
+        }
+        return try firstRow(
             "SELECT tag_pk, post_pk FROM post_tag WHERE pk = ?", [key.sqlValue]
         ) { (row) throws(StoreError) in (tag: try row.integer(0), post: try row.integer(1)) }
-        if let link { return link }
-        // What cannot be read of it is no reason to tell less of the rest.
-        let kept = (try? undoChanges(ofRow: key, in: "post_tag", limit: 1))?.first?.change.kept
-        guard case .integer(let tag)? = kept?["tag_pk"],
-            case .integer(let post)? = kept?["post_pk"]
-        else { return nil }
-        return (tag, post)
+    }
+
+    /// The key that a tag has now which an action made with another one: somebody may have made it anew
+    /// since that was undone.
+    private func tag(_ key: Int64, in group: UndoGroup) throws(StoreError) -> Int64 {
+        // As above.
+        let kept = (try? undoChanges(of: group.id, in: "tag"))?.first { $0.key == key }?.kept
+        guard let id = kept?["id"] else { return key }
+        return try firstRow("SELECT pk FROM tag WHERE id = ?", [id]) { (row) throws(StoreError) in
+            try row.integer(0)
+        } ?? key
     }
 
     /// The same of the tag of a post, with the post's title.

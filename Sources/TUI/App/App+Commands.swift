@@ -61,17 +61,7 @@ extension App {
             let key = keyMap.hints(in: .list)[.undo].map { environment.language.keys.label(of: $0) }
             return say(Notice(.failure, environment.language.history.purgeStays(key ?? "")))
         }
-        orderStore(takeWayBack(by: request) ?? request, for: top.id)
-    }
-
-    /// What takes back what was just done out of turn, if that is the way there; asked once.
-    private mutating func takeWayBack(by request: StoreRequest) -> StoreRequest? {
-        switch (request, wayBack) {
-        case (.redo, .redoAction?), (.undo, .undoAction?):
-            defer { wayBack = nil }
-            return wayBack
-        default: return nil
-        }
+        orderStore(request == .undo ? turns.undo : turns.redo, for: top.id)
     }
 
     static func place(of id: CommandID) -> Destination? {

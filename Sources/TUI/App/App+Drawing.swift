@@ -131,7 +131,8 @@ extension App {
     private func drawStatus(of page: any Screen, quiet: String, on canvas: inout Canvas) {
         let top = layers.last?.screen ?? page
         let own = top.status(in: environment)
-        let status = top.isOverlay && own.field == nil ? page.status(in: environment) : own
+        let saysNothing = own.field == nil && own.text.isEmpty
+        let status = top.isOverlay && saysNothing ? page.status(in: environment) : own
         // What one types oneself is not hidden by what others do.
         let isTyping = status.field != nil || !pendingKeys.isEmpty
         var notice = notice?.change != nil && isTyping || isNoticeShown ? nil : notice
@@ -310,6 +311,7 @@ extension App {
 
     /// The same, whatever the person's key map says of it.
     private func usualWords(of id: CommandID, on screen: any Screen) -> CommandWords? {
+        if let words = screen.hint(of: id, in: environment) { return words }
         if id == .toggleMouse { return environment.language.toggles.mouse(isMouseOn) }
         if id == .inspect, canTogglePreview {
             return environment.language.lists.preview(preferences.display.showsPreview)

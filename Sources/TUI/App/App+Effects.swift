@@ -157,7 +157,7 @@ extension App {
         case .success(let answer):
             if request.isAction {
                 isFinalLast = answer.isFinal(canBeUndone) ?? isFinalLast
-                wayBack = request.wayBack
+                turns.note(request)
             }
             // Nobody acts as somebody who is in the trash.
             if case .deletePerson(let id, _) = request, id == environment.you?.id {
@@ -171,6 +171,7 @@ extension App {
             }
         case .failure(.cancelled): noteStopped(request)
         case .failure(let problem):
+            if case .undo = problem { turns.forget(request) }
             say(Notice(.failure, environment.language.problems.sentence(problem)))
             noteRefusal(problem, of: .store(request))
             if request.isWrite { dropTypedAhead(behind: problem) }
@@ -187,12 +188,17 @@ extension App {
 
     /// The key that takes back what a sentence tells of.
     private func undoHint(after request: StoreRequest) -> String {
-        guard let command = request.commandThatTakesBack,
-            let key = keyMap.hints(in: .list)[command]
-        else { return "" }
-        // One word, so that a line does not end between the two.
-        return
-            "  \(environment.language.keys.label(of: key)):\u{A0}\(environment.language.command(command).hint)"
+        guard let command = request.commandThatTakesBack else { return "" }
+        let keys = keyMap.hints(in: .list)
+        // What one undid of another's comes back behind one's own, which nobody would guess.
+        let further: [CommandID] = command == .undo && turns.redo != .redo ? [.redo] : []
+        return ([command] + further).compactMap { id in
+            // One word, so that a line does not end between the two.
+            keys[id].map {
+                "  \(environment.language.keys.label(of: $0)):\u{A0}"
+                    + environment.language.command(id).hint
+            }
+        }.joined()
     }
 
     /// Asks whether what carries a person's address is theirs.
@@ -292,7 +298,7 @@ extension App {
         hasToldOfUnsavedTexts = true
         guard isStart || unsavedRecount != nil else { return }
         if waiting > (isStart ? 0 : before) {
-            say(Notice(environment.language.unsaved.atStart(waiting)))
+            sayByTheWay(Notice(environment.language.unsaved.atStart(waiting)))
         }
         countAgain(isStart ? 3 : unsavedRecount?.left ?? 0, names)
     }
@@ -310,9 +316,11 @@ extension App {
     /// Makes somebody the one who uses the app, or nobody: every screen follows whom they follow, also
     /// where it hears of nothing else.
     private mutating func use(_ you: You?) {
+        let unread = environment.unreadPosts
         environment.you = you
         beginReading()
         matchObservers()
+        tellNews(since: unread)
     }
 
     /// Greets on an empty store, and finds out who you are where that needs no question.

@@ -44,8 +44,10 @@ extension App {
         memory.readings = readings
         for note in look?.notes ?? [] { memory.learn(note) }
         if memory != environment.memory {
+            let unread = environment.unreadPosts
             environment.memory = memory
             matchObservers()
+            tellNews(since: unread)
         }
         if look?.isOutdated == true { lookAtReadings() }
     }

@@ -1,5 +1,13 @@
 internal import Model
 
+// What is unread, where screens follow it.
+extension App {
+    /// Tells the screens that something else is unread than `before`.
+    mutating func tellNews(since before: [Post.ID]) {
+        if environment.unreadPosts != before { broadcast(.news) }
+    }
+}
+
 // n and N on the page of a row: on to the row of its list that has something new, in the order of the
 // list, which goes along.
 extension App {

@@ -35,6 +35,10 @@ extension App {
             if isLast == true { messages.removeLast() }
         }
         if !withWords { change.headline = nil }
+        // Why something failed is to be read first.
+        guard notice?.kind != .failure else {
+            return note(Notice(sentence(of: change, room: 120), of: change))
+        }
         say(Notice(sentence(of: change, room: 120), of: change))
     }
 

@@ -113,17 +113,20 @@ extension App {
         guard environment.preferences.display.confirm == .always else { return nil }
         let words = environment.language.questions
         let title: String
+        let answer: String
         switch request {
         case .setStatus(let status, _):
             title = words.setStatus(environment.language.posts.status(status))
-        case .setActive(let isActive, _): title = words.setActive(isActive)
+            answer = words.change
+        case .setActive(let isActive, _):
+            (title, answer) = (words.setActive(isActive), words.activate(isActive))
         default: return nil
         }
         return Question(
             title: title, consequences: [words.canBeTakenBack],
             choices: [
                 Question.Choice("n", words.leave),
-                Question.Choice("y", words.change, [.storeAtOnce(request)]),
+                Question.Choice("y", answer, [.storeAtOnce(request)]),
             ])
     }
 

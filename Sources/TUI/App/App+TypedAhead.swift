@@ -101,7 +101,8 @@ extension App {
         say(
             Notice(
                 .failure,
-                words.problems.sentence(keys.problem) + " " + words.app.dropped(keys.count)))
+                [words.problems.sentence(keys.problem), words.app.dropped(keys.count)]
+                    .joinedAsSentences()))
     }
 
     /// Whether a key belongs to those of which the ones before it were dropped.

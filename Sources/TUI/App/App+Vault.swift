@@ -56,7 +56,7 @@ extension App {
         let guess = answer.workPerGuess.map {
             words.guess(environment.language.numbers.tenths(of: $0))
         }
-        say(Notice([done, guess].compactMap { $0 }.joined(separator: " ")))
+        say(Notice([done, guess].compactMap { $0 }.joinedAsSentences()))
     }
 
     /// Locks at once, wherever one is; the screens forget before the vault has answered.

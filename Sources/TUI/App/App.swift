@@ -98,8 +98,8 @@ package struct App: Sendable {
     var isHurried = false
     /// Whether the last change was one that nothing takes back: then undo says so first.
     var isFinalLast = false
-    /// What takes back what was done last, where that was done out of turn.
-    var wayBack: StoreRequest?
+    /// What was undone and done again, in or out of turn, and nothing else was done since.
+    var turns = Turns()
     /// Whether another program was given the terminal, of whose end nothing was heard.
     var hasGivenTerminalAway = false
     /// The note of a crash, until no key waits any more.
@@ -261,15 +261,15 @@ package struct App: Sendable {
         case .readings(let readings): take(readings)
         case .say(let notice): say(notice)
         case .unknownTerminal(let name):
-            say(Notice(environment.language.app.unknownTerminal(name)))
+            sayByTheWay(Notice(environment.language.app.unknownTerminal(name)))
         case .journalAside(let journal):
-            say(Notice(.failure, environment.language.app.journalAside(journal)))
-        case .backedUp(let backup): say(Notice(environment.language.app.backedUp(backup)))
+            sayByTheWay(Notice(.failure, environment.language.app.journalAside(journal)))
+        case .backedUp(let backup): sayByTheWay(Notice(environment.language.app.backedUp(backup)))
         case .notBackedUp(let problem):
             let reason = environment.language.problems.sentence(problem)
-            say(Notice(.failure, environment.language.app.notBackedUp(reason)))
+            sayByTheWay(Notice(.failure, environment.language.app.notBackedUp(reason)))
         case .broughtUpToDate(let backup, let setAside):
-            say(Notice(environment.language.app.broughtUpToDate(backup, setAside)))
+            sayByTheWay(Notice(environment.language.app.broughtUpToDate(backup, setAside)))
         case .refused(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
             noteRefusal(problem, of: nil)
@@ -345,6 +345,19 @@ extension App {
     mutating func say(_ notice: Notice) {
         self.notice = notice
         noticeOrigin = layers.last?.id
+        note(notice)
+    }
+
+    /// Says what nobody asked for: behind a failure that stands, which somebody has still to read.
+    mutating func sayByTheWay(_ notice: Notice) {
+        guard let standing = self.notice, standing.kind == .failure else { return say(notice) }
+        let sentences = [standing.text, notice.text].joinedAsSentences()
+        self.notice = Notice(.failure, sentences)
+        note(notice)
+    }
+
+    /// Keeps what is said among the messages.
+    mutating func note(_ notice: Notice) {
         if let last = messages.indices.last, messages[last].isSame(as: notice) {
             messages[last].times += 1
             messages[last].saidAt = time

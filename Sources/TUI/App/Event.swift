@@ -26,6 +26,8 @@ package enum Event: Sendable {
     case mouse(MouseEvent)
     /// The size or the settings changed: ``Environment`` has the new ones.
     case environment
+    /// Something else is unread than before: ``Environment/unreadPosts``.
+    case news
     /// Rows of a query this screen subscribed to.
     case results(Subscription, Results)
     /// A store request of this screen was done, or was not.

@@ -66,8 +66,7 @@ struct HintFinder {
         let hint = Hint(
             command: command, key: first,
             label: environment.language.keys.label(of: KeySequence([first])),
-            text: text ?? screen.hint(of: command, in: environment)
-                ?? app.words(of: command, on: screen).hint)
+            text: text ?? app.words(of: command, on: screen).hint)
         // Of two keys that do the same to a row, one is enough.
         guard !texts.contains(hint.text) || context != .list else { return nil }
         texts.append(hint.text)

@@ -28,10 +28,14 @@ package struct Question: Equatable, Sendable {
     /// What stands in the place of question and consequences where the height is small, a line each, of
     /// which the last goes on as far as there is room; empty where those themselves do.
     package let brief: [String]
+    /// What is said of it on the status line then, where nothing else would say it.
+    let note: String
 
     package init(
-        title: String, consequences: [String], choices: [Choice], brief: [String] = []
+        title: String, consequences: [String], choices: [Choice], brief: [String] = [],
+        note: String = ""
     ) {
+        self.note = note
         self.title = title
         self.consequences = consequences
         self.choices = choices

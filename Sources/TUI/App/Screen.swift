@@ -21,8 +21,9 @@ package protocol Screen: Sendable {
     func disabledReason(_ command: CommandID, in environment: Environment) -> String?
     /// Why a command that is not among ``commands`` is not; nil where it has no meaning here at all.
     func absenceReason(_ command: CommandID, in environment: Environment) -> String?
-    /// What the footer calls a command here; nil for the word it has everywhere.
-    func hint(of command: CommandID, in environment: Environment) -> String?
+    /// What a command is called as long as it does something else here than everywhere, in footer, key
+    /// boxes and help; nil where ``words(of:in:)`` tell.
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords?
     /// What a command does to the selected row now, in footer, key boxes and help; nil for what it
     /// is called everywhere.
     func words(of command: CommandID, in environment: Environment) -> CommandWords?
@@ -119,7 +120,7 @@ extension Screen {
 
     package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }
     package func absenceReason(_: CommandID, in _: Environment) -> String? { nil }
-    package func hint(of command: CommandID, in environment: Environment) -> String? {
+    package func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         // A prompt is always the filter of a list.
         guard keyContext == .prompt else { return nil }
         return environment.language.lists.filterHint(command)

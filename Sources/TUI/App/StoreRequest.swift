@@ -115,15 +115,6 @@ extension StoreRequest {
         }
     }
 
-    /// What takes it back where it was done out of turn, so that it is not what one did last oneself.
-    var wayBack: StoreRequest? {
-        switch self {
-        case .undoAction(let id): .redoAction(id)
-        case .redoAction(let id): .undoAction(id)
-        default: nil
-        }
-    }
-
     /// Whether it may change so many rows that it takes long, whoever else is there.
     var isOfMany: Bool {
         switch self {

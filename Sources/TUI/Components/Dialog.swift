@@ -94,7 +94,8 @@ extension Dialog {
         } else {
             canvas.fill(Rect(size: canvas.size), style: .dialog)
             for (index, line) in layout.lines.enumerated() {
-                let style = index > 0 ? Style.dialog : isFinal ? .error : .dialogTitle
+                let isTitle = index < layout.titleLines
+                let style = !isTitle ? Style.dialog : isFinal ? .error : .dialogTitle
                 canvas.write(line, x: 0, y: index, style: style)
             }
             if let place = layout.buttons.last, isCounted(layout.buttons.count, in: canvas.size) {
@@ -109,12 +110,13 @@ extension Dialog {
     private func draw(_ place: Layout.Place, on canvas: inout Canvas) {
         let area = place.area
         let isFocused = place.button == focus
-        if isFocused { canvas.setCursor(x: area.minX + 2, y: area.minY, visible: true) }
+        let before = place.label.hasPrefix("[ ") ? 2 : 1
+        if isFocused { canvas.setCursor(x: area.minX + before, y: area.minY, visible: true) }
         let style: Style =
             buttons[place.button].isFinal
             ? (isFocused ? .dangerFocused : .danger) : (isFocused ? .buttonFocused : .button)
         let text = DisplayWidth.truncate(
-            label(buttons[place.button]), toCells: area.size.width, ellipsis: "..",
+            place.label, toCells: area.size.width, ellipsis: "..",
             ambiguous: canvas.ambiguous)
         canvas.write(text.text, x: area.minX, y: area.minY, style: style)
     }
@@ -124,6 +126,11 @@ extension Dialog {
         at point: Point, in size: Size, ambiguous: AmbiguousWidth = .narrow
     ) -> Int? {
         Layout(self, in: size, ambiguous).buttons.first { $0.area.contains(point) }?.button
+    }
+
+    /// Whether all of it has room, in a box.
+    func hasBox(in size: Size, ambiguous: AmbiguousWidth = .narrow) -> Bool {
+        Layout(self, in: size, ambiguous).box != nil
     }
 
     /// Whether an answer does what nothing takes back.
@@ -141,6 +148,34 @@ extension Dialog {
     private var count: String { "\(focus + 1)/\(buttons.count)" }
 
     private func label(_ button: Button) -> String { "[ \(button.letter) \(button.title) ]" }
+
+    /// Two buttons beside each other where there is little room: of "No, keep" the no, of "Yes, delete"
+    /// what is done; nil where that leaves too little of them.
+    private func briefLabels(width: Int, _ ambiguous: AmbiguousWidth) -> [String]? {
+        guard buttons.count == 2 else { return nil }
+        var rest = width
+        var labels: [String] = []
+        for (button, isHarmless) in zip(buttons, [true, false]) {
+            let parts = button.title.split(maxSplits: 1) { [",", "、"].contains($0) }
+                .map { String($0.drop { $0 == " " }) }
+            // Where what is done has no room, the yes has.
+            let forms = isHarmless ? Array(parts.prefix(1)) : parts.reversed()
+            let title =
+                forms.first { DisplayWidth.cells(of: $0, ambiguous: ambiguous) <= rest - 4 }
+                ?? forms.first ?? button.title
+            let cut = DisplayWidth.truncate(
+                title, toCells: rest - 4, ellipsis: "..", ambiguous: ambiguous)
+            guard cut.text == title || !isHarmless && cut.cells >= Self.leastBriefCells else {
+                return nil
+            }
+            labels.append("[\(button.letter) \(cut.text)]")
+            rest -= cut.cells + 5
+        }
+        return labels
+    }
+
+    /// The cells of a title of which one sees enough.
+    private static let leastBriefCells = 6
 
     /// The buttons in as many rows as they need.
     private func buttonRows(width: Int, ambiguous: AmbiguousWidth) -> [[Int]] {
@@ -165,10 +200,13 @@ extension Dialog {
         struct Place {
             let button: Int
             let area: Rect
+            let label: String
         }
 
         let box: Rect?
         let lines: [String]
+        /// How many of the lines are the question itself.
+        let titleLines: Int
         let buttons: [Place]
 
         init(_ dialog: Dialog, in room: Size, _ ambiguous: AmbiguousWidth) {
@@ -179,11 +217,14 @@ extension Dialog {
             }
             let rows = dialog.buttonRows(width: inner, ambiguous: ambiguous)
             let height = lines.count + rows.count + 3
-            func place(_ button: Int, _ x: Int, _ y: Int, before end: Int) -> Place {
-                let label = dialog.label(dialog.buttons[button])
+            func place(
+                _ button: Int, _ x: Int, _ y: Int, before end: Int, as brief: String? = nil
+            ) -> Place {
+                let label = brief ?? dialog.label(dialog.buttons[button])
                 let cells = min(
                     DisplayWidth.cells(of: label, ambiguous: ambiguous), max(0, end - x))
-                return Place(button: button, area: Rect(x: x, y: y, width: cells, height: 1))
+                return Place(
+                    button: button, area: Rect(x: x, y: y, width: cells, height: 1), label: label)
             }
             guard height <= room.height, width > 8 else {
                 box = nil
@@ -198,12 +239,24 @@ extension Dialog {
                     ).text
                 }
                 // The last may go on down to the line of a button.
-                let last = dialog.brief.last.map(lines) ?? []
+                let text = dialog.brief.last ?? ""
+                let last =
+                    text.isEmpty
+                    ? []
+                    : DisplayWidth.lineRanges(of: text, width: room.width, ambiguous: ambiguous)
                 let spare = max(1, room.height - dialog.brief.count)
                 var brief = dialog.brief.dropLast().map(line)
-                brief += last.prefix(spare - 1)
+                brief += last.prefix(spare - 1).map { String(text[$0]) }
                 if last.count >= spare {
-                    brief.append(line(last.dropFirst(spare - 1).joined(separator: " ")))
+                    brief.append(line(String(text[last[spare - 1].lowerBound...])))
+                }
+                let titleCount = brief.isEmpty ? title.count : 1
+                titleLines = titleCount
+                /// The first lines; a question that goes on behind them says so.
+                func beginning(_ question: [String], _ count: Int) -> [String] {
+                    var lines = Array(question.prefix(count))
+                    guard count < titleCount, let last = lines.popLast() else { return lines }
+                    return lines + [line(last + " " + question[count])]
                 }
                 let question =
                     brief.isEmpty ? title + dialog.paragraphs.flatMap(lines) : brief
@@ -214,13 +267,26 @@ extension Dialog {
                     question.count, room.height >= 4 ? min(whole, room.height - 1) : 1)
                 let shown = min(dialog.buttons.count, max(1, room.height - asked))
                 let first = max(0, min(dialog.focus, dialog.buttons.count - shown))
+                // Where not all have a line of their own they share one.
+                if shown < dialog.buttons.count, room.height >= 2,
+                    let labels = dialog.briefLabels(width: room.width, ambiguous)
+                {
+                    let top = max(0, min(question.count, room.height - 1))
+                    var x = 0
+                    buttons = labels.enumerated().map { index, label in
+                        defer { x += DisplayWidth.cells(of: label, ambiguous: ambiguous) + 1 }
+                        return place(index, x, top, before: room.width, as: label)
+                    }
+                    self.lines = beginning(question, top)
+                    return
+                }
                 let top = max(0, min(question.count, room.height - shown))
                 buttons = dialog.buttons.indices.dropFirst(first).prefix(shown).enumerated().map {
                     let isCut = dialog.isCounted(shown, in: room) && $0 == shown - 1
                     let end = room.width - (isCut ? dialog.count.utf8.count + 1 : 0)
                     return place($1, 0, top + $0, before: max(0, end))
                 }
-                self.lines = Array(question.prefix(top))
+                self.lines = beginning(question, top)
                 return
             }
             let box = Rect(
@@ -228,6 +294,7 @@ extension Dialog {
                 height: height)
             self.box = box
             self.lines = lines
+            titleLines = 0
             buttons = rows.enumerated().flatMap { row, indices in
                 var x = box.minX + 2
                 return indices.map { index in

@@ -34,6 +34,8 @@ package struct ActionWords: Sendable {
     package let turnRefusal: @Sendable (Turn) -> String
     /// What is kept of that.
     let turnIsKept: String
+    /// The same in 17 cells: on the narrowest screens the key of help stands behind it.
+    let turnIsKeptBriefly: String
     package let nothing: String
     /// What is left to do where the last action cannot be undone, on the screen.
     let earlier: String
@@ -66,12 +68,13 @@ package struct ActionWords: Sendable {
 
     /// Why it was not undone, and what is left to do on the screen.
     func problemOnScreen(_ error: UndoError) -> String {
-        problem(error) + (Self.leavesEarlier(error) ? " " + earlier : "")
+        ([problem(error)] + (Self.leavesEarlier(error) ? [earlier] : [])).joinedAsSentences()
     }
 
     /// Why it was not undone, and what is left to do by commands.
     package func problem(_ error: UndoError, _ hints: CommandHints) -> String {
-        problem(error) + (Self.leavesEarlier(error) ? " " + earlierByCommand(hints) : "")
+        ([problem(error)] + (Self.leavesEarlier(error) ? [earlierByCommand(hints)] : []))
+            .joinedAsSentences()
     }
 
     /// Whether it is the last action that is in the way of those before it.

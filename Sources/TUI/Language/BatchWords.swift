@@ -65,7 +65,7 @@ package struct BatchWords: Sendable {
     /// What a batch did, and what it left as it was.
     func report(_ report: BatchReport, _ batch: Batch) -> String {
         let first = report.count == 0 ? nothing : done(batch.work, report.count)
-        return ([first] + sentences(report.skips, of: batch.work)).joined(separator: " ")
+        return ([first] + sentences(report.skips, of: batch.work)).joinedAsSentences()
     }
 
     /// All that is said of a preview: how many change, then how many do not and why.

@@ -9,4 +9,9 @@ package struct CommandWords: Hashable, Sendable {
         self.hint = hint
         self.title = title
     }
+
+    /// Where the words of the footer say enough for help.
+    init(_ hint: String) {
+        self.init(hint, hint.prefix(1).uppercased() + hint.dropFirst())
+    }
 }

@@ -98,7 +98,7 @@ package struct HistoryWords: Sendable {
         let stays = RestoreReport.Reason.allCases.compactMap { reason in
             report.staying[reason].map { staying(reason, $0) }
         }
-        return ([first] + stays).joined(separator: " ")
+        return ([first] + stays).joinedAsSentences()
     }
 }
 

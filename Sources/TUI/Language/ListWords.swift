@@ -20,9 +20,9 @@ package struct ListWords: Sendable {
     /// What leads back to the list.
     package let leavePreview: CommandWords
     /// What Enter and Esc do while the filter is typed.
-    package let filterHint: @Sendable (CommandID) -> String?
+    package let filterHint: @Sendable (CommandID) -> CommandWords?
     /// The same while the number of a row is typed.
-    package let rowHint: @Sendable (CommandID) -> String?
+    package let rowHint: @Sendable (CommandID) -> CommandWords?
     /// Something else was typed where the number of a row is asked for.
     package let noNumber: String
     /// How many rows there are, where somebody wanted a later one.

@@ -44,12 +44,12 @@ package struct PostWords: Sendable {
     package let searchingTags: @Sendable (_ all: Int) -> String
     package let tagsNotSearched: @Sendable (_ all: Int) -> String
     /// What `:` is for, and what Enter and Esc do while the number of a comment is typed.
-    package let numberHint: @Sendable (CommandID) -> String?
+    package let numberHint: @Sendable (CommandID) -> CommandWords?
     /// Something else was typed in its place.
     package let noNumber: String
     /// How many comments there are, where somebody wanted a later one.
     package let commentsThereAre: @Sendable (Int) -> String
     /// Where Tab goes on a post's page.
-    package let threadPane: String
-    package let textPane: String
+    package let threadPane: CommandWords
+    package let textPane: CommandWords
 }

@@ -40,6 +40,10 @@ package struct QuestionWords: Sendable {
     package let take: String
     package let leave: String
     package let change: String
+    /// The answer that undoes an action, or does it again.
+    let turn: @Sendable (_ isUndoing: Bool) -> String
+    /// The answer that makes a person active, or not.
+    let activate: @Sendable (_ isActive: Bool) -> String
     let crashed: String
     let crashConsequence: @Sendable (_ path: String) -> String
     let keepNote: String

@@ -24,7 +24,7 @@ package struct SettingsWords: Sendable {
     let resetAllAnswer: String
     let allAreDefaults: String
     /// What the footer says of a command here, where the general word says less.
-    let hint: @Sendable (CommandID) -> String?
+    let hint: @Sendable (CommandID) -> CommandWords?
     /// What a command that changes the selected setting does to it: goes through its values, or has
     /// another one typed.
     let changing: @Sendable (CommandID, _ isTyped: Bool) -> CommandWords?

@@ -38,7 +38,7 @@ extension Language {
     package func sentence(of problem: ThemeProblem) -> String {
         let text = themes.problem(problem.kind)
         guard case .unreadable(let error) = problem.kind else { return text }
-        return problems.sentence(.files(error)) + " " + text
+        return [problems.sentence(.files(error)), text].joinedAsSentences()
     }
 }
 

@@ -23,8 +23,9 @@ package struct UnsavedWords: Sendable {
     let left: String
     /// The one that was chosen is not there any more.
     let taken: String
-    let resume: String
-    let copy: String
+    let resume: CommandWords
+    let copy: CommandWords
+    let discard: CommandWords
     let discardQuestion: String
     /// What it is about, and its first line, where it asks.
     let discarded: @Sendable (_ what: String, _ line: String) -> String

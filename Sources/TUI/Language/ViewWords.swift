@@ -28,7 +28,7 @@ package struct ViewWords: Sendable {
     /// What `+` does behind the key that sorts.
     let thenBy: String
 
-    func completionHint(_ command: CommandID) -> String? {
-        command == .nextField ? completion : nil
+    func completionHint(_ command: CommandID) -> CommandWords? {
+        command == .nextField ? CommandWords(completion) : nil
     }
 }

@@ -279,7 +279,7 @@ extension LinearSession {
         guard top.keyContext == .dialog, !(top is QuestionScreen) else { return [] }
         let hints = app.keyMap.hints(in: .dialog)
         return top.commands.compactMap { id in
-            let words = top.hint(of: id, in: app.environment) ?? name(of: id).hint
+            let words = name(of: id).hint
             return hints[id].map { "\(app.language.keys.label(of: $0)): \(words)" }
         }
     }

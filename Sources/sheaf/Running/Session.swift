@@ -221,7 +221,7 @@ final class Session: Sendable {
         guard case .byDefault = stopping else { return }
         // Behind the sign of the key that the terminal shows.
         let start = errors.isTerminal ? "\nsheaf: " : "sheaf: "
-        let sentence = "\(words.done.stopped) \(text.sentence(hints, language))"
+        let sentence = [words.done.stopped, text.sentence(hints, language)].joinedAsSentences()
         system_tell_at_end("\(start)\(VisibleText.oneLine(sentence))\n")
     }
 

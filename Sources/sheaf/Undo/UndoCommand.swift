@@ -122,8 +122,8 @@ extension Session {
             group, by: names[group.action.person]?.inSentence ?? actions.somebody)
         let what = actions.theirs(turn)
         try confirm(
-            question: "\(what) \(actions.turnQuestion(turn))",
-            refusal: "\(what) \(actions.turnRefusal(turn))", yes: false)
+            question: [what, actions.turnQuestion(turn)].joinedAsSentences(),
+            refusal: [what, actions.turnRefusal(turn)].joinedAsSentences(), yes: false)
     }
 
     /// Undoes an action, or does it again, and says so; where it is somebody else's, also how the command

@@ -99,7 +99,7 @@ extension PassphraseSource {
         if weakness != .short && options.acceptWeak { return new }
         let way = weakness == .short ? "" : words.acceptWeak
         throw CommandError(
-            "\(words(weakness)) \(language.commandLine.done.nothingChanged)\(way)")
+            [words(weakness), language.commandLine.done.nothingChanged].joinedAsSentences() + way)
     }
 
     private func typed(_ options: NewPassphraseOptions, names: [String]) throws -> SecretBytes {

@@ -49,6 +49,40 @@ import Testing
     }
 }
 
+@Suite struct `What is said by the way` {
+    private func app(failing text: String) -> App {
+        var app = App(size: Size(width: 120, height: 24), preferences: .init())
+        _ = app.start()
+        _ = app.handle(.say(Notice(.failure, text)))
+        return app
+    }
+
+    @Test func `stands behind a failure that somebody has still to read`() {
+        var app = app(failing: "The editor ended with code 1.")
+        _ = app.handle(.unsavedNames([UnsavedName(.form(.newPost), isOpen: false)]))
+        let kept = "1 unsaved text is kept. g w shows it."
+        let text = app.frame(app.size).text
+        #expect(text.contains("The editor ended with code 1. " + kept))
+        #expect(app.messages.map(\.text) == ["The editor ended with code 1.", kept])
+        _ = app.handle(.key(KeyPress(.escape)))
+        #expect(!app.frame(app.size).text.contains("The editor ended"))
+    }
+
+    @Test func `is not said over it of what others did, which is kept`() {
+        var app = app(failing: "The editor ended with code 1.")
+        app.notify(
+            ForeignChange(RowChanges(insertions: [0..<2], isForeign: true), headline: nil),
+            quietly: false)
+        #expect(app.frame(app.size).text.contains("The editor ended with code 1."))
+        #expect(app.messages.count == 2)
+    }
+
+    @Test func `has a blank behind a sentence in languages with blanks alone`() {
+        #expect(["One.", "Two."].joinedAsSentences() == "One. Two.")
+        #expect(["一つ。", "", "二つ。"].joinedAsSentences() == "一つ。二つ。")
+    }
+}
+
 @MainActor @Suite(.timeLimit(.hanging)) struct `A failure` {
     private let text = "Not saved: the disk is full."
 

@@ -44,6 +44,27 @@ import Testing
         }
     }
 
+    @Test(arguments: Scene.all) func `is called the same in footer and help`(
+        scene: Scene
+    ) async throws {
+        let running = try await scene.open()
+        for language in scene.keepsWords ? [.en] : Language.Code.allCases {
+            running.speak(language)
+            let app = running.app
+            let screen = try #require(app.layers.last?.screen)
+            var finder = HintFinder(screen, in: app)
+            let hints = finder.commands.compactMap { finder.hint(of: $0) }
+            var asking = app
+            asking.push(.help)
+            let help = try #require(asking.layers.last?.screen as? HelpScreen)
+            let keys = app.keyMap.hints(in: screen.keyContext)
+            for hint in hints where keys[hint.command]?.keys.count == 1 {
+                let words = help.words(of: hint.command, in: app.environment)
+                #expect(hint.text == words.hint, "\(language) \(hint.label): \(words.title)")
+            }
+        }
+    }
+
     /// Presses keys on a copy of the app and looks for anything that came of it.
     private func expectAnEffect(of sequence: KeySequence, _ id: CommandID, on app: App) {
         var app = app

@@ -59,7 +59,9 @@ import Testing
         #expect(moved.focus == 1)
     }
 
-    @Test func `asks all of a question on a small screen, and says how many buttons there are`() {
+    @Test
+    func `asks all of a question on a small screen, and shows both buttons or how many there are`()
+    {
         let question = Dialog(
             title: "Delete the secret of ada at github.com?", paragraphs: ["It is gone for good."],
             buttons: [.init("n", "No, keep"), .init("y", "Yes, delete", isFinal: true)])
@@ -68,8 +70,18 @@ import Testing
                 ! Delete the secret
                 of ada at
                 github.com?
-                [ n No, keep ]   1/2
+                [n No] [y delete]
                 """)
+        #expect(
+            frame(question, 20, 3).text == """
+                ! Delete the secre..
+                [ n No, keep ]
+                [ y Yes, delete ]
+                """)
+        let long = Dialog(
+            title: "Delete the secret of ada at github.com?", paragraphs: [],
+            buttons: [.init("n", "Keep all of it as it is"), .init("y", "Delete", isFinal: true)])
+        #expect(frame(long, 20, 4).text.hasSuffix("[ n Keep all o.. 1/2"))
     }
 
     @Test func `takes the whole width where that is small`() {
@@ -86,7 +98,7 @@ import Testing
                 [ k Keep ]
                 [ d Delete ]
                 """)
-        #expect(frame(dialog, 20, 2).text == "Delete this post?\n[ k Keep ]")
+        #expect(frame(dialog, 20, 2).text == "Delete this post?\n[k Keep] [d Delete]")
         #expect(frame(dialog, 20, 1).text == "[ k Keep ]")
     }
 

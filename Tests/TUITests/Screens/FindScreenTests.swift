@@ -49,6 +49,17 @@ import Testing
         await app.settle()
     }
 
+    @Test func `says of which kind the selected row is the how manieth`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("4")
+        await app.wait(for: "status:draft")
+        app.type("tom")
+        app.press("<enter>")
+        await app.wait { $0.contains(" Posts 1/4\n") }
+        app.press("j j j j")
+        await app.wait { $0.contains(" Comments 1/") }
+    }
+
     @Test func `shows posts, comments and people, those that are called so first`() async throws {
         let app = try await opened()
         await search("moss", in: app)

@@ -148,6 +148,45 @@ import Testing
         await app.wait(for: "Undone: deleted the post")
     }
 
+    @Test func `comes back behind what one undid oneself, and goes again, as often as one likes`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("d y")
+        await app.wait(for: "29 posts")
+        _ = try await archiveAsNoor(in: app)
+        let before = try await app.contents()
+        app.press("8")
+        await app.wait { $0.contains("Archived the post") && $0.contains("Noor Haddad") }
+        app.press("R y")
+        await app.wait(for: "Undone: archived the post")
+        app.press("u")
+        await app.wait(for: "Undone: deleted the post")
+        let undone = try await app.contents()
+        for _ in 0..<2 {
+            app.press("U")
+            await app.wait {
+                $0.contains("Redone: deleted the post") && $0.contains("u: undo")
+                    && $0.contains("U: redo")
+            }
+            app.press("U")
+            await app.wait {
+                $0.contains("Redone: archived the post") && !$0.contains("U: redo")
+            }
+            #expect(try await app.contents() == before)
+            app.press("u")
+            await app.wait(for: "Undone: archived the post")
+            app.press("u")
+            await app.wait(for: "Undone: deleted the post")
+            #expect(try await app.contents() == undone)
+        }
+        // Whoever does something new goes on from there.
+        app.press("2 g g p")
+        await app.settleWholly()
+        app.press("U")
+        await app.wait(for: "There is nothing to redo.")
+    }
+
     @Test(arguments: [Language.Code.en, .fr, .es, .ja])
     func `says on the smallest screen what another person did before R takes it back`(
         language: Language.Code
@@ -166,6 +205,9 @@ import Testing
         let name = words.name(NotebookAction(.archive, "x"))
         let isSaid = app.text.contains(name.prefix(4)) || app.text.contains(name.suffix(4))
         #expect(isSaid, "\(app.text)")
+        #expect(app.text.contains(words.turnIsKeptBriefly))
+        let yes = Language.named(language).questions.yesLetter
+        #expect(app.text.contains("[n ") && app.text.contains("[\(yes) "), "\(app.text)")
     }
 
     @Test func `asks before R takes back what another person did, and says who it was`()
@@ -178,6 +220,7 @@ import Testing
         app.press("R")
         await app.wait(for: "Undo what Noor Haddad did?")
         #expect(app.text.contains("Archived the post") && app.text.contains("it was you"))
+        #expect(app.text.contains("[ y Yes, undo it ]"))
         app.press("n")
         await app.settleWholly()
         #expect(app.text.contains("R undo this"))

@@ -186,13 +186,13 @@ import Testing
         await app.wait { $0.selects("Post ") }
         let before = selectedLine(of: app)
         try await app.storage.store.write { context in
-            let new = context.newPost(title: "Brand new", content: "", author: .unknown)
-            _ = try context.createPost(new)
+            var new = context.newPost(title: "Brand new", content: "", author: .unknown)
+            new.createdAt = Date(timeIntervalSince1970: 1_790_000_060)
+            _ = try context.put(new)
         }
         await app.wait(for: "/201")
         #expect(selectedLine(of: app) == before)
-        #expect(app.text.contains("▴ 1 new"))
-        #expect(app.text.contains("Elsewhere: 1 added."))
+        #expect(app.text.contains("▴ 1 new") && app.text.contains("Elsewhere: 1 added."))
         app.press("g g")
         await app.wait { $0.selects("Brand new") && $0.contains(">+") }
     }

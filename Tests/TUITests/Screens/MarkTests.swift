@@ -34,6 +34,14 @@ import Testing
         await app.wait(for: "Title")
     }
 
+    @Test func `is counted behind what a key asks for first`() async throws {
+        let app = try await RunningApp.withSample()
+        app.resize(width: 120, height: 24)
+        app.press("<space> <space>")
+        await app.wait(for: "2 marked")
+        #expect(app.text.contains("add tag.. 2"))
+    }
+
     @Test func `stays after what changed nothing`() async throws {
         let app = try await RunningApp.withSample()
         app.press("/")

@@ -48,8 +48,9 @@ extension ImportRun {
             knownUsual[usual.name] = isKnown
             if isKnown { formers = [usual] }
             if let folders {
+                let others = [usual.name, chosenSource]
                 formers += try otherSources(context)
-                    .filter { $0.hasPrefix(folders + "#") && $0 != usual.name && $0 != chosenSource }
+                    .filter { $0.hasPrefix(folders + "#") && !others.contains($0) }
                     .map { FormerSource(name: $0) }
             }
         } else {

@@ -15,8 +15,10 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     package var hasHeads = true
     /// Whether somebody marked a row, which stands at a position of the list.
     package var isMarked: (Item, Int) -> Bool = { _, _ in false }
-    /// Whether a row is new to whoever looks.
-    package var isNew: (Item) -> Bool = { _ in false }
+    /// Whether a row is unread by whoever looks, which alone has the sign of something new then.
+    ///
+    /// Nil where it is not kept what was read: there it is what others added since one looked.
+    package var isNew: ((Item) -> Bool)?
     /// The heading that a row stands under; nil where rows have none.
     package var section: ((Item) -> String)?
     /// What stands in a heading for a number of rows, the longest form first.
@@ -220,10 +222,12 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         of row: Item, at position: Int, flag: ListState<Item>.Flag?
     ) -> LaidOutRows.Sign {
         if isMarked(row, position) { return .marked }
+        if isNew?(row) == true { return .new }
         return switch flag {
-        case .new: .new
-        case .changed: isNew(row) ? .new : .changed
-        case nil: isNew(row) ? .new : .none
+        // What came back, or what one added in another window, was read before.
+        case .new: isNew == nil ? .new : .none
+        case .changed: .changed
+        case nil: .none
         }
     }
 

@@ -25,6 +25,7 @@ extension ActionWords {
         theirsUndone: { "What you undid last was done by somebody else. To redo it: \($0)" },
         turnRefusal: { "Add --yes to \($0.isUndoing ? "undo" : "redo") it without being asked." },
         turnIsKept: "The history will say that it was you.",
+        turnIsKeptBriefly: "History names you",
         nothing: "Nothing done yet.",
         earlier: "Earlier actions can be undone in the history.",
         earlierByCommand: {

@@ -25,10 +25,18 @@ extension ListWords {
         leavePreview: CommandWords("list", "Go back to the list beside it"),
         filterHint: {
             [
-                .accept: "keep the filter", .cancel: "clear it", .earlierFilter: "earlier ones",
+                .accept: CommandWords("keep the filter"),
+                .cancel: CommandWords("clear it", "Clear the filter"),
+                .earlierFilter: CommandWords(
+                    "earlier ones", "An earlier filter that begins like this"),
             ][$0]
         },
-        rowHint: { [.accept: "go to that row", .cancel: "stay"][$0] },
+        rowHint: {
+            [
+                .accept: CommandWords("go to that row"),
+                .cancel: CommandWords("stay", "Stay on this row"),
+            ][$0]
+        },
         noNumber: "That is not the number of a row.",
         rowsThereAre: {
             $0 == 1 ? "There is 1 row." : "There are \(Language.grouped($0)) rows."

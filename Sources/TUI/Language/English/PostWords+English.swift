@@ -61,10 +61,17 @@ extension PostWords {
         },
         searchingTags: { "searching \(Language.grouped($0)) tags" },
         tagsNotSearched: { "not all of \(Language.grouped($0)) tags searched" },
-        numberHint: { [.goToRow: "comment", .accept: "go to that comment", .cancel: "stay"][$0] },
+        numberHint: {
+            [
+                .goToRow: CommandWords("comment", "Go to a comment by its number"),
+                .accept: CommandWords("go to that comment"),
+                .cancel: CommandWords("stay", "Stay where you are"),
+            ][$0]
+        },
         noNumber: "That is not the number of a comment.",
         commentsThereAre: {
             $0 == 1 ? "There is 1 comment." : "There are \(Language.grouped($0)) comments."
         },
-        threadPane: "comments", textPane: "text")
+        threadPane: CommandWords("comments", "Go to the comments"),
+        textPane: CommandWords("text", "Go to the text"))
 }

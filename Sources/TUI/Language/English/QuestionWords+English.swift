@@ -76,7 +76,8 @@ extension QuestionWords {
         takeConsequence: "If you take them, they show this name and are on this person's page. What"
             + " was written stays as it is.",
         leaveWritings: "No, leave them", take: "Yes, take them", leave: "No, leave it",
-        change: "Yes, change it",
+        change: "Yes, change it", turn: { $0 ? "Yes, undo it" : "Yes, redo it" },
+        activate: { $0 ? "Yes, activate" : "Yes, deactivate" },
         crashed: "Sheaf stopped the last time",
         crashConsequence: { "What was saved is safe. This note is all there is: \($0)" },
         keepNote: "Keep the note", keepNoteLetter: "k", deleteNote: "Delete it",

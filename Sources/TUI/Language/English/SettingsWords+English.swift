@@ -36,8 +36,10 @@ extension SettingsWords {
         allAreDefaults: "All settings have their default values already.",
         hint: {
             [
-                .delete: "forget the counts", .editExternally: "the file",
-                .accept: "set it", .cancel: "leave it",
+                .delete: CommandWords("forget the counts"),
+                .editExternally: CommandWords("the file", "Edit the settings file in $EDITOR"),
+                .accept: CommandWords("set it", "Set the value"),
+                .cancel: CommandWords("leave it", "Leave the value as it is"),
             ][$0]
         },
         changing: { command, isTyped in

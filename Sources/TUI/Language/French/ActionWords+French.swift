@@ -29,7 +29,7 @@ extension ActionWords {
         turnRefusal: {
             "Ajoutez --yes pour \($0.isUndoing ? "l’annuler" : "le rétablir") sans question."
         },
-        turnIsKept: "L’historique dira que c’était vous.",
+        turnIsKept: "L’historique dira que c’était vous.", turnIsKeptBriefly: "Noté à votre nom",
         nothing: "Rien n’a encore été fait.",
         earlier: "Les actions précédentes peuvent être annulées dans l’historique.",
         earlierByCommand: {

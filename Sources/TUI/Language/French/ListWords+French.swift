@@ -26,10 +26,18 @@ extension ListWords {
         leavePreview: CommandWords("liste", "Revenir à la liste d’à côté"),
         filterHint: {
             [
-                .accept: "garder le filtre", .cancel: "l’effacer", .earlierFilter: "précédents",
+                .accept: CommandWords("garder le filtre"),
+                .cancel: CommandWords("l’effacer", "Effacer le filtre"),
+                .earlierFilter: CommandWords(
+                    "précédents", "Un filtre précédent qui commence ainsi"),
             ][$0]
         },
-        rowHint: { [.accept: "aller à cette ligne", .cancel: "rester"][$0] },
+        rowHint: {
+            [
+                .accept: CommandWords("aller à cette ligne"),
+                .cancel: CommandWords("rester", "Rester sur cette ligne"),
+            ][$0]
+        },
         noNumber: "Ce n’est pas le numéro d’une ligne.",
         rowsThereAre: { "Il y a \(French.count($0, "ligne", "lignes"))." },
         noSections: "Cet ordre n’a pas de sections.",

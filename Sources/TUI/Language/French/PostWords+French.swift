@@ -60,10 +60,13 @@ extension PostWords {
         tagsNotSearched: { "recherche incomplète dans \(French.tags($0))" },
         numberHint: {
             [
-                .goToRow: "commentaire", .accept: "aller à ce commentaire", .cancel: "rester",
+                .goToRow: CommandWords("commentaire", "Aller à un commentaire par son numéro"),
+                .accept: CommandWords("aller à ce commentaire"),
+                .cancel: CommandWords("rester", "Rester où vous êtes"),
             ][$0]
         },
         noNumber: "Ce n’est pas le numéro d’un commentaire.",
         commentsThereAre: { "Il y a \(French.comments($0))." },
-        threadPane: "commentaires", textPane: "texte")
+        threadPane: CommandWords("commentaires", "Aller aux commentaires"),
+        textPane: CommandWords("texte", "Aller au texte"))
 }

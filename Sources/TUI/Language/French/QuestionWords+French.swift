@@ -75,7 +75,8 @@ extension QuestionWords {
             "Attribué, cela montre ce nom et figure sur la page de cette personne. Ce qui est "
             + "écrit reste tel quel.",
         leaveWritings: "Non, laisser", take: "Oui, attribuer", leave: "Non, laisser",
-        change: "Oui, changer",
+        change: "Oui, changer", turn: { $0 ? "Oui, annuler" : "Oui, rétablir" },
+        activate: { $0 ? "Oui, activer" : "Oui, désactiver" },
         crashed: "Sheaf s’est arrêté la dernière fois",
         crashConsequence: {
             "Ce qui est enregistré est sauf. Cette note est tout ce qu’il y a : \($0)"

@@ -37,8 +37,11 @@ extension SettingsWords {
         allAreDefaults: "Tous les réglages ont déjà leur valeur par défaut.",
         hint: {
             [
-                .delete: "oublier le décompte", .editExternally: "le fichier",
-                .accept: "fixer", .cancel: "laisser",
+                .delete: CommandWords("oublier le décompte"),
+                .editExternally: CommandWords(
+                    "le fichier", "Modifier le fichier des réglages dans $EDITOR"),
+                .accept: CommandWords("fixer", "Fixer la valeur"),
+                .cancel: CommandWords("laisser", "Laisser la valeur comme elle est"),
             ][$0]
         },
         changing: { command, isTyped in

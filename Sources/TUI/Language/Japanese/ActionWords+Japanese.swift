@@ -26,7 +26,7 @@ extension ActionWords {
         turnRefusal: {
             "確認なしで\($0.isUndoing ? "元に戻す" : "やり直す")には --yes を付けてください。"
         },
-        turnIsKept: "履歴に自分の名前が残ります。",
+        turnIsKept: "履歴に自分の名前が残ります。", turnIsKeptBriefly: "履歴に名前が残る",
         nothing: "まだ何もしていません。",
         earlier: "それより前の操作は履歴から元に戻せます。",
         earlierByCommand: {

@@ -22,10 +22,12 @@ extension ListWords {
         leavePreview: CommandWords("一覧へ", "横の一覧に戻る"),
         filterHint: {
             [
-                .accept: "この条件で確定", .cancel: "解除", .earlierFilter: "以前の条件",
+                .accept: CommandWords("この条件で確定"),
+                .cancel: CommandWords("解除", "絞り込みを解除"),
+                .earlierFilter: CommandWords("以前の条件", "同じ始まりの以前の条件"),
             ][$0]
         },
-        rowHint: { [.accept: "その行へ", .cancel: "やめる"][$0] },
+        rowHint: { [.accept: CommandWords("その行へ"), .cancel: CommandWords("やめる", "この行にとどまる")][$0] },
         noNumber: "行の番号を入力してください。",
         rowsThereAre: { "全部で \(Language.grouped($0)) 行です。" },
         noSections: "この順序に見出しはありません。",

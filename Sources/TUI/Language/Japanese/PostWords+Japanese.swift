@@ -58,8 +58,14 @@ extension PostWords {
         someTags: { "タグ \(Language.grouped($1)) 個中 \(Language.grouped($0)) 個" },
         searchingTags: { "タグ \(Language.grouped($0)) 個から検索中" },
         tagsNotSearched: { "タグ \(Language.grouped($0)) 個の検索は未完了" },
-        numberHint: { [.goToRow: "コメント", .accept: "そのコメントへ", .cancel: "やめる"][$0] },
+        numberHint: {
+            [
+                .goToRow: CommandWords("コメント", "番号でコメントへ移動"),
+                .accept: CommandWords("そのコメントへ"), .cancel: CommandWords("やめる"),
+            ][$0]
+        },
         noNumber: "コメントの番号を入力してください。",
         commentsThereAre: { "コメントは全部で \(Language.grouped($0)) 件です。" },
-        threadPane: "コメント", textPane: "本文")
+        threadPane: CommandWords("コメント", "コメントへ移動"),
+        textPane: CommandWords("本文", "本文へ移動"))
 }

@@ -52,6 +52,7 @@ extension QuestionWords {
         },
         takeConsequence: "この人の名前で表示し、この人のページに載せます。内容は変わりません。",
         leaveWritings: "いいえ、そのまま", take: "はい、この人のものにする", leave: "いいえ、そのまま", change: "はい、変更",
+        turn: { $0 ? "はい、元に戻す" : "はい、やり直す" }, activate: { $0 ? "はい、有効にする" : "はい、無効にする" },
         crashed: "前回 Sheaf は異常終了しました",
         crashConsequence: { "保存したものは無事です。記録はこれだけです: \($0)" },
         keepNote: "記録を残す", keepNoteLetter: "k", deleteNote: "記録を消す", deleteNoteLetter: "d",

@@ -32,8 +32,10 @@ extension SettingsWords {
         resetAllAnswer: "戻す", allAreDefaults: "すべて既に既定の値です。",
         hint: {
             [
-                .delete: "回数を消す", .editExternally: "ファイル",
-                .accept: "決定", .cancel: "やめる",
+                .delete: CommandWords("回数を消す"),
+                .editExternally: CommandWords("ファイル", "設定ファイルを $EDITOR で編集"),
+                .accept: CommandWords("決定", "値を決定"),
+                .cancel: CommandWords("やめる", "値を変えない"),
             ][$0]
         },
         changing: { command, isTyped in

@@ -26,7 +26,7 @@ extension ActionWords {
         turnRefusal: {
             "Añade --yes para \($0.isUndoing ? "deshacerlo" : "rehacerlo") sin preguntas."
         },
-        turnIsKept: "El historial dirá que fuiste tú.",
+        turnIsKept: "El historial dirá que fuiste tú.", turnIsKeptBriefly: "Consta tu nombre",
         nothing: "Aún no se ha hecho nada.",
         earlier: "Las acciones anteriores se pueden deshacer en el historial.",
         earlierByCommand: {

@@ -26,10 +26,14 @@ extension ListWords {
         leavePreview: CommandWords("lista", "Volver a la lista de al lado"),
         filterHint: {
             [
-                .accept: "conservar el filtro", .cancel: "quitarlo", .earlierFilter: "anteriores",
+                .accept: CommandWords("conservar el filtro"),
+                .cancel: CommandWords("quitarlo", "Quitar el filtro"),
+                .earlierFilter: CommandWords("anteriores", "Un filtro anterior que empieza así"),
             ][$0]
         },
-        rowHint: { [.accept: "ir a esa fila", .cancel: "quedarse"][$0] },
+        rowHint: {
+            [.accept: CommandWords("ir a esa fila"), .cancel: CommandWords("quedarse")][$0]
+        },
         noNumber: "Eso no es el número de una fila.",
         rowsThereAre: { "Hay \(Spanish.count($0, "fila", "filas"))." },
         noSections: "Este orden no tiene secciones.",

@@ -59,9 +59,14 @@ extension PostWords {
         searchingTags: { "buscando en \(Spanish.tags($0))" },
         tagsNotSearched: { "sin buscar en todas: \(Spanish.tags($0))" },
         numberHint: {
-            [.goToRow: "comentario", .accept: "ir a ese comentario", .cancel: "quedarse"][$0]
+            [
+                .goToRow: CommandWords("comentario", "Ir a un comentario por su número"),
+                .accept: CommandWords("ir a ese comentario"),
+                .cancel: CommandWords("quedarse"),
+            ][$0]
         },
         noNumber: "Eso no es el número de un comentario.",
         commentsThereAre: { "Hay \(Spanish.comments($0))." },
-        threadPane: "comentarios", textPane: "texto")
+        threadPane: CommandWords("comentarios", "Ir a los comentarios"),
+        textPane: CommandWords("texto", "Ir al texto"))
 }

@@ -75,7 +75,8 @@ extension QuestionWords {
             "Si se asigna, muestra este nombre y está en la página de esta persona. Lo "
             + "escrito no cambia.",
         leaveWritings: "No, no asignarlo", take: "Sí, asignarlo", leave: "No, cancelar",
-        change: "Sí, cambiarlo",
+        change: "Sí, cambiarlo", turn: { $0 ? "Sí, deshacerlo" : "Sí, rehacerlo" },
+        activate: { $0 ? "Sí, activar" : "Sí, desactivar" },
         crashed: "Sheaf se detuvo la última vez",
         crashConsequence: { "Lo guardado está a salvo. Esta nota es todo lo que hay: \($0)" },
         keepNote: "Guardar la nota", keepNoteLetter: "g", deleteNote: "Eliminarla",

@@ -37,8 +37,11 @@ extension SettingsWords {
         allAreDefaults: "Todos los ajustes tienen ya su valor predeterminado.",
         hint: {
             [
-                .delete: "olvidar el recuento", .editExternally: "el archivo",
-                .accept: "fijarlo", .cancel: "cancelar",
+                .delete: CommandWords("olvidar el recuento"),
+                .editExternally: CommandWords(
+                    "el archivo", "Editar el archivo de ajustes en $EDITOR"),
+                .accept: CommandWords("fijarlo", "Fijar el valor"),
+                .cancel: CommandWords("cancelar", "Dejar el valor como está"),
             ][$0]
         },
         changing: { command, isTyped in

@@ -77,17 +77,17 @@ struct BatchScreen: Screen {
         return Heading(place, words.command(order.kind.command).title)
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.batches
         switch (command, stage) {
-        case (.accept, .asking): return words.look
+        case (.accept, .asking): return CommandWords(words.look)
         case (.nextField, .asking), (.previousField, .asking):
             return environment.language.views.completionHint(command)
-        case (.nextField, _): return words.later
-        case (.previousField, _): return words.earlier
-        case (.accept, _): return environment.language.command(order.kind.command).hint
-        case (.cancel, .running): return words.stop
-        case (.cancel, _): return words.leave
+        case (.nextField, _): return CommandWords(words.later)
+        case (.previousField, _): return CommandWords(words.earlier)
+        case (.accept, _): return environment.language.command(order.kind.command)
+        case (.cancel, .running): return CommandWords(words.stop)
+        case (.cancel, _): return CommandWords(words.leave)
         default: return nil
         }
     }

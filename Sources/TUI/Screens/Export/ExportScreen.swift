@@ -21,9 +21,10 @@ struct ExportScreen: Screen {
     let keyContext = KeyContext.prompt
     let commands: [CommandID] = [.accept, .cancel, .nextField]
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         command == .nextField
-            ? environment.language.views.completion : environment.language.exports.hint(command)
+            ? CommandWords(environment.language.views.completion)
+            : environment.language.exports.hint(command).map { CommandWords($0) }
     }
 
     func heading(in environment: Environment) -> Heading {

@@ -41,6 +41,9 @@ enum FindItem: Identifiable, Hashable, Sendable {
         }
     }
 
+    /// Whether it is the row that shows more of a kind.
+    var isMore: Bool { if case .more = self { true } else { false } }
+
     /// The page that Enter opens; nil for what opens none.
     var destination: Destination? { destination(lookingFor: "") }
 

@@ -64,8 +64,28 @@ struct FindScreen: Screen {
 
     func status(in environment: Environment) -> ScreenStatus {
         var status = pane.status(marks: [], in: environment)
-        if !hasQuery, status.wrong == nil { status.position = "" }
+        if status.wrong == nil { status.position = position(in: environment) }
         return status
+    }
+
+    /// Which of the posts, comments or people the selected row is: one number for all of them would
+    /// count three things.
+    private func position(in environment: Environment) -> String {
+        let item = pane.list.isCurrent && hasQuery ? pane.list.selected : nil
+        guard let item, let subject = item.subject, !item.isMore else { return "" }
+        let before = pane.list.window.prefix(pane.list.position.selected)
+        let place = before.count { $0.subject == subject } + 1
+        let total =
+            switch subject {
+            case .posts: posts.total
+            case .comments: comments.total
+            case .people: people.total
+            }
+        let words = environment.language
+        let number = words.number(place) + "/" + (total.map { words.number($0) } ?? "")
+        // There the line is for what is looked for, and the heading says what is counted.
+        return environment.size.width < 30
+            ? number : "\(words.find.section(subject)) \(number)"
     }
 
     // MARK: Keys
@@ -94,14 +114,14 @@ struct FindScreen: Screen {
         }
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.find
-        if pane.filter.isTyping, command == .laterFilter { return words.toHits.hint }
+        if pane.filter.isTyping, command == .laterFilter { return words.toHits }
         if keyContext == .prompt { return pane.hint(of: command, in: environment) }
         guard command == .open else { return nil }
         return switch pane.list.selected {
-        case .more: words.showMore
-        case .example: words.run
+        case .more: CommandWords(words.showMore)
+        case .example: CommandWords(words.run)
         default: nil
         }
     }

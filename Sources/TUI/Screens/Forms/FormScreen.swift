@@ -52,12 +52,12 @@ extension FormScreen {
             + (session.form.area == nil ? [] : [.findText]) + [.cancel, .previousField]
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
-        if session.finding != nil { return words(of: command, in: environment)?.hint }
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
+        if session.finding != nil { return words(of: command, in: environment) }
         guard command == .cancel, session.panel == nil else { return nil }
         let words = environment.language.forms
         let keeps = environment.preferences.editor.autosaves
-        return (keeps ? words.closeKeeping : words.close).lowercased()
+        return CommandWords((keeps ? words.closeKeeping : words.close).lowercased())
     }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {

@@ -55,11 +55,11 @@ struct HelpScreen: Screen {
             + (canGoBack ? [.cancel] : [])
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         if filter.isTyping { return environment.language.lists.filterHint(command) }
         return switch command {
-        case .open: environment.language.app.helpRun
-        case .help: environment.language.command(.close).hint
+        case .open: CommandWords(environment.language.app.helpRun)
+        case .help: environment.language.command(.close)
         default: nil
         }
     }

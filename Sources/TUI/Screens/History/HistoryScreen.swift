@@ -40,10 +40,10 @@ struct HistoryScreen: FilteredScreen {
         return Heading(words.history, detail: detail)
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         pane.keyContext == .prompt
             ? pane.hint(of: command, in: environment)
-            : command == .open ? environment.language.history.open : nil
+            : command == .open ? CommandWords(environment.language.history.open) : nil
     }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
@@ -187,13 +187,14 @@ extension UndoGroup {
                         : [rows],
                     choices: [
                         .init("n", language.questions.leave),
-                        .init("y", language.questions.change, [.store(request)]),
+                        .init("y", language.questions.turn(state == .done), [.store(request)]),
                     ],
                     brief: isTheirs
                         ? [
                             language.actions.turnBriefly(state == .done),
                             "\(who): \(language.actions.name(brief(in: language)).onOneLine)",
-                        ] : []))
+                        ] : [],
+                    note: isTheirs ? language.actions.turnIsKeptBriefly : ""))
         ]
     }
 

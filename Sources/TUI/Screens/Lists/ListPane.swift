@@ -95,7 +95,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     var keyContext: KeyContext { filter.isTyping || line.isTyping ? .prompt : .list }
 
     /// What the footer says of a command on the line where one types.
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.lists
         if line.isTyping { return words.rowHint(command) }
         return words.filterHint(command) ?? environment.language.views.completionHint(command)

@@ -67,12 +67,14 @@ extension MarkedScreen {
             return words.batches.marked(words.exports.ofMany, pane.markCount)
         }
         guard let kind = markedKind(command) else { return nil }
-        let marked = words.batches.marked(words.command(kind.command), pane.markCount)
-        guard let rows = markedList.batchRows,
-            !isAtOnce(BatchOrder(kind, rows, marks: pane.marks), of: pane.markCount ?? 0)
-        else { return marked }
+        let command = words.command(kind.command)
+        let isAtOnce =
+            markedList.batchRows.map {
+                self.isAtOnce(BatchOrder(kind, $0, marks: pane.marks), of: pane.markCount ?? 0)
+            } ?? true
         // What it would change is shown first.
-        return CommandWords(marked.hint + "..", marked.title)
+        let asked = CommandWords(command.hint + (isAtOnce ? "" : ".."), command.title)
+        return words.batches.marked(asked, pane.markCount)
     }
 
     /// Does what is about marks or many rows; nil for what is not.

@@ -19,7 +19,7 @@ protocol RowsPane: Sendable {
     mutating func stop()
     mutating func fail(isFiltered: Bool)
 
-    func hint(of command: CommandID, in environment: Environment) -> String?
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords?
     func status(marks: [String], in environment: Environment) -> ScreenStatus
     mutating func react(to command: CommandID, in environment: Environment) -> ListReaction?
     mutating func react(to edit: TextEdit) -> ListReaction

@@ -90,7 +90,7 @@ extension SectionedScreen {
         }
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
     }
 

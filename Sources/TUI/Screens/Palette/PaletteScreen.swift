@@ -35,8 +35,8 @@ struct PaletteScreen: Screen {
         .accept, .nextField, .earlierFilter, .laterFilter, .cancel,
     ]
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
-        environment.language.palette.hint(command)
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
+        environment.language.palette.hint(command).map { CommandWords($0) }
     }
 
     func heading(in environment: Environment) -> Heading {

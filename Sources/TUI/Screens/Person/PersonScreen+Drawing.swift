@@ -220,9 +220,11 @@ extension PersonScreen {
                 },
                 environment.dateColumn(words.posts.created, rank: 1) { $0.createdAt },
             ]
-        return ListView(columns: columns, in: environment) {
+        var view = ListView(columns: columns, in: environment) {
             [words.people.onPost(environment.title($0.postTitle))]
         }
         .keepingRows(RowLook(in: environment))
+        view.isNew = { environment.isNew($0) }
+        return view
     }
 }

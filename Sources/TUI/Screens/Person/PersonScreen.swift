@@ -80,6 +80,7 @@ struct PersonScreen: Screen {
     }
 
     var saysWhomYouFollow: Bool { true }
+    var saysWhatIsNew: Bool { true }
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
     var typedFilter: String? { pane.filter.typed }
@@ -95,7 +96,7 @@ struct PersonScreen: Screen {
         return Heading(words.title, person.displayName.onOneLine, detail: state)
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
     }
 

@@ -16,6 +16,12 @@ enum WritingTable {
             }
         }
         .keepingRows(RowLook(Part.writings, in: environment))
+        view.isNew = { writing in
+            switch writing {
+            case .post(let post): environment.hasNew(post)
+            case .comment(let comment): environment.isNew(comment)
+            }
+        }
         view.hiddenTexts = { writing in
             guard case .post(let post) = writing else { return [] }
             return [post.tags.map { "#" + $0 }.joined(separator: "  "), post.excerpt.plainLine]

@@ -92,9 +92,11 @@ struct PostScreen: Screen {
         return commands
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.posts
-        if search.isTyping { return environment.language.reading.findKeys[command] }
+        if search.isTyping {
+            return environment.language.reading.findKeys[command].map { CommandWords($0) }
+        }
         if line.isTyping || command == .goToRow { return words.numberHint(command) }
         guard command == .nextPane else { return nil }
         return selected == nil ? words.threadPane : words.textPane

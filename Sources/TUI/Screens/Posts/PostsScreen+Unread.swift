@@ -24,6 +24,19 @@ extension PostsScreen {
         return [.store(.listOrder(list))]
     }
 
+    /// Takes in what is unread by now, where that is all that is listed.
+    ///
+    /// What was read meanwhile stays until it is asked for anew: nothing goes away under whoever reads.
+    mutating func takeNews(in environment: Environment) -> [Effect] {
+        guard let listed = query.among else { return [] }
+        let isSame = environment.you?.id == reader
+        reader = environment.you?.id
+        let more = Set(environment.unreadPosts).subtracting(isSame ? listed : [])
+        guard !isSame || !more.isEmpty else { return [] }
+        query.among = isSame ? listed + more.sorted() : environment.unreadPosts
+        return requery(keepingSelection: true)
+    }
+
     /// Takes the posts that were asked for, in the order of the list.
     mutating func takeOrder(_ posts: [Post.ID], in environment: Environment) -> [Effect] {
         defer { unreadCommand = nil }

@@ -9,6 +9,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     var pane = ListPane<PostSummary>(.posts) { $0.uuid }
     /// What was asked for that is about the new ones, until the store has said which those are.
     var unreadCommand: CommandID?
+    /// Whose unread ones are all that is listed, where they are; nil where nobody knows who looks.
+    var reader: User.ID?
 
     init(scope: PostList.Scope, _ preferences: Preferences.Posts, time: LocalTime) {
         query = PostList(scope, order: preferences.sort)
@@ -181,6 +183,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .uncovered(by: .post(let id, comment: _, word: _)):
             pane.list.forgetNews(of: id)
             return pane.reveal(id, in: subscription)
+        case .news: return takeNews(in: environment)
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
             return PostCriterion(command).map { sort(by: $0, reversed: true) } ?? []
@@ -210,6 +213,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .showDrafts: return show(.draft)
         case .showUnread:
             query.among = query.among == nil ? environment.unreadPosts : nil
+            reader = environment.you?.id
             return requery(keepingSelection: true)
         case .showFollowed:
             query.authors = query.authors == nil ? environment.followed?.map { $0 } : nil

@@ -18,6 +18,11 @@ struct QuestionScreen: Screen {
 
     func heading(in _: Environment) -> Heading { Heading(question.title) }
 
+    func status(in environment: Environment) -> ScreenStatus {
+        let isWhole = spoken(in: environment).hasBox(in: environment.size)
+        return ScreenStatus(text: isWhole ? "" : question.note)
+    }
+
     func draw(on canvas: inout Canvas, in environment: Environment) {
         spoken(in: environment).draw(on: &canvas, signs: environment.signs)
     }

@@ -22,8 +22,8 @@ struct SaveViewScreen: Screen {
     let isOverlay = true
     let commands: [CommandID] = [.accept, .cancel]
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
-        environment.language.views.hint(command, name != nil)
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
+        environment.language.views.hint(command, name != nil).map { CommandWords($0) }
     }
 
     func heading(in environment: Environment) -> Heading {

@@ -83,7 +83,7 @@ extension SettingsScreen {
         guard (1...max(1, room)).contains(point.y), lines.indices.contains(point.y - 1) else {
             return nil
         }
-        var x = 0
+        var x = Self.helpMargin
         return lines[point.y - 1].first { part in
             x += DisplayWidth.cells(of: part.text)
             return point.x < x
@@ -103,7 +103,7 @@ extension SettingsScreen {
         let lines = helpLines(width: max(1, size.width - 1), room: room, environment)
         for (index, line) in lines.prefix(room).enumerated() {
             let isCut = index == room - 1 && lines.count > room
-            var x = 0
+            var x = Self.helpMargin
             for part in line {
                 x += canvas.write(part.text, x: x, y: index + 1, style: part.style)
             }
@@ -113,6 +113,9 @@ extension SettingsScreen {
             canvas.write(ellipsis, x: x, y: index + 1, style: .dim)
         }
     }
+
+    /// The cells before the help, as before all running text.
+    private static let helpMargin = 1
 
     /// A part of a line of the help, and the value that it names where it is one to choose.
     private typealias HelpPart = (text: String, style: Style, value: String?)

@@ -45,7 +45,7 @@ struct SettingsScreen: Screen {
         Heading(environment.language.settings.title, detail: environment.settings.fileName)
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         if filter.isTyping { return environment.language.lists.filterHint(command) }
         // What these do to a value while it is typed.
         if field == nil, command == .accept || command == .cancel { return nil }

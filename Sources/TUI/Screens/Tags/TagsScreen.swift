@@ -87,8 +87,10 @@ struct TagsScreen: MarkedScreen {
         return Heading(words.tags, detail: parts.joined(separator: "   "))
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
-        if naming != nil { return environment.language.tags.nameHint(command) }
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
+        if naming != nil {
+            return environment.language.tags.nameHint(command).map { CommandWords($0) }
+        }
         return pane.keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
     }
 

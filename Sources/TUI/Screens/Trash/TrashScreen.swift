@@ -57,7 +57,7 @@ struct TrashScreen: MarkedScreen {
         return Heading(words.trash, detail: detail)
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         pane.keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
     }
 

@@ -15,10 +15,10 @@ struct UnsavedTextsScreen: Screen {
         return [.open, .delete, .copyContent, .back] + CommandID.scrolling
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         switch command {
         case .open: environment.language.unsaved.resume
-        case .delete: environment.language.forms.discard.lowercased()
+        case .delete: environment.language.unsaved.discard
         case .copyContent: environment.language.unsaved.copy
         default: nil
         }

@@ -70,14 +70,15 @@ struct VaultScreen: Screen {
         return .text
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         switch (mode, command) {
-        case (.form(let form), .save): environment.language.vault.doing(form.purpose)
+        case (.form(let form), .save):
+            CommandWords(environment.language.vault.doing(form.purpose))
         case (.form(let form), .insertNewline):
             form.isAtEnd
-                ? environment.language.vault.doing(form.purpose)
-                : environment.language.command(.nextField).hint
-        case (.problem, .open): environment.language.vault.again
+                ? CommandWords(environment.language.vault.doing(form.purpose))
+                : environment.language.command(.nextField)
+        case (.problem, .open): CommandWords(environment.language.vault.again)
         default:
             keyContext == .prompt ? environment.language.lists.filterHint(command) : nil
         }

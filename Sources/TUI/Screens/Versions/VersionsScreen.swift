@@ -36,8 +36,8 @@ struct VersionsScreen: Screen {
             detail: words.versionCount(versions.count))
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
-        command == .open ? environment.language.history.open : nil
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
+        command == .open ? CommandWords(environment.language.history.open) : nil
     }
 
     func status(in environment: Environment) -> ScreenStatus {

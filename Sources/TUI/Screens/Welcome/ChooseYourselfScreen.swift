@@ -29,9 +29,9 @@ struct ChooseYourselfScreen: Screen {
         Heading(environment.language.welcome.chooseYourself)
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         switch command {
-        case .open: environment.language.welcome.choose
+        case .open: CommandWords(environment.language.welcome.choose)
         default:
             keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
         }

@@ -28,8 +28,8 @@ struct WelcomeScreen: Screen {
         Heading(environment.language.welcome.title)
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
-        command == .open ? environment.language.welcome.choose : nil
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
+        command == .open ? CommandWords(environment.language.welcome.choose) : nil
     }
 
     func status(in environment: Environment) -> ScreenStatus {

@@ -1,0 +1,129 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `What another program adds` {
+    private func opened() async throws -> RunningApp {
+        let app = try await RunningApp(
+            start: .posts, username: "ada",
+            fill: { context in
+                for name in ["ada", "ben"] {
+                    let person = try context.createUser(
+                        context.newUser(username: name, email: "\(name)@x.org"))
+                    for title in ["Alder", "Birch"] where name == "ben" {
+                        _ = try context.createPost(
+                            context.newPost(title: title, content: "", author: .user(person.id)))
+                    }
+                }
+            })
+        await app.settle()
+        return app
+    }
+
+    /// Ten minutes after the first look.
+    nonisolated private static let later = Date(timeIntervalSince1970: 1_790_000_600)
+
+    private func add(_ title: String, by username: String, to app: RunningApp) async throws {
+        try await app.storage.store.write { context in
+            let people = try context.fetch(ListQuery<User>.everybody())
+            let author = try #require(people.first { $0.username == username })
+            var post = context.newPost(title: title, content: "", author: .user(author.id))
+            post.createdAt = Self.later
+            post.updatedAt = Self.later
+            _ = try context.put(post)
+        }
+        await app.settle()
+    }
+
+    /// The titles of the rows with the sign of something new.
+    private func new(_ app: RunningApp) -> [String] {
+        app.text.split(separator: "\n").compactMap { line in
+            guard Array(line.prefix(2)).last == "+" else { return nil }
+            return ["Alder", "Birch", "Cedar", "Dogwood"].first { line.contains($0) }
+        }
+    }
+
+    /// What a command lists as unread.
+    private func listed(_ app: RunningApp) async throws -> [String] {
+        let you = app.app.environment.you
+        let news = News(app.storage.state.reading(of: you?.id.uuid), to: you?.id)
+        return try await app.storage.store.read { context in
+            try news.posts(in: context).keys.compactMap { try context.find(Post.self, $0)?.title }
+        }
+    }
+
+    @Test func `comes into the list of what is unread, which leaves what was read there`()
+        async throws
+    {
+        let app = try await opened()
+        try await add("Cedar", by: "ben", to: app)
+        await app.wait { _ in new(app) == ["Cedar"] }
+        app.press("f n")
+        await app.wait { $0.contains("1 of 3") && $0.contains("unread only") }
+        try await add("Dogwood", by: "ben", to: app)
+        await app.wait { $0.contains("2 of 4") && $0.selects("Cedar") && new(app).count == 2 }
+        app.press("<enter>")
+        await app.wait { $0.hasPrefix("Posts > Cedar") }
+        app.press("h")
+        await app.wait { $0.contains("2 of 4") && $0.selects("Cedar") && new(app) == ["Dogwood"] }
+        app.press("f n f n")
+        await app.wait { $0.contains("1 of 4") && $0.contains("Dogwood") }
+    }
+
+    @Test func `comes into that list where nothing was in it`() async throws {
+        let app = try await opened()
+        app.press("f n")
+        await app.wait(for: "Nothing matches")
+        try await add("Cedar", by: "ben", to: app)
+        await app.wait { $0.contains("1 of 3") && new(app) == ["Cedar"] }
+    }
+
+    @Test func `is that of whoever looks, once that is somebody else`() async throws {
+        let app = try await opened()
+        try await add("Cedar", by: "ben", to: app)
+        app.press("f n")
+        await app.wait { $0.contains("1 of 3") }
+        app.press(":")
+        app.type("as ben")
+        app.press("<enter>")
+        await app.wait(for: "Nothing matches")
+    }
+
+    @Test func `has the sign of something new only where a command lists it as unread`()
+        async throws
+    {
+        let app = try await opened()
+        try await add("Cedar", by: "ada", to: app)
+        await app.wait(for: "Cedar")
+        #expect(try await listed(app).isEmpty && new(app).isEmpty)
+        try await app.storage.store.write { context in
+            let post = try context.fetch(ListQuery<Post>()).first { $0.title == "Birch" }
+            try context.deletePost(try #require(post).id)
+        }
+        await app.wait { !$0.contains("Birch") }
+        try await app.storage.store.write { context in
+            let item = try #require(try context.fetch(ListQuery<TrashItem>.trash()).first)
+            try context.restore(item.id, item.kind)
+        }
+        await app.wait(for: "Birch")
+        #expect(try await listed(app).isEmpty && new(app).isEmpty)
+        try await add("Dogwood", by: "ben", to: app)
+        await app.wait { _ in new(app) == ["Dogwood"] }
+        #expect(try await listed(app) == ["Dogwood"])
+    }
+
+    @Test func `has that sign on the page of whoever wrote it, too`() async throws {
+        let app = try await opened()
+        app.press("1 / b e n <enter> <enter>")
+        await app.wait { $0.hasPrefix("People > ben") && $0.contains("Alder") }
+        try await add("Cedar", by: "ben", to: app)
+        await app.wait { _ in new(app) == ["Cedar"] }
+        app.press("<tab>")
+        await app.wait { $0.contains("[Posts 3]") && new(app) == ["Cedar"] }
+    }
+}
