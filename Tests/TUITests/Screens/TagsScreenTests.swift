@@ -29,6 +29,21 @@ import Testing
         }
     }
 
+    @Test func `moves the numbers of all tags where a longer name comes`() async throws {
+        let app = try await app()
+        _ = app.text
+        app.press("e")
+        app.type(" that is much longer than all others")
+        app.press("<enter>")
+        await app.wait(for: "Renamed to")
+        let heads = try #require(app.text.split(separator: "\n").first { $0.contains(" Posts ") })
+        let end = try #require(heads.firstRange(of: "Posts")).upperBound
+        for line in app.text.split(separator: "\n") where line.contains(" #") {
+            let before = line.prefix(heads.distance(from: heads.startIndex, to: end))
+            #expect(before.last?.isNumber == true, "\(line)")
+        }
+    }
+
     @Test func `gives a tag another name, and u the old one`() async throws {
         let app = try await app()
         let before = try await app.contents()

@@ -177,6 +177,12 @@ struct TagsScreen: MarkedScreen {
         return max(16, (longest + 7) / 8 * 8)
     }
 
+    /// What the rows are laid out by.
+    private struct Look: Hashable, Sendable {
+        let order: ListOrder<TagList.Criterion>
+        let nameCells: Int
+    }
+
     private func view(in environment: Environment) -> ListView<Tag> {
         let words = environment.language.posts
         let order = query.order
@@ -185,7 +191,8 @@ struct TagsScreen: MarkedScreen {
             criterion == order.criterion
                 ? column.sorted(isDescending: order.isDescending) : column
         }
-        let name = TableColumn<Tag>(words.tags, width: 7, ideal: nameCells, rank: 0) {
+        let look = Look(order: order, nameCells: nameCells)
+        let name = TableColumn<Tag>(words.tags, width: 7, ideal: look.nameCells, rank: 0) {
             .init("#" + $0.name)
         }
         let posts = TableColumn<Tag>(words.title, width: 8, rank: 1, alignsRight: true) {
@@ -199,7 +206,7 @@ struct TagsScreen: MarkedScreen {
         var narrow = environment
         narrow.preferences.display.density = .small
         var view = ListView<Tag>(columns: columns, in: narrow) { _ in [] }
-            .keepingRows(RowLook(order, in: environment))
+            .keepingRows(RowLook(look, in: environment))
         view.isMarked = { pane.looksMarked($0, at: $1) }
         view.matches = MatchedWords(pane.rightFilter)
         return view
