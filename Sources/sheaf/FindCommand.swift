@@ -15,6 +15,7 @@ struct FindCommand: StoreCommand {
 
             Every word must occur. Fields leave out what has none of them: role: finds
             people, status: posts. 'sheaf posts list --help' says more of the language.
+            What is called so comes first, then the newest; sort: gives another order.
             Below a row that does not show the words stands the line that does.
             Ends with 1 if nothing is found.
             """)
@@ -53,14 +54,16 @@ struct FindCommand: StoreCommand {
         var count = 0
         var damaged: [DamagedRow] = []
         if search.applies(to: .people) {
-            let people = try await Listing.people(session.language).show(
-                search.people(in: .system), listing, session, store)
+            let people = try await Listing.people(session.language)
+                .led(UserSummary.self, search.people(in: .system), search)
+                .show(search.people(in: .system), listing, session, store)
             count += people.count
             damaged += people.damaged
         }
         if search.applies(to: .posts) {
-            let posts = try await Listing.postsAsJSON.show(
-                search.posts(in: .system), listing, session, store)
+            let posts = try await Listing.postsAsJSON
+                .led(PostSummary.self, search.posts(in: .system), search)
+                .show(search.posts(in: .system), listing, session, store)
             count += posts.count
             damaged += posts.damaged
         }
@@ -81,6 +84,7 @@ struct FindCommand: StoreCommand {
         if search.applies(to: .people) {
             let people = try await Listing.people(session.language)
                 .explaining(search, .people, in: session.language)
+                .led(UserSummary.self, search.people(in: .system), search)
                 .show(search.people(in: .system), listing, session, store)
             count += people.count
             damaged += people.damaged
@@ -88,6 +92,7 @@ struct FindCommand: StoreCommand {
         if search.applies(to: .posts) {
             let posts = try await Listing.posts(session.language)
                 .explaining(search, .posts, in: session.language)
+                .led(PostSummary.self, search.posts(in: .system), search)
                 .show(search.posts(in: .system), listing, session, store, follows: count > 0)
             count += posts.count
             damaged += posts.damaged
@@ -100,6 +105,19 @@ struct FindCommand: StoreCommand {
             damaged += comments.damaged
         }
         return (count, damaged)
+    }
+}
+
+extension Listing {
+    /// The same, with what is called like the words of a search before all else.
+    fileprivate func led<Named: FoundRecord>(
+        _: Named.Type, _ list: ListQuery<Named>, _ search: SearchQuery
+    ) -> Listing {
+        var listing = self
+        listing.leading = { (limit, context) throws(StoreError) in
+            try context.leading(of: list, for: search, limit: limit)
+        }
+        return listing
     }
 }
 

@@ -41,6 +41,15 @@ import Testing
         #expect(try await sheaf.run("export") == before)
     }
 
+    @Test func `answer in JSON also where there is nothing to do`() async throws {
+        try await begin()
+        let all = ["batch", "posts", "publish", "--status", "published"]
+        for more in [[], ["--yes"]] {
+            let answer = try await sheaf.objects(of: all + more)
+            #expect(answer.first?["changed"] as? Int == 0 && answer.count == 1)
+        }
+    }
+
     @Test(arguments: [["posts", "publish"], ["people", "delete"]])
     func `say what to write for a query`(words: [String]) async throws {
         let wrong = try await sheaf.outcome(

@@ -36,6 +36,27 @@ import Testing
         }
     }
 
+    @Test func `are answered by find with what is called so first, then the newest`() async throws {
+        for title in ["Moss", "Of moss", "Stones"] {
+            try await sheaf.run("posts", "add", title, "--content", "moss", "--as", "ben")
+        }
+        for title in ["Sand", "Clay"] {
+            try await sheaf.run("posts", "add", title, "--content", "moss", "--as", "ben")
+        }
+        let order = ["Moss", "Of moss", "Clay", "Sand", "Stones", "A long walk", "Deep work"]
+        func found(_ words: String...) async throws -> [String] {
+            try await sheaf.objects(of: ["find"] + words).compactMap { $0["title"] as? String }
+        }
+        #expect(try await found("moss") == order)
+        #expect(try await found("moss", "--limit", "3") == Array(order.prefix(3)))
+        #expect(try await found("moss", "--limit", "1") == ["Moss"])
+        #expect(try await found("moss", "status:draft", "--limit", "1") == ["Moss"])
+        #expect(try await found("moss", "sort:created", "--limit", "1") == ["Deep work"])
+        let lines = try await sheaf.run("find", "moss").split(separator: "\n")
+        let rows = order.map { title in lines.firstIndex { $0.contains(" \(title) ") } }
+        #expect(rows == rows.compactMap { $0 }.sorted())
+    }
+
     /// Both were made just now.
     @Test(arguments: [
         ("created:today", 2), ("created:7d", 2), ("created:>=2w", 2), ("after:yesterday", 2),

@@ -38,6 +38,11 @@ struct SheafStore {
 
     /// Runs a command with `--json`; the objects of its lines.
     func objects(_ arguments: String...) async throws -> [[String: Any]] {
+        try await objects(of: arguments)
+    }
+
+    /// The same of arguments that stand in a list.
+    func objects(of arguments: [String]) async throws -> [[String: Any]] {
         let outcome = try await program.run(arguments + ["--json"])
         try #require(outcome.status == .exited(0), "\(arguments) said: \(outcome.errors)")
         return try outcome.output.split(separator: "\n").map { line in

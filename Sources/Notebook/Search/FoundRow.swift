@@ -20,6 +20,8 @@ package struct FoundRow<Row: Hashable & Sendable>: Hashable, Sendable {
 package protocol FoundRecord: Record, Hashable, Identifiable {
     /// The column of the word index that holds its name or title; nil where it has neither.
     static var indexedName: String? { get }
+    /// Which rows are called so, a folded text; nil where they have neither name nor title.
+    static func isCalled(_ folded: String) -> QueryPredicate<Self>?
     /// The column of its long text.
     static var longText: String { get }
 
@@ -33,6 +35,9 @@ package protocol FoundRecord: Record, Hashable, Identifiable {
 
 extension PostSummary: FoundRecord {
     package static var indexedName: String? { "title" }
+    package static func isCalled(_ folded: String) -> QueryPredicate<Self>? {
+        Column("title_fold") == folded
+    }
     package static var longText: String { "body" }
     package var shownTexts: [String] { [title] }
     package var textAtHand: String? { nil }
@@ -41,14 +46,26 @@ extension PostSummary: FoundRecord {
 
 extension CommentSummary: FoundRecord {
     package static var indexedName: String? { nil }
+    package static func isCalled(_ folded: String) -> QueryPredicate<Self>? { nil }
     package static var longText: String { "body" }
     package var shownTexts: [String] { [] }
     package var textAtHand: String? { content }
     package var rowIdentifier: UUID { id.uuid }
 }
 
+extension FoundRecord {
+    /// Which people are called so, by any of what they show.
+    fileprivate static func isPersonCalled(_ folded: String) -> QueryPredicate<Self> {
+        Column("name_fold") == folded || Column("username_fold") == folded
+            || Column("email_fold") == folded
+    }
+}
+
 extension UserSummary: FoundRecord {
     package static var indexedName: String? { "name" }
+    package static func isCalled(_ folded: String) -> QueryPredicate<Self>? {
+        isPersonCalled(folded)
+    }
     package static var longText: String { "bio" }
     package var shownTexts: [String] { [fullName, username, email] }
     package var textAtHand: String? { nil }
@@ -57,6 +74,9 @@ extension UserSummary: FoundRecord {
 
 extension User: FoundRecord {
     package static var indexedName: String? { UserSummary.indexedName }
+    package static func isCalled(_ folded: String) -> QueryPredicate<Self>? {
+        isPersonCalled(folded)
+    }
     package static var longText: String { UserSummary.longText }
     package var shownTexts: [String] { [fullName, username, email] }
     package var textAtHand: String? { bio }

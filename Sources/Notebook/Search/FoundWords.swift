@@ -25,16 +25,19 @@ struct FoundWords {
         return folded.allSatisfy { word in texts.contains { $0.contains(word) } }
     }
 
+    /// All of them as a name or title would have them, folded.
+    var whole: String { folded.joined(separator: " ") }
+
     /// The rows with the best first; those that are equally good stay in their order.
     func ranked<R: FoundRecord>(_ rows: [R]) -> [R] {
         guard !folded.isEmpty else { return rows }
-        let ranks = rows.map { rank(of: $0.shownTexts.map(Folding.fold)) }
+        let whole = whole
+        let ranks = rows.map { rank(of: $0.shownTexts.map(Folding.fold), whole) }
         return rows.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { rows[$0] }
     }
 
     /// From 0, which is best.
-    private func rank(of shown: [String]) -> Int {
-        let whole = folded.joined(separator: " ")
+    private func rank(of shown: [String], _ whole: String) -> Int {
         if shown.contains(whole) { return 0 }
         if shown.contains(where: { $0.hasPrefix(whole) }) { return 1 }
         let standing = folded.count { word in shown.contains { $0.contains(word) } }

@@ -1,8 +1,8 @@
-internal import FoundationEssentials
+package import FoundationEssentials
 package import Persistence
 
 // What a search shows first. Only so many rows are looked at, however many it finds: the newest of
-// them, and the newest with all words in name or title.
+// them, those that are called so, and the newest with all words in name or title.
 extension QueryContext where Self: ~Copyable {
     /// The best of the rows that a query asks for.
     ///
@@ -22,29 +22,67 @@ extension QueryContext where Self: ~Copyable {
     ) throws(StoreError) -> [FoundRow<R>] {
         let words = FoundWords(search.texts)
         var rows = first
-        if search.order.isEmpty, let named = try named(words, in: list, limit) {
+        if search.order.isEmpty {
             let known = Set(first.map(\.rowIdentifier))
             // Those that are in both keep their place among the first.
-            rows += named.filter { !known.contains($0.rowIdentifier) }
+            let named = try named(words, in: list, limit)
+            rows = words.ranked(rows + named.filter { !known.contains($0.rowIdentifier) })
         }
-        if search.order.isEmpty { rows = words.ranked(rows) }
         return try explained(Array(rows.prefix(limit)), by: words)
     }
 
-    /// The newest rows of a list with all words in name or title; nil where no word index can tell.
+    /// The identifiers of what is to stand before all else that a query finds: what is called so, and
+    /// then the newest with all words in name or title, those first that begin with them.
+    ///
+    /// - Parameters:
+    ///   - list: The list of all rows that the query asks for.
+    ///   - search: The query; one with an order of its own has nothing before that.
+    ///   - limit: How many at most.
+    /// - Throws: ``StoreError`` as SQLite refuses the query, or a row does not decode.
+    package func leading<R: FoundRecord>(
+        of list: ListQuery<R>, for search: SearchQuery, limit: Int
+    ) throws(StoreError) -> [UUID] {
+        guard search.order.isEmpty else { return [] }
+        let words = FoundWords(search.texts)
+        return words.ranked(try named(words, in: list, limit)).map(\.rowIdentifier)
+    }
+
+    /// The rows of a list that are called what was looked for, and the newest with all words in name
+    /// or title.
     private func named<R: FoundRecord>(
         _ words: FoundWords, in list: ListQuery<R>, _ limit: Int
-    ) throws(StoreError) -> [R]? {
-        guard let column = R.indexedName, let match = words.match else { return nil }
+    ) throws(StoreError) -> [R] {
+        var found: [R] = []
+        if let called = R.isCalled(words.whole) {
+            found = try fetch(list.filtered { _ in called }.limited(to: limit))
+        }
+        guard let column = R.indexedName, let match = words.match else { return found }
         let index = "_\(R.table.name)_words"
-        let keys = try rows(
-            "SELECT rowid FROM \(index) WHERE \(index) MATCH ? ORDER BY rowid DESC LIMIT ?",
-            ["{\(column)} : (\(match))".sqlValue, limit.sqlValue]
-        ) { (row) throws(StoreError) in try Int.decode(row, at: 0) }
-        guard !keys.isEmpty else { return nil }
         let key = Column<R, Int>(R.table.key)
-        return try fetch(list.filtered { _ in key.isIn(keys) }.limited(to: limit))
+        var known = Set(found.map(\.rowIdentifier))
+        var end = Int.max
+        var pageSize = max(limit, 64)
+        // The index knows neither the trash nor what else the query asks for.
+        for _ in 0..<Self.mostPages where found.count < limit {
+            let keys = try rows(
+                """
+                SELECT rowid FROM \(index) WHERE \(index) MATCH ? AND rowid < ?
+                ORDER BY rowid DESC LIMIT ?
+                """, ["{\(column)} : (\(match))".sqlValue, end.sqlValue, pageSize.sqlValue]
+            ) { (row) throws(StoreError) in try Int.decode(row, at: 0) }
+            let page = list.filtered { _ in key.isIn(keys) }.limited(to: limit)
+            found += keys.isEmpty ? [] : try fetch(page).filter {
+                known.insert($0.rowIdentifier).inserted
+            }
+            guard keys.count == pageSize, let last = keys.last else { break }
+            end = last
+            pageSize *= 4
+        }
+        return found
     }
+
+    /// Each of four times as many rows as the one before, about 20,000 in all.
+    private static var mostPages: Int { 5 }
 
     /// The lines that say why rows were found, each empty where what is shown of its row says it.
     ///

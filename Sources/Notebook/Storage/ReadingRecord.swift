@@ -1,4 +1,5 @@
 package import FoundationEssentials
+internal import Dates
 internal import Persistence
 
 /// What was read: everything up to a date, and of some posts more.
@@ -101,6 +102,25 @@ package struct PostReading: PreferenceCodable, Hashable {
         self.until = until
         self.comments = comments
     }
+
+    /// Takes a post, or one of its comments, as read.
+    ///
+    /// What has a date of the future stands for itself alone, as long as there is room: what is written
+    /// until then is not read with it.
+    package mutating func read(_ comment: UUID?, at date: Date, now: Date) {
+        if date > now.addingTimeInterval(Self.clockDifference) {
+            guard let comment else { return }
+            if comments.contains(comment) { return }
+            if comments.count < Self.mostComments {
+                comments.insert(comment)
+                return
+            }
+        }
+        until = max(until, date.millisecondsSince1970)
+    }
+
+    /// Clocks differ by so many seconds.
+    private static var clockDifference: Double { 15 * 60 }
 
     /// Whether the post counts as new again, however old it is.
     package var isUnread: Bool {

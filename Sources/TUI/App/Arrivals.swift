@@ -60,6 +60,18 @@ extension Environment {
         }?.id
     }
 
+    /// What is remembered of a post that is read with everything that came about it.
+    func read(_ post: Post.ID) -> PostReading {
+        let comments = (arrivals.comments[post] ?? []).filter {
+            isNew($0.id, of: post, author: $0.authorID, createdAt: $0.createdAt)
+        }
+        let written = arrivals.posts.filter { $0.id == post }
+        return news.read(
+            post,
+            comments.map { News.Arrival(comment: $0.id, date: $0.createdAt) }
+                + written.map { News.Arrival(comment: nil, date: $0.createdAt) }, now: now)
+    }
+
     /// Finds out which posts have something new.
     mutating func findUnread() {
         reading = memory.readings[you?.id.uuid]

@@ -43,19 +43,26 @@ package struct News: Sendable {
         return author == nil || author != you
     }
 
-    /// The posts that are new or have new comments, each with when the last of that happened.
+    /// A post, or a comment of it, that is new.
+    package struct Arrival {
+        /// Nil for the post itself.
+        let comment: Comment.ID?
+        let date: Date
+    }
+
+    /// The posts that are new or have new comments, each with what that is.
     ///
     /// - Throws: ``StoreError``.
     /// - Complexity: O(*n*) for *n* posts and comments since everything counted as read.
-    package func posts(
+    package func arrivals(
         in context: borrowing some QueryContext & ~Copyable
-    ) throws -> [Post.ID: Date] {
-        var dates: [Post.ID: Date] = [:]
+    ) throws -> [Post.ID: [Arrival]] {
+        var arrivals: [Post.ID: [Arrival]] = [:]
         if let since = reading.since.map(Date.init(millisecondsSince1970:)) {
             for post in try context.fetch(
                 ListQuery<PostSummary>.created(after: since).limited(to: Self.all))
             where isNew(post.id, author: post.author.userID, createdAt: post.createdAt) {
-                dates[post.id] = post.createdAt
+                arrivals[post.id] = [Arrival(comment: nil, date: post.createdAt)]
             }
             for comment in try context.fetch(
                 ListQuery<NewComment>.made(after: since, most: Self.all))
@@ -63,25 +70,31 @@ package struct News: Sendable {
                 comment.id, of: comment.postID, author: comment.authorID,
                 createdAt: comment.createdAt)
             {
-                dates[comment.postID] = max(
-                    dates[comment.postID] ?? comment.createdAt, comment.createdAt)
+                arrivals[comment.postID, default: []].append(
+                    Arrival(comment: comment.id, date: comment.createdAt))
             }
         }
-        for id in reading.unread.map({ Post.ID($0) }) where dates[id] == nil {
-            dates[id] = try context.find(PostSummary.self, id)?.createdAt
+        for id in reading.unread.map({ Post.ID($0) }) where arrivals[id] == nil {
+            guard let post = try context.find(PostSummary.self, id) else { continue }
+            arrivals[id] = [Arrival(comment: nil, date: post.createdAt)]
         }
-        return dates
+        return arrivals
     }
 
     /// What is remembered of a post that is read with all its comments.
     ///
     /// - Parameters:
     ///   - post: The post.
-    ///   - last: When the last of what is new there happened.
+    ///   - arrivals: What is new there.
+    ///   - now: What is dated later is remembered by itself.
     /// - Returns: What to keep.
-    package func read(_ post: Post.ID, until last: Date?) -> PostReading {
-        let known = reading.post(post.uuid)?.until ?? reading.since ?? 0
-        return PostReading(until: max(known, last?.millisecondsSince1970 ?? 0))
+    package func read(
+        _ post: Post.ID, _ arrivals: some Sequence<Arrival>, now: Date
+    ) -> PostReading {
+        var known = reading.post(post.uuid) ?? PostReading(until: reading.since ?? 0)
+        known.isUnread = false
+        for arrival in arrivals { known.read(arrival.comment?.uuid, at: arrival.date, now: now) }
+        return known
     }
 
     /// Whether so many posts can count as new again that these are among them.

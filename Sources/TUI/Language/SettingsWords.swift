@@ -22,6 +22,10 @@ package struct SettingsWords: Sendable {
     /// What follows from it, with how many settings it is.
     let resetAllConsequences: @Sendable (Int) -> [String]
     let resetAllAnswer: String
+    /// The question before what was counted of commands is deleted.
+    let forgetCounts: String
+    let forgetCountsConsequence: String
+    let forgetCountsAnswer: String
     let allAreDefaults: String
     /// What the footer says of a command here, where the general word says less.
     let hint: @Sendable (CommandID) -> CommandWords?

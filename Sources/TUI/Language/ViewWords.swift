@@ -17,7 +17,9 @@ package struct ViewWords: Sendable {
     package let unknown: @Sendable (_ name: String) -> String
     /// It is one of another list, which a command shows, up to the name.
     package let ofOtherList:
-        @Sendable (_ name: String, _ list: SavedView.List, _ command: String) -> String
+        @Sendable (_ name: String, _ list: SavedView.List, _ command: String?) -> String
+    /// What is left out by this, none of the query, cannot be saved.
+    let cannotKeep: @Sendable (_ mark: String) -> String
     /// Commands list none, or deleted one.
     package let noneYet: String
     package let deleted: @Sendable (_ name: String) -> String

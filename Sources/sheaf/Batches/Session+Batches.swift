@@ -16,7 +16,10 @@ extension Session {
             try refuseNone(preview.count + preview.skips.total)
             if options.dryRun { return try show(preview, asJSON: options.json) }
             for line in lines(of: preview) { say(line) }
-            if preview.count == 0 { return }
+            if preview.count == 0 {
+                if options.json { try write(0, preview.skips, of: batch) }
+                return
+            }
             try confirm(
                 question: batchWords.title(batch.work) + "?", refusal: words.done.batchRefusal,
                 yes: false)
@@ -90,16 +93,18 @@ extension Session {
         }
     }
 
-    private func tell(_ report: BatchReport, of batch: Batch, asJSON: Bool) throws {
-        if asJSON {
-            try output.json { writer in
-                writer.object { json in
-                    json.member("action", batch.kind.rawValue)
-                    json.member("changed", report.count)
-                    json.member(report.skips)
-                }
+    private func write(_ changed: Int, _ skips: BatchSkips, of batch: Batch) throws {
+        try output.json { writer in
+            writer.object { json in
+                json.member("action", batch.kind.rawValue)
+                json.member("changed", changed)
+                json.member(skips)
             }
         }
+    }
+
+    private func tell(_ report: BatchReport, of batch: Batch, asJSON: Bool) throws {
+        if asJSON { try write(report.count, report.skips, of: batch) }
         say(report.count == 0 ? batchWords.nothing : batchWords.done(batch.work, report.count))
         for sentence in batchWords.sentences(report.skips, of: batch.work) { say(sentence) }
         if report.count > 0 { say(words.done.takeBack(hints.typed("undo"))) }

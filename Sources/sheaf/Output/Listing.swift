@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import Model
 import Notebook
 import Persistence
@@ -55,6 +56,8 @@ struct Listing<R: Record>: Sendable {
     var author: @Sendable (R) -> Authorship = { _ in .unknown }
     /// The lines that say why rows were found; none where nobody asks.
     var reasons: (@Sendable ([R], borrowing ReadContext) throws(StoreError) -> [String])?
+    /// The identifiers of rows that stand before the others, at most so many; none where nobody asks.
+    var leading: (@Sendable (Int, borrowing ReadContext) throws(StoreError) -> [UUID])?
     /// What stands above the table, and the words that are marked in it.
     var found: (title: String, words: MatchedWords)?
     /// Bytes of its longest texts: rows are gathered until they have many.
@@ -108,13 +111,20 @@ struct Listing<R: Record>: Sendable {
             // A program takes what is there for all of it.
             let isWhole = options?.isWhole == true
             let format = try options?.lines()
-            var position = 0
+            let first = try leading?(min(limit, Self.mostLeading), context) ?? []
+            let identity = Column<R, UUID>(R.table.identity)
+            let others = first.isEmpty ? query : query.filtered { _ in !identity.isIn(first) }
+            // Before 0 those that come first, one by one.
+            var position = -first.count
             var pageSize = Self.firstPage
-            while position < limit {
-                let size = min(pageSize, limit - position)
+            while position < limit - first.count {
+                let isFirst = position < 0
+                let size = isFirst ? 1 : min(pageSize, limit - first.count - position)
                 let page = try context.fetchReadable(
-                    query.limited(to: size, from: position), upTo: Self.pageBytes,
-                    weighing: weight)
+                    isFirst
+                        ? query.filtered { _ in identity == first[first.count + position] }
+                        : others.limited(to: size, from: position),
+                    upTo: Self.pageBytes, weighing: weight)
                 let values = isWhole ? page.rows : page.legible
                 let why = isWhole ? nil : try reasons?(values, context)
                 for (index, value) in values.enumerated() {
@@ -131,9 +141,10 @@ struct Listing<R: Record>: Sendable {
                         try show(table.add(row(value), reason: why?[index] ?? ""))
                     }
                 }
-                position += page.entries.count
-                outcome.count += isWhole ? page.rows.count : page.legible.count
+                outcome.count += values.count
                 outcome.damaged += page.damaged
+                position += isFirst ? 1 : page.entries.count
+                if isFirst { continue }
                 if !page.isCutShort, page.entries.count < size { break }
                 pageSize = min(2 * pageSize, Self.largestPage)
             }
@@ -145,6 +156,7 @@ struct Listing<R: Record>: Sendable {
 
     /// The first rows come soon, and more with each page: every page of a search gathers all that match.
     private static var firstPage: Int { 500 }
+    private static var mostLeading: Int { 50 }
     private static var largestPage: Int { 8_000 }
     private static var pageBytes: Int { 4 << 20 }
 }

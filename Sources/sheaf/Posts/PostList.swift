@@ -83,7 +83,7 @@ struct PostList: StoreCommand {
             for status in status { try context.checkStatus(status) }
             var chosen = Chosen()
             if !author.isEmpty { chosen.authors = try author.map { try context.person($0).id } }
-            chosen.among = try news.map { Array(try $0.posts(in: context).keys) }
+            chosen.among = try news.map { Array(try $0.arrivals(in: context).keys) }
             if followed {
                 let you = try session.you(context, state: storage.state).id
                 chosen.followed = try context.fetch(ListQuery<UserSummary>.following(of: you))

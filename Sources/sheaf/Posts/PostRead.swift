@@ -36,10 +36,11 @@ struct PostRead: StoreCommand {
         let storage = try await session.existing()
         let news = try await session.news(in: storage)
         let readings = try await storage.store.read { context in
-            let new = try news.posts(in: context)
+            let new = try news.arrivals(in: context)
+            let now = Date()
             let named = all ? Array(new.keys) : try posts.map { try context.post($0).id }
             return Dictionary(
-                named.map { ($0.uuid, news.read($0, until: new[$0])) },
+                named.map { ($0.uuid, news.read($0, new[$0] ?? [], now: now)) },
                 uniquingKeysWith: { first, _ in first })
         }
         guard !readings.isEmpty else { return session.say(words.nothingNew) }

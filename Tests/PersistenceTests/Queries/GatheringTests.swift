@@ -129,6 +129,26 @@ import Testing
         #expect(steps < 2_000)
     }
 
+    @Test func `reads few texts where hardly any has the words`() async throws {
+        let fixture = try await StoreFixture()
+        let author = try await fixture.person("ada")
+        let text = String(repeating: "tea and milk ", count: 20)
+        for number in 0..<400 {
+            try await fixture.post("\(number)", by: author, number == 7 ? "honey" : text)
+        }
+        let query = ListQuery<PostSummary>.recent().filtered(by: "honey").limited(to: 5)
+        let (titles, steps, allSteps) = try await fixture.store.read { context in
+            let connection = context.connection
+            let begin = connection.machineSteps
+            let titles = try context.fetch(query).map(\.title)
+            let middle = connection.machineSteps
+            _ = try Self.keys(try #require(PageSQL(query).quickKeys), connection)
+            return (titles, middle - begin, connection.machineSteps - middle)
+        }
+        #expect(titles == ["7"])
+        #expect(steps * 3 < allSteps, "\(steps) of \(allSteps)")
+    }
+
     private static func keys(
         _ statement: SQLFragment, _ connection: Connection
     ) throws(StoreError) -> [Int64] {

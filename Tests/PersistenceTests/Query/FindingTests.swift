@@ -50,6 +50,23 @@ import Testing
         #expect(found.map(\.line) == ["", "", "", "All of tea.", "All of tea."])
     }
 
+    @Test func `is what is called so, also where many younger ones are no hits or only have the word`()
+        async throws
+    {
+        let fixture = try await StoreFixture()
+        try await fill(fixture.store, ["Tea"] + (0..<300).map { "Tea \($0)" })
+        #expect(try await best("tea", in: fixture.store).first?.row.title == "Tea")
+        try await fixture.store.write { context in
+            let posts = try context.fetch(ListQuery<PostSummary>.recent())
+            for post in posts where post.title != "Tea" && post.title != "Tea 0" {
+                try context.deletePost(post.id)
+            }
+        }
+        try await fill(fixture.store, (0..<20).map { "Note \($0)" })
+        let found = try await best("tea", in: fixture.store)
+        #expect(found.prefix(2).map(\.row.title) == ["Tea", "Tea 0"])
+    }
+
     @Test func `is what an order says where the query names one`() async throws {
         let fixture = try await StoreFixture()
         try await fill(fixture.store, ["On tea", "Tea", "A note", "Tea house"])

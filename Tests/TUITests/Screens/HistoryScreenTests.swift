@@ -275,6 +275,16 @@ import Testing
         await app.wait(for: "One 2 three")
     }
 
+    @Test func `follow what others change`() async throws {
+        let app = try await RunningApp.withSample()
+        try await app.edit(title: "One")
+        try await app.edit(title: "Two")
+        app.press("2 g g g e")
+        await app.wait(for: "3 versions")
+        try await app.edit(title: "Three")
+        await app.wait { $0.contains("4 versions") && $0.contains("Three > Earlier versions") }
+    }
+
     @Test func `say in each row what it made another`() async throws {
         let app = try await RunningApp.withSample()
         try await app.edit(title: "One two three four")

@@ -44,6 +44,31 @@ import Testing
         #expect(app.storage.settings.preferences.views == app.app.preferences.views)
     }
 
+    @Test func `holds nothing of "people you follow", which is of whoever looks`() async throws {
+        let app = try await opened()
+        save("All", "m", in: app)
+        app.press("f f")
+        await app.wait(for: "people you follow")
+        app.press("f s")
+        #expect(app.text.contains("A view cannot keep \"people you follow\""))
+        app.press("f m")
+        await app.wait { !$0.contains("people you follow") && $0.contains("12 posts") }
+    }
+
+    @Test func `does not take the place of one of the other list`() async throws {
+        let app = try await opened()
+        save("Mine", "m", in: app)
+        let view = app.app.preferences.views["Mine"]
+        app.press("2")
+        await app.wait(for: "People")
+        app.press("f s")
+        app.type("Mine")
+        app.press("<enter>")
+        #expect(app.text.contains("\"Mine\" is a view of posts: give another name."))
+        app.press("<esc>")
+        #expect(app.app.preferences.views == ["Mine": view])
+    }
+
     @Test func `is found in help by its name, and shown from there`() async throws {
         let app = try await opened()
         app.press("f d")

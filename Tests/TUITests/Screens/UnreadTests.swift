@@ -31,7 +31,8 @@ import Testing
     nonisolated private static let later = Date(timeIntervalSince1970: 1_790_000_600)
 
     private func comment(
-        _ texts: [String], on title: String, by username: String? = nil, in app: RunningApp
+        _ texts: [String], on title: String, by username: String? = nil, at date: Date = later,
+        in app: RunningApp
     ) async throws {
         try await app.storage.store.write { context in
             let posts = try context.fetch(ListQuery<PostSummary>())
@@ -43,7 +44,7 @@ import Testing
                         id: Comment.ID(UUID()), postID: post.id, parentID: nil, content: text,
                         author: people.first { $0.username == username }.map { .user($0.id) }
                             ?? .unknown,
-                        createdAt: Self.later.addingTimeInterval(Double(number))))
+                        createdAt: date.addingTimeInterval(Double(number))))
             }
         }
         await app.settle()
@@ -84,6 +85,20 @@ import Testing
         #expect(app.text.contains("┃"))
         app.press("h <esc>")
         await app.wait { $0.contains("Alder") && new(app).isEmpty }
+    }
+
+    @Test(arguments: [true, false])
+    func `is not hidden by what is dated in the future`(marksAll: Bool) async throws {
+        let app = try await opened()
+        let future = Date(timeIntervalSince1970: 3_800_000_000)
+        try await comment(["Much later"], on: "Birch", at: future, in: app)
+        await app.wait { _ in new(app) == ["Birch"] }
+        app.press(marksAll ? "b r" : "/ B i r c h <enter> <enter>")
+        await app.wait { marksAll ? new(app).isEmpty : $0.hasPrefix("Posts > Birch") }
+        if !marksAll { app.press("h <esc>") }
+        await app.wait { $0.contains("Alder") && new(app).isEmpty }
+        try await comment(["Now"], on: "Birch", in: app)
+        await app.wait { _ in new(app) == ["Birch"] }
     }
 
     @Test func `is remembered over a restart`() async throws {

@@ -15,6 +15,8 @@ struct ListClauses {
     let rowByRow: SQLFragment?
     /// How much of the list is wanted.
     let window: SQLFragment
+    /// How many of its first rows are wanted; 0 where those are left out.
+    let firstRows: Int
     /// Whether it is only a part.
     let isPart: Bool
     /// Whether it is more than one row, or less than all behind the first.
@@ -35,6 +37,7 @@ struct ListClauses {
         let rowByRow = node.flatMap { $0.isKnownToRows ? $0.compiled(.rowByRow) : nil }
         self.rowByRow = rowByRow.map { Self.condition(R.table.condition, $0) }
         window = Self.window(query.limit, query.offset)
+        firstRows = query.offset > 0 ? 0 : query.limit ?? .max
         isPart = query.limit != nil || query.offset > 0
         isPage = query.offset > 0 || query.limit.map { $0 > 1 } ?? false
     }

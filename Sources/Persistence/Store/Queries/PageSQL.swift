@@ -9,6 +9,8 @@ struct PageSQL: Hashable, Sendable {
     ///
     /// Soonest where they are common, which nobody knows before.
     let quickKeys: SQLFragment?
+    /// How many rows are wanted; 0 where nobody knows how many are found before they are.
+    private let wanted: Int
     /// The rows with given keys in the order of the list; the argument is a JSON array of the keys.
     private let rowsByKey: String
 
@@ -22,6 +24,7 @@ struct PageSQL: Hashable, Sendable {
 
     init(_ clauses: ListClauses) {
         rowsByKey = Self.rowsByKey(clauses)
+        wanted = clauses.firstRows
         guard clauses.isPage else {
             rows = Self.all(clauses)
             quickKeys = nil
@@ -45,20 +48,23 @@ struct PageSQL: Hashable, Sendable {
     ///
     /// - Throws: ``StoreError`` as SQLite refuses to look for the words.
     func shorter(_ connection: Connection) throws(StoreError) -> SQLFragment {
-        guard let quickKeys, let keys = try Self.keys(quickKeys, connection) else { return rows }
+        guard let quickKeys, let keys = try keys(quickKeys, connection) else { return rows }
         let list = "[" + keys.map(String.init).joined(separator: ",") + "]"
         return SQLFragment(sql: rowsByKey, arguments: [.text(list)])
     }
 
     /// The keys that a statement gives; `nil` where it would read too much text for them.
-    private static func keys(
+    private func keys(
         _ statement: SQLFragment, _ connection: Connection
     ) throws(StoreError) -> [Int64]? {
         guard let words = connection.rowWords else { return nil }
         do throws(StoreError) {
-            return try words.reading(atMost: mostText) { () throws(StoreError) in
+            return try words.reading(atMost: Self.mostText, for: wanted) {
+                (note) throws(StoreError) in
                 try connection.rows(statement.sql, statement.arguments) {
-                    (row) throws(StoreError) in try row.integer(0)
+                    (row) throws(StoreError) in
+                    note()
+                    return try row.integer(0)
                 }
             }
         } catch {

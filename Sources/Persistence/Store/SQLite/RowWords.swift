@@ -11,8 +11,9 @@ import CSQLite
 /// is 1 where the words of one of the texts stand one behind the other in a column of the row, the
 /// last of them as the beginning of a word: what `MATCH '"…" * OR "…" *'` finds.
 ///
-/// Where there is a limit, a statement that would read more text fails, and ``isExhausted`` says why.
-/// To find a row takes as long as to read some text, and counts as that.
+/// Where there is a limit, a statement that would read more text fails, and ``isExhausted`` says why; so
+/// does one that finds its rows too seldom to have them within the limit. To find a row takes as long
+/// as to read some text, and counts as that.
 ///
 /// Source: sqlite.org/fts5.html, 7 (extending FTS5).
 final class RowWords {
@@ -21,8 +22,14 @@ final class RowWords {
     /// How many bytes are read in the time that it takes to find a row.
     private static let bytesOfRow = 256
 
-    /// How many bytes of text may still be read.
+    /// How many bytes of text may be read.
+    private var limit = Int.max
+    /// How many of them were not read yet.
     private var room = Int.max
+    /// How many rows are to be found.
+    private var wanted = 0
+    /// How many were.
+    private var found = 0
     /// Whether a statement failed because there was more text to read.
     private(set) var isExhausted = false
     /// What was looked for last, by index and text.
@@ -36,14 +43,24 @@ final class RowWords {
         let words: [[UInt8]]
     }
 
-    /// Lets `body` run a statement that reads so many bytes of text at most.
+    /// Lets `body` run a statement that reads so many bytes of text at most for so many rows, and says
+    /// of each row that it was found.
     func reading<T>(
-        atMost bytes: Int, _ body: () throws(StoreError) -> T
+        atMost bytes: Int, for rows: Int, _ body: (_ note: () -> Void) throws(StoreError) -> T
     ) throws(StoreError) -> T {
-        room = bytes
+        (limit, room) = (bytes, bytes)
+        (wanted, found) = (rows, 0)
         isExhausted = false
-        defer { room = .max }
-        return try body()
+        defer { (limit, room) = (.max, .max) }
+        return try body { found += 1 }
+    }
+
+    /// Whether rows are found so seldom that twice the limit would not do for all of them, by a sixteenth
+    /// of what may be read or more.
+    private var isHopeless: Bool {
+        let read = limit - room
+        guard limit < .max, read >= limit / 16 else { return false }
+        return Double(found) * 2 * Double(limit) < Double(wanted) * Double(read)
     }
 
     /// Makes the function known on a connection, for as long as that is open.
@@ -132,7 +149,7 @@ extension RowWords {
             let code = call.api.pointee.xColumnText(call.row, column, &start, &length)
             guard code == SQLITE_OK else { return sqlite3_result_error_code(result, code) }
             room -= Int(length)
-            guard room >= 0 else {
+            guard room >= 0, !isHopeless else {
                 isExhausted = true
                 return sqlite3_result_error(result, "more text than was to be read", -1)
             }

@@ -33,6 +33,9 @@ extension SettingsWords {
             ]
         },
         resetAllAnswer: "Put back",
+        forgetCounts: "Forget how often you used each command?",
+        forgetCountsConsequence: "Nothing brings the numbers back. Counting starts anew.",
+        forgetCountsAnswer: "Forget",
         allAreDefaults: "All settings have their default values already.",
         hint: {
             [

@@ -19,8 +19,10 @@ extension ViewWords {
         letterTaken: { "f \($0) does something else already." },
         unknown: { "There is no view called \"\($0)\"." },
         ofOtherList: { name, list, command in
-            "\"\(name)\" is a view of \(list == .posts ? "posts" : "people"): \(command) \"\(name)\""
+            "\"\(name)\" is a view of \(list == .posts ? "posts" : "people"): "
+                + (command.map { "\($0) \"\(name)\"" } ?? "give another name.")
         },
+        cannotKeep: { "A view cannot keep \"\($0)\": esc shows all again." },
         noneYet: "No views yet: 'sheaf views save' makes one, and so does f s on the screen.",
         deleted: { "Deleted the view \"\($0)\"." },
         wrongQuery: { "The view cannot be shown. \($0)" }, completion: "complete",

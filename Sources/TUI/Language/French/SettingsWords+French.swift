@@ -34,6 +34,9 @@ extension SettingsWords {
             ]
         },
         resetAllAnswer: "Remettre",
+        forgetCounts: "Oublier combien de fois chaque commande a servi ?",
+        forgetCountsConsequence: "Rien ne rend ces nombres. Le compte repart de zéro.",
+        forgetCountsAnswer: "Oublier",
         allAreDefaults: "Tous les réglages ont déjà leur valeur par défaut.",
         hint: {
             [

@@ -21,8 +21,9 @@ extension ViewWords {
         unknown: { "Il n’y a pas de vue nommée «\u{A0}\($0)\u{A0}»." },
         ofOtherList: { name, list, command in
             "« \(name) » est une vue de \(list == .posts ? "billets" : "personnes") : "
-                + "\(command) \"\(name)\""
+                + (command.map { "\($0) \"\(name)\"" } ?? "donnez un autre nom.")
         },
+        cannotKeep: { "Une vue ne garde pas « \($0) » : esc montre tout de nouveau." },
         noneYet:
             "Aucune vue pour l’instant : « sheaf views save » en enregistre une, et à l’écran f s.",
         deleted: { "La vue « \($0) » est supprimée." },

@@ -29,7 +29,11 @@ extension SettingsWords {
                 "コメントと Sheaf のものではないキーは残ります。ファイルの写しは状態フォルダに置きます。",
             ]
         },
-        resetAllAnswer: "戻す", allAreDefaults: "すべて既に既定の値です。",
+        resetAllAnswer: "戻す",
+        forgetCounts: "各コマンドの使用回数を消しますか？",
+        forgetCountsConsequence: "回数は元に戻せません。数え直しになります。",
+        forgetCountsAnswer: "消す",
+        allAreDefaults: "すべて既に既定の値です。",
         hint: {
             [
                 .delete: CommandWords("回数を消す"),

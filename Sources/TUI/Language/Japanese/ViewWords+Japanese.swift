@@ -18,8 +18,10 @@ extension ViewWords {
         letterTaken: { "f \($0) はすでに使われています。" },
         unknown: { "「\($0)」という表示はありません。" },
         ofOtherList: { name, list, command in
-            "「\(name)」は\(list == .posts ? "投稿" : "ユーザー")の表示です: \(command) \"\(name)\""
+            "「\(name)」は\(list == .posts ? "投稿" : "ユーザー")の表示です"
+                + (command.map { ": \($0) \"\(name)\"" } ?? "。別の名前にしてください。")
         },
+        cannotKeep: { "表示には「\($0)」を保存できません。esc ですべて表示します。" },
         noneYet:
             "まだ表示はありません。sheaf views save か、画面の f s で保存できます。",
         deleted: { "表示「\($0)」を削除しました。" },

@@ -34,6 +34,9 @@ extension SettingsWords {
             ]
         },
         resetAllAnswer: "Restaurar",
+        forgetCounts: "¿Olvidar cuántas veces se usó cada orden?",
+        forgetCountsConsequence: "Nada devuelve esos números. La cuenta empieza de nuevo.",
+        forgetCountsAnswer: "Olvidar",
         allAreDefaults: "Todos los ajustes tienen ya su valor predeterminado.",
         hint: {
             [

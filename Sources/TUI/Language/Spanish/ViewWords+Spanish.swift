@@ -20,8 +20,9 @@ extension ViewWords {
         unknown: { "No hay ninguna vista llamada «\($0)»." },
         ofOtherList: { name, list, command in
             "«\(name)» es una vista de \(list == .posts ? "entradas" : "personas"): "
-                + "\(command) \"\(name)\""
+                + (command.map { "\($0) \"\(name)\"" } ?? "escriba otro nombre.")
         },
+        cannotKeep: { "Una vista no guarda «\($0)»: esc vuelve a mostrar todo." },
         noneYet:
             "Aún no hay vistas: «sheaf views save» guarda una, y en pantalla f s.",
         deleted: { "Se ha eliminado la vista «\($0)»." },

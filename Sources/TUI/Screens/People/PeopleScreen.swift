@@ -88,8 +88,12 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
-        command == .showFollowed && query.followedBy == nil
-            ? environment.reasonAgainstFollowed : reasonOfSections(command, in: environment)
+        switch command {
+        case .showFollowed where query.followedBy == nil: environment.reasonAgainstFollowed
+        case .saveView where query.followedBy != nil:
+            environment.language.views.cannotKeep(environment.language.reading.followedOnly)
+        default: reasonOfSections(command, in: environment)
+        }
     }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
@@ -150,6 +154,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
             return PersonCriterion(command).map { sort(behindBy: $0, reversed: isReversed) } ?? []
         case .show(let view):
             query.inactiveOnly = false
+            query.followedBy = nil
             return show(view, in: environment)
         case .mouse(let event) where event.isClick:
             let opens = pane.click(

@@ -27,9 +27,11 @@ extension PostScreen {
         unread.subtract(seen)
         var reading = known ?? PostReading(until: since)
         if unread.isEmpty {
-            let dates = thread.map(\.createdAt.millisecondsSince1970)
-            reading = PostReading(
-                until: max(since, post.createdAt.millisecondsSince1970, dates.max() ?? since))
+            reading = PostReading(until: since)
+            reading.read(nil, at: post.createdAt, now: environment.now)
+            for comment in thread {
+                reading.read(comment.id.uuid, at: comment.createdAt, now: environment.now)
+            }
         } else if reading.comments.count < PostReading.mostComments {
             reading.comments.formUnion(seen.map(\.uuid))
         }

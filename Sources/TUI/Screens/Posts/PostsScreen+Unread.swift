@@ -74,7 +74,7 @@ extension PostsScreen {
         let unread = Set(environment.unreadPosts)
         var readings: [UUID: PostReading] = [:]
         for post in posts where unread.contains(post) {
-            readings[post.uuid] = PostReading(until: environment.lastNews(of: post))
+            readings[post.uuid] = environment.read(post)
         }
         pane.list.forgetNews()
         let words = environment.language.reading
@@ -97,12 +97,6 @@ extension PostsScreen {
 }
 
 extension Environment {
-    /// When the newest of what is new about a post happened, in milliseconds since 1970.
-    fileprivate func lastNews(of post: Post.ID) -> Int64 {
-        let known = reading.post(post.uuid)?.until ?? reading.since ?? 0
-        return max(known, lastArrival(of: post)?.millisecondsSince1970 ?? 0)
-    }
-
     /// When the last of what came about a post was written; `nil` where nothing came.
     func lastArrival(of post: Post.ID) -> Date? {
         let written = arrivals.posts.first { $0.id == post }?.createdAt

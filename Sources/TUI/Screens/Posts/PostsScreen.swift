@@ -115,6 +115,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
         switch command {
         case .showFollowed where query.authors == nil: environment.reasonAgainstFollowed
+        case .saveView: marksOfOne(in: environment).first.map(environment.language.views.cannotKeep)
         case .nextUnread, .previousUnread, .markAllRead:
             environment.unreadPosts.isEmpty ? environment.language.reading.nothingNew : nil
         default: reasonOfSections(command, in: environment)
@@ -140,12 +141,15 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     }
 
     func status(in environment: Environment) -> ScreenStatus {
+        let marks = query.status.map { [environment.language.posts.only($0)] } ?? []
+        return pane.status(marks: marks + marksOfOne(in: environment), in: environment)
+    }
+
+    /// What is left out for whoever looks, and for nobody else.
+    private func marksOfOne(in environment: Environment) -> [String] {
         let words = environment.language.reading
-        let marks =
-            (query.status.map { [environment.language.posts.only($0)] } ?? [])
-            + (query.among == nil ? [] : [words.unreadOnly])
+        return (query.among == nil ? [] : [words.unreadOnly])
             + (query.authors == nil ? [] : [words.followedOnly])
-        return pane.status(marks: marks, in: environment)
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {
@@ -190,7 +194,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .sortAdded(let command, let isReversed):
             return PostCriterion(command).map { sort(behindBy: $0, reversed: isReversed) } ?? []
         case .show(let view):
-            query.status = nil
+            query.showAll()
             return show(view, in: environment)
         case .mouse(let event) where event.isClick:
             let opens = pane.click(

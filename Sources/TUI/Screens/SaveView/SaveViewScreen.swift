@@ -56,6 +56,10 @@ struct SaveViewScreen: Screen {
         guard !text.isEmpty, text.count <= SavedView.longestName else {
             return [.say(Notice(.refusal, environment.language.views.wrongName))]
         }
+        if let old = environment.preferences.views[text], old.list != view.list {
+            let words = environment.language.views
+            return [.say(Notice(.refusal, words.ofOtherList(text.onOneLine, old.list, nil)))]
+        }
         name = text
         // Whoever saves a view anew keeps its letter.
         field.replaceText(with: environment.preferences.views[text]?.key ?? "")

@@ -147,7 +147,7 @@ extension SettingsScreen {
         case .restore: return setting.map { [.reset($0)] } ?? []
         case .restoreAll: return [.ask(question(in: environment))]
         case .inspect: return inspect(in: environment)
-        case .delete: return [.forgetCounts]
+        case .delete: return [.ask(forgetting(in: environment))]
         case .editExternally: return [.editSettings]
         default: move(command, environment)
         }
@@ -162,6 +162,16 @@ extension SettingsScreen {
             choices: [
                 .init("n", environment.language.questions.leave),
                 .init("y", words.resetAllAnswer, [.resetAllSettings]),
+            ])
+    }
+
+    private func forgetting(in environment: Environment) -> Question {
+        let words = environment.language.settings
+        return Question(
+            title: words.forgetCounts, consequences: [words.forgetCountsConsequence],
+            choices: [
+                .init("n", environment.language.questions.leave),
+                .init("y", words.forgetCountsAnswer, [.forgetCounts]),
             ])
     }
 

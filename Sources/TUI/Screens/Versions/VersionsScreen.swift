@@ -17,6 +17,9 @@ struct VersionsScreen: Screen {
 
     init(_ text: VersionedText) { self.text = text }
 
+    /// What anybody does is an action of the history, and may have made a version.
+    let subscriptions: Set<Subscription> = [.history(HistoryList())]
+
     var keyContext: KeyContext { page == nil ? .list : .detail }
     var commands: [CommandID] {
         let own: [CommandID] = list.position.selected == 0 ? [] : [.restore]
@@ -64,7 +67,7 @@ struct VersionsScreen: Screen {
     private mutating func react(to event: Event, in environment: Environment) -> [Effect] {
         let height = tableHeight(in: environment)
         switch event {
-        case .appeared: return [.store(.loadVersions(text)), .store(.loadActors)]
+        case .appeared, .results: return [.store(.loadVersions(text)), .store(.loadActors)]
         case .answer(.loadActors, .success(.actors(let names))): self.names = names
         case .answer(.loadVersions, .success(.versions(let versions))): show(versions)
         case .answer(let request, .success) where request.isWrite:
