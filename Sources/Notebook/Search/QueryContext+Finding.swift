@@ -38,13 +38,14 @@ extension QueryContext where Self: ~Copyable {
     ///   - list: The list of all rows that the query asks for.
     ///   - search: The query; one with an order of its own has nothing before that.
     ///   - limit: How many at most.
+    /// - Returns: The identifiers, the best first.
     /// - Throws: ``StoreError`` as SQLite refuses the query, or a row does not decode.
     package func leading<R: FoundRecord>(
         of list: ListQuery<R>, for search: SearchQuery, limit: Int
     ) throws(StoreError) -> [UUID] {
         guard search.order.isEmpty else { return [] }
         let words = FoundWords(search.texts)
-        return words.ranked(try named(words, in: list, limit)).map(\.rowIdentifier)
+        return words.ranked(try named(words, in: list, limit)).prefix(limit).map(\.rowIdentifier)
     }
 
     /// The rows of a list that are called what was looked for, and the newest with all words in name
@@ -61,9 +62,10 @@ extension QueryContext where Self: ~Copyable {
         let key = Column<R, Int>(R.table.key)
         var known = Set(found.map(\.rowIdentifier))
         var end = Int.max
-        var pageSize = max(limit, 64)
+        var pageSize = max(limit, 1)
+        var looked = 0
         // The index knows neither the trash nor what else the query asks for.
-        for _ in 0..<Self.mostPages where found.count < limit {
+        while found.count < limit, looked < Self.mostLooked {
             let keys = try rows(
                 """
                 SELECT rowid FROM \(index) WHERE \(index) MATCH ? AND rowid < ?
@@ -71,18 +73,18 @@ extension QueryContext where Self: ~Copyable {
                 """, ["{\(column)} : (\(match))".sqlValue, end.sqlValue, pageSize.sqlValue]
             ) { (row) throws(StoreError) in try Int.decode(row, at: 0) }
             let page = list.filtered { _ in key.isIn(keys) }.limited(to: limit)
-            found += keys.isEmpty ? [] : try fetch(page).filter {
-                known.insert($0.rowIdentifier).inserted
-            }
+            let rows = keys.isEmpty ? [] : try fetch(page)
+            found += rows.filter { known.insert($0.rowIdentifier).inserted }
             guard keys.count == pageSize, let last = keys.last else { break }
             end = last
-            pageSize *= 4
+            looked += pageSize
+            pageSize = min(4 * pageSize, 4_096)
         }
         return found
     }
 
-    /// Each of four times as many rows as the one before, about 20,000 in all.
-    private static var mostPages: Int { 5 }
+    /// Of so many rows with the words, the newest, one is found by its name or title.
+    private static var mostLooked: Int { 20_000 }
 
     /// The lines that say why rows were found, each empty where what is shown of its row says it.
     ///

@@ -1,5 +1,5 @@
-package import FoundationEssentials
 internal import Dates
+package import FoundationEssentials
 internal import Persistence
 
 /// What was read: everything up to a date, and of some posts more.

@@ -50,7 +50,7 @@ import Testing
         #expect(found.map(\.line) == ["", "", "", "All of tea.", "All of tea."])
     }
 
-    @Test func `is what is called so, also where many younger ones are no hits or only have the word`()
+    @Test func `is what is called so, also behind many younger ones that only have the word`()
         async throws
     {
         let fixture = try await StoreFixture()

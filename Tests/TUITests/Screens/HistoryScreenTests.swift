@@ -281,8 +281,22 @@ import Testing
         try await app.edit(title: "Two")
         app.press("2 g g g e")
         await app.wait(for: "3 versions")
-        try await app.edit(title: "Three")
+        let options = WriteOptions(undo: UndoAction("edit", by: "somebody"))
+        try await app.storage.store.write(options) { context in
+            let query = ListQuery<Post> { $0.title == "Two" }
+            var post = try #require(try context.fetch(query).first)
+            post.title = "Three"
+            _ = try context.put(post)
+        }
         await app.wait { $0.contains("4 versions") && $0.contains("Three > Earlier versions") }
+        // What no action tells of.
+        try await app.storage.store.write { context in
+            let query = ListQuery<Post> { $0.title == "Three" }
+            var post = try #require(try context.fetch(query).first)
+            post.title = "Four"
+            _ = try context.put(post)
+        }
+        await app.wait(for: "Four > Earlier versions")
     }
 
     @Test func `say in each row what it made another`() async throws {

@@ -52,15 +52,15 @@ import Testing
         app.press("f s")
         #expect(app.text.contains("A view cannot keep \"people you follow\""))
         app.press("f m")
-        await app.wait { !$0.contains("people you follow") && $0.contains("12 posts") }
+        await app.wait { !$0.contains("people you follow") && $0.contains("1/30") }
     }
 
     @Test func `does not take the place of one of the other list`() async throws {
         let app = try await opened()
         save("Mine", "m", in: app)
         let view = app.app.preferences.views["Mine"]
-        app.press("2")
-        await app.wait(for: "People")
+        app.press("1")
+        await app.wait(for: "people")
         app.press("f s")
         app.type("Mine")
         app.press("<enter>")

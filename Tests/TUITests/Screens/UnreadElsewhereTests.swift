@@ -53,7 +53,8 @@ import Testing
         let you = app.app.environment.you
         let news = News(app.storage.state.reading(of: you?.id.uuid), to: you?.id)
         return try await app.storage.store.read { context in
-            try news.arrivals(in: context).keys.compactMap { try context.find(Post.self, $0)?.title }
+            try news.arrivals(in: context).keys
+                .compactMap { try context.find(Post.self, $0)?.title }
         }
     }
 

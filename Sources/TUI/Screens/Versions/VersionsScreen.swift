@@ -15,10 +15,14 @@ struct VersionsScreen: Screen {
     /// What the selected one changed, while it has the whole screen.
     private var page: TextPage?
 
-    init(_ text: VersionedText) { self.text = text }
+    init(_ text: VersionedText) {
+        self.text = text
+        if case .post(let id) = text { subscriptions.insert(.post(id)) }
+    }
 
-    /// What anybody does is an action of the history, and may have made a version.
-    let subscriptions: Set<Subscription> = [.history(HistoryList())]
+    /// What anybody does is an action of the history, and may have made a version; the post itself says
+    /// also what an import or another program did.
+    private(set) var subscriptions: Set<Subscription> = [.history(HistoryList())]
 
     var keyContext: KeyContext { page == nil ? .list : .detail }
     var commands: [CommandID] {
@@ -67,7 +71,10 @@ struct VersionsScreen: Screen {
     private mutating func react(to event: Event, in environment: Environment) -> [Effect] {
         let height = tableHeight(in: environment)
         switch event {
-        case .appeared, .results: return [.store(.loadVersions(text)), .store(.loadActors)]
+        case .appeared:
+            return subscriptions.map { .look($0, ListFocus(0..<1)) }
+                + [.store(.loadVersions(text)), .store(.loadActors)]
+        case .results: return [.store(.loadVersions(text)), .store(.loadActors)]
         case .answer(.loadActors, .success(.actors(let names))): self.names = names
         case .answer(.loadVersions, .success(.versions(let versions))): show(versions)
         case .answer(let request, .success) where request.isWrite:
