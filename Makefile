@@ -17,7 +17,7 @@ endif
 # addresses are written the short way that glibc knows since 2.36 (1.5 MB). The other linker can do none
 # of the last three.
 LINKING := -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xlinker --icf=all \
-	-Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/scripts/no-unwind-tables.ld \
+	-Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/packaging/no-unwind-tables.ld \
 	-Xlinker -z -Xlinker pack-relative-relocs -Xlinker -O2 \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections
 RELEASE := -c release --static-swift-stdlib --product sheaf $(LINKING)
