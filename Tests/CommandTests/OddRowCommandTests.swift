@@ -72,6 +72,22 @@ import Testing
         }
     }
 
+    @Test func `name a damaged row that is called what was looked for, and show the others`()
+        async throws
+    {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        for title in ["Walk", "A walk", "Walking", "Walk on"] {
+            try await sheaf.run("posts", "add", title, "--content", "walk")
+        }
+        try await StoreDamage.run(
+            "UPDATE post SET id = x'0102' WHERE title = 'Walk';",
+            on: sheaf.directory.file("data/sheaf.db").path)
+        let outcome = try await sheaf.outcome("find", "walk")
+        #expect(outcome.status == .exited(3), "\(outcome)")
+        #expect(outcome.output.contains("A walk"), "\(outcome)")
+        #expect(outcome.errors.contains("post "), "\(outcome)")
+    }
+
     @Test func `name what holds a value of another kind and show the rest of it`() async throws {
         try await sheaf.run(
             "people", "add", "ada", "--email", "a@x.org", "--set", "colours=red,blue")

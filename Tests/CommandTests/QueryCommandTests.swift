@@ -57,6 +57,29 @@ import Testing
         #expect(rows == rows.compactMap { $0 }.sorted())
     }
 
+    @Test func `are looked for once for all that find shows first`() async throws {
+        for number in 0..<12 {
+            try await sheaf.run("posts", "add", "Moss \(number)", "--content", "-", "--as", "ben")
+        }
+        let outcome = try await sheaf.script(
+            """
+            export SHEAF_SQL_LOG="$SHEAF_DIRECTORY/sql.log"
+            "$SHEAF" find moss --limit 12 >/dev/null && grep -c MATCH "$SHEAF_SQL_LOG"
+            """)
+        let count = try #require(Int(outcome.output.split(separator: "\n").joined()))
+        // Of people, posts and comments, whose words stand in two indexes.
+        #expect(count < 12, "\(outcome)")
+    }
+
+    @Test func `that only filter leave find in the order of the list`() async throws {
+        try await sheaf.run("people", "add", "zoe", "--email", "zoe@x.org")
+        try await StoreDamage.run(
+            "UPDATE user SET email = '', email_fold = '' WHERE username = 'zoe';",
+            on: sheaf.directory.file("data/sheaf.db").path)
+        let people = try await sheaf.objects(of: ["find", "role:user"])
+        #expect(people.compactMap { $0["username"] as? String } == ["ben", "zoe"])
+    }
+
     /// Both were made just now.
     @Test(arguments: [
         ("created:today", 2), ("created:7d", 2), ("created:>=2w", 2), ("after:yesterday", 2),

@@ -53,9 +53,11 @@ extension QueryContext where Self: ~Copyable {
     private func named<R: FoundRecord>(
         _ words: FoundWords, in list: ListQuery<R>, _ limit: Int
     ) throws(StoreError) -> [R] {
+        guard !words.whole.isEmpty else { return [] }
         var found: [R] = []
         if let called = R.isCalled(words.whole) {
-            found = try fetch(list.filtered { _ in called }.limited(to: limit))
+            // One damaged row hides none of the others.
+            found = try fetchReadable(list.filtered { _ in called }.limited(to: limit)).legible
         }
         guard let column = R.indexedName, let match = words.match else { return found }
         let index = "_\(R.table.name)_words"
@@ -73,7 +75,7 @@ extension QueryContext where Self: ~Copyable {
                 """, ["{\(column)} : (\(match))".sqlValue, end.sqlValue, pageSize.sqlValue]
             ) { (row) throws(StoreError) in try Int.decode(row, at: 0) }
             let page = list.filtered { _ in key.isIn(keys) }.limited(to: limit)
-            let rows = keys.isEmpty ? [] : try fetch(page)
+            let rows = keys.isEmpty ? [] : try fetchReadable(page).legible
             found += rows.filter { known.insert($0.rowIdentifier).inserted }
             guard keys.count == pageSize, let last = keys.last else { break }
             end = last

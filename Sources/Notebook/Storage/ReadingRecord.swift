@@ -6,7 +6,8 @@ internal import Persistence
 ///
 /// A post that was opened has an entry. So the record stays short: what is older than ``since`` needs
 /// none, and above ``mostPosts`` entries, or ``mostComments`` in them, the oldest make room by moving
-/// that date on. Posts that count as new again are beside that: nobody reads them by reading others.
+/// that date on. Posts that count as new again are beside that: nobody reads them by reading others. So
+/// are those of which something with a date to come was read, which no date of before stands for.
 package struct ReadingRecord: PreferenceCodable, Hashable {
     /// Up to when everything counts as read, in milliseconds since 1970; nil as long as nobody has
     /// looked.
@@ -25,6 +26,9 @@ package struct ReadingRecord: PreferenceCodable, Hashable {
 
     /// So many posts count as new again, at most: whoever marks more is to ask ``hasRoom(forUnread:)``.
     package static var mostUnread: Int { 1_000 }
+
+    /// So many posts are remembered of which something with a date to come was read.
+    package static var mostAhead: Int { 1_000 }
 
     /// Everything up to now counts as read, unless something was looked at before.
     package mutating func begin(at milliseconds: Int64) {
@@ -46,16 +50,18 @@ package struct ReadingRecord: PreferenceCodable, Hashable {
         for (identifier, reading) in readings {
             posts[identifier.uuidString.lowercased()] = reading
         }
-        while posts.count - unreadCount > Self.mostPosts || commentCount > Self.mostComments {
+        while passedCount > Self.mostPosts || commentCount > Self.mostComments {
             makeRoom()
         }
+        let ahead = posts.filter { $0.value.isAhead && !$0.value.isUnread }.keys
+        for name in ahead.sorted().dropFirst(Self.mostAhead) { posts[name] = nil }
     }
 
     /// Forgets a quarter of what was read, the oldest of it.
     private mutating func makeRoom() {
-        let dates = posts.values.filter { !$0.isUnread }.map(\.until).sorted()
+        let dates = posts.values.filter { !$0.isBesides }.map(\.until).sorted()
         guard !dates.isEmpty else {
-            // Nothing but what is new again: then so are its comments.
+            // Nothing but what stands for itself: then its comments are new again.
             posts = posts.mapValues { reading in
                 var reading = reading
                 reading.comments = []
@@ -64,7 +70,7 @@ package struct ReadingRecord: PreferenceCodable, Hashable {
             return
         }
         let limit = dates[dates.count / 4]
-        posts = posts.filter { $0.value.isUnread || $0.value.until > limit }
+        posts = posts.filter { $0.value.isBesides || $0.value.until > limit }
         since = max(since ?? limit, limit)
     }
 
@@ -75,7 +81,8 @@ package struct ReadingRecord: PreferenceCodable, Hashable {
             <= Self.mostUnread
     }
 
-    private var unreadCount: Int { posts.values.count { $0.isUnread } }
+    /// How many posts there are that a date stands for once they are old.
+    private var passedCount: Int { posts.values.count { !$0.isBesides } }
 
     /// The posts that count as new again.
     package var unread: [UUID] {
@@ -93,6 +100,8 @@ package struct PostReading: PreferenceCodable, Hashable {
     package var comments: Set<UUID>
     /// Whether the post itself counts as new again; left out where it does not, as before there was this.
     private var again: Bool?
+    /// Whether something with a date to come was read; left out where nothing was.
+    private var ahead: Bool?
 
     /// So many of those are remembered.
     package static var mostComments: Int { 200 }
@@ -109,6 +118,7 @@ package struct PostReading: PreferenceCodable, Hashable {
     /// until then is not read with it.
     package mutating func read(_ comment: UUID?, at date: Date, now: Date) {
         if date > now.addingTimeInterval(Self.clockDifference) {
+            ahead = true
             guard let comment else { return }
             if comments.contains(comment) { return }
             if comments.count < Self.mostComments {
@@ -118,6 +128,12 @@ package struct PostReading: PreferenceCodable, Hashable {
         }
         until = max(until, date.millisecondsSince1970)
     }
+
+    /// Whether something with a date to come was read.
+    fileprivate var isAhead: Bool { ahead ?? false }
+
+    /// Whether no date of before stands for it.
+    fileprivate var isBesides: Bool { isUnread || isAhead }
 
     /// Clocks differ by so many seconds.
     private static var clockDifference: Double { 15 * 60 }

@@ -121,8 +121,9 @@ struct Listing<R: Record>: Sendable {
                 let isFirst = position < 0
                 let size = isFirst ? 1 : min(pageSize, limit - first.count - position)
                 let page = try context.fetchReadable(
+                    // That it is one of those that the query finds is known.
                     isFirst
-                        ? query.filtered { _ in identity == first[first.count + position] }
+                        ? ListQuery { _ in identity == first[first.count + position] }
                         : others.limited(to: size, from: position),
                     upTo: Self.pageBytes, weighing: weight)
                 let values = isWhole ? page.rows : page.legible

@@ -204,6 +204,28 @@ import Testing
         #expect(throws: Never.self) { try PreferenceEdit(record, for: key) }
     }
 
+    @Test func `keeps what was read of dates to come, however much is read afterwards`() throws {
+        var record = ReadingRecord()
+        record.begin(at: 10)
+        let now = Date(timeIntervalSince1970: 1_000)
+        let later = (1...ReadingRecord.mostAhead).map { _ in UUID() }
+        for post in later {
+            var reading = PostReading(until: 10)
+            reading.read(nil, at: now.addingTimeInterval(100_000), now: now)
+            record.read(reading, of: post)
+        }
+        for number in 1...2 * ReadingRecord.mostPosts {
+            record.read(PostReading(until: 10 + Int64(number)), of: UUID())
+        }
+        #expect(later.allSatisfy { record.post($0) != nil })
+        var reading = PostReading(until: 10)
+        reading.read(UUID(), at: now.addingTimeInterval(100_000), now: now)
+        record.read(reading, of: UUID())
+        #expect(record.posts.count <= ReadingRecord.mostAhead + ReadingRecord.mostPosts)
+        let key = PreferenceKey("reading", default: ReadingRecord())
+        #expect(throws: Never.self) { try PreferenceEdit(record, for: key) }
+    }
+
     @Test func `remembers of posts that they are new again, and writes nothing of that for others`()
         throws
     {

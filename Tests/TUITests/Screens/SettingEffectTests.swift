@@ -210,7 +210,7 @@ import Testing
         app.type("count commands")
         app.press("<enter>")
         await app.wait(for: "most of all move-down 2")
-        app.press("d")
+        app.press("d y")
         await app.wait(for: "Nothing counted yet.")
         #expect(app.storage.state.commandCounts.isEmpty)
         let other = try await RunningApp(start: .people)

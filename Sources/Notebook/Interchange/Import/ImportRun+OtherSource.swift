@@ -50,7 +50,9 @@ extension ImportRun {
             if let folders {
                 let others = [usual.name, chosenSource]
                 formers += try otherSources(context)
-                    .filter { $0.hasPrefix(folders + "#") && !others.contains($0) }
+                    .filter {
+                        ($0 == folders || $0.hasPrefix(folders + "#")) && !others.contains($0)
+                    }
                     .map { FormerSource(name: $0) }
             }
         } else {
