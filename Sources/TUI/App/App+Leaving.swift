@@ -47,7 +47,10 @@ extension App {
         case .first:
             // Whoever is there already keeps filter, order and row.
             popToFirst()
-            if let first = layers.first?.destination { rememberList(first) }
+            guard let first = layers.first, let place = first.destination else { return }
+            rememberList(place)
+            // Whoever asks for it wants to type what they look for, also where they look at hits.
+            if place == .find { send(.appeared, to: first.id) }
         case .beneath: pop()
         case .end: finishAndQuit()
         }

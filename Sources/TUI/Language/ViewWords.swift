@@ -11,6 +11,8 @@ package struct ViewWords: Sendable {
     /// What keys do on that line; whether it asks for the letter.
     let hint: @Sendable (CommandID, _ asksLetter: Bool) -> String?
     package let saved: @Sendable (_ name: String, _ keys: String?) -> String
+    /// What is shown by a view that another one would take the place of.
+    let replaces: @Sendable (_ query: String) -> String
     package let wrongName: String
     package let wrongLetter: String
     package let letterTaken: @Sendable (_ letter: String) -> String

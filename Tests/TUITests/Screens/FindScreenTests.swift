@@ -72,6 +72,40 @@ import Testing
         #expect(lines[7].hasPrefix("People 1") && lines[8].contains("@moss.fan"))
     }
 
+    @Test func `takes what is typed wherever one asks for it, also where its hits are`()
+        async throws
+    {
+        let app = try await opened()
+        await search("moss", in: app)
+        app.press("<enter> 4")
+        app.type("dy")
+        await app.wait { $0.contains("/dy") || $0.contains("Nothing") }
+        #expect(app.text.contains("dy") && !app.text.contains("Delete"), "\(app.text)")
+        app.press("<esc> <esc>")
+        await search("moss", in: app)
+        app.press("<enter> j <enter>")
+        await app.settleWholly()
+        app.press("4")
+        app.type("dy")
+        await app.settleWholly()
+        #expect(!app.text.contains("Deleted") && !app.text.contains("Delete "), "\(app.text)")
+    }
+
+    @Test func `marks no words in what its columns are called`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("2 /")
+        app.type("like")
+        app.press("<enter>")
+        await app.settleWholly()
+        let heads = try #require(
+            (0..<24).first { y in
+                var text = ""
+                for cell in app.frame.row(y) { cell.append(to: &text) }
+                return text.contains("Title") && text.contains("Comm.")
+            }, "\(app.text)")
+        #expect(app.frame.row(heads).allSatisfy { $0.style != .match })
+    }
+
     @Test(arguments: [(80, 24, 2), (40, 18, 2), (80, 12, 1)])
     func `says around which words a row was found, where there is room below it`(
         width: Int, height: Int, rows: Int

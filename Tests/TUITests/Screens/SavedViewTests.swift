@@ -69,6 +69,27 @@ import Testing
         #expect(app.app.preferences.views == ["Mine": view])
     }
 
+    @Test func `takes the place of another only where somebody says so`() async throws {
+        let app = try await opened()
+        app.press("/")
+        app.type("fox")
+        app.press("<enter>")
+        save("Mine", "m", in: app)
+        await app.wait(for: "Saved as")
+        let view = app.app.preferences.views["Mine"]
+        app.press("<esc> s l")
+        save("Mine", "", in: app)
+        await app.wait { $0.contains("Replace \"Mine\"?") && $0.contains("shows \"fox") }
+        app.press("n")
+        #expect(app.app.preferences.views["Mine"] == view)
+        app.press("<enter> y")
+        await app.settle()
+        #expect(app.app.preferences.views["Mine"]?.query.contains("likes") == true)
+        // Another letter of the same view is no question.
+        save("Mine", "", in: app)
+        await app.wait(for: "Saved as \"Mine\"")
+    }
+
     @Test func `is found in help by its name, and shown from there`() async throws {
         let app = try await opened()
         app.press("f d")

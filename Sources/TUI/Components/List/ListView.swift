@@ -300,7 +300,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         let indent = place.column.alignsRight ? place.width - cut.cells : 0
         let start = Point(x: Self.gutter + place.x + indent, y: y)
         canvas.write(cut.text, x: start.x, y: y, style: style)
-        markMatches(in: cut.text, at: start, on: &canvas)
+        // Nothing is found in what a column is called.
+        if style != .columnHead { markMatches(in: cut.text, at: start, on: &canvas) }
         return cut.cells
     }
 

@@ -14,6 +14,7 @@ extension ViewWords {
         saved: { name, keys in
             "Saved as \"\(name)\". " + (keys.map { "\($0) shows it." } ?? ":view shows it.")
         },
+        replaces: { "The view of this name shows \"\($0)\", and would be gone." },
         wrongName: "A name has 1 to 40 characters.",
         wrongLetter: "One letter or digit, or nothing.",
         letterTaken: { "f \($0) does something else already." },

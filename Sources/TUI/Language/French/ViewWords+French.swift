@@ -15,6 +15,7 @@ extension ViewWords {
             "Enregistrée sous «\u{A0}\(name)\u{A0}». "
                 + (keys.map { "\($0) l’affiche." } ?? ":view l’affiche.")
         },
+        replaces: { "La vue de ce nom affiche «\u{A0}\($0)\u{A0}» et serait perdue." },
         wrongName: "Un nom compte de 1 à 40 caractères.",
         wrongLetter: "Une lettre ou un chiffre, ou rien.",
         letterTaken: { "f \($0) fait déjà autre chose." },

@@ -14,6 +14,7 @@ extension ViewWords {
         saved: { name, keys in
             "Guardada como «\(name)». " + (keys.map { "\($0) la muestra." } ?? ":view la muestra.")
         },
+        replaces: { "La vista de ese nombre muestra «\($0)» y se perdería." },
         wrongName: "Un nombre tiene de 1 a 40 caracteres.",
         wrongLetter: "Una letra o cifra, o nada.",
         letterTaken: { "f \($0) ya hace otra cosa." },

@@ -84,12 +84,26 @@ struct SaveViewScreen: Screen {
         }
         var preferences = environment.preferences
         preferences.views[name] = view
-        return [
-            .closeThen([
-                .set(SettingChange(preferences, base: environment.preferences)),
-                .say(Notice(words.saved(name.onOneLine, view.key.map { "f " + $0 }))),
+        let saving = Effect.closeThen([
+            .set(SettingChange(preferences, base: environment.preferences)),
+            .say(Notice(words.saved(name.onOneLine, view.key.map { "f " + $0 }))),
+        ])
+        guard var old = environment.preferences.views[name] else { return [saving] }
+        old.key = view.key
+        return old == view ? [saving] : [.ask(question(name, old, saving, environment.language))]
+    }
+
+    /// Nothing brings back a view that another one took the place of.
+    private func question(
+        _ name: String, _ old: SavedView, _ saving: Effect, _ language: Language
+    ) -> Question {
+        Question(
+            title: language.exports.replace("\"" + name.onOneLine + "\""),
+            consequences: [language.views.replaces(old.query.onOneLine)],
+            choices: [
+                Question.Choice("n", language.exports.keep),
+                Question.Choice("y", language.exports.replaceIt, [saving], isFinal: true),
             ])
-        ]
     }
 }
 
