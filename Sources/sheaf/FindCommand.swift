@@ -16,7 +16,7 @@ struct FindCommand: StoreCommand {
             Every word must occur. Fields leave out what has none of them: role: finds
             people, status: posts. 'sheaf posts list --help' says more of the language.
             What is called so comes first, then people by name and the rest from the newest
-            on; sort: gives another order.
+            on; sort: gives another order. --limit counts people, posts and comments each.
             Below a row that does not show the words stands the line that does.
             Ends with 1 if nothing is found.
             """)

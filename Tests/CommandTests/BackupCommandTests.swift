@@ -42,6 +42,46 @@ import Testing
         try await sheaf.run("restore-backup", "--yes", String(name))
     }
 
+    @Test func `leave to a store the journal of another program that was killed in it`()
+        async throws
+    {
+        let outcome = try await sheaf.script(
+            """
+            "$SHEAF" sample >/dev/null 2>&1 && "$SHEAF" backup >/dev/null 2>&1 || exit 50
+            store=$SHEAF_DIRECTORY/data/sheaf.db
+            sqlite3 "$store" >/dev/null 2>&1 <<'END'
+            PRAGMA journal_mode=DELETE;
+            PRAGMA cache_size=1;
+            BEGIN IMMEDIATE;
+            UPDATE post SET updated_at = updated_at + 1, like_count = like_count + 1;
+            UPDATE comment SET updated_at = updated_at + 1;
+            .shell kill -9 $PPID
+            END
+            [ -s "$store-journal" ] || exit 51
+            "$SHEAF" restore-backup --yes >/dev/null 2>&1 || exit 52
+            [ -e "$store-journal" ] && exit 53
+            [ "$(sqlite3 "$store" 'PRAGMA integrity_check')" = ok ] || exit 54
+            "$SHEAF" doctor >/dev/null || exit 55
+            old=$(ls "$store".replaced-* | grep -v -- -journal | head -1)
+            [ "$(sqlite3 "$old" 'PRAGMA integrity_check')" = ok ] || exit 56
+            """)
+        #expect(outcome.status == .exited(0), "\(outcome)")
+    }
+
+    @Test func `have a name whatever lies in their folder`() async throws {
+        try await begin()
+        let outcome = try await sheaf.script(
+            """
+            mkdir -p "$SHEAF_DIRECTORY/data/backups"
+            for second in 0 1 2 3 4 5 6 7 8 9; do
+              stamp=$(date -u -d "+$second seconds" +%Y%m%d-%H%M%S)
+              : >"$SHEAF_DIRECTORY/data/backups/sheaf-$stamp.9223372036854775807.db"
+            done
+            "$SHEAF" backup
+            """)
+        #expect(outcome.status == .exited(0), "\(outcome)")
+    }
+
     @Test func `keep so many, and remove the oldest`() async throws {
         try await begin()
         for _ in 0..<4 { try await sheaf.run("backup") }

@@ -72,6 +72,26 @@ import Testing
         }
     }
 
+    @Test func `keep what is written beside a person, whichever comes in first`() async throws {
+        let outcome = try await sheaf.script(
+            """
+            "$SHEAF" people add ada --email ada@x.org && "$SHEAF" posts add T --content c --as ada
+            "$SHEAF" export >"$SHEAF_DIRECTORY/all.jsonl"
+            cd "$SHEAF_DIRECTORY"
+            label='"authorLabel":{"name":"Ada L.","email":"Ada@X.org"}'
+            sed 's/"tags":/'"$label"',"tags":/' all.jsonl >labelled.jsonl
+            (head -1 labelled.jsonl; sed -n 3p labelled.jsonl; sed -n 2p labelled.jsonl) >turned.jsonl
+            for file in labelled turned; do
+              export SHEAF_DIRECTORY=$PWD/$file
+              "$SHEAF" import $file.jsonl 2>/dev/null || exit 50
+              "$SHEAF" export | grep -c 'Ada L'
+              "$SHEAF" doctor >/dev/null || exit 51
+            done
+            """)
+        #expect(outcome.status == .exited(0), "\(outcome)")
+        #expect(outcome.output.split(separator: "\n").count { $0 == "1" } == 2, "\(outcome)")
+    }
+
     @Test func `name a damaged row that is called what was looked for, and show the others`()
         async throws
     {

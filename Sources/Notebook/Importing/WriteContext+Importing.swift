@@ -246,6 +246,10 @@ extension WriteContext {
     private mutating func claim(
         _ name: ForeignName<User>, pk: Int64
     ) throws(StoreError) {
+        // What our own files say beside a person stays beside them, as where the person comes first.
+        let label =
+            name.source == ImportRun.ours
+            ? "" : ", author_label_name = '', author_label_email = '', author_email_fold = ''"
         for held in try takeHeld(kind: "author", name) {
             let words = String(decoding: held, as: UTF8.self).split(separator: " ")
             guard words.count == 2, let id = UUID(uuidString: String(words[1])),
@@ -253,8 +257,7 @@ extension WriteContext {
             else { continue }
             try execute(
                 """
-                UPDATE \(table) SET author_pk = ?, author_label_name = '', author_label_email = ''
-                WHERE id = ? AND author_pk IS NULL
+                UPDATE \(table) SET author_pk = ?\(label) WHERE id = ? AND author_pk IS NULL
                 """, [pk.sqlValue, id.sqlValue])
         }
     }

@@ -93,6 +93,11 @@ extension Connection {
                 throw failure(making: path, error)
             }
         }
+        // SQLite would apply it to the new file.
+        let journal = path + "-journal"
+        if FileFacts(journal) != nil, AsideJournal.move(journal) == nil {
+            throw .foreignJournal(path: path, journal: journal)
+        }
         let page = try firstPage()
         AtomicFile.removeLeftovers(beside: path)
         let place = FilePath<StoreError>(path)

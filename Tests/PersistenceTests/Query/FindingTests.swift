@@ -67,6 +67,26 @@ import Testing
         #expect(found.prefix(2).map(\.row.title) == ["Tea", "Tea 0"])
     }
 
+    @Test func `is no damage of the file where the words of a program are no expression`()
+        async throws
+    {
+        let fixture = try await StoreFixture()
+        for words in ["a b)", "AND", "{nothing} : a"] {
+            let error = await #expect(throws: StoreError.self) {
+                try await fixture.store.read { context in
+                    _ = try context.rows(
+                        "SELECT rowid FROM _post_words WHERE _post_words MATCH ?",
+                        [words.sqlValue]
+                    ) { (row) throws(StoreError) in try row.integer(0) }
+                }
+            }
+            guard case .sql? = error else {
+                Issue.record("\(words): \(String(describing: error))")
+                continue
+            }
+        }
+    }
+
     @Test func `is what an order says where the query names one`() async throws {
         let fixture = try await StoreFixture()
         try await fill(fixture.store, ["On tea", "Tea", "A note", "Tea house"])

@@ -85,8 +85,9 @@ public struct BackupFolder: Hashable, Sendable {
         var ending = rest.dropFirst(FileStamp.length)
         var number = 1
         if ending.first == "." {
-            let digits = ending.dropFirst().prefix { $0.isNumber }
-            guard let further = Int(digits) else { return nil }
+            let digits = ending.dropFirst().prefix { $0.isASCII && $0.isNumber }
+            // So many that there is always one more.
+            guard digits.count < 10, let further = Int(digits) else { return nil }
             number = further
             ending = ending.dropFirst(1 + digits.count)
         }

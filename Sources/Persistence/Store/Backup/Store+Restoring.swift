@@ -117,12 +117,15 @@ private struct StoreExchange {
 
     private var target: String { file.target }
     private var journal: String { file.target + "-wal" }
+    /// That of a program that has no journal to write ahead: SQLite applies it to whatever lies there.
+    private var rollbackJournal: String { file.target + "-journal" }
 
     /// Where no store is: a journal that lies there is put aside.
     func begin() throws(StoreError) -> String? {
         let turn = FolderLock(besides: target)
         defer { withExtendedLifetime(turn) {} }
-        if FileFacts(journal) != nil, AsideJournal.move(journal) == nil {
+        for journal in [journal, rollbackJournal]
+        where FileFacts(journal) != nil && AsideJournal.move(journal) == nil {
             throw .foreignJournal(path: target, journal: journal)
         }
         place(target + "-shm").discard()
@@ -156,28 +159,48 @@ private struct StoreExchange {
         guard let name = freeName() else { return .failure(.occupied(path: target)) }
         let (old, kept) = (place(target), place(name))
         let isLinked = old.link(to: kept)
-        let hasJournal = FileFacts(journal)?.length ?? 0 > 0
-        if !hasJournal {
-            place(journal).discard()
-        } else if !moved(place(journal), to: place(name + "-wal")) {
+        guard let journals = movedJournals(to: name) else {
             if isLinked { kept.discard() }
             return .failure(.foreignJournal(path: target, journal: journal))
         }
         place(target + "-shm").discard()
         // A file system without links: between the two renamings there is none.
         if !isLinked, !moved(old, to: kept) {
-            if hasJournal { _ = moved(place(name + "-wal"), to: place(journal)) }
+            putBack(journals, from: name)
             return .failure(.readOnly(path: target))
         }
         do throws(StoreError) {
             try file.putInPlace(replaces: true)
         } catch {
-            // As it was: the store in its place, and its journal beside it.
+            // As it was: the store in its place, and its journals beside it.
             if isLinked { kept.discard() } else { _ = moved(kept, to: old) }
-            if hasJournal { _ = moved(place(name + "-wal"), to: place(journal)) }
+            putBack(journals, from: name)
             return .failure(error)
         }
         return .success(name)
+    }
+
+    /// Moves the journals along with their store; the endings of those that there are, nil where one
+    /// does not go.
+    private func movedJournals(to name: String) -> [String]? {
+        var done: [String] = []
+        for ending in ["-wal", "-journal"] {
+            let old = place(target + ending)
+            guard FileFacts(target + ending)?.length ?? 0 > 0 else {
+                old.discard()
+                continue
+            }
+            guard moved(old, to: place(name + ending)) else {
+                putBack(done, from: name)
+                return nil
+            }
+            done.append(ending)
+        }
+        return done
+    }
+
+    private func putBack(_ journals: [String], from name: String) {
+        for ending in journals { _ = moved(place(name + ending), to: place(target + ending)) }
     }
 
     private func place(_ path: String) -> FilePath<StoreError> { FilePath(path) }
@@ -205,7 +228,9 @@ private struct StoreExchange {
     private func freeName() -> String? {
         let base = "\(target)\(ReplacedStore.mark)\(FileStamp.text(of: date))"
         return ([base] + (2...1000).map { "\(base)-\($0)" }).first { name in
-            FileFacts(name, followingLinks: false) == nil && FileFacts(name + "-wal") == nil
+            ["", "-wal", "-journal"].allSatisfy {
+                FileFacts(name + $0, followingLinks: false) == nil
+            }
         }
     }
 }

@@ -112,5 +112,6 @@ extension Connection {
         // Not through `execute`, which refuses after a cancel. Where SQLite has rolled the whole
         // transaction back both do nothing.
         sqlite3_exec(handle, "ROLLBACK TO nested; RELEASE nested", nil, nil, nil)
+        touches.forgetNames()
     }
 }

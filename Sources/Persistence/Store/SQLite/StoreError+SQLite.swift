@@ -38,7 +38,8 @@ extension StoreError {
             self = .outOfMemory(path: path)
         // A table of words whose own tables were taken away or changed.
         case SQLITE_ERROR where message.hasPrefix(Self.brokenVirtualTable),
-            SQLITE_ERROR where message.hasPrefix("fts5: "):
+            SQLITE_ERROR
+        where message.hasPrefix("fts5: ") && !Self.wrongMatches.contains(where: message.hasPrefix):
             self = .corrupt(path: path, code: code, message: message)
         case SQLITE_TOOBIG:
             self = .tooLong(sql: sql)
@@ -47,8 +48,7 @@ extension StoreError {
                 column: String(message.dropFirst(Self.noWholeNumber.count)), sql: sql)
         case SQLITE_CONSTRAINT:
             self = .constraint(code: code, message: message, sql: sql)
-        case SQLITE_ERROR where Self.limits.contains(where: message.hasPrefix),
-            SQLITE_TOOBIG where Self.limits.contains(where: message.hasPrefix):
+        case SQLITE_ERROR where Self.limits.contains(where: message.hasPrefix):
             self = .queryTooLarge(.statement(message))
         case SQLITE_ERROR where message.hasPrefix(Self.noSuchTable):
             let name = message.dropFirst(Self.noSuchTable.count)
@@ -58,6 +58,11 @@ extension StoreError {
             self = .sql(code: code, message: message, sql: sql)
         }
     }
+
+    /// What FTS5 says of an expression that is none, of which no file is to blame.
+    private static let wrongMatches = [
+        "fts5: syntax error", "fts5: column queries", "fts5: parser",
+    ]
 
     /// SQLITE_IOERR_WRITE, which is a calculation that C alone can do.
     private static let failedWrite = SQLITE_IOERR | 3 << 8

@@ -198,9 +198,12 @@ extension UndoRun {
             let name = SQLToken.quoting(field.column)
             if shape.rules.sums.contains(field.column) { return "\(name) = \(name) + ?" }
             return shape.rules.unguarded.contains(field.column)
-                ? "\(name) = iif(\(name) IS ?, ?, \(name))" : "\(name) = ?"
+                ? "\(name) = iif(\(name) COLLATE BINARY IS ?, ?, \(name))" : "\(name) = ?"
         }
-        let conditions = guarded.map { " AND " + SQLToken.quoting($0.column) + " IS ?" }.joined()
+        // Byte by byte, whatever the column takes for the same.
+        let conditions = guarded.map {
+            " AND " + SQLToken.quoting($0.column) + " COLLATE BINARY IS ?"
+        }.joined()
         let sql = """
             UPDATE \(shape.sqlName) SET \(values.joined(separator: ", ")) WHERE rowid = ?\(conditions)
             """
