@@ -172,7 +172,8 @@ extension App {
         case .failure(.cancelled): noteStopped(request)
         case .failure(let problem):
             if case .undo = problem { turns.forget(request) }
-            say(Notice(.failure, environment.language.problems.sentence(problem)))
+            // The screen that asked may be closed by now, and keys on others are about something else.
+            say(Notice(.failure, environment.language.problems.sentence(problem)), on: layer)
             noteRefusal(problem, of: .store(request))
             if request.isWrite { dropTypedAhead(behind: problem) }
         }

@@ -342,9 +342,9 @@ extension App {
     var noticeStays: Bool { notice?.kind == .failure && noticeOrigin == layers.last?.id }
 
     /// Says something, and keeps it for the list of messages.
-    mutating func say(_ notice: Notice) {
+    mutating func say(_ notice: Notice, on layer: Int? = nil) {
         self.notice = notice
-        noticeOrigin = layers.last?.id
+        noticeOrigin = layer ?? layers.last?.id
         note(notice)
     }
 

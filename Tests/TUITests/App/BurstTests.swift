@@ -40,6 +40,15 @@ import Testing
         #expect(try await world.difference(after: KeyScript("+ + <esc>")) == nil)
     }
 
+    @Test func `take away a refusal that comes when the screen that asked is closed`()
+        async throws
+    {
+        // Tasks wait for nothing: the key that leaves them overtakes what the store says.
+        let world = try await BurstWorld(seed: 863_776_917)
+        let script = KeyScript("<enter> r \"yes\" <esc> d w u h h")
+        #expect(try await world.difference(after: script) == nil)
+    }
+
     /// A post that was opened moves up a list by views, whose place is remembered on leaving.
     @Test func `wait for the view that moves a row of the list beneath`() async throws {
         let world = try await BurstWorld(seed: 847_062_161)
