@@ -59,13 +59,18 @@ extension StateStore {
         readings(of: [person].compactMap(\.self))[person]
     }
 
-    /// Counts everything up to now as read by somebody, unless they have looked before.
+    /// Counts everything up to now as read by somebody, unless they have looked before; what another window
+    /// marks meanwhile stays.
     ///
-    /// - Throws: never in practice.
+    /// - Throws: why it is not on the disk.
     package func beginReading(
         at milliseconds: Int64, by person: UUID?
     ) throws(PreferenceError) {
-        try batch { (batch) throws(PreferenceError) in
+        let known = readings(of: [person].compactMap(\.self))
+        // Nothing has to be written then, which is so at nearly every start.
+        let own = person.map { known.people[$0] } ?? known.unclaimed
+        guard own?.since == nil else { return }
+        try transact { (batch) throws(PreferenceError) in
             try change(person, in: &batch) { $0.begin(at: milliseconds, by: person) }
         }
     }

@@ -35,6 +35,19 @@ import Testing
         #expect(Set(next.readings.people.keys) == [ada, ben])
     }
 
+    @Test func `stays where two windows begin at once`() throws {
+        let (one, other) = (store(), store())
+        var again = PostReading(until: 5)
+        again.isUnread = true
+        try other.record([post: again], by: ada)
+        try one.beginReading(at: 10, by: ada)
+        try one.close()
+        try other.close()
+        let next = store()
+        #expect(next.reading(of: ada).since == 10)
+        #expect(next.reading(of: ada).post(post)?.isUnread == true)
+    }
+
     @Test func `of a file without people is whoever's who comes first`() throws {
         try directory.write(
             """
