@@ -123,17 +123,23 @@ import Testing
         return title
     }
 
-    @Test func `names the key that takes back what R did, and it does, wherever one is`()
-        async throws
-    {
+    /// The history after one deleted a post oneself, and Noor Haddad archived one; and what is stored.
+    private func openedBehindNoor() async throws -> (RunningApp, String) {
         let app = try await RunningApp.withSample()
-        // What one did oneself is not what comes back then.
         app.press("d y")
         await app.wait(for: "29 posts")
         _ = try await archiveAsNoor(in: app)
         let before = try await app.contents()
         app.press("8")
         await app.wait { $0.contains("Archived the post") && $0.contains("Noor Haddad") }
+        return (app, before)
+    }
+
+    @Test func `names the key that takes back what R did, and it does, wherever one is`()
+        async throws
+    {
+        // What one did oneself is not what comes back then.
+        let (app, before) = try await openedBehindNoor()
         app.press("R y")
         await app.wait { $0.contains("Undone: archived the post") && $0.contains("U: redo") }
         let undone = try await app.contents()
@@ -151,13 +157,7 @@ import Testing
     @Test func `comes back behind what one undid oneself, and goes again, as often as one likes`()
         async throws
     {
-        let app = try await RunningApp.withSample()
-        app.press("d y")
-        await app.wait(for: "29 posts")
-        _ = try await archiveAsNoor(in: app)
-        let before = try await app.contents()
-        app.press("8")
-        await app.wait { $0.contains("Archived the post") && $0.contains("Noor Haddad") }
+        let (app, before) = try await openedBehindNoor()
         app.press("R y")
         await app.wait(for: "Undone: archived the post")
         app.press("u")
