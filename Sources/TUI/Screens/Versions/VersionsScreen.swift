@@ -47,6 +47,8 @@ struct VersionsScreen: Screen {
         command == .open ? CommandWords(environment.language.history.open) : nil
     }
 
+    var rowPosition: RowPosition? { page == nil ? list.rowPosition : nil }
+
     func status(in environment: Environment) -> ScreenStatus {
         guard list.count > 0 else { return ScreenStatus() }
         let number = environment.language.number
