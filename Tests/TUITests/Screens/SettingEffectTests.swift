@@ -210,9 +210,9 @@ import Testing
         app.type("count commands")
         app.press("<enter>")
         await app.wait(for: "most of all move-down 2")
-        app.press("d")
+        app.press("d y")
         await app.wait(for: "Nothing counted yet.")
-        #expect(app.storage.state.commandCounts.isEmpty)
+        await until { app.storage.state.commandCounts.isEmpty }
         let other = try await RunningApp(start: .people)
         other.press("j j k , /")
         other.type("count commands")

@@ -176,7 +176,9 @@ extension SettingsScreen {
     private func forgetting(in environment: Environment) -> Question {
         let words = environment.language.settings
         return Question(
-            title: words.forgetCounts, consequences: [words.forgetCountsConsequence],
+            title: words.forgetCounts,
+            consequences: words.forgetCountsConsequences(
+                environment.preferences.privacy.localStatistics),
             choices: [
                 .init("n", environment.language.questions.leave),
                 .init("y", words.forgetCountsAnswer, [.forgetCounts]),
