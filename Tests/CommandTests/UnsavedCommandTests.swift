@@ -23,6 +23,16 @@ import Testing
         #expect(outcome.status != .exited(0) && outcome.errors.contains("b-1~99999-2.md"))
         let left = try sheaf.directory.names(in: "state/temporary")
         #expect(left == ["b-1~99999-2.md"])
+        #expect(outcome.errors.contains("Discarded: "))
+        #expect(outcome.errors.split(separator: ",").count >= 2, "\(outcome.errors)")
+    }
+
+    @Test func `says so where there is nothing to discard`() async throws {
+        for arguments in [["--all"], ["--all", "--yes"], ["--all", "--dry-run"]] {
+            let outcome = try await sheaf.program.run(["unsaved", "discard"] + arguments)
+            #expect(outcome.status == .exited(0) && outcome.output == "")
+            #expect(outcome.errors.hasPrefix("No unsaved texts."), "\(outcome)")
+        }
     }
 
     @Test func `lists, shows and discards texts that were never saved`() async throws {

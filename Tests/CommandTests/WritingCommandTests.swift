@@ -9,6 +9,17 @@ import Testing
         sheaf = try SheafStore()
     }
 
+    @Test(arguments: ["avatar=/etc/passwd", "email=b@x.org"])
+    func `take nothing by --set that an option is for`(entry: String) async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        let before = try await sheaf.run("people", "show", "ada", "--json")
+        let refused = try await sheaf.outcome("people", "edit", "ada", "--set", entry)
+        let name = entry.prefix { $0 != "=" }
+        #expect(refused.status == .exited(2))
+        #expect(refused.errors.contains("There is no field '\(name)'. --\(name) is for that."))
+        #expect(try await sheaf.run("people", "show", "ada", "--json") == before)
+    }
+
     @Test func `are added, shown, changed and deleted`() async throws {
         let id = try await sheaf.run(
             "people", "add", "ada", "--email", "ada@x.org", "--first-name", "Ada", "--set",

@@ -91,7 +91,7 @@ extension QueryContext where Self: ~Copyable {
         _ key: Int64, in group: UndoGroup
     ) throws(StoreError) -> (tag: Int64, post: Int64)? {
         // Another row may have the key by now. What cannot be read of it is no reason to tell less.
-        let kept = (try? undoChanges(of: group.id, in: "post_tag"))?.first { $0.key == key }?.kept
+        let kept = (try? undoChange(of: group.id, toRow: key, in: "post_tag"))?.kept
         if case .integer(let tag)? = kept?["tag_pk"], case .integer(let post)? = kept?["post_pk"] {
             return (try self.tag(tag, in: group), post)
         }
@@ -104,7 +104,7 @@ extension QueryContext where Self: ~Copyable {
     /// since that was undone.
     private func tag(_ key: Int64, in group: UndoGroup) throws(StoreError) -> Int64 {
         // As above.
-        let kept = (try? undoChanges(of: group.id, in: "tag"))?.first { $0.key == key }?.kept
+        let kept = (try? undoChange(of: group.id, toRow: key, in: "tag"))?.kept
         guard let id = kept?["id"] else { return key }
         return try firstRow("SELECT pk FROM tag WHERE id = ?", [id]) { (row) throws(StoreError) in
             try row.integer(0)

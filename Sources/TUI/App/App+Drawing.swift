@@ -135,7 +135,7 @@ extension App {
         let status = top.isOverlay && saysNothing ? page.status(in: environment) : own
         // What one types oneself is not hidden by what others do.
         let isTyping = status.field != nil || !pendingKeys.isEmpty
-        var notice = notice?.change != nil && isTyping || isNoticeShown ? nil : notice
+        var notice = notice?.change != nil && isTyping ? nil : unshownNotice
         if status.field != nil, notice?.kind == .failure { notice = nil }
         // Keys that wait come first, then what was said since the key that one waits for.
         if let delay, notice == nil || notice?.change != nil || !typedAhead.isEmpty {
@@ -186,7 +186,7 @@ extension App {
     ///
     /// A failure stands above the line where one types.
     private func drawLongNotice(at statusLine: Rect, room: Int, on canvas: inout Canvas) {
-        guard let notice, notice.kind != .refusal, notice.change == nil, !isNoticeShown
+        guard let notice = unshownNotice, notice.kind != .refusal, notice.change == nil
         else { return }
         let isTyping = layers.last?.screen.status(in: environment).field != nil
         let isAbove = isTyping && notice.kind == .failure

@@ -155,13 +155,13 @@ extension App {
     ) {
         switch result {
         case .success(let answer):
-            if request.isAction {
-                isFinalLast = answer.isFinal(canBeUndone) ?? isFinalLast
-                turns.note(request)
-            }
             // Nobody acts as somebody who is in the trash.
             if case .deletePerson(let id, _) = request, id == environment.you?.id {
                 use(nil)
+            }
+            if request.isAction {
+                isFinalLast = answer.isFinal(canBeUndone) ?? isFinalLast
+                turns.note(request)
             }
             if let sentence = environment.language.outcomes.sentence(request, answer) {
                 // Undo is everybody's own; whoever comes first was nobody when they were added.
@@ -318,6 +318,11 @@ extension App {
     /// where it hears of nothing else.
     private mutating func use(_ you: You?) {
         let unread = environment.unreadPosts
+        if environment.you?.id != you?.id {
+            // Nobody turns by one key what somebody else did, or turned.
+            turns = Turns()
+            isFinalLast = false
+        }
         environment.you = you
         beginReading()
         matchObservers()

@@ -17,17 +17,24 @@ extension App {
         guard wishes.isEnabled, change.count > 0 else { return }
         unseen += change.count
         guard !quietly else { return }
-        announce(change, withWords: shows(wishes.preview))
-        guard wishes.sound, lastRing.map({ elapsed - $0 >= Self.quietTime }) ?? true
+        let isShown = announce(change, withWords: shows(wishes.preview))
+        // Line by line all of it is told.
+        guard wishes.sound, isShown || environment.isLinear,
+            lastRing.map({ elapsed - $0 >= Self.quietTime }) ?? true
         else { return }
         lastRing = elapsed
         order(.ring)
     }
 
     /// Says what others did; what the message that still stands told of is counted in.
-    private mutating func announce(_ change: ForeignChange, withWords: Bool) {
+    ///
+    /// Why something failed is to be read first: then it is only noted, in one message as well.
+    ///
+    /// - Returns: Whether it stands where it is read.
+    private mutating func announce(_ change: ForeignChange, withWords: Bool) -> Bool {
+        let isBehind = notice?.kind == .failure
         var change = change
-        if let standing = notice, let before = standing.change {
+        if let standing = isBehind ? messages.last : notice, let before = standing.change {
             change = before.joined(with: change)
             let isLast = messages.last.map {
                 $0.change == standing.change && $0.text == standing.text
@@ -35,11 +42,9 @@ extension App {
             if isLast == true { messages.removeLast() }
         }
         if !withWords { change.headline = nil }
-        // Why something failed is to be read first.
-        guard notice?.kind != .failure else {
-            return note(Notice(sentence(of: change, room: 120), of: change))
-        }
-        say(Notice(sentence(of: change, room: 120), of: change))
+        let told = Notice(sentence(of: change, room: 120), of: change)
+        if isBehind { note(told) } else { say(told) }
+        return !isBehind
     }
 
     /// What others did in so many cells: names are cut first, then the words are fewer.

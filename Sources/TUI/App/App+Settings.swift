@@ -34,8 +34,8 @@ extension App {
         }
         let words = environment.language.settings
         for problem in known where !problems.contains(problem) {
-            // What is mended is not to be read any more.
-            if notice?.text == words.problem(problem) { notice = nil }
+            // What is mended is not to be read any more; what stands behind it is.
+            if let said = notice, said.sentence == words.problem(problem) { notice = said.rest }
         }
         for problem in new.reversed() {
             say(Notice(.failure, environment.language.settings.problem(problem)))
@@ -43,12 +43,13 @@ extension App {
         return !new.isEmpty
     }
 
-    /// Whether a message tells only of what the screen shows as well: what is wrong with the file.
-    var isNoticeShown: Bool {
+    /// What is said and the screen does not show as well, as what is wrong with the file.
+    var unshownNotice: Notice? {
         guard let notice, let screen = layers.last?.screen as? SettingsScreen,
-            let problem = screen.shownProblem(in: environment)
-        else { return false }
-        return notice.text == environment.language.settings.problem(problem)
+            let problem = screen.shownProblem(in: environment),
+            notice.sentence == environment.language.settings.problem(problem)
+        else { return notice }
+        return notice.rest
     }
 
     /// Changes settings for everybody.

@@ -351,8 +351,7 @@ extension App {
     /// Says what nobody asked for: behind a failure that stands, which somebody has still to read.
     mutating func sayByTheWay(_ notice: Notice) {
         guard let standing = self.notice, standing.kind == .failure else { return say(notice) }
-        let sentences = [standing.text, notice.text].joinedAsSentences()
-        self.notice = Notice(.failure, sentences)
+        self.notice = standing.followed(by: notice)
         note(notice)
     }
 

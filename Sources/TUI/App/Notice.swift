@@ -13,7 +13,10 @@ package struct Notice: Hashable, Sendable {
     }
 
     package let kind: Kind
-    package let text: String
+    /// What it says by itself.
+    let sentence: String
+    /// What was said by the way while it stood.
+    private var further: [Notice] = []
     /// What others did, if that is what it tells: then it is laid out beside the status.
     package private(set) var change: ForeignChange?
     /// How often it was said one time after the other.
@@ -23,7 +26,25 @@ package struct Notice: Hashable, Sendable {
 
     package init(_ kind: Kind, _ text: String) {
         self.kind = kind
-        self.text = text
+        sentence = text
+    }
+
+    /// All that it says.
+    package var text: String { ([sentence] + further.map(\.text)).joinedAsSentences() }
+
+    /// What it says besides; nil where that is nothing.
+    var rest: Notice? {
+        guard !further.isEmpty else { return nil }
+        let hasFailure = further.contains { $0.kind == .failure }
+        return Notice(
+            hasFailure ? .failure : .message, further.map(\.text).joinedAsSentences())
+    }
+
+    /// The same, and another one behind it.
+    func followed(by other: Notice) -> Notice {
+        var both = self
+        both.further.append(other)
+        return both
     }
 
     /// A message that is gone with the next key.

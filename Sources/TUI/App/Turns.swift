@@ -29,7 +29,9 @@ struct Turns: Hashable, Sendable {
     /// Leaves out what cannot be turned, so that the next key is about what was before it.
     mutating func forget(_ request: StoreRequest) {
         switch request {
+        case .undo: Self.remove(nil, from: &redone)
         case .undoAction(let id): Self.remove(id, from: &redone)
+        case .redo: Self.remove(nil, from: &undone)
         case .redoAction(let id): Self.remove(id, from: &undone)
         default: break
         }

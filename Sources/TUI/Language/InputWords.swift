@@ -14,6 +14,8 @@ package struct InputWords: Sendable {
     package let notADate: @Sendable (_ text: String) -> String
     package let notANumber: @Sendable (_ name: String, _ text: String) -> String
     package let noField: @Sendable (_ name: String) -> String
+    /// The same of one that an option of its own is for.
+    package let hasOption: @Sendable (_ name: String, _ option: String) -> String
     /// One of these words is expected behind an option.
     package let expectsOne:
         @Sendable (_ option: String, _ words: [String], _ text: String) -> String

@@ -24,7 +24,7 @@ package struct SettingsWords: Sendable {
     let resetAllAnswer: String
     /// The question before what was counted of commands is deleted.
     let forgetCounts: String
-    let forgetCountsConsequence: String
+    let forgetCountsConsequences: @Sendable (_ isCounting: Bool) -> [String]
     let forgetCountsAnswer: String
     let allAreDefaults: String
     /// What the footer says of a command here, where the general word says less.

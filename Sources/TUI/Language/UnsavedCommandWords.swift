@@ -12,4 +12,8 @@ package struct UnsavedCommandWords: Sendable {
     package let withText: @Sendable (_ what: String, _ firstLine: String) -> String
     package let withoutText: @Sendable (_ what: String, _ path: String) -> String
     package let notDiscarded: @Sendable (_ codes: String) -> String
+    /// Those that are gone, where others are not.
+    package let discarded: @Sendable (_ codes: String) -> String
+    /// Where every one of them is open in a window.
+    package let allOpen: String
 }

@@ -158,7 +158,10 @@ extension LinearSession {
             return press(.goToRow) + type(String(number)) + press(["<enter>"]) + press(opens)
         }
         if app.offeredCommands.contains(.moveToFirst) {
-            let steps = [CommandID](repeating: .moveDown, count: min(number - 1, 999))
+            // Where a list does not say how many rows it has, those are meant that were read out.
+            let isKnown = top?.rowPosition?.total != nil
+            guard isKnown || shown.contains(where: { $0.number == number }) else { return nil }
+            let steps = [CommandID](repeating: .moveDown, count: number - 1)
             return press([.moveToFirst] + steps + opens)
         }
         guard shown.contains(where: { $0.number == number }),

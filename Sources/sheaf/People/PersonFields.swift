@@ -80,7 +80,6 @@ struct PersonFields: ParsableArguments {
         case "state": user.address.state = value
         case "zip": user.address.zip = value
         case "country": user.address.country = value
-        case "avatar": user.avatar = value.isEmpty ? nil : value
         case "colours": user.favouriteColours = list(value)
         case "scores":
             user.scores = try list(value).map { try number($0, name) }
@@ -90,6 +89,8 @@ struct PersonFields: ParsableArguments {
                 throw CommandError(.badData) { $0.commandLine.input.notADate(value.inSentence) }
             }
             user.birth = CalendarDate(value).map(Birth.date)
+        case "email", "name", "first-name", "last-name", "bio", "role", "active", "avatar":
+            throw CommandError { $0.commandLine.input.hasOption(name, "--\(name)") }
         default:
             let scalars = name.unicodeScalars
             guard scalars.first == ".", scalars.count > 1 else {

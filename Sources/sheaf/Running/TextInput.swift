@@ -22,7 +22,7 @@ extension Session {
                 throw CommandError(words.input.cameBackEmpty(wanted.isOfPost))
             }
             // What comes through a pipe is where it came from.
-            if isatty(0) == 1 { keep(text, for: wanted, file: nil) }
+            if isatty(0) == 1 { keep(text, for: wanted, edited: nil) }
             return text
         }
         if let given { return given }
@@ -120,7 +120,7 @@ extension Session {
         }
         guard let (text, file) = edited else { return nil }
         guard text.allSatisfy(\.isWhitespace) else {
-            keep(text, for: wanted, file: file)
+            keep(text, for: wanted, edited: (file, editor))
             return text
         }
         editor.discard(file)
@@ -132,18 +132,18 @@ extension Session {
 
     /// Keeps a text as that of the form it could have been typed into; if that cannot be done, the
     /// editor's file stays.
-    private func keep(_ text: String, for wanted: WantedText, file: URL?) {
+    private func keep(
+        _ text: String, for wanted: WantedText, edited: (file: URL, editor: ExternalEditor)?
+    ) {
         do {
-            let directories = try directories()
-            let texts = UnsavedTextFiles(directories)
+            let texts = UnsavedTextFiles(try directories())
             let id = try texts.keep(
                 wanted.form.text, about: wanted.about, fields: wanted.fields(with: text))
             noteWritten(.form(wanted.form.text, id, texts))
-            guard let file else { return }
-            ExternalEditor(environment: environment, folder: directories.temporary).discard(file)
+            if let edited { edited.editor.discard(edited.file) }
         } catch {
             // Whether it can be stored is another question; if not, it is said where the text is.
-            if let file { noteWritten(.file(file)) }
+            if let edited { noteWritten(.file(edited.file, edited.editor)) }
         }
     }
 

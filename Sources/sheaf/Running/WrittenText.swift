@@ -50,8 +50,8 @@ struct WantedText {
 enum WrittenText: Sendable {
     /// It is kept like what was typed into a form.
     case form(String, UnsavedText.ID, UnsavedTextFiles)
-    /// It is in the editor's file.
-    case file(URL)
+    /// It is in the file of an editor.
+    case file(URL, ExternalEditor)
 
     /// Where it is, with `hints` at the command that shows it.
     func sentence(_ hints: CommandHints, _ language: Language) -> String {
@@ -60,7 +60,7 @@ enum WrittenText: Sendable {
         case .form(_, let id, _):
             let code = UnsavedText.code(of: id)
             return words.keptText(hints.typed("unsaved show", code))
-        case .file(let file): return words.keptFile(file.path)
+        case .file(let file, _): return words.keptFile(file.path)
         }
     }
 
@@ -69,7 +69,7 @@ enum WrittenText: Sendable {
         // One that cannot be removed stays in the list of unsaved texts, which is no loss.
         switch self {
         case .form(let form, _, let texts): try? texts.drafts.discard(form)
-        case .file(let file): try? AtomicFile(file).remove()
+        case .file(let file, let editor): editor.discard(file)
         }
     }
 }

@@ -36,11 +36,11 @@ struct UnsavedDiscard: StoreCommand {
         let files = try session.unsavedTexts()
         let found =
             try all
-            ? files.listed().filter { !$0.isOpen } : texts.map { try files.text($0, session.hints) }
+            ? closed(among: files, session) : texts.map { try files.text($0, session.hints) }
         if let open = found.first(where: \.isOpen) {
             throw CommandError(words.formIsOpen(open.code), .conflict)
         }
-        guard !found.isEmpty else { throw ExitStatus.nothingFound }
+        guard !found.isEmpty else { return }
         let directories = try session.directories()
         let named = found.map { text in
             let what = session.language.unsaved.what(text).inSentence
@@ -49,20 +49,37 @@ struct UnsavedDiscard: StoreCommand {
                 : words.withoutText(what, VisibleText.oneLine(text.file(in: directories)))
         }
         guard try session.confirm(named.joined(separator: ", "), deletion) else { return }
+        var gone: [String] = []
         var kept: [String] = []
         var failures: [FilesError] = []
         for text in found {
             do throws(FilesError) {
                 let isGone = try files.discard(text.id)
-                if !isGone { kept.append(text.code) }
+                if isGone { gone.append(text.code) } else { kept.append(text.code) }
             } catch {
                 // The others go all the same.
                 failures.append(error)
             }
         }
+        if !gone.isEmpty, gone.count < found.count {
+            session.say(words.discarded(gone.joined(separator: ", ")))
+        }
         if let failure = failures.first { throw failure }
         guard kept.isEmpty else {
             throw CommandError(words.notDiscarded(kept.joined(separator: ", ")), .conflict)
         }
+    }
+
+    /// All that can go; where none can it is said why.
+    private func closed(
+        among files: UnsavedTextFiles, _ session: Session
+    ) throws -> [UnsavedText] {
+        let listed = try files.listed()
+        let closed = listed.filter { !$0.isOpen }
+        if closed.isEmpty {
+            session.say(
+                listed.isEmpty ? session.language.unsaved.empty : session.words.unsaved.allOpen)
+        }
+        return closed
     }
 }

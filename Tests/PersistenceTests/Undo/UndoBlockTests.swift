@@ -97,6 +97,27 @@ import Testing
         await store.close()
     }
 
+    @Test func `are found by their keys, as what was done to one row alone is`() async throws {
+        let store = try await shelf()
+        try await store.act("many", "UPDATE book SET title = upper(title) WHERE pk > 10")
+        try await store.act("one", "UPDATE book SET likes = 3 WHERE pk = 7000")
+        try await store.act("gone", "DELETE FROM book WHERE pk = 5")
+        try await store.act("new", "INSERT INTO book(pk, id, title) VALUES(20000, 'b', 'New')")
+        try await store.undo()
+        let keys: [Int64] = [1, 5, 10, 11, 4095, 4096, 7000, 12_000, 20_000]
+        for id in Int64(1)...4 {
+            let all = try await store.read { try $0.undoChanges(of: id, in: "book") }
+            for key in keys {
+                let found = try await store.read {
+                    try $0.undoChange(of: id, toRow: key, in: "book")
+                }
+                #expect(found == all.first { $0.key == key }, "\(id) \(key)")
+            }
+            #expect(!all.isEmpty)
+        }
+        await store.close()
+    }
+
     @Test func `tell which of them somebody changed since`() async throws {
         let store = try await shelf()
         try await store.act("all", "UPDATE book SET title = 'Same'")

@@ -59,6 +59,35 @@ import Testing
         #expect(conversation.app.app.layers.map(\.destination) == [.posts])
     }
 
+    @Test func `changes no setting by a number that none has`() async throws {
+        let conversation = try await Conversation.begun()
+        await conversation.say(all: "settings", "/bell")
+        let before = conversation.app.app.preferences
+        #expect(await conversation.say("99").hasPrefix("\"99\" is no command here."))
+        #expect(conversation.app.app.preferences == before)
+        await conversation.say("1")
+        let isChanged = conversation.app.app.preferences != before
+        #expect(isChanged)
+    }
+
+    @Test func `goes to a row of a list that one cannot go to by a key, however many there are`()
+        async throws
+    {
+        let conversation = try await Conversation.begun()
+        await conversation.say(all: "posts", "1", "g e")
+        #expect(await conversation.say("9").hasPrefix("\"9\" is no command here."))
+        await conversation.say("g w")
+        let date = Date(timeIntervalSince1970: 0)
+        let texts = (1...1_200).map { number in
+            UnsavedText(id: "\(number)", source: .unknown, fields: [:], savedAt: date)
+        }
+        conversation.app.hear(.unsaved(texts))
+        _ = conversation.hear()
+        let answer = await conversation.say("1100")
+        #expect(conversation.app.text.contains("1,100/1,200"), "\(answer)")
+        #expect(await conversation.say("1201").hasPrefix("\"1201\" is no command here."))
+    }
+
     @Test func `is the same whatever keys somebody has`() async throws {
         let conversation = try await Conversation.begun()
         let keys = "<a-a> = none\n<enter> = none\n: = none\nj = move-up\ng r = none\n"

@@ -1,4 +1,5 @@
 import Model
+import Persistence
 import TestSupport
 import Testing
 
@@ -75,6 +76,42 @@ import Testing
             quietly: false)
         #expect(app.frame(app.size).text.contains("The editor ended with code 1."))
         #expect(app.messages.count == 2)
+    }
+
+    @Test func `stays where the failure before it is mended`() {
+        var app = App(size: Size(width: 160, height: 24), preferences: .init())
+        _ = app.start()
+        var report = SettingsReport()
+        report.problems = [
+            PreferenceProblem(
+                kind: .value(found: "1", allowed: .words(["auto"]), using: "\"auto\""),
+                key: "display.theme", place: TextPlace(line: 3, column: 20))
+        ]
+        _ = app.handle(.settings(report, ticket: nil))
+        _ = app.handle(.unsavedNames([UnsavedName(.form(.newPost), isOpen: false)]))
+        let kept = "1 unsaved text is kept. g w shows it."
+        #expect(app.frame(app.size).text.contains("Settings file, line 3"))
+        // Where the screen says what is wrong, only the rest is to be said.
+        var onSettings = app
+        onSettings.push(.settings)
+        #expect(onSettings.frame(app.size).text.contains("\n" + kept))
+        _ = app.handle(.settings(SettingsReport(), ticket: nil))
+        #expect(!app.frame(app.size).text.contains("Settings file"))
+        #expect(app.frame(app.size).text.contains("\n" + kept))
+    }
+
+    @Test func `is one message of what others did, and rings no bell for what nobody sees`() {
+        var app = app(failing: "The editor ended with code 1.")
+        app.environment.preferences.notifications.sound = true
+        for _ in 1...3 {
+            app.notify(
+                ForeignChange(RowChanges(insertions: [0..<2], isForeign: true), headline: nil),
+                quietly: false)
+        }
+        let operations = app.handle(.readingsChanged)
+        #expect(app.messages.count == 2)
+        #expect(app.messages.last?.change?.added == 6)
+        #expect(!operations.contains(.ring))
     }
 
     @Test func `has a blank behind a sentence in languages with blanks alone`() {

@@ -1,3 +1,4 @@
+import Notebook
 import TestSupport
 import Testing
 
@@ -58,6 +59,26 @@ import Testing
         let tags = try await opened(.tags)
         rest(tags)
         await tags.wait { _ in page(of: tags).contains("Title") && page(of: tags).contains("●") }
+    }
+
+    @Test func `is left by Tab where a post has no comments, and the key says so`() async throws {
+        let app = try await RunningApp(
+            size: Size(width: 120, height: 30), start: .posts, username: "ada",
+            fill: { context in
+                _ = try context.createUser(
+                    context.newUser(username: "ada", email: "ada@example.org"))
+                _ = try context.createPost(
+                    context.newPost(title: "Alone", content: "Text", author: .unknown))
+            })
+        await app.wait(for: "1/1")
+        rest(app)
+        app.press("<tab>")
+        await app.settle()
+        let screen = try #require(app.app.layers.last?.screen)
+        let title = app.app.words(of: .nextPane, on: screen).title
+        #expect(title == "Go back to the list beside it")
+        app.press("<tab>")
+        #expect(app.app.canEnterPreview == true)
     }
 
     @Test func `follows once the selection rests, and not while it moves`() async throws {

@@ -54,6 +54,48 @@ import Testing
         await app.wait(for: "Joyce Pemberton")
     }
 
+    @Test func `turns nothing that somebody else turned who used the app before`() async throws {
+        let app = try await RunningApp.withSample()
+        let people = try await app.storage.store.read { try $0.fetch(ListQuery<User>()) }
+        let noor = try #require(people.first { $0.username == "noor" })
+        try await app.storage.store.write(
+            WriteOptions(undo: UndoAction(by: noor.id.description))
+        ) { context in
+            let published = try context.fetch(ListQuery<Post> { $0.status == .published })
+            try context.setStatus(.archived, post: try #require(published.first).id)
+        }
+        app.press("8")
+        await app.wait(for: "Noor Haddad")
+        app.press("R y")
+        await app.wait(for: "Undone: archived the post")
+        let before = try await app.contents()
+        app.press(":")
+        app.type("as joyce")
+        app.press("<enter>")
+        await app.settleWholly()
+        app.press("U")
+        await app.wait(for: "There is nothing to redo.")
+        #expect(try await app.contents() == before)
+    }
+
+    @Test func `says of what stays removed to nobody but who removed it`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("d y")
+        await app.wait(for: "29 posts")
+        app.press("7 D")
+        await app.settleWholly()
+        app.press("y")
+        await app.settleWholly()
+        let isFinal = app.app.isFinalLast
+        #expect(isFinal)
+        app.press(":")
+        app.type("as joyce")
+        app.press("<enter>")
+        await app.settleWholly()
+        app.press("u")
+        await app.wait(for: "There is nothing to undo.")
+    }
+
     @Test func `does nothing where settings are`() async throws {
         let app = try await RunningApp.withSample()
         app.press("d y")
@@ -79,5 +121,20 @@ import Testing
         app.type(", something")
         app.press("<f2>")
         await app.wait(for: "Saved the tags of \"")
+    }
+}
+
+@Suite struct `What was undone and done again` {
+    @Test func `is not stuck behind one's own that cannot be turned`() {
+        var turns = Turns()
+        turns.note(.undoAction(7))
+        turns.note(.undo)
+        #expect(turns.redo == .redo)
+        turns.forget(.redo)
+        #expect(turns.redo == .redoAction(7))
+        turns.note(.redoAction(7))
+        turns.note(.redo)
+        turns.forget(.undo)
+        #expect(turns.undo == .undoAction(7))
     }
 }

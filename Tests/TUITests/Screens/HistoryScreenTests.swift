@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import Notebook
 import Persistence
@@ -297,6 +298,33 @@ import Testing
             _ = try context.put(post)
         }
         await app.wait(for: "Four > Earlier versions")
+    }
+
+    @Test func `are read once, and again where there may be others`() {
+        let environment = Environment(language: .named(.en), preferences: Preferences())
+        var post = Post(
+            id: Post.ID(UUID()), title: "One", content: "", author: .unknown,
+            createdAt: Date(timeIntervalSince1970: 0))
+        let history = Subscription.history(HistoryList())
+        var screen = VersionsScreen(.post(post.id))
+        func loads(_ event: Event) -> Int {
+            screen.handle(event, in: environment).count { effect in
+                if case .store(.loadVersions) = effect { true } else { false }
+            }
+        }
+        func told(_ cause: ListDelivery<UndoGroup>.Cause) -> Event {
+            .results(history, .history(ListDelivery(cause, total: 0, offset: 0, rows: [])))
+        }
+        func told() -> Event { .results(.post(post.id), .post(post, author: .unknown)) }
+        #expect(loads(.appeared) == 1)
+        #expect(loads(told(.initial)) == 0 && loads(told()) == 0)
+        // Somebody did something else, and then likes the post.
+        #expect(loads(told(.update(RowChanges(insertions: [0..<1])))) == 0)
+        post.counts.likes += 1
+        #expect(loads(told()) == 0)
+        post.title = "Two"
+        #expect(loads(told()) == 1 && loads(told()) == 0)
+        #expect(loads(told(.update(RowChanges(deletions: [0..<1])))) == 1)
     }
 
     @Test func `say in each row what it made another`() async throws {

@@ -212,7 +212,7 @@ import Testing
         await app.wait(for: "most of all move-down 2")
         app.press("d y")
         await app.wait(for: "Nothing counted yet.")
-        #expect(app.storage.state.commandCounts.isEmpty)
+        await until { app.storage.state.commandCounts.isEmpty }
         let other = try await RunningApp(start: .people)
         other.press("j j k , /")
         other.type("count commands")

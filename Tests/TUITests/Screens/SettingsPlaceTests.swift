@@ -9,6 +9,19 @@ import Testing
         driver.operations.compactMap { if case .keep(let kept, _) = $0 { kept } else { nil } }
     }
 
+    @Test(arguments: [true, false])
+    func `ask before counts are forgotten, and say what comes then`(isCounting: Bool) {
+        var preferences = Preferences()
+        preferences.privacy.localStatistics = isCounting
+        var driver = FormDriver(.settings, height: 40, preferences: preferences)
+        let row = Setting.allCases.firstIndex(of: .localStatistics) ?? 0
+        driver.press(String(repeating: "j", count: row))
+        driver.app.environment.settings.commandCounts = ["open": 3]
+        driver.press("d")
+        #expect(driver.text.contains("Nothing brings the numbers back."))
+        #expect(driver.text.contains("Counting starts anew.") == isCounting)
+    }
+
     @MainActor @Test func `are where one left them, without what was searched for`() async throws {
         let app = try await RunningApp.withSample()
         app.press("9 j j j j")

@@ -84,6 +84,19 @@ import Testing
         await app.wait { $0.contains("1 of 3") && new(app) == ["Cedar"] }
     }
 
+    @Test func `is in that list where one comes back to it`() async throws {
+        let app = try await opened()
+        app.press("f n")
+        await app.wait(for: "Nothing matches")
+        app.press("1 / b e n <enter> <enter>")
+        await app.wait { $0.hasPrefix("People > ben") && $0.contains("Alder") }
+        try await add("Cedar", by: "ben", to: app)
+        await app.wait { _ in new(app) == ["Cedar"] }
+        app.press("2")
+        await app.wait { $0.contains("1 of 3") && $0.contains("unread only") }
+        #expect(new(app) == ["Cedar"])
+    }
+
     @Test func `is that of whoever looks, once that is somebody else`() async throws {
         let app = try await opened()
         try await add("Cedar", by: "ben", to: app)

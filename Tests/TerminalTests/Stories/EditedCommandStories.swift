@@ -124,6 +124,14 @@ import Testing
         #expect(try story.directory.text(of: "state/temporary/\(file)") == "fronds\u{C}\n")
     }
 
+    @Test func `is stored from the editor's file, and nothing stays beside it`() async throws {
+        try story.directory.write("in the way", to: "state/drafts")
+        let added = try await run(
+            "posts", "add", "On fern", editor: #"printf 'It has fronds.\n' >"$1""#)
+        #expect(added.code == 0 && editorFiles == [], "\(added) \(editorFiles)")
+        #expect(try await story.run("posts", "show", "On fern").contains("It has fronds."))
+    }
+
     @Test func `is there when the program is killed while the store is locked`() async throws {
         let lock = try await HeldStore(story.directory)
         let session = try await TmuxSession(

@@ -23,8 +23,7 @@ struct `The memory of the program` {
         try await session.press("Enter")
         try await session.waitFor("1 secret")
         for end in ["L", "j", "1"] {
-            try await session.press("i")
-            try await session.waitFor(secret)
+            try await session.hold("i", until: secret)
             try await session.press("y", "s")
             try await session.waitFor("Copied")
             try await session.press(end)

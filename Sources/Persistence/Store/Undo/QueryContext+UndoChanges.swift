@@ -32,6 +32,40 @@ extension QueryContext where Self: ~Copyable {
         return changes
     }
 
+    /// What an action did to a row that it changed or removed, or whose insertion was undone.
+    ///
+    /// - Parameters:
+    ///   - id: The action.
+    ///   - key: The key of the row.
+    ///   - table: The name of the table.
+    /// - Returns: The change; `nil` where none is kept.
+    /// - Throws: ``UndoError/notFound``, ``UndoError/unreadable(_:)``, ``StoreError``.
+    /// - Complexity: O(log *n*) for *n* kept rows, and the bytes of those that are kept with it.
+    package func undoChange(
+        of id: UndoGroup.ID, toRow key: Int64, in table: String
+    ) throws -> UndoChange? {
+        guard let group = try undoGroup(id) else { throw UndoError.notFound }
+        var change: UndoChange?
+        func take(_ kept: KeptRow) throws -> Bool {
+            let row = try rows(of: kept, in: group).first { $0.key == key }
+            change = row.map { UndoChange($0, isUndone: group.state == .undone) }
+            return change == nil
+        }
+        let start = UndoBlock.start(of: key)
+        let ofRow = "WHERE action = ? AND name = ? AND kind ="
+        for kind in [0, 1] where change == nil {
+            try forEachKept(
+                "\(ofRow) \(kind) AND key = ?", [.integer(id), .text(table), .integer(key)], take)
+        }
+        guard change == nil else { return change }
+        try forEachKept(
+            "\(ofRow) \(UndoBlock.kind) AND key BETWEEN ? AND ?",
+            [
+                .integer(id), .text(table), .integer(start), .integer(start | (UndoBlock.span - 1)),
+            ], take)
+        return change
+    }
+
     /// What actions did to a row, the newest first.
     ///
     /// - Parameters:

@@ -30,10 +30,12 @@ final class CommandCounter: Sendable {
     /// Writes what is waiting; waits for the disk.
     func flush() { queue.sync { write() } }
 
-    /// Forgets what is waiting and what was written.
+    /// Forgets what is waiting and what was written, behind what is being written.
     func forget() {
-        waiting.withLock { $0 = [:] }
-        state.forgetCommandCounts()
+        queue.async { [self] in
+            waiting.withLock { $0 = [:] }
+            state.forgetCommandCounts()
+        }
     }
 
     private func write() {

@@ -15,6 +15,7 @@ extension InputWords {
         notADate: { "'\($0)' is not a date; write it like 2000-12-31." },
         notANumber: { "'\($0)' must be a whole number, not '\($1)'." },
         noField: { "There is no field '\($0)'. For metadata write .\($0)=…" },
+        hasOption: { "There is no field '\($0)'. \($1) is for that." },
         expectsOne: { "\($0) is \(list($1, " or ")), not '\($2)'." },
         noValue: {
             "--format: there is no {\($0)} here. There are: \($1.joined(separator: ", "))."

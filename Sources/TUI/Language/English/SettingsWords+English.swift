@@ -34,7 +34,11 @@ extension SettingsWords {
         },
         resetAllAnswer: "Put back",
         forgetCounts: "Forget how often you used each command?",
-        forgetCountsConsequence: "Nothing brings the numbers back. Counting starts anew.",
+        forgetCountsConsequences: {
+            $0
+                ? ["Nothing brings the numbers back. Counting starts anew."]
+                : ["Nothing brings the numbers back."]
+        },
         forgetCountsAnswer: "Forget",
         allAreDefaults: "All settings have their default values already.",
         hint: {

@@ -15,5 +15,7 @@ extension UnsavedCommandWords {
         formIsOpen: { "The form of \($0) is open in a window. Close it there first." },
         withText: { "\($0)\($1.isEmpty ? "" : " '\($1)'")" },
         withoutText: { "\($0), which cannot be read (\($1))" },
-        notDiscarded: { "Not discarded, because a window opened the form meanwhile: \($0)." })
+        notDiscarded: { "Not discarded, because a window opened the form meanwhile: \($0)." },
+        discarded: { "Discarded: \($0)." },
+        allOpen: "Every unsaved text is open in a window. Nothing was discarded.")
 }

@@ -19,6 +19,7 @@ extension InputWords {
         noField: {
             "Il n’y a pas de champ « \($0) ». Pour une métadonnée, écrivez .\($0)=…"
         },
+        hasOption: { "Il n’y a pas de champ « \($0) ». \($1) est là pour cela." },
         expectsOne: { "\($0) attend \(list($1, " ou ")), et non « \($2) »." },
         noValue: {
             "--format : il n’y a pas de {\($0)} ici. Il y a : \($1.joined(separator: ", "))."

@@ -35,7 +35,11 @@ extension SettingsWords {
         },
         resetAllAnswer: "Remettre",
         forgetCounts: "Oublier combien de fois chaque commande a servi ?",
-        forgetCountsConsequence: "Rien ne rend ces nombres. Le compte repart de zéro.",
+        forgetCountsConsequences: {
+            $0
+                ? ["Rien ne rend ces nombres. Le compte repart de zéro."]
+                : ["Rien ne rend ces nombres."]
+        },
         forgetCountsAnswer: "Oublier",
         allAreDefaults: "Tous les réglages ont déjà leur valeur par défaut.",
         hint: {

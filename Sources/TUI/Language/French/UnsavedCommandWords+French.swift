@@ -21,5 +21,7 @@ extension UnsavedCommandWords {
         withoutText: { "\($0), illisible (\($1))" },
         notDiscarded: {
             "Pas abandonné, car une fenêtre a ouvert le formulaire entre-temps : \($0)."
-        })
+        },
+        discarded: { "Abandonné : \($0)." },
+        allOpen: "Tous les textes non enregistrés sont ouverts ailleurs. Rien n’a été abandonné.")
 }

@@ -31,7 +31,11 @@ extension SettingsWords {
         },
         resetAllAnswer: "戻す",
         forgetCounts: "各コマンドの使用回数を消しますか？",
-        forgetCountsConsequence: "回数は元に戻せません。数え直しになります。",
+        forgetCountsConsequences: {
+            $0
+                ? ["回数は元に戻せません。数え直しになります。"]
+                : ["回数は元に戻せません。"]
+        },
         forgetCountsAnswer: "消す",
         allAreDefaults: "すべて既に既定の値です。",
         hint: {

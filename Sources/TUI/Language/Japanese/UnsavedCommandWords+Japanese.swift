@@ -11,5 +11,7 @@ extension UnsavedCommandWords {
         formIsOpen: { "\($0) は別の画面で編集中です。先にそちらを閉じてください。" },
         withText: { "\($0)\($1.isEmpty ? "" : "「\($1)」")" },
         withoutText: { "\($0) (読めません: \($1))" },
-        notDiscarded: { "別の画面で開かれたため、破棄していません: \($0)" })
+        notDiscarded: { "別の画面で開かれたため、破棄していません: \($0)" },
+        discarded: { "破棄しました: \($0)" },
+        allOpen: "未保存の文章はすべて別の画面で編集中です。何も破棄していません。")
 }

@@ -17,6 +17,7 @@ extension InputWords {
         notADate: { "«\($0)» no es una fecha; escríbela como 2000-12-31." },
         notANumber: { "«\($0)» tiene que ser un número entero, no «\($1)»." },
         noField: { "No hay ningún campo «\($0)». Para un metadato escribe .\($0)=…" },
+        hasOption: { "No hay ningún campo «\($0)». Para eso está \($1)." },
         expectsOne: { "\($0) espera \(list($1, " o ")), no «\($2)»." },
         noValue: { "--format: aquí no hay {\($0)}. Hay: \($1.joined(separator: ", "))." },
         mixWithSample: "¿Poner personas y entradas inventadas junto a lo que hay en este cuaderno?",

@@ -35,7 +35,11 @@ extension SettingsWords {
         },
         resetAllAnswer: "Restaurar",
         forgetCounts: "¿Olvidar cuántas veces se usó cada orden?",
-        forgetCountsConsequence: "Nada devuelve esos números. La cuenta empieza de nuevo.",
+        forgetCountsConsequences: {
+            $0
+                ? ["Nada devuelve esos números. La cuenta empieza de nuevo."]
+                : ["Nada devuelve esos números."]
+        },
         forgetCountsAnswer: "Olvidar",
         allAreDefaults: "Todos los ajustes tienen ya su valor predeterminado.",
         hint: {

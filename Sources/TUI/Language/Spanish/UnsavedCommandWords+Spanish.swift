@@ -19,5 +19,7 @@ extension UnsavedCommandWords {
         withoutText: { "\($0), que no se puede leer (\($1))" },
         notDiscarded: {
             "No se ha descartado, porque entretanto una ventana abrió el formulario: \($0)."
-        })
+        },
+        discarded: { "Descartado: \($0)." },
+        allOpen: "Todos los textos sin guardar están abiertos en otro sitio. No se descartó nada.")
 }

@@ -31,13 +31,17 @@ protocol RowsPane: Sendable {
 }
 
 extension ListPane: RowsPane {
-    var rowPosition: RowPosition? {
-        guard list.count > 0 else { return nil }
-        return RowPosition(
-            index: list.position.selected, whole: list.wholePosition, total: list.whole,
-            isHere: list.anchor != nil)
-    }
+    var rowPosition: RowPosition? { list.rowPosition }
     var hasSelection: Bool { list.selected != nil }
     var isEmpty: Bool { list.isEmpty }
     var isAtFirst: Bool { list.count > 0 && list.position.selected == 0 }
+}
+
+extension ListState {
+    /// Where the selected row is; nil where there is none.
+    var rowPosition: RowPosition? {
+        guard count > 0 else { return nil }
+        return RowPosition(
+            index: position.selected, whole: wholePosition, total: whole, isHere: anchor != nil)
+    }
 }

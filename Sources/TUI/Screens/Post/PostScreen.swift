@@ -98,7 +98,8 @@ struct PostScreen: Screen {
             return environment.language.reading.findKeys[command].map { CommandWords($0) }
         }
         if line.isTyping || command == .goToRow { return words.numberHint(command) }
-        guard command == .nextPane else { return nil }
+        // Where there are no comments it leads elsewhere.
+        guard command == .nextPane, !rows.isEmpty else { return nil }
         return selected == nil ? words.threadPane : words.textPane
     }
 

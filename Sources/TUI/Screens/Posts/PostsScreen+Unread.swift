@@ -28,13 +28,22 @@ extension PostsScreen {
     ///
     /// What was read meanwhile stays until it is asked for anew: nothing goes away under whoever reads.
     mutating func takeNews(in environment: Environment) -> [Effect] {
-        guard let listed = query.among else { return [] }
+        learnNews(in: environment) ? requery(keepingSelection: true) : []
+    }
+
+    /// The same, where the rows are still to be asked for: one comes back to a list that heard of nothing
+    /// meanwhile.
+    ///
+    /// - Returns: Whether the list is another one by that.
+    @discardableResult
+    mutating func learnNews(in environment: Environment) -> Bool {
+        guard let listed = query.among else { return false }
         let isSame = environment.you?.id == reader
         reader = environment.you?.id
         let more = Set(environment.unreadPosts).subtracting(isSame ? listed : [])
-        guard !isSame || !more.isEmpty else { return [] }
+        guard !isSame || !more.isEmpty else { return false }
         query.among = isSame ? listed + more.sorted() : environment.unreadPosts
-        return requery(keepingSelection: true)
+        return true
     }
 
     /// Takes the posts that were asked for, in the order of the list.

@@ -172,7 +172,9 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
 
     mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
-        case .appeared: return appear(at: lastPlace(in: environment))
+        case .appeared:
+            learnNews(in: environment)
+            return appear(at: lastPlace(in: environment))
         case .results(let source, .posts(let delivery)):
             return receive(delivery, of: source, in: environment)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:

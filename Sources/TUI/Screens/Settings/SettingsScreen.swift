@@ -79,6 +79,14 @@ struct SettingsScreen: Screen {
         return status
     }
 
+    /// Headings have no number.
+    var rowPosition: RowPosition? {
+        guard setting != nil else { return nil }
+        return RowPosition(
+            index: position.selected, whole: lines.number(of: position.selected) - 1,
+            total: lines.number(of: lines.count - 1), isHere: true)
+    }
+
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
         let changes: [CommandID] = [.open, .back, .toggle, .restore, .restoreAll]
         if environment.settings.isFileUnreadable, changes.contains(command) {
@@ -168,7 +176,9 @@ extension SettingsScreen {
     private func forgetting(in environment: Environment) -> Question {
         let words = environment.language.settings
         return Question(
-            title: words.forgetCounts, consequences: [words.forgetCountsConsequence],
+            title: words.forgetCounts,
+            consequences: words.forgetCountsConsequences(
+                environment.preferences.privacy.localStatistics),
             choices: [
                 .init("n", environment.language.questions.leave),
                 .init("y", words.forgetCountsAnswer, [.forgetCounts]),

@@ -31,6 +31,8 @@ struct TasksScreen: Screen {
         return Heading(words.title, detail: words.running(running))
     }
 
+    var rowPosition: RowPosition? { list.rowPosition }
+
     func status(in environment: Environment) -> ScreenStatus {
         guard list.count > 0 else { return ScreenStatus() }
         let number = environment.language.number

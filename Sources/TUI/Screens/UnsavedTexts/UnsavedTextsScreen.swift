@@ -46,6 +46,8 @@ struct UnsavedTextsScreen: Screen {
         return Heading(words.title, detail: list.isEmpty ? "" : words.count(list.count))
     }
 
+    var rowPosition: RowPosition? { list.rowPosition }
+
     func status(in environment: Environment) -> ScreenStatus {
         guard list.count > 0 else { return ScreenStatus() }
         let number = environment.language.number

@@ -3,7 +3,7 @@ internal import Persistence
 /// A secret that is shown while a key is held.
 ///
 /// Terminals do not say when a key is let go, only that it repeats: a secret is hidden a second after
-/// the last repeat, and after five in any case.
+/// it came or the last repeat, and after five in any case.
 struct Reveal: Sendable {
     /// How long after the last repeat it is hidden.
     static let pause = Duration.seconds(1)

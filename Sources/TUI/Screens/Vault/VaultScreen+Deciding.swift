@@ -165,12 +165,19 @@ extension VaultScreen {
         shown.value = value
         let limit = mark()
         shown.limitMark = limit
+        guard shown.pauseMark != nil else {
+            reveal = shown
+            return [.wait(Reveal.limit, mark: limit)]
+        }
+        // The time in which it was on its way is none in which it was seen.
+        let pause = mark()
+        shown.pauseMark = pause
         reveal = shown
-        return [.wait(Reveal.limit, mark: limit)]
+        return [.wait(Reveal.pause, mark: pause), .wait(Reveal.limit, mark: limit)]
     }
 
     private mutating func hide(_ mark: Int) {
-        guard let shown = reveal else { return }
+        guard let shown = reveal, shown.value != nil || shown.isSpent else { return }
         if shown.pauseMark == mark {
             reveal = nil
         } else if shown.limitMark == mark {

@@ -105,6 +105,11 @@ struct VaultScreen: Screen {
         return Heading(words.title, detail: count)
     }
 
+    var rowPosition: RowPosition? {
+        guard case .list = mode else { return nil }
+        return list.rowPosition
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
         let words = environment.language.vault
         var status = ScreenStatus()

@@ -14,6 +14,23 @@ struct VersionsScreen: Screen {
     private var summaries: [TextVersion.ID: VersionSummary] = [:]
     /// What the selected one changed, while it has the whole screen.
     private var page: TextPage?
+    /// What was told of the post last; nil where nothing was.
+    private var told: Told?
+
+    /// What a version has of a post, and when it was changed: it may be what it was two versions ago.
+    private struct Told: Hashable, Sendable {
+        let title: String
+        let content: String
+        let status: PostStatus
+        let updatedAt: Date
+
+        init(_ post: Post) {
+            title = post.title
+            content = post.content
+            status = post.status
+            updatedAt = post.updatedAt
+        }
+    }
 
     init(_ text: VersionedText) {
         self.text = text
@@ -47,6 +64,8 @@ struct VersionsScreen: Screen {
         command == .open ? CommandWords(environment.language.history.open) : nil
     }
 
+    var rowPosition: RowPosition? { page == nil ? list.rowPosition : nil }
+
     func status(in environment: Environment) -> ScreenStatus {
         guard list.count > 0 else { return ScreenStatus() }
         let number = environment.language.number
@@ -72,13 +91,11 @@ struct VersionsScreen: Screen {
         let height = tableHeight(in: environment)
         switch event {
         case .appeared:
-            return subscriptions.map { .look($0, ListFocus(0..<1)) }
-                + [.store(.loadVersions(text)), .store(.loadActors)]
-        case .results: return [.store(.loadVersions(text)), .store(.loadActors)]
+            return subscriptions.map { .look($0, ListFocus(0..<1)) } + load
+        case .results(_, let results) where isNews(results): return load
         case .answer(.loadActors, .success(.actors(let names))): self.names = names
         case .answer(.loadVersions, .success(.versions(let versions))): show(versions)
-        case .answer(let request, .success) where request.isWrite:
-            return [.store(.loadVersions(text)), .store(.loadActors)]
+        case .answer(let request, .success) where request.isWrite: return load
         case .environment:
             // The language may be another one.
             let paragraphs = paragraphs(in: environment)
@@ -93,6 +110,33 @@ struct VersionsScreen: Screen {
         default: break
         }
         return []
+    }
+
+    private var load: [Effect] { [.store(.loadVersions(text)), .store(.loadActors)] }
+
+    /// Whether there may be other versions by what was just told; the first time it is what there was
+    /// when they were asked for.
+    private mutating func isNews(_ results: Results) -> Bool {
+        switch results {
+        case .post(let post, author: _):
+            let told = post.map(Told.init)
+            defer { self.told = told }
+            guard let before = self.told else {
+                // It may have changed between the two, and nobody tells of that again.
+                guard let newest = versions.first, let post else { return false }
+                return newest.title != post.title || newest.content != post.content
+                    || newest.status != post.status
+            }
+            return told != before
+        case .history(let delivery):
+            switch delivery.cause {
+            case .initial, .window: return false
+            case .reset: return true
+            // An action on a post changes the post; what is forgotten of it does not.
+            case .update(let changes): return isOfComment || changes.departureCount() > 0
+            }
+        default: return false
+        }
     }
 
     private mutating func handle(
