@@ -7,7 +7,7 @@ import TUI
 /// The command `sheaf find`.
 struct FindCommand: StoreCommand {
     static let configuration = CommandConfiguration(
-        commandName: "find", abstract: "Search people, posts and comments.",
+        commandName: "find", abstract: "Search posts, comments and people.",
         discussion: """
             EXAMPLE
               sheaf find '"long walk" -dog after:2020'
@@ -15,8 +15,8 @@ struct FindCommand: StoreCommand {
 
             Every word must occur. Fields leave out what has none of them: role: finds
             people, status: posts. 'sheaf posts list --help' says more of the language.
-            What is called so comes first, then people by name and the rest from the newest
-            on; sort: gives another order. --limit counts people, posts and comments each.
+            What is called so comes first, then posts and comments from the newest on and
+            people by name; sort: gives another order. --limit counts each of the three.
             Below a row that does not show the words stands the line that does.
             Ends with 1 if nothing is found.
             """)
@@ -38,10 +38,7 @@ struct FindCommand: StoreCommand {
         try listing.lines()?.check(
             Array(Set(RowNames.person + RowNames.post + RowNames.comment)))
         let store = try await session.existing().store
-        let (count, damaged) =
-            listing.isWhole
-            ? try await printJSON(search, session, store)
-            : try await printTables(search, session, store)
+        let (count, damaged) = try await print(search, session, store)
         try session.tell(of: damaged, session.words.done.notAllShown)
         if count == 0 {
             session.say(session.words.done.noMatches(argument.text.inSentence))
@@ -49,61 +46,43 @@ struct FindCommand: StoreCommand {
         }
     }
 
-    private func printJSON(
+    /// Prints what is found, in the order in which the screen shows it.
+    private func print(
         _ search: SearchQuery, _ session: Session, _ store: Store
     ) async throws -> (count: Int, damaged: [DamagedRow]) {
         var count = 0
         var damaged: [DamagedRow] = []
+        func show<Row: Record>(_ rows: Listing<Row>, _ query: ListQuery<Row>) async throws {
+            let outcome = try await rows.show(
+                query, listing, session, store, follows: count > 0)
+            count += outcome.count
+            damaged += outcome.damaged
+        }
+        let language = session.language
+        let isWhole = listing.isWhole
+        if search.applies(to: .posts), isWhole {
+            let query: ListQuery<Post> = search.posts(in: .system)
+            try await show(
+                .postsAsJSON.led(PostSummary.self, search.posts(in: .system), search), query)
+        } else if search.applies(to: .posts) {
+            let query: ListQuery<PostSummary> = search.posts(in: .system)
+            let posts = Listing.posts(language).explaining(search, .posts, in: language)
+            try await show(posts.led(PostSummary.self, query, search), query)
+        }
+        if search.applies(to: .comments), isWhole {
+            try await show(.commentsAsJSON, search.comments(in: .system))
+        } else if search.applies(to: .comments) {
+            try await show(
+                .comments(language).explaining(search, .comments, in: language),
+                search.comments(in: .system))
+        }
         if search.applies(to: .people) {
-            let people = try await Listing.people(session.language)
-                .led(UserSummary.self, search.people(in: .system), search)
-                .show(search.people(in: .system), listing, session, store)
-            count += people.count
-            damaged += people.damaged
-        }
-        if search.applies(to: .posts) {
-            let posts = try await Listing.postsAsJSON
-                .led(PostSummary.self, search.posts(in: .system), search)
-                .show(search.posts(in: .system), listing, session, store)
-            count += posts.count
-            damaged += posts.damaged
-        }
-        if search.applies(to: .comments) {
-            let comments = try await Listing.commentsAsJSON.show(
-                search.comments(in: .system), listing, session, store)
-            count += comments.count
-            damaged += comments.damaged
-        }
-        return (count, damaged)
-    }
-
-    private func printTables(
-        _ search: SearchQuery, _ session: Session, _ store: Store
-    ) async throws -> (count: Int, damaged: [DamagedRow]) {
-        var count = 0
-        var damaged: [DamagedRow] = []
-        if search.applies(to: .people) {
-            let people = try await Listing.people(session.language)
-                .explaining(search, .people, in: session.language)
-                .led(UserSummary.self, search.people(in: .system), search)
-                .show(search.people(in: .system), listing, session, store)
-            count += people.count
-            damaged += people.damaged
-        }
-        if search.applies(to: .posts) {
-            let posts = try await Listing.posts(session.language)
-                .explaining(search, .posts, in: session.language)
-                .led(PostSummary.self, search.posts(in: .system), search)
-                .show(search.posts(in: .system), listing, session, store, follows: count > 0)
-            count += posts.count
-            damaged += posts.damaged
-        }
-        if search.applies(to: .comments) {
-            let comments = try await Listing.comments(session.language)
-                .explaining(search, .comments, in: session.language)
-                .show(search.comments(in: .system), listing, session, store, follows: count > 0)
-            count += comments.count
-            damaged += comments.damaged
+            let query: ListQuery<User> = search.people(in: .system)
+            let people = Listing.people(language)
+            try await show(
+                (isWhole ? people : people.explaining(search, .people, in: language))
+                    .led(UserSummary.self, search.people(in: .system), search),
+                query)
         }
         return (count, damaged)
     }

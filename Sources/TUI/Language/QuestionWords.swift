@@ -4,6 +4,8 @@ package import Model
 package struct QuestionWords: Sendable {
     /// What a key does to the buttons of a question; nil for one that does what it does everywhere.
     let key: @Sendable (CommandID) -> CommandWords?
+    /// Why one cannot read on, or back.
+    let allShown: String
     /// The letter that means yes; `y` works beside it.
     let yesLetter: Character
     package let cancel: String

@@ -25,10 +25,11 @@ struct MemoryFile: ~Copyable {
     /// What was written since the last time.
     func take() -> [UInt8] {
         fflush(stream)
-        // The stream keeps what went through it.
-        system_wipe(buffer, Self.bufferBytes)
         let count = lseek(descriptor, 0, SEEK_CUR)
         guard count > 0 else { return [] }
+        // The stream keeps what went through it, from its beginning. The rest is as it was, and would
+        // only take the place of what the processor needs next.
+        system_wipe(buffer, min(Int(count), Self.bufferBytes))
         lseek(descriptor, 0, SEEK_SET)
         // And so would the file. Over a few bytes zeros cost a tenth of giving its memory back.
         defer { wipe(Int(count)) }

@@ -69,7 +69,7 @@ import Testing
             frame(question, 20, 4).text == """
                 ! Delete the secret
                 of ada at
-                github.com?
+                github.com? It is ..
                 [n No] [y delete]
                 """)
         #expect(
@@ -94,12 +94,31 @@ import Testing
         #expect(
             frame(dialog, 20, 4).text == """
                 Delete this post?
-                It goes to the trash
+                It goes to the tra..
                 [ k Keep ]
                 [ d Delete ]
                 """)
-        #expect(frame(dialog, 20, 2).text == "Delete this post?\n[k Keep] [d Delete]")
+        #expect(frame(dialog, 20, 2).text == "Delete this post? ..\n[k Keep] [d Delete]")
         #expect(frame(dialog, 20, 1).text == "[ k Keep ]")
+    }
+
+    @Test func `shows page by page what there is no room for, to its last word`() {
+        for (width, height) in [(20, 4), (20, 3), (12, 4), (30, 4), (40, 3), (20, 2)] {
+            let size = Size(width: width, height: height)
+            var page = dialog
+            var text = ""
+            for _ in 0..<20 {
+                // The beginning of the next line stands behind a cut one, and is no page of its own.
+                text += frame(page, width, height).text
+                page.turnPage(forward: true, in: size)
+            }
+            #expect(text.contains("comments."), "\(width)x\(height)")
+            for _ in 0..<20 { page.turnPage(forward: false, in: size) }
+            #expect(frame(page, width, height).text == frame(dialog, width, height).text)
+        }
+        var whole = dialog
+        whole.turnPage(forward: true, in: Size(width: 54, height: 7))
+        #expect(frame(whole, 54, 7).text == frame(dialog, 54, 7).text)
     }
 
     @Test(arguments: [("k", 0), ("K", 0), ("d", 1), ("n", 0), ("y", nil), ("x", nil)])

@@ -8,9 +8,11 @@ extension QuestionWords {
                 CommandWords("choose", "Choose the focused button; its letter chooses any")
             case .nextField, .moveRight, .lineDown: CommandWords("next", "Next button")
             case .previousField, .moveLeft, .lineUp: CommandWords("previous", "Previous button")
+            case .fieldPageDown: CommandWords("read on", "Read on in the question")
             default: nil
             }
         },
+        allShown: "This is all of it.",
         yesLetter: "y",
         cancel: "No, keep", keepAll: "Cancel", delete: "Yes, delete",
         deletePost: { "Delete \"\($0)\"?" },

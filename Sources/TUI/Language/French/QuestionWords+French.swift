@@ -9,9 +9,11 @@ extension QuestionWords {
             case .nextField, .moveRight, .lineDown: CommandWords("suivant", "Bouton suivant")
             case .previousField, .moveLeft, .lineUp:
                 CommandWords("précédent", "Bouton précédent")
+            case .fieldPageDown: CommandWords("suite", "Lire la suite de la question")
             default: nil
             }
         },
+        allShown: "Tout est affiché.",
         yesLetter: "o",
         cancel: "Non, garder", keepAll: "Non, ne rien supprimer", delete: "Oui, supprimer",
         deletePost: { "Supprimer « \($0) » ?" },

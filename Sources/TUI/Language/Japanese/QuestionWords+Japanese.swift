@@ -7,9 +7,11 @@ extension QuestionWords {
             case .accept: CommandWords("決定", "選択中のボタンを選ぶ (各ボタンは文字でも選べる)")
             case .nextField, .moveRight, .lineDown: CommandWords("次へ", "次のボタン")
             case .previousField, .moveLeft, .lineUp: CommandWords("前へ", "前のボタン")
+            case .fieldPageDown: CommandWords("続き", "確認の続きを読む")
             default: nil
             }
         },
+        allShown: "これで全部です。",
         yesLetter: "y",
         cancel: "いいえ、残す", keepAll: "やめる", delete: "はい、削除",
         deletePost: { "「\($0)」を削除しますか。" },

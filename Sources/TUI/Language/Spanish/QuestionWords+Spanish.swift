@@ -8,9 +8,11 @@ extension QuestionWords {
                 CommandWords("pulsar", "Pulsar el botón enfocado; su letra pulsa cualquiera")
             case .nextField, .moveRight, .lineDown: CommandWords("siguiente", "Botón siguiente")
             case .previousField, .moveLeft, .lineUp: CommandWords("anterior", "Botón anterior")
+            case .fieldPageDown: CommandWords("seguir", "Seguir leyendo la pregunta")
             default: nil
             }
         },
+        allShown: "Esto es todo.",
         yesLetter: "s",
         cancel: "No, conservar", keepAll: "No, cancelar", delete: "Sí, eliminar",
         deletePost: { "¿Eliminar «\($0)»?" },

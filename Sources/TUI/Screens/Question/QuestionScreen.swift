@@ -13,14 +13,29 @@ struct QuestionScreen: Screen {
     }
 
     let keyContext = KeyContext.dialog
-    let commands: [CommandID] = [.accept, .nextField, .previousField, .cancel]
+    let commands: [CommandID] = [
+        .accept, .fieldPageDown, .nextField, .previousField, .cancel, .fieldPageUp,
+    ]
     let isOverlay = true
+
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        let pages = spoken(in: environment).pages(in: environment.size)
+        let isUseful =
+            switch command {
+            case .fieldPageDown: pages.forward
+            case .fieldPageUp: pages.back
+            default: true
+            }
+        return isUseful ? nil : environment.language.questions.allShown
+    }
 
     func heading(in _: Environment) -> Heading { Heading(question.title) }
 
     func status(in environment: Environment) -> ScreenStatus {
         let isWhole = spoken(in: environment).hasBox(in: environment.size)
-        return ScreenStatus(text: isWhole ? "" : question.note)
+        let goesOn = spoken(in: environment).pages(in: environment.size).forward
+        let more = goesOn ? environment.language.lists.moreBelow : ""
+        return ScreenStatus(text: isWhole ? "" : question.note.isEmpty ? more : question.note)
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {
@@ -34,12 +49,22 @@ struct QuestionScreen: Screen {
         case .command(.cancel): return [.close]
         case .command(.nextField), .edit(.moveRight), .edit(.moveDown): dialog.move(by: 1)
         case .command(.previousField), .edit(.moveLeft), .edit(.moveUp): dialog.move(by: -1)
+        case .command(.fieldPageDown): turnPage(forward: true, in: environment)
+        case .command(.fieldPageUp): turnPage(forward: false, in: environment)
+        case .mouse(let event) where event.kind == .wheelDown:
+            turnPage(forward: true, in: environment)
+        case .mouse(let event) where event.kind == .wheelUp:
+            turnPage(forward: false, in: environment)
         case .mouse(let event) where event.isClick:
             return spoken(in: environment).button(at: event.point, in: environment.size).map(choose)
                 ?? []
         default: break
         }
         return []
+    }
+
+    private mutating func turnPage(forward: Bool, in environment: Environment) {
+        dialog.turnPage(forward: forward, in: environment.size)
     }
 
     /// The question with the letters of the language.
