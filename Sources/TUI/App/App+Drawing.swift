@@ -257,13 +257,14 @@ extension App {
         guard keyBox?.isOpen != true else {
             let text = environment.language.app.closeKeyBox
             let key = KeyPress(.escape)
-            let label = environment.language.keys.label(of: KeySequence([key]))
+            let label = environment.language.keys.label(of: key)
             return [(Hint(command: .cancel, key: key, label: label, text: text), 0)]
         }
         var finder = HintFinder(top, in: self)
         let isFiltered = top.keyContext == .list
         let always: [CommandID] = width >= 100 ? [.palette, .help] : [.help]
-        let last = ((isFiltered ? [.cancel] : []) + always).compactMap { finder.hint(of: $0) }
+        let last = ((isFiltered ? [.cancel] : []) + always).filter(finder.commands.contains)
+            .compactMap { finder.hint(of: $0) }
         // Where there is no room for both, help stays.
         let kept = last.reduce(-2) { $0 + $1.cells + 2 } <= width ? last : last.suffix(1)
         let reserved = kept.reduce(0) { $0 + $1.cells + 2 }

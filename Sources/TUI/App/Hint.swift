@@ -5,7 +5,16 @@ struct Hint {
     /// What the key is called.
     let label: String
     let text: String
-    var cells: Int { DisplayWidth.cells(of: label) + 1 + DisplayWidth.cells(of: text) }
+    /// How wide it is, with the blank between the two.
+    let cells: Int
+
+    init(command: CommandID, key: KeyPress, label: String, text: String) {
+        self.command = command
+        self.key = key
+        self.label = label
+        self.text = text
+        cells = DisplayWidth.cells(of: label) + 1 + DisplayWidth.cells(of: text)
+    }
 }
 
 /// Finds the hints of a footer one by one, as far as somebody asks: a screen answers to some sixty
@@ -51,12 +60,12 @@ struct HintFinder {
         self.commands = commands
     }
 
-    /// The hint of a command; nil where it has none, or where another one of these keys or, in a list,
-    /// of these words was found before.
+    /// The hint of one of ``commands``; nil where it has none, or where another one of these keys or,
+    /// in a list, of these words was found before.
     mutating func hint(of command: CommandID) -> Hint? {
         let environment = app.environment
-        guard commands.contains(command), !Self.obvious.contains(command),
-            let sequence = keys[command], let first = sequence.keys.first, !shown.contains(first),
+        guard !Self.obvious.contains(command), let sequence = keys[command],
+            let first = sequence.keys.first, !shown.contains(first),
             screen.disabledReason(command, in: environment) == nil,
             !(command.needsRows && screen.hasNoRows)
         else { return nil }
@@ -65,7 +74,7 @@ struct HintFinder {
         let text = sequence.keys.count > 1 ? environment.language.app.prefix(first.label) : nil
         let hint = Hint(
             command: command, key: first,
-            label: environment.language.keys.label(of: KeySequence([first])),
+            label: environment.language.keys.label(of: first),
             text: text ?? app.words(of: command, on: screen).hint)
         // Of two keys that do the same to a row, one is enough.
         guard !texts.contains(hint.text) || context != .list else { return nil }
@@ -77,7 +86,7 @@ struct HintFinder {
     private static let widthNamingPlaces = 120
 
     /// What everybody tries anyway, and would only crowd the footer.
-    private static let obvious: [CommandID] = [
+    private static let obvious: Set<CommandID> = [
         .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
         .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom, .copyTitle, .copyContent,
         .copyIdentifier, .previousPane, .previousField, .clearFilters, .goToAuthor,

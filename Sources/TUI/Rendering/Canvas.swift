@@ -102,7 +102,12 @@ package struct Canvas: Sendable {
             split(x: area.maxX, y: y)
             let source = (top + y - area.minY) * rect.width + left
             let start = y * stride + area.minX
-            for x in 0..<area.width { cells[start + x] = lines[source + x] }
+            cells.withUnsafeMutableBufferPointer { cells in
+                lines.withUnsafeBufferPointer { lines in
+                    _ = cells[start..<(start + area.width)].update(
+                        fromContentsOf: lines[source..<(source + area.width)])
+                }
+            }
             // A half that an edge cuts off leaves a blank.
             let last = start + area.width - 1
             if cells[start].isContinuation { cells[start] = .blank(cells[start].style) }

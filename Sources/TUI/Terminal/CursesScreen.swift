@@ -162,14 +162,12 @@ extension CursesScreen {
     }
 
     private func append(_ cell: Cell, _ styles: StyleTable) {
+        if cell.isPlain { return row.append(styles.cell(cell.scalar, cell.style)) }
         if let painted = cell.colors {
             let look = (attributes: attr_t(0), pair: colors >= 256 ? paints.pair(of: painted) : 0)
             // Where the block is not one cell wide its ground stands for both halves.
             let scalar = isDrawable(cell) && look.pair > 0 ? cell.scalar : 0x20
             return row.append(Self.make(scalar, .zero, look) ?? cchar_t())
-        }
-        if cell.scalar < 0x80 && cell.marks[0] == 0 {
-            return row.append(styles.cell(cell.scalar, cell.style))
         }
         let look = styles[cell.style]
         if isDrawable(cell), let made = Self.make(cell.scalar, cell.marks, look) {

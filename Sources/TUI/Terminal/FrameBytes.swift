@@ -11,6 +11,15 @@ struct FrameBytes {
     /// next reset.
     private var wanted: Attributes? = Attributes()
     private var kept: [UInt8] = []
+    /// The sequences that were said, which are the same few in each frame.
+    private var said: [Change: [UInt8]] = [:]
+    /// More than a theme has; pictures bring others.
+    private static let mostSaid = 500
+
+    private struct Change: Hashable {
+        let from: Attributes
+        let to: Attributes
+    }
 
     private static let escape: UInt8 = 0x1B
 
@@ -140,15 +149,27 @@ extension FrameBytes {
         }
     }
 
-    /// The shorter of what is different and of everything after a reset.
     private mutating func say(_ style: Attributes) {
-        let difference = style.numbers(after: shown)
-        let whole = style.numbers(after: Attributes())
+        let change = Change(from: shown, to: style)
+        if let sequence = said[change] {
+            kept += sequence
+        } else {
+            let sequence = Self.sequence(change)
+            kept += sequence
+            if said.count >= Self.mostSaid { said = [:] }
+            said[change] = sequence
+        }
+        shown = style
+    }
+
+    /// The shorter of what is different and of everything after a reset.
+    private static func sequence(_ change: Change) -> [UInt8] {
+        let difference = change.to.numbers(after: change.from)
+        let whole = change.to.numbers(after: Attributes())
         // A reset alone needs no number.
         let reset = whole.isEmpty ? "" : "0;\(whole)"
         let numbers = reset.utf8.count < difference.utf8.count ? reset : difference
-        kept += "\u{1B}[\(numbers)m".utf8
-        shown = style
+        return Array("\u{1B}[\(numbers)m".utf8)
     }
 }
 
