@@ -1,7 +1,10 @@
+import Model
+import Persistence
 import TestSupport
 import Testing
 
 @testable import Notebook
+@testable import PersistenceStore
 
 @Suite struct `What stays of a list` {
     /// A value that counts how often it is compared.
@@ -70,5 +73,26 @@ import Testing
             _ = ListMatch.pairs(old, new)
             #expect(counter.count < 10 * count)
         }
+    }
+
+    @Test func `is written with work for each entry, and none for each pair`() async throws {
+        let fixture = try await StoreFixture()
+        var steps: [Int] = []
+        for count in [1000, 4000] {
+            let user = try await fixture.person("ada\(count)")
+            var edited = user
+            edited.scores = Array(0..<count)
+            edited.favouriteColours = (0..<count).map { "colour \($0)" }
+            let wanted = edited
+            steps.append(
+                try await fixture.store.write { context in
+                    let before = context.connection.machineSteps
+                    _ = try context.updateUser(wanted, base: user)
+                    return context.connection.machineSteps - before
+                })
+            let found = try await fixture.find(User.self, user.id)
+            #expect(found?.scores == wanted.scores)
+        }
+        #expect(steps[1] < 6 * steps[0], "\(steps)")
     }
 }
