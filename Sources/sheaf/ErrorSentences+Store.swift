@@ -184,7 +184,9 @@ extension Problem {
         case .timedOut:
             self.init(
                 "Reading took too long and was given up. Nothing was changed.", .conflict)
-        case .cancelled, .superseded:
+        case .cancelled:
+            self.init("Stopped before it was done. What was begun was taken back.", .conflict)
+        case .superseded:
             self.init("Stopped before it was done. Nothing was changed.", .conflict)
         case .closed:
             self.init("The store is closed. Nothing was changed.", .conflict)

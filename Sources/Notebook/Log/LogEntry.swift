@@ -95,7 +95,7 @@ extension LogEntry {
             let mirror = Mirror(reflecting: error)
             guard mirror.displayStyle == .enum else { return "\(type(of: error))" }
             guard let payload = mirror.children.first else {
-                let name = (error as? StoreError)?.bareName ?? "\(error)"
+                let name = (error as? any NamedCases)?.bareName ?? "\(error)"
                 return "\(type(of: error)).\(name)"
             }
             let name = "\(type(of: error)).\(payload.label ?? "")"

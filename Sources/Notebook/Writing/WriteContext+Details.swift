@@ -30,10 +30,12 @@ extension WriteContext {
     }
 
     /// Makes a list of a person what `new` says, touching only the entries that differ.
-    mutating func setList<Value: SQLConvertible>(
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* entries.
+    mutating func setList<Value: SQLConvertible & Hashable>(
         _ table: String, pk: Int64, to new: [Value]
     ) throws(StoreError) {
-        var entries = try rows(
+        let old = try rows(
             """
             SELECT pk, position, value FROM \(table)
             WHERE user_pk = ? AND deleted_at IS NULL ORDER BY position, pk
@@ -41,17 +43,22 @@ extension WriteContext {
         ) { (row) throws(StoreError) in
             (pk: try row.integer(0), position: try row.real(1), value: try row.value(2) as Value)
         }
-        for change in new.difference(from: entries.map(\.value)) {
-            switch change {
-            case .remove(let offset, _, _):
-                try execute(
-                    "UPDATE \(table) SET deleted_at = ? WHERE pk = ?",
-                    [now.sqlValue, entries[offset].pk.sqlValue])
-                entries.remove(at: offset)
-            case .insert(let offset, let value, _):
-                let position = Self.position(
-                    after: offset == 0 ? nil : entries[offset - 1].position,
-                    before: offset == entries.count ? nil : entries[offset].position)
+        let kept = ListMatch.pairs(old.map(\.value), new)
+        let staying = Set(kept.map(\.old))
+        for index in old.indices where !staying.contains(index) {
+            try execute(
+                "UPDATE \(table) SET deleted_at = ? WHERE pk = ?",
+                [now.sqlValue, old[index].pk.sqlValue])
+        }
+        var entries: [(pk: Int64, position: Double)] = []
+        entries.reserveCapacity(new.count)
+        for place in 0...kept.count {
+            let next = place < kept.count ? kept[place] : nil
+            let values = new[entries.count..<(next?.new ?? new.count)]
+            let positions = Self.positions(
+                values.count, after: entries.last?.position,
+                before: next.map { old[$0.old].position })
+            for (position, value) in zip(positions, values) {
                 let key = try insert(
                     into: table,
                     [
@@ -59,19 +66,25 @@ extension WriteContext {
                         ColumnValue("created_at", now), ColumnValue("user_pk", pk),
                         ColumnValue("position", position), ColumnValue("value", value),
                     ])
-                entries.insert((key, position, value), at: offset)
+                entries.append((key, position))
             }
+            if let next { entries.append((old[next.old].pk, old[next.old].position)) }
         }
-        try renumber(table, entries.map { ($0.pk, $0.position) })
+        try renumber(table, entries)
     }
 
-    private static func position(after left: Double?, before right: Double?) -> Double {
-        switch (left, right) {
-        case (nil, nil): 0
-        case (let left?, nil): left + 1
-        case (nil, let right?): right - 1
-        case (let left?, let right?): (left + right) / 2
-        }
+    /// Positions of new entries, between those of the entries that they stand between.
+    private static func positions(
+        _ count: Int, after left: Double?, before right: Double?
+    ) -> [Double] {
+        let (before, step): (Double, Double) =
+            switch (left, right) {
+            case (nil, nil): (-1, 1)
+            case (let left?, nil): (left, 1)
+            case (nil, let right?): (right - Double(count) - 1, 1)
+            case (let left?, let right?): (left, (right - left) / Double(count + 1))
+            }
+        return (0..<count).map { before + step * Double($0 + 1) }
     }
 
     /// Gives whole numbers where so many entries were put between two others that no number is

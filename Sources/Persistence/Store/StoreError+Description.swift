@@ -54,7 +54,9 @@ extension StoreError: CustomStringConvertible, LocalizedError {
             "The migration step '\(name)', to version \(version), failed and left nothing behind. "
                 + error.description
         case .notUndoable(let table, let fault): Self.sentence(table, fault)
-        case .cancelled: "The task was cancelled. Nothing was changed."
+        case .cancelled:
+            "The task was cancelled. What it had begun was taken back; migration steps that were finished "
+                + "before stay."
         case .timedOut:
             "A statement of the read took longer than its limit; see StoreOptions.readLimit."
         case .superseded:

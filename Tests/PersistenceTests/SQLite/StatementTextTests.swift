@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 import Persistence
 import TestSupport
@@ -262,5 +263,40 @@ import Testing
         #expect(try await waiting[19].value == 19)
         for task in busy { try await task.value }
         await store.close()
+    }
+
+    @Test func `is copied for none of its statements, however many there are`() throws {
+        let scratch = try TemporaryDirectory()
+        let connection = try Connection.writing(scratch.path + "/file.sqlite", StoreOptions())
+        let statement = "SELECT 1;"
+        let script = String(repeating: statement, count: 1_000_000)
+        let memory = LentMemory(statements: 30)
+        sqlite3_set_authorizer(
+            connection.handle,
+            { box, action, _, _, _, _ in
+                guard let box, action == SQLITE_SELECT else { return SQLITE_OK }
+                return Unmanaged<LentMemory>.fromOpaque(box).takeUnretainedValue().note()
+            }, Unmanaged.passUnretained(memory).toOpaque())
+        // The rest is refused: what is asked for was seen by then.
+        #expect(throws: StoreError.self) { try connection.executeScript(script) }
+        sqlite3_set_authorizer(connection.handle, nil, nil)
+        #expect(memory.statements == 0)
+        // While a statement is compiled, a copy of the script would be there.
+        #expect(memory.least < script.utf8.count / 2)
+    }
+}
+
+/// How much memory SQLite has taken while it compiles statements.
+private final class LentMemory {
+    private(set) var statements: Int
+    private(set) var least = Int.max
+    private let before = Int(sqlite3_memory_used())
+
+    init(statements: Int) { self.statements = statements }
+
+    func note() -> Int32 {
+        least = min(least, Int(sqlite3_memory_used()) - before)
+        statements -= 1
+        return statements > 0 ? SQLITE_OK : SQLITE_DENY
     }
 }

@@ -23,7 +23,7 @@ extension HistoryReading {
             self = .reset(.schema, next: newest)
             return
         }
-        let inner = try Self.innerTables(connection)
+        let inner = try connection.innerTables()
         let transactions = entries.enumerated().map { offset, entry in
             HistoryTransaction(number: first + 1 + Int64(offset), entry, without: inner)
         }
@@ -42,14 +42,6 @@ extension HistoryReading {
               (SELECT min(seq) - 1 FROM _history WHERE kind <> 'schema'),
               (SELECT max(seq) FROM _history), 0)
             """)
-    }
-
-    /// The tables in which virtual ones, such as word indexes, keep what they hold.
-    private static func innerTables(_ connection: Connection) throws(StoreError) -> Set<String> {
-        Set(
-            try connection.rows("SELECT name FROM pragma_table_list WHERE type = 'shadow'") {
-                (row) throws(StoreError) in try row.text(0)
-            })
     }
 
     /// Why nothing can be told behind a token; `nil` where something can.

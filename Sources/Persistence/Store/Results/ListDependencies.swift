@@ -33,7 +33,7 @@ struct ListDependencies: Sendable {
         guard reads.all.intersection(facts.virtual).isSubset(of: search),
             search.allSatisfy({ facts.all.contains($0 + "_docsize") }),
             // Of these nobody is told what is touched.
-            !reads.all.contains(where: TouchCapture.isIgnored)
+            !reads.all.contains(where: { TouchCapture.isIgnored($0, inner: facts.inner) })
         else { return nil }
 
         var routes: [String: [String]] = [:]
@@ -221,6 +221,8 @@ private struct Reads {
 private struct TableFacts {
     private(set) var all: Set<String> = []
     private(set) var virtual: Set<String> = []
+    /// Those in which virtual ones keep what they hold.
+    private(set) var inner: Set<String> = []
     private(set) var withoutRowID: Set<String> = []
     /// Those whose rows have ids.
     private(set) var rows: Set<String> = []
@@ -233,6 +235,7 @@ private struct TableFacts {
             let type = try row.text(1)
             let hasRowIDs = try row.integer(2) == 0
             if type == "virtual" { virtual.insert(name) }
+            if type == "shadow" { inner.insert(name) }
             if !hasRowIDs { withoutRowID.insert(name) }
             // A shadow table is one like any other.
             if hasRowIDs && (type == "table" || type == "shadow") { rows.insert(name) }

@@ -131,7 +131,8 @@ extension ListChanges {
                         old: index, new: found, countBefore: part.count, countAfter: count))
             }
         }
-        for index in left.values { sectionInsertions.insert(index) }
+        // In order: the dictionary gives them in none, and each one before others moves them.
+        sectionInsertions = IndexRanges(left.values)
     }
 
     /// The same where rows of one section do not all stand together, as where the order takes

@@ -23,6 +23,12 @@ extension Connection {
             }, box)
     }
 
+    /// The tables in which virtual ones, such as word indexes, keep what they hold.
+    func innerTables() throws(StoreError) -> Set<String> {
+        let sql = "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'shadow'"
+        return Set(try rows(sql) { (row) throws(StoreError) in try row.text(0) })
+    }
+
     /// What was touched since the last call.
     func takeTouchedRuns() -> TouchedRuns { touches.take() }
 }
@@ -42,6 +48,8 @@ final class TouchCapture {
     /// The end of the run of new rows that the last row belongs to, while rows that follow it are
     /// not noted one by one; ``none`` otherwise.
     private var runEnd = TouchCapture.none
+    /// The inner tables of the machinery's search indexes, and the version of the schema that has them.
+    private var inner: (names: Set<String>, schema: Int64)?
     /// What the rows were, while a write runs that can be undone.
     var images: ChangeCapture?
     /// No row follows this one.
@@ -52,6 +60,14 @@ final class TouchCapture {
         let name: [CChar]
         var rows = TouchedRuns.Table(name: "")
         let isIgnored: Bool
+    }
+
+    /// Reads which tables are inner ones, unless they were read of that version of the schema.
+    func learnInnerTables(
+        _ connection: Connection, schema: Int64
+    ) throws(StoreError) {
+        if inner?.schema == schema { return }
+        inner = (try connection.innerTables(), schema)
     }
 
     fileprivate func hear(
@@ -140,8 +156,8 @@ final class TouchCapture {
         let known = tables.firstIndex { $0.name.withUnsafeBufferPointer { isName($0, name) } }
         if known == nil {
             let characters = UnsafeBufferPointer(start: name, count: strlen(name) + 1)
-            tables.append(
-                Table(name: Array(characters), isIgnored: Self.isIgnored(String(cString: name))))
+            let isIgnored = Self.isIgnored(String(cString: name), inner: inner?.names ?? [])
+            tables.append(Table(name: Array(characters), isIgnored: isIgnored))
         }
         last = known ?? tables.count - 1
         return last
@@ -149,7 +165,9 @@ final class TouchCapture {
 
     /// Whether nobody asks for the rows: those of the machinery, and the inner tables of its search
     /// indexes, of which `_docsize` has a row for each row of the index.
-    static func isIgnored(_ name: String) -> Bool {
+    ///
+    /// Tables of others may be called like inner ones: those are told by SQLite.
+    static func isIgnored(_ name: String, inner: Set<String>) -> Bool {
         let machinery = [
             "_history", "_history_reader", "_journal", "_meta", "_bulk", "_total", "_undo_row",
         ]
@@ -158,7 +176,7 @@ final class TouchCapture {
         {
             return true
         }
-        return name.hasPrefix("_")
+        return inner.contains(name) && name.hasPrefix("_")
             && ["_data", "_idx", "_content", "_config"].contains(where: name.hasSuffix)
     }
 

@@ -278,11 +278,11 @@ extension Connection {
     private func compile(
         _ text: inout SQLText, persistent: Bool
     ) throws(StoreError) -> OpaquePointer {
-        guard let length = Int32(exactly: text.bytes.count) else {
+        guard let length = Int32(exactly: text.terminated.count) else {
             throw .tooLong(sql: String(text.string.prefix(100)))
         }
         var pointer: OpaquePointer?
-        let (code, used) = text.bytes.withUnsafeBytes { bytes in
+        let (code, used) = text.terminated.withUnsafeBytes { bytes in
             let characters = bytes.assumingMemoryBound(to: CChar.self).baseAddress
             var tail: UnsafePointer<CChar>?
             let code = sqlite3_prepare_v3(

@@ -1,9 +1,18 @@
 /// SQL as bytes, as far as it has to be understood before SQLite sees it: where statements begin.
 struct SQLText {
-    private(set) var bytes: ArraySlice<UInt8>
+    /// What is left, with a zero byte behind it: SQLite takes a copy of a text that does not end with one,
+    /// and a long script would be copied again for each of its statements.
+    private(set) var terminated: ArraySlice<UInt8>
+
+    /// What is left.
+    var bytes: ArraySlice<UInt8> { terminated.dropLast() }
 
     init(_ text: String) {
-        bytes = ArraySlice(Array(text.utf8))
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count + 1)
+        bytes.append(contentsOf: text.utf8)
+        bytes.append(0)
+        terminated = bytes[...]
     }
 
     /// What is left, as text.
@@ -29,7 +38,7 @@ struct SQLText {
 
     /// Takes bytes away from the beginning.
     mutating func removeFirst(_ count: Int) {
-        bytes = bytes.dropFirst(count)
+        terminated = terminated.dropFirst(count)
     }
 
     private static let controls: Set = [

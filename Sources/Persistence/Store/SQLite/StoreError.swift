@@ -81,7 +81,8 @@ public enum StoreError: Error, Equatable, Sendable {
     /// A column holds something else than its type says; columns count from 0. With a record it is also
     /// said where that is.
     case decoding(column: Int, expected: String, found: String, in: CellPlace? = nil)
-    /// The task was cancelled. Nothing was changed.
+    /// The task was cancelled, and what it had begun was taken back. Of migration steps those that were
+    /// finished before stay: each is a transaction of its own.
     case cancelled
     /// The read took longer than it may (``StoreOptions/readLimit``).
     case timedOut

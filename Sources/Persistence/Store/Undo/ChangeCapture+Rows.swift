@@ -85,7 +85,7 @@ extension ChangeCapture {
             digests = []
         }
         try connection.forEachRow(
-            "\(shape.guardedSelection) WHERE rowid BETWEEN ? AND ? ORDER BY rowid",
+            "\(shape.guardedSelection) WHERE \(shape.sqlKey) BETWEEN ? AND ? ORDER BY \(shape.sqlKey)",
             [.integer(run.lowerBound), .integer(run.upperBound)]
         ) { (row) throws(StoreError) in
             let key = try row.integer(0)
@@ -159,6 +159,9 @@ extension UndoTables.Shape {
     /// The name as SQL quotes it.
     var sqlName: String { SQLToken.quoting(name) }
 
+    /// The column that is the number of the row, as SQL quotes it.
+    var sqlKey: String { SQLToken.quoting(key) }
+
     /// Where a column stands.
     func position(of column: String?) -> Int? {
         column.flatMap { name in columns.firstIndex { $0.name == name } }
@@ -167,7 +170,7 @@ extension UndoTables.Shape {
     /// A statement that reads the key and some columns of rows; which rows is still to be said.
     func selection(of positions: [Int]) -> String {
         let names = positions.map { ", " + SQLToken.quoting(columns[$0].name) }.joined()
-        return "SELECT rowid\(names) FROM \(sqlName) WHERE rowid"
+        return "SELECT \(sqlKey)\(names) FROM \(sqlName) WHERE \(sqlKey)"
     }
 
     /// Whether a row that ``guardedSelection`` gives is the one of a fingerprint.
@@ -187,6 +190,6 @@ extension UndoTables.Shape {
     /// A statement that reads keys and what makes rows the ones that they were.
     var guardedSelection: String {
         let names = guarded.map { ", " + SQLToken.quoting(columns[$0].name) }.joined()
-        return "SELECT rowid\(names) FROM \(sqlName)"
+        return "SELECT \(sqlKey)\(names) FROM \(sqlName)"
     }
 }

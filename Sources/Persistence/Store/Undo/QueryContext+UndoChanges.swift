@@ -18,6 +18,9 @@ extension QueryContext where Self: ~Copyable {
         of id: UndoGroup.ID, in table: String? = nil, limit: Int = .max
     ) throws -> [UndoChange] {
         guard let group = try undoGroup(id) else { throw UndoError.notFound }
+        let table = try table.map { (table) throws(StoreError) in
+            try connection.spelling(ofTable: table)
+        }
         let condition = "action = ?" + (table == nil ? "" : " AND name = ?")
         var changes: [UndoChange] = []
         try forEachKept(
@@ -85,6 +88,7 @@ extension QueryContext where Self: ~Copyable {
             found += rows.map { (group, UndoChange($0, isUndone: group.state == .undone)) }
             return rows.count
         }
+        let table = try connection.spelling(ofTable: table)
         var rest = max(0, limit)
         try forEachKept(
             """
@@ -123,6 +127,7 @@ extension QueryContext where Self: ~Copyable {
         _ key: Int64, in table: String, before id: UndoGroup.ID
     ) throws(StoreError) -> Bool {
         let first = key.subtractingReportingOverflow(ChangeCapture.longestRun - 1)
+        let table = try connection.spelling(ofTable: table)
         let (done, undone) = (UndoGroup.State.done.rawValue, UndoGroup.State.undone.rawValue)
         return try connection.integer(
             """

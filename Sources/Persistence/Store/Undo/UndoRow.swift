@@ -34,6 +34,24 @@ struct UndoRow: Equatable {
     }
 }
 
+extension UndoRow {
+    /// The same without changes that are there already; `nil` where none of its is, or it is no change.
+    func leavingOut(_ columns: [String]) -> Self? {
+        guard case .updated(let fields) = change else { return nil }
+        let left = fields.map { field in
+            columns.contains(field.column)
+                ? Field(column: field.column, old: field.old, new: field.old) : field
+        }
+        return left == fields ? nil : Self(table: table, key: key, change: .updated(left))
+    }
+
+    /// Whether there is anything to change.
+    var isChange: Bool {
+        guard case .updated(let fields) = change else { return true }
+        return fields.contains { $0.old != $0.new }
+    }
+}
+
 /// The stored form of a change: its kind is a number of its own, and the rest bytes.
 ///
 /// A column is the length and the UTF-8 of its name, the old value and, where the row was updated, the

@@ -34,16 +34,17 @@ extension UndoRun {
     ) throws {
         guard let column = shape.rules.trash else { return }
         let trash = SQLToken.quoting(column)
-        for reference in shape.references where shape.rules.owners.contains(reference.column) {
-            guard columns.contains(column) || columns.contains(reference.column),
+        for reference in shape.references
+        where !shape.rules.owners.isDisjoint(with: reference.columns) {
+            guard columns.contains(column) || !columns.isDisjoint(with: reference.columns),
                 let owner = capture.tables.shape(of: reference.owner),
                 let gone = owner.rules.trash.map(SQLToken.quoting)
             else { continue }
             let reason = UndoConflict.Reason.ownerMissing(table: reference.owner)
             try note(shape, reason, keys) {
                 """
-                SELECT self.rowid FROM \(shape.sqlName) AS self JOIN \(owner.sqlName) AS owner
-                ON owner.rowid = self.\(SQLToken.quoting(reference.column))
+                SELECT self.\(shape.sqlKey) FROM \(shape.sqlName) AS self JOIN \(owner.sqlName) AS owner
+                ON \(reference.holds(of: "self", to: "owner"))
                 WHERE \($0) AND self.\(trash) IS NULL AND owner.\(gone) IS NOT NULL
                 """
             }
@@ -64,9 +65,10 @@ extension UndoRun {
             try note(shape, .taken(column: column), keys, [.integer(group.date.storedMilliseconds)])
             {
                 """
-                SELECT self.rowid FROM \(shape.sqlName) AS self JOIN \(shape.sqlName) AS other
+                SELECT self.\(shape.sqlKey) FROM \(shape.sqlName) AS self JOIN \(shape.sqlName) AS other
                   ON other.\(name) = self.\(name)
-                WHERE \($0) AND other.rowid <> self.rowid AND self.\(name) <> ''
+                WHERE \($0) AND other.\(shape.sqlKey) <> self.\(shape.sqlKey)
+                  AND self.\(name) <> ''
                   AND other.\(SQLToken.quoting(edited)) >= ?2\(living ?? "")
                 """
             }
@@ -80,14 +82,15 @@ extension UndoRun {
         guard let trash = shape.rules.trash, columns.contains(trash) else { return }
         for reference in shape.referredBy {
             guard let other = capture.tables.shape(of: reference.table),
-                other.rules.owners.contains(reference.column), let gone = other.rules.trash
+                !other.rules.owners.isDisjoint(with: reference.columns),
+                let gone = other.rules.trash
             else { continue }
             try note(shape, .needed(by: reference.table), keys) {
                 """
-                SELECT self.rowid FROM \(shape.sqlName) AS self
+                SELECT self.\(shape.sqlKey) FROM \(shape.sqlName) AS self
                 WHERE \($0) AND self.\(SQLToken.quoting(trash)) IS NOT NULL AND EXISTS (
                   SELECT 1 FROM \(other.sqlName) AS other
-                  WHERE other.\(SQLToken.quoting(reference.column)) = self.rowid
+                  WHERE \(reference.holds(of: "other", to: "self"))
                     AND other.\(SQLToken.quoting(gone)) IS NULL)
                 """
             }
@@ -99,40 +102,14 @@ extension UndoRun {
         _ shape: UndoTables.Shape, _ reason: UndoConflict.Reason, _ keys: String,
         _ arguments: [SQLValue] = [], _ statement: (_ isAmong: String) -> String
     ) throws {
+        let isAmong = "self.\(shape.sqlKey) IN (SELECT value FROM json_each(?1))"
         let found = try connection.rows(
-            statement("self.rowid IN (SELECT value FROM json_each(?1))"), [.text(keys)] + arguments
+            statement(isAmong), [.text(keys)] + arguments
         ) { (row) throws(StoreError) in try row.integer(0) }
         for key in found { note(shape, key, reason) }
     }
 
-    /// Finds what refers to nothing: SQLite says only that something does.
-    private mutating func findOpenReferences() throws {
-        for (table, key) in removed {
-            let shape = capture.tables.tables[table]
-            for reference in shape.referredBy where try isReferred(key, by: reference) {
-                note(shape, key, .needed(by: reference.table))
-            }
-        }
-        for (table, key, _) in left {
-            let shape = capture.tables.tables[table]
-            for reference in shape.references {
-                let (column, owner) = (
-                    SQLToken.quoting(reference.column), SQLToken.quoting(reference.owner)
-                )
-                let count = try connection.integer(
-                    """
-                    SELECT count(*) FROM \(shape.sqlName) AS self WHERE rowid = ?
-                      AND \(column) IS NOT NULL
-                      AND NOT EXISTS(SELECT 1 FROM \(owner) WHERE \(owner).rowid = self.\(column))
-                    """, [.integer(key)])
-                if count > 0 { note(shape, key, .ownerMissing(table: reference.owner)) }
-            }
-        }
-        // Nobody knows which, but something would be left without what it refers to.
-        if conflicts.isEmpty { throw UndoError.unreadable(group) }
-    }
-
-    private mutating func note(
+    mutating func note(
         _ shape: UndoTables.Shape, _ key: Int64, _ reason: UndoConflict.Reason
     ) {
         let conflict = UndoConflict(table: shape.name, key: key, reason: reason)

@@ -19,14 +19,15 @@ extension UndoRun {
     ) throws(StoreError) -> Bool {
         let (last, isBeyond) = first.addingReportingOverflow(Int64(digests.count) - 1)
         guard digests.count > 1, !isBeyond, !shape.rules.isShared,
-            !shape.referredBy.contains(where: \.actsAtOnce),
+            !shape.referredBy.contains(where: { $0.actsAtOnce || !$0.isByKey }),
             let table = capture.tables.position(of: shape.name)
         else { return false }
         var owners: [String: Set<Int64>] = [:]
         var count = 0
         let run: [SQLValue] = [.integer(first), .integer(last)]
         try connection.forEachRow(
-            shape.guardedSelection + " WHERE rowid BETWEEN ? AND ? ORDER BY rowid", run
+            shape.guardedSelection
+                + " WHERE \(shape.sqlKey) BETWEEN ? AND ? ORDER BY \(shape.sqlKey)", run
         ) { (row) throws(StoreError) in
             guard try row.integer(0) == first &+ Int64(count),
                 shape.isSame(row, digests[count])
@@ -39,7 +40,7 @@ extension UndoRun {
         }
         guard count == digests.count,
             try runUnlessRefused(
-                "DELETE FROM \(shape.sqlName) WHERE rowid BETWEEN ? AND ?",
+                "DELETE FROM \(shape.sqlName) WHERE \(shape.sqlKey) BETWEEN ? AND ?",
                 [.integer(first), .integer(last)]) != nil
         else { return false }
         used.merge(owners) { $0.union($1) }

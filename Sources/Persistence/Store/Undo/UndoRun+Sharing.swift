@@ -65,12 +65,14 @@ extension UndoRun {
     /// The first action that is done and inserted a row that refers to one; `nil` where none did.
     private func heir(of key: Int64, _ shape: UndoTables.Shape) throws -> Int64? {
         for reference in shape.referredBy {
-            let (table, column) = (
-                SQLToken.quoting(reference.table), SQLToken.quoting(reference.column)
-            )
+            guard let column = reference.column,
+                let other = capture.tables.shape(of: reference.table)
+            else { continue }
             let users = try connection.rows(
-                "SELECT rowid FROM \(table) WHERE \(column) = ? ORDER BY rowid LIMIT ?",
-                [.integer(key), .integer(Int64(Self.mostHeirs))]
+                """
+                SELECT \(other.sqlKey) FROM \(other.sqlName)
+                WHERE \(SQLToken.quoting(column)) = ? ORDER BY \(other.sqlKey) LIMIT ?
+                """, [.integer(key), .integer(Int64(Self.mostHeirs))]
             ) { (row) throws(StoreError) in try row.integer(0) }
             for user in users {
                 if let action = try insertion(ofRow: user, in: reference.table) { return action }
@@ -101,7 +103,8 @@ extension UndoRun {
 
     /// The fingerprint of a row as it is now.
     private func digest(of key: Int64, _ shape: UndoTables.Shape) throws(StoreError) -> UInt64? {
-        try connection.firstRow(shape.guardedSelection + " WHERE rowid = ?", [.integer(key)]) {
+        let sql = shape.guardedSelection + " WHERE \(shape.sqlKey) = ?"
+        return try connection.firstRow(sql, [.integer(key)]) {
             (row) throws(StoreError) in row.digest(1..<shape.guarded.count + 1)
         }
     }
@@ -115,7 +118,7 @@ extension UndoRun {
         guard shape.rules.isShared, let identity = shape.rules.identity,
             let value = fields.first(where: { $0.column == identity })?.old,
             let key = try connection.firstRow(
-                "SELECT rowid FROM \(shape.sqlName) WHERE \(SQLToken.quoting(identity)) IS ?",
+                "SELECT \(shape.sqlKey) FROM \(shape.sqlName) WHERE \(SQLToken.quoting(identity)) IS ?",
                 [value.sqlValue], { (row) throws(StoreError) in try row.integer(0) })
         else { return false }
         if key != row.key { moved[shape.name, default: [:]][row.key] = key }

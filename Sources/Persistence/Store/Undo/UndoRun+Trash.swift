@@ -58,7 +58,7 @@ extension UndoRun {
         }
         try connection.execute(counts.suspending)
         let count = try runUnlessRefused(
-            "UPDATE \(shape.sqlName) SET \(name) = ? WHERE rowid IN (SELECT value FROM json_each(?))",
+            "UPDATE \(shape.sqlName) SET \(name) = ? WHERE \(shape.sqlKey) IN (SELECT value FROM json_each(?))",
             [move.old, .text(Array(keys.utf8))])
         guard count != nil else {
             try connection.execute(counts.resuming)
@@ -70,7 +70,7 @@ extension UndoRun {
             try connection.execute(
                 """
                 UPDATE \(shape.sqlName) SET \(name) = (\(expression))
-                WHERE rowid IN (SELECT value FROM json_each(?)) AND \(name) IS NOT (\(expression))
+                WHERE \(shape.sqlKey) IN (SELECT value FROM json_each(?)) AND \(name) IS NOT (\(expression))
                 """, [.text(keys)])
         }
         try connection.execute(counts.resuming)
@@ -89,8 +89,8 @@ extension UndoRun {
         var found: [Int64: [StoredValue]] = [:]
         try connection.forEachRow(
             """
-            SELECT rowid\(columns) FROM \(shape.sqlName)
-            WHERE rowid IN (SELECT value FROM json_each(?))
+            SELECT \(shape.sqlKey)\(columns) FROM \(shape.sqlName)
+            WHERE \(shape.sqlKey) IN (SELECT value FROM json_each(?))
             """, [.text(keys)]
         ) { (row) throws(StoreError) in
             found[try row.integer(0)] = fields.indices.map { row.stored($0 + 1) }

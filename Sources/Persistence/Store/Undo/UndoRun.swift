@@ -13,6 +13,8 @@ struct UndoRun {
     var left: [(table: Int, key: Int64, columns: Int)] = []
     /// Rows that were removed.
     var removed: [(table: Int, key: Int64)] = []
+    /// Rows that went or were changed while others referred to what they were.
+    var hanging: [Hanging] = []
     /// The columns that were written in one row or another.
     var columnSets: [Set<String>] = []
 
@@ -50,11 +52,11 @@ struct UndoRun {
     mutating func run() throws {
         // Another program numbered one so high that nothing could follow.
         if newest > Int64.max / 2 { throw UndoError.unreadable(group) }
-        // Half of an action is not to be undone.
-        guard try Self.rowCount(of: group.id, connection) == group.rowCount else {
-            throw UndoError.unreadable(group)
-        }
         let shapes = capture.tables.tables
+        // Half of an action is not to be undone.
+        guard try Self.rowCount(of: group.id, connection) == group.rowCount,
+            try !touchesOthers(than: shapes)
+        else { throw UndoError.unreadable(group) }
         if group.rowCount > 1000 { try connection.enlargePageCache() }
         // Rows may refer to each other in a circle; what refers to nothing in the end is found below.
         try connection.control("PRAGMA defer_foreign_keys = ON")
@@ -73,6 +75,16 @@ struct UndoRun {
         try finishChecks()
         if !conflicts.isEmpty { throw UndoError.conflict(group, conflicts) }
         try keep()
+    }
+
+    /// Whether rows are kept of tables that cannot be undone any more.
+    private func touchesOthers(than shapes: [UndoTables.Shape]) throws(StoreError) -> Bool {
+        let names = JSONList.text(shapes.map { .text($0.name) }) ?? "[]"
+        return try connection.integer(
+            """
+            SELECT EXISTS(SELECT 1 FROM _undo_row
+              WHERE action = ? AND name NOT IN (SELECT value FROM json_each(?)))
+            """, [.integer(group.id), .text(names)]) != 0
     }
 
     /// How many rows are kept of an action, each inserted one by itself.
@@ -173,7 +185,7 @@ extension UndoRun {
     mutating func insert(_ row: UndoRow, _ shape: UndoTables.Shape) throws {
         guard case .deleted(let fields) = row.change else { return }
         try checkColumns(fields, shape)
-        let names = ["rowid"] + fields.map { SQLToken.quoting($0.column) }
+        let names = [shape.sqlKey] + fields.map { SQLToken.quoting($0.column) }
         let places = Array(repeating: "?", count: names.count).joined(separator: ", ")
         let sql =
             "INSERT INTO \(shape.sqlName)(\(names.joined(separator: ", "))) VALUES(\(places))"
@@ -192,6 +204,9 @@ extension UndoRun {
         try checkColumns(fields, shape)
         let changed = fields.filter { $0.old != $0.new }
         if changed.isEmpty { throw UndoError.unreadable(group) }
+        if let reference = try hindrance(row.key, shape, changing: changed) {
+            return postpone(row, .needed(by: reference.table), shape)
+        }
         let guarded = fields.filter { !shape.rules.free.contains($0.column) }
         // What is not guarded may be another's by now, who changed other columns: that stays.
         let values = changed.map { field in
@@ -205,7 +220,8 @@ extension UndoRun {
             " AND " + SQLToken.quoting($0.column) + " COLLATE BINARY IS ?"
         }.joined()
         let sql = """
-            UPDATE \(shape.sqlName) SET \(values.joined(separator: ", ")) WHERE rowid = ?\(conditions)
+            UPDATE \(shape.sqlName) SET \(values.joined(separator: ", "))
+            WHERE \(shape.sqlKey) = ?\(conditions)
             """
         let count = try runUnlessRefused(
             sql,
@@ -231,7 +247,7 @@ extension UndoRun {
             try connection.execute(
                 """
                 UPDATE \(shape.sqlName) SET \(name) = (\(expression))
-                WHERE rowid = ? AND \(name) IS NOT (\(expression))
+                WHERE \(shape.sqlKey) = ? AND \(name) IS NOT (\(expression))
                 """, [.integer(key)])
         }
     }
@@ -252,12 +268,18 @@ extension UndoRun {
     private mutating func explain(
         _ row: UndoRow, _ guarded: [UndoRow.Field], _ shape: UndoTables.Shape
     ) throws {
-        let names = ["rowid"] + guarded.map { SQLToken.quoting($0.column) }
+        let names = [shape.sqlKey] + guarded.map { SQLToken.quoting($0.column) }
         let found = try connection.firstRow(
-            "SELECT \(names.joined(separator: ", ")) FROM \(shape.sqlName) WHERE rowid = ?",
+            "SELECT \(names.joined(separator: ", ")) FROM \(shape.sqlName) WHERE \(shape.sqlKey) = ?",
             [.integer(row.key)]
         ) { (stored) throws(StoreError) in names.indices.dropFirst().map { stored.stored($0) } }
         guard let found else { return note(row, .gone) }
+        // A foreign key may have set columns back already, as it once changed them.
+        let back = zip(guarded, found).filter { $0.old == $1 }.map(\.0.column)
+        if capture.knows(row.key, in: shape), let rest = row.leavingOut(back) {
+            if rest.isChange { return try update(rest, shape) }
+            return noteLeft([row.key], Set(back), shape)
+        }
         let fields = zip(guarded, found).filter { $0.new != $1 }.map { field, stored in
             FieldConflict(
                 field: field.column, base: field.new.sqlValue, mine: field.old.sqlValue,
@@ -283,7 +305,7 @@ extension UndoRun {
     private mutating func removeOneByOne(
         _ first: Int64, _ digests: ArraySlice<UInt64>, _ shape: UndoTables.Shape
     ) throws {
-        let selection = shape.guardedSelection + " WHERE rowid = ?"
+        let selection = shape.guardedSelection + " WHERE \(shape.sqlKey) = ?"
         for (offset, digest) in digests.enumerated().reversed() {
             try remove(first &+ Int64(offset), digest, shape, selection)
             noteDone()
@@ -310,26 +332,19 @@ extension UndoRun {
             return
         }
         // Deleting the row would change these without a word, or be refused at once.
-        let references = shape.referredBy.filter { shape.rules.isShared || $0.actsAtOnce }
-        for reference in references where try isReferred(key, by: reference) {
-            if shape.rules.isShared { return try leave(key, shape) }
+        if shape.rules.isShared {
+            for reference in shape.referredBy where try isReferred(key, by: reference) {
+                return try leave(key, shape)
+            }
+        }
+        if let reference = try hindrance(key, shape) {
             return postpone(row, .needed(by: reference.table), shape)
         }
         let count = try runUnlessRefused(
-            "DELETE FROM \(shape.sqlName) WHERE rowid = ?", [.integer(key)])
+            "DELETE FROM \(shape.sqlName) WHERE \(shape.sqlKey) = ?", [.integer(key)])
         if count == nil { return postpone(row, .occupied, shape) }
         for owner in owners { used[owner.table, default: []].insert(owner.key) }
         if let table = capture.tables.position(of: shape.name) { removed.append((table, key)) }
-    }
-
-    func isReferred(
-        _ key: Int64, by reference: UndoTables.Reference
-    ) throws(StoreError) -> Bool {
-        let (table, column) = (
-            SQLToken.quoting(reference.table), SQLToken.quoting(reference.column)
-        )
-        return try connection.integer(
-            "SELECT EXISTS(SELECT 1 FROM \(table) WHERE \(column) = ?)", [.integer(key)]) != 0
     }
 
     private func checkColumns(_ fields: [UndoRow.Field], _ shape: UndoTables.Shape) throws {

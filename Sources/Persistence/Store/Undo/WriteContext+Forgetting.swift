@@ -3,16 +3,17 @@ extension WriteContext {
     /// anywhere.
     ///
     /// Undoing such an action takes back what it did to other rows; where there are none it is
-    /// ``UndoGroup/State/forgotten``.
+    /// ``UndoGroup/State/forgotten``. Of an action that was undone and then replaced nothing is kept but
+    /// its label, which may tell of the rows as well: each of these is renamed, and has lost 0 rows.
     ///
     /// - Parameters:
     ///   - keys: The keys of the rows; all of a table at once cost less than one after the other.
     ///   - table: The name of the table.
     ///   - renaming: What the label of an action becomes, which may name the row, and of how many rows of
-    ///     the table it lost what it did.
+    ///     the table it lost what it did; 0 where that is not known.
     /// - Throws: ``StoreError``.
-    /// - Complexity: O(*k* log *n* + *r*) for *k* keys, *n* kept rows and *r* runs of inserted rows
-    ///   that begin among the keys, or within a run's length before one.
+    /// - Complexity: O(*k* log *n* + *r* + *a*) for *k* keys, *n* kept rows, *r* runs of inserted rows
+    ///   that begin among the keys, or within a run's length before one, and *a* actions.
     public mutating func forgetUndo(
         of keys: [Int64], in table: String, renaming: (_ label: String, _ lost: Int) -> String
     ) throws(StoreError) {
@@ -21,11 +22,13 @@ extension WriteContext {
         let found = try connection.integer(
             "SELECT count(*) FROM sqlite_master WHERE name IN (\(names))")
         guard found == 2 else { return }
-        var forgetting = UndoForgetting(keys, of: table, connection)
+        var forgetting = UndoForgetting(
+            keys, of: try connection.spelling(ofTable: table), connection)
         try forgetting.forgetImages()
         try forgetting.forgetInBlocks()
         try forgetting.forgetInsertions()
         try forgetting.finish(renaming)
+        try forgetting.renameReplaced(renaming)
     }
 
     /// Gives actions other names, which may tell of something that was removed for good.
@@ -219,6 +222,19 @@ private struct UndoForgetting: ~Copyable {
                     .integer(lost.rows),
                     .integer(lost.bytes),
                 ])
+        }
+    }
+
+    /// Names those actions anew of which it is not known any more what they did.
+    func renameReplaced(_ renaming: (String, Int) -> String) throws(StoreError) {
+        let replaced = try connection.rows(
+            "SELECT seq, label FROM _undo WHERE state = \(UndoGroup.State.replaced.rawValue)"
+        ) { (row) throws(StoreError) in (action: try row.integer(0), label: try row.text(1)) }
+        for (action, label) in replaced {
+            let name = renaming(label, 0)
+            if name == label { continue }
+            try connection.execute(
+                "UPDATE _undo SET label = ? WHERE seq = ?", [name.sqlValue, .integer(action)])
         }
     }
 

@@ -38,11 +38,12 @@ extension Writer {
         let group: UndoGroup
     }
 
-    /// Learns which keys new rows may have, and begins to keep what rows are before they change where that
+    /// Learns which tables are inner ones and which keys new rows may have, and begins to keep what rows are before they change where that
     /// is wanted.
     func beginUndo(_ connection: Connection, keepsRows: Bool) throws(StoreError) {
-        if undoable.isEmpty { return }
         let schema = try connection.integer("PRAGMA schema_version")
+        try connection.touches.learnInnerTables(connection, schema: schema)
+        if undoable.isEmpty { return }
         if undoTables?.schema != schema {
             undoTables = (try UndoTables(undoable, connection), schema)
         }

@@ -15,6 +15,8 @@ final class ChangeCapture {
     private(set) var bytes = 0
     /// What the statements of the write added to numbers to which triggers add as well.
     private var additions: [Addition] = []
+    /// Read what a row has in columns of which the hook does not tell.
+    private let reader = UnheardValues()
     /// The name of the last table where SQLite keeps it, and where the table stands.
     private var last: (name: UnsafePointer<CChar>, table: Int?)?
 
@@ -127,7 +129,7 @@ final class ChangeCapture {
         var image = changes[index].images[key] ?? Image()
         if image.isWhole { return }
         for column in tables.tables[index].kept where image[column] == nil {
-            note(column, in: &image, index, handle)
+            note(column, of: key, in: &image, index, handle)
         }
         image.isWhole = true
         changes[index].images[key] = image
@@ -148,36 +150,50 @@ final class ChangeCapture {
             var (old, new): (OpaquePointer?, OpaquePointer?)
             let position = table.columns[column].heard
             guard sqlite3_preupdate_old(handle, position, &old) == SQLITE_OK,
-                sqlite3_preupdate_new(handle, position, &new) == SQLITE_OK,
-                let old, let new, !Self.isSame(old, new)
+                sqlite3_preupdate_new(handle, position, &new) == SQLITE_OK, let old, let new
             else { continue }
+            let unheard = unheardValue(old, column, of: key, table, handle)
+            let isSame = unheard.map { $0 == StoredValue(new) } ?? Self.isSame(old, new)
+            if isSame { continue }
             isNoted = true
             if table.sums.contains(column) {
+                var amount = sqlite3_value_int64(new) &- sqlite3_value_int64(old)
+                if case .integer(let number)? = unheard { amount &-= number }
                 additions.append(
-                    Addition(
-                        table: index, key: key, column: column,
-                        amount: sqlite3_value_int64(new) &- sqlite3_value_int64(old)))
+                    Addition(table: index, key: key, column: column, amount: amount))
             } else {
-                note(column, in: &image, index, handle)
+                note(column, of: key, in: &image, index, handle)
             }
         }
         if isNoted { changes[index].images[key] = image }
     }
 
     private func note(
-        _ column: Int, in image: inout Image, _ index: Int, _ handle: OpaquePointer
+        _ column: Int, of key: Int64, in image: inout Image, _ index: Int, _ handle: OpaquePointer
     ) {
-        let known = tables.tables[index].columns[column]
+        let table = tables.tables[index]
         var old: OpaquePointer?
-        guard sqlite3_preupdate_old(handle, known.heard, &old) == SQLITE_OK, let old else { return }
-        var value = StoredValue(old)
-        // The hook says NULL for a column that was added after the row was stored.
-        if value == .null { value = known.fallback }
+        guard sqlite3_preupdate_old(handle, table.columns[column].heard, &old) == SQLITE_OK,
+            let old
+        else { return }
+        let value = unheardValue(old, column, of: key, table, handle) ?? StoredValue(old)
         switch value {
         case .text(let content), .blob(let content): bytes += content.count
         default: bytes += 16
         }
         image.keep(value, of: column)
+    }
+
+    /// What a row has in a column, where the hook may not know: it says NULL for one that was added after
+    /// the row was stored, and has a default.
+    private func unheardValue(
+        _ old: OpaquePointer, _ column: Int, of key: Int64, _ table: UndoTables.Shape,
+        _ handle: OpaquePointer
+    ) -> StoredValue? {
+        let known = table.columns[column]
+        if known.fallback == .null || sqlite3_value_type(old) != SQLITE_NULL { return nil }
+        return known.isOptional
+            ? reader.read(column, of: key, table, handle) : known.fallback
     }
 
     private static func isSame(_ left: OpaquePointer, _ right: OpaquePointer) -> Bool {

@@ -7,6 +7,8 @@
 /// Touched only on the thread that uses the connection.
 final class FreeKeys {
     /// The next key of each table of which the journal has a row behind its last one.
+    ///
+    /// By their names in small letters.
     private var next: [String: Int64] = [:]
 
     /// Looks in the journal what is kept of rows that are gone.
@@ -22,18 +24,22 @@ final class FreeKeys {
             // One that another program numbered so high that nothing could follow does not count.
             guard kept > 0, kept < .max / 2 else { continue }
             let last = try connection.integer(
-                "SELECT coalesce(max(rowid), 0) FROM \(table.sqlName)")
-            if kept >= last { next[table.name] = kept + 1 }
+                "SELECT coalesce(max(\(table.sqlKey)), 0) FROM \(table.sqlName)")
+            if kept >= last { next[SQLToken.lowercased(table.name)] = kept + 1 }
         }
     }
 
     /// Whether a new row of a table may not have the key that SQLite would choose.
-    func isNeeded(for table: String) -> Bool { next[table] != nil }
+    func isNeeded(for table: String) -> Bool {
+        !next.isEmpty && next[SQLToken.lowercased(table)] != nil
+    }
 
     /// The key of a new row; `nil` where SQLite may choose it.
     func take(_ table: String) -> Int64? {
-        guard let key = next[table] else { return nil }
-        next[table] = key + 1
+        if next.isEmpty { return nil }
+        let name = SQLToken.lowercased(table)
+        guard let key = next[name] else { return nil }
+        next[name] = key + 1
         return key
     }
 }

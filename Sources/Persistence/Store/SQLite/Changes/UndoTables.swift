@@ -8,7 +8,10 @@ struct UndoTables {
 
     /// One table.
     struct Shape {
+        /// What was declared, with names as the file spells them.
         let rules: UndoableTable
+        /// The column that is the number of the row.
+        let key: String
         /// Its columns, by their positions in the table.
         let columns: [TableColumn]
         /// Their names.
@@ -37,24 +40,22 @@ struct UndoTables {
         let isReference: Bool
         /// What a row has that was stored before the column was added.
         let fallback: StoredValue
-    }
-
-    /// A column that refers to the key of a row.
-    struct Reference {
-        let table: String
-        let column: String
-        let owner: String
-        /// Whether deleting the owner changes rows of the table at once, or is refused because of them.
-        let actsAtOnce: Bool
+        /// Whether NULL can stand in it.
+        let isOptional: Bool
     }
 
     /// Reads the tables that are declared and there.
     init(_ declared: [UndoableTable], _ connection: Connection) throws(StoreError) {
-        let references = try Self.references(connection)
+        let references = try connection.references()
+        let defaults = ColumnDefaults()
         var shapes: [Shape] = []
-        for rules in declared {
-            let own = references.filter { $0.table == rules.name }
-            guard let shape = try Self.shape(rules, own, connection) else { continue }
+        for declared in declared {
+            let name = try connection.spelling(ofTable: declared.name)
+            if shapes.contains(where: { $0.name == name }) { continue }
+            let own = references.filter { $0.table == name }
+            guard let shape = try Self.shape(declared, name, own, defaults, connection) else {
+                continue
+            }
             shapes.append(shape)
         }
         for index in shapes.indices {
@@ -84,51 +85,66 @@ struct UndoTables {
     func shape(of name: String) -> Shape? { positions[name].map { tables[$0] } }
 
     private static func shape(
-        _ rules: UndoableTable, _ references: [Reference], _ connection: Connection
+        _ declared: UndoableTable, _ name: String, _ references: [Reference],
+        _ defaults: ColumnDefaults, _ connection: Connection
     ) throws(StoreError) -> Shape? {
         let found = try connection.rows(
-            #"SELECT name, "notnull", dflt_value, pk, hidden, type FROM pragma_table_xinfo(?)"#,
-            [.text(rules.name)]
+            """
+            SELECT name, "notnull", dflt_value, pk, hidden, type,
+              (SELECT strict FROM pragma_table_list WHERE schema = 'main' AND name = ?1)
+            FROM pragma_table_xinfo(?1)
+            """, [.text(name)]
         ) { (row) throws(StoreError) in
-            (
+            FoundColumn(
                 name: try row.text(0), isRequired: try row.value(1, as: Bool.self),
-                fallback: row.value(2), pk: try row.integer(3), hidden: try row.integer(4),
-                type: row.value(5)
-            )
+                fallback: row.value(2), isKey: try row.integer(3) > 0, hidden: try row.integer(4),
+                type: try row.text(5), isStrict: row.value(6) == .integer(1))
         }
         // Another program may have removed it; then there is nothing to undo.
         if found.isEmpty { return nil }
-        try checkKey(rules.name, connection)
+        try checkKey(name, connection)
+        guard let key = try connection.rowNumberColumn(of: name) else { return nil }
+        let rules = declared.spelled(name, found.map(\.name))
+        let referring = Set(references.flatMap(\.columns).map(SQLToken.lowercased))
         var columns: [TableColumn] = []
         var kept: [Int] = []
         var stored: Int32 = 0
         for column in found {
-            if column.pk == 0, column.hidden == 0, !rules.derived.contains(column.name),
+            if !column.isKey, column.hidden == 0, !rules.derived.contains(column.name),
                 rules.computed[column.name] == nil
             {
                 kept.append(columns.count)
-            }
-            var fallback = StoredValue.null
-            if column.isRequired, case .text(let sql) = column.fallback {
-                fallback =
-                    try connection.firstRow("SELECT \(sql)") { (row) throws(StoreError) in
-                        row.stored(0)
-                    } ?? .null
             }
             columns.append(
                 TableColumn(
                     name: column.name,
                     heard: PreupdateColumns.countVirtual ? Int32(columns.count) : stored,
-                    isReference: references.contains { $0.column == column.name },
-                    fallback: fallback))
+                    isReference: referring.contains(SQLToken.lowercased(column.name)),
+                    fallback: column.value(defaults), isOptional: !column.isRequired))
             // 2 is a generated column that is not stored.
             if column.hidden != 2 { stored += 1 }
         }
         return Shape(
-            rules: rules, columns: columns, names: Set(columns.map(\.name)), kept: kept,
+            rules: rules, key: key, columns: columns, names: Set(columns.map(\.name)), kept: kept,
             guarded: kept.filter { !rules.free.contains(columns[$0].name) },
             sums: Set(kept.filter { rules.sums.contains(columns[$0].name) }),
             references: references)
+    }
+
+    /// A column as the file has it.
+    private struct FoundColumn {
+        let name: String
+        let isRequired: Bool
+        let fallback: SQLValue
+        let isKey: Bool
+        let hidden: Int64
+        let type: String
+        let isStrict: Bool
+
+        func value(_ defaults: ColumnDefaults) -> StoredValue {
+            guard hidden == 0, case .text(let sql) = fallback else { return .null }
+            return defaults.value(of: sql, type: type, isStrict: isStrict)
+        }
     }
 
     /// Refuses tables that cannot be undone.
@@ -151,7 +167,9 @@ struct UndoTables {
                 continue
             }
             try checkKey(rules.name, connection)
-            if isNew, let column = rules.named.first(where: { !columns.contains($0) }) {
+            let known = Set(columns.map(SQLToken.lowercased))
+            let unknown = rules.named.first { !known.contains(SQLToken.lowercased($0)) }
+            if isNew, let column = unknown {
                 throw .notUndoable(table: rules.name, .noColumn(column))
             }
         }
@@ -163,27 +181,14 @@ struct UndoTables {
     ) throws(StoreError) {
         let keys = try connection.rows(
             "SELECT type FROM pragma_table_xinfo(?) WHERE pk > 0", [.text(table)]
-        ) { (row) throws(StoreError) in row.value(0) }
-        guard keys == [.text("INTEGER")] else { throw .notUndoable(table: table, .noIntegerKey) }
-        do throws(StoreError) {
-            _ = try connection.integer("SELECT _rowid_ FROM \"\(table)\" LIMIT 0")
-        } catch .sql {
-            // There is no such column only here.
+        ) { (row) throws(StoreError) in SQLToken.lowercased(try row.text(0)) }
+        guard keys == ["integer"] else { throw .notUndoable(table: table, .noIntegerKey) }
+        if try !connection.hasRowNumbers(table) {
             throw .notUndoable(table: table, .withoutRowIDs)
         }
-    }
-
-    private static func references(_ connection: Connection) throws(StoreError) -> [Reference] {
-        try connection.rows(
-            """
-            SELECT child.name, reference."from", reference."table", reference.on_delete
-            FROM sqlite_master AS child, pragma_foreign_key_list(child.name) AS reference
-            WHERE child.type = 'table'
-            """
-        ) { (row) throws(StoreError) in
-            Reference(
-                table: try row.text(0), column: try row.text(1), owner: try row.text(2),
-                actsAtOnce: try row.text(3) != "NO ACTION")
+        // With `DESC` behind it the key is a column like any other.
+        if try connection.rowNumberColumn(of: table) == nil {
+            throw .notUndoable(table: table, .noIntegerKey)
         }
     }
 }

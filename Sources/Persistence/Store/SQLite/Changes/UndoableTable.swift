@@ -103,3 +103,25 @@ public struct UndoableTable: Sendable {
         free = unguarded.union(sums)
     }
 }
+
+extension UndoableTable {
+    /// The same declaration, with the names as the file spells them: SQLite finds them in whatever case.
+    func spelled(_ table: String, _ columns: [String]) -> Self {
+        let known = Dictionary(
+            columns.map { (SQLToken.lowercased($0), $0) }, uniquingKeysWith: { first, _ in first })
+        func spelled(_ name: String) -> String { known[SQLToken.lowercased(name)] ?? name }
+        func spelled(_ names: Set<String>) -> Set<String> { Set(names.map(spelled)) }
+        func spelled(
+            _ pairs: [String: String], _ value: (String) -> String
+        ) -> [String: String] {
+            Dictionary(
+                pairs.map { (spelled($0.key), value($0.value)) },
+                uniquingKeysWith: { first, _ in first })
+        }
+        return Self(
+            table, identity: identity.map(spelled), derived: spelled(derived),
+            unguarded: spelled(unguarded), computed: spelled(computed) { $0 },
+            sums: spelled(sums), trash: trash.map(spelled), owners: spelled(owners),
+            isShared: isShared, unique: spelled(unique, spelled), counts: counts)
+    }
+}

@@ -1,0 +1,76 @@
+import FoundationEssentials
+import Persistence
+import TestSupport
+import Testing
+
+@testable import PersistenceStore
+
+/// What a program that prints an error tells.
+@Suite struct `The errors of the library` {
+    @Test func `say in a sentence what happened, and where`() {
+        let sentences: [(any Error, String)] = [
+            (UndoError.nothingToUndo, "There is nothing to undo."),
+            (
+                FilesError.diskFull(path: "/x"),
+                "No room is left on the disk of '/x', or its quota is used up. The file is as it was."
+            ),
+            (
+                NamedFilesError.files(.notFound(path: "/x")),
+                "Nothing is at '/x', or its folder is not there."
+            ),
+            (
+                PreferenceError.refused(key: "size", Refusal(.wholeNumber(1...5))),
+                "'size' does not take this value, but a whole number from 1 to 5."
+            ),
+            (
+                PreferenceError.brokenFile(
+                    path: "/x",
+                    SettingsSyntaxError(line: 2, column: 3, expected: .colon, found: "}")),
+                "'/x' does not parse and was left alone; what was set holds for this run. In line 2, "
+                    + "character 3, stands '}', and not a colon."
+            ),
+            (VaultError.notFound(path: "/x"), "There is no vault at '/x'."),
+            (VaultError.corrupted(.body), "The vault is damaged: body. Nothing was overwritten."),
+        ]
+        for (error, sentence) in sentences {
+            #expect("\(error)" == sentence)
+            #expect((error as? any LocalizedError)?.errorDescription == sentence)
+        }
+    }
+
+    @Test func `name the row that is in the way of undoing`() async throws {
+        let scratch = try TemporaryDirectory()
+        let store = try await Bookshelf.open(scratch)
+        try await store.act("add", "INSERT INTO author(id, name) VALUES('a', 'Ada')")
+        try await store.act("UPDATE author SET name = 'Bea'")
+        do {
+            try await store.undo()
+            Issue.record("Nothing was in the way.")
+        } catch let error as UndoError {
+            #expect(
+                error.description
+                    == "Something is in the way of the action 1 ('add'). Nothing was changed. "
+                    + "The row 1 of 'author' was changed.")
+        }
+        await store.close()
+    }
+
+    @Test func `do not say of a cancelled task that no step of the schema was made`() async throws {
+        let scratch = try TemporaryDirectory()
+        let place = StorePlace.file(path: scratch.path + "/shelf.sqlite")
+        func chain(_ steps: MigrationChain.Step...) -> MigrationChain {
+            MigrationChain(applicationID: 0x5348_454C, applicationVersion: "1", steps: steps)
+        }
+        let one = MigrationChain.Step("one", sql: "CREATE TABLE a(pk INTEGER PRIMARY KEY)")
+        let two = MigrationChain.Step("two", sql: "CREATE TABLE b(pk INTEGER PRIMARY KEY)")
+        let three = MigrationChain.Step("three") { _ in throw StoreError.cancelled }
+        await (try Store(place, chain(one))).close()
+        await #expect(throws: StoreError.cancelled) {
+            try await Store(place, chain(one, two, three))
+        }
+        let store = try await Store(place, chain(one, two))
+        #expect(try await store.statistics().schemaVersion == 2)
+        #expect(!StoreError.cancelled.description.contains("Nothing was changed"))
+        await store.close()
+    }
+}
