@@ -56,6 +56,18 @@ package struct TextExporter: Sendable {
         }
     }
 
+    /// How many living comments stand below the posts that are meant, of which a table of posts has none.
+    ///
+    /// - Throws: ``StoreError``, `CancellationError`.
+    package func commentsLeftOut(of store: Store) async throws -> Int {
+        try await store.read(atMost: Exporter.patience) { context in
+            guard let keys = try selection?.exportedKeys(context) else {
+                return try context.count(ListQuery<Comment>())
+            }
+            return try context.countOfComments(onPosts: keys)
+        }
+    }
+
     private func write(
         _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void
     ) throws -> [DamagedRow] {
@@ -182,6 +194,16 @@ package struct TextExporter: Sendable {
 }
 
 extension ReadContext {
+    /// How many living comments stand below these posts.
+    fileprivate func countOfComments(onPosts keys: [Int64]) throws(StoreError) -> Int {
+        try firstRow(
+            """
+            SELECT count(*) FROM comment
+            WHERE deleted_at IS NULL AND post_pk IN (SELECT value FROM json_each(?))
+            """, [RowKeys(keys).json.sqlValue]
+        ) { (row) throws(StoreError) in Int(try row.integer(0)) } ?? 0
+    }
+
     /// The comment that another one answers, in the trash or not.
     fileprivate func parent(of comment: Comment.ID) throws(StoreError) -> Comment.ID? {
         try firstRow(
