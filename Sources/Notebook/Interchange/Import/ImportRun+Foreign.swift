@@ -21,6 +21,7 @@ extension ImportRun {
     ) throws {
         let name = ForeignName<User>(person: row.theirs, of: source)
         let date = row.isDated ? row.user.createdAt : nil
+        try checkDump(name, row.user, isDated: row.isDated, context)
         let id: User.ID
         if let ours = row.ours {
             id = ours
@@ -63,6 +64,7 @@ extension ImportRun {
         let name = ForeignName<Post>(post: row.theirs, of: source)
         let date = row.isDated ? row.post.createdAt : row.madeAt
         let isDated = row.isDated || row.editedAt != nil
+        try checkDump(name, row.post, isDated: row.isDated, context)
         let id: Post.ID
         if let ours = row.ours {
             id = ours
@@ -134,6 +136,8 @@ extension ImportRun {
         if let id = row.ours { return try take(row, as: id, at: place, &context) }
         let date = row.isDated ? row.comment.createdAt : nil
         let parent = row.parent.map { ForeignName<Comment>(comment: $0, of: source) }
+        let own = ForeignName<Comment>(comment: row.theirs, of: source)
+        try checkDump(own, row.comment, isDated: row.isDated, context)
         let id = try identity(of: row, madeAt: date, &context)
         let host = try row.hangsOnThread ? context.host(named: row.post, of: source) : nil
         let post = ForeignName<Post>(post: host?.post.theirs ?? row.post, of: source)

@@ -51,6 +51,9 @@ struct ImportRun {
     /// How many rows of this file were found by no name of before, and how many only go by one.
     var misses = 0
     var strangersHere = 0
+    /// Whether rows of one name are the same where they were made at one moment, and only there: those of
+    /// a dump are made once, and every dump counts from 1.
+    var tellsByDates = false
     /// How many only go by the same, and the file of the first.
     var otherRows: (count: Int, path: String)?
     /// Which of its documents stand for posts that several of them were written from.
@@ -127,6 +130,7 @@ struct ImportRun {
         formers = []
         areFormersNoted = false
         misses = 0
+        tellsByDates = false
         isKnown = false
         isOurs = false
         isListed = false
