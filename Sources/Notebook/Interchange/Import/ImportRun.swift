@@ -88,6 +88,8 @@ struct ImportRun {
     private(set) var hasWaitingReplies = false
     /// How many halves of characters the reader has replaced so far.
     var halfCharacters = 0
+    /// The people of a file of which two are never one; `nil` where identifiers tell them apart.
+    var peopleHere: Set<User.ID>?
     /// What the entries of the file go by.
     var entries = RepeatedEntries()
     /// Whether the file held anything of a kind that is known.
@@ -136,7 +138,10 @@ struct ImportRun {
         isListed = false
         halfCharacters = 0
         // What is done for all rows at the end needs the room.
-        defer { entries = RepeatedEntries() }
+        defer {
+            entries = RepeatedEntries()
+            peopleHere = nil
+        }
         position = TextPlace(line: 1, column: 1)
         let source: ByteSource
         do throws(FilesError) {

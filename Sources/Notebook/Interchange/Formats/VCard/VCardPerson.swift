@@ -20,6 +20,7 @@ enum VCardPerson {
             id: .none, username: "", email: "", createdAt: Date(millisecondsSince1970: 0))
         var shown: VCardProperty?
         var name: VCardProperty?
+        var called = ForeignPerson.Called.nothing
         var theirs: String?
         var ours: User.ID?
         var isDated = false
@@ -39,8 +40,10 @@ enum VCardPerson {
                 name = property.parts.allSatisfy(\.isEmpty) ? nil : property
             case "X-SHEAF-USERNAME" where user.username.isEmpty:
                 user.username = property.text
+                called = .username
             case "NICKNAME" where user.username.isEmpty && !hasUsername:
                 user.username = property.list.first?.trimmingBlanks ?? ""
+                called = .nickname
                 isTaken = property.list.count == 1
             case "EMAIL" where user.email.isEmpty: user.email = property.text
             case "TEL" where user.phone.isEmpty: user.phone = phone(property)
@@ -98,7 +101,7 @@ enum VCardPerson {
         return ForeignPerson(
             theirs: own, user: user, isDated: isDated, lost: lost, roundings: [],
             unsaid: [.email], places: places, noBirthday: user.birth == nil ? noBirthday : nil,
-            ours: ours)
+            ours: ours, isUnnamed: theirs == nil && ours == nil, called: called)
     }
 
     /// The fields that properties fill.
