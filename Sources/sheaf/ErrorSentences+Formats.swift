@@ -24,6 +24,10 @@ extension Problem {
         case .unknownSource:
             "every Stack Exchange dump counts from 1, so that one would replace another. Say of which one"
                 + " this is, by a name of your own: --source NAME."
+        case .otherDump(let entry):
+            "entry \(entry.inSentence) was made at another moment than the one of that number which came in"
+                + " from here before, so this is another dump. Give it a name of its own, and nothing is"
+                + " replaced: --source NAME."
         case .unknownTable:
             "this table refers to rows of another one, and nothing says of which: it comes through a pipe."
                 + " Give both a name of your own: --source NAME."

@@ -50,6 +50,22 @@ import Testing
         }
     }
 
+    @Test func `answer in JSON also where nothing matches, and end with 1`() async throws {
+        try await begin()
+        for words in [["posts", "publish"], ["people", "delete"]] {
+            for more in [["--yes"], ["--dry-run"], []] {
+                let wanted = ["batch"] + words + ["--matching", "nosuchword"] + more
+                let plain = try await sheaf.outcome(of: wanted)
+                #expect(plain.status == .exited(1) && plain.output == "")
+                let json = try await sheaf.outcome(of: wanted + ["--json"])
+                let member = more == ["--dry-run"] ? "wouldChange" : "changed"
+                #expect(json.status == .exited(1), "\(wanted)")
+                #expect(json.output.contains("\"\(member)\":0"), "\(wanted)")
+                #expect(json.errors == plain.errors)
+            }
+        }
+    }
+
     @Test(arguments: [["posts", "publish"], ["people", "delete"]])
     func `say what to write for a query`(words: [String]) async throws {
         let wrong = try await sheaf.outcome(

@@ -21,6 +21,20 @@ import Testing
         try sheaf.directory.names().filter { $0.hasSuffix(".jsonl") }
     }
 
+    @Test func `of posts as a table says that the comments are not in it`() async throws {
+        let written = try await sheaf.outcome("export", "posts.csv")
+        #expect(written.status == .exited(0) && written.output == "")
+        #expect(
+            written.errors == """
+                Not in it: 1 comment. A table of posts has no place for comments; a table of their own \
+                has (comments.csv), and JSON Lines have everything (.jsonl).
+
+                """)
+        let printed = try await sheaf.outcome("export", "--of", "posts")
+        #expect(printed.errors == written.errors && printed.output.hasPrefix("id,title,"))
+        #expect(try await sheaf.outcome("export", "comments.csv").errors == "")
+    }
+
     @Test func `looks at what a link leads to`() async throws {
         try sheaf.directory.write("mine", to: "notes.txt")
         try link("link", to: "notes.txt")

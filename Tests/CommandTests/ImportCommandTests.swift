@@ -10,6 +10,19 @@ import Testing
         sheaf = try SheafStore()
     }
 
+    @Test func `say who of a file without identifiers was here`() async throws {
+        let sheaf = try SheafStore()
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        let file = try sheaf.directory.write("email,phone\nada@x.org,1\n", to: "people.csv")
+        let said = try await sheaf.outcome("import", file.path)
+        #expect(
+            said.errors.contains(
+                "1 person without an identifier in the file is somebody who was here, by the e-mail"
+            ))
+        #expect(said.output.contains("1 updated"))
+        #expect(try await sheaf.objects("people", "list").count == 1)
+    }
+
     @Test(arguments: [
         [SheafStore.people, SheafStore.posts, SheafStore.comments],
         [SheafStore.comments, SheafStore.posts, SheafStore.people],

@@ -205,8 +205,8 @@ import Testing
         try await sheaf.run("posts", "edit", "X", "--tag", "#maps")
         #expect(try await sheaf.objects("tags", "list").map { $0["name"] as? String } == ["maps"])
         for command in [
-            ["posts", "add", "Y", "--content", "c", "--tag", "p,q"],
-            ["posts", "edit", "X", "--tag", "p,q"], ["tags", "add", "p,q", "X"],
+            ["posts", "add", "Y", "--content", "c", "--tag", "\"p,q\""],
+            ["posts", "edit", "X", "--tag", "\"p,q\""], ["tags", "add", "p,q", "X"],
             ["tags", "edit", "maps", "--name", "a,b"],
         ] {
             let outcome = try await sheaf.program.run(command)
@@ -226,7 +226,26 @@ import Testing
         #expect(
             Set(try await sheaf.objects("tags", "list").compactMap { $0["name"] as? String })
                 == ["a,b", "c", "more"])
-        let refused = try await sheaf.outcome("posts", "edit", "T", "--tag", "x,y")
+        let refused = try await sheaf.outcome("posts", "edit", "T", "--tag", "\"x,y\"")
         #expect(refused.status == .exited(3), "\(refused)")
+        try await sheaf.run("posts", "edit", "T", "--untag", "a,b")
+        #expect(try await tags(sheaf) == ["c", "more"])
+    }
+
+    private func tags(_ sheaf: SheafStore) async throws -> [String]? {
+        try await sheaf.objects("posts", "list").first?["tags"] as? [String]
+    }
+
+    @Test func `take several at once, as the form does`() async throws {
+        let sheaf = try SheafStore()
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        try await sheaf.run("posts", "add", "X", "--content", "c", "--tag", "a, b c,,d")
+        #expect(try await tags(sheaf) == ["a", "b c", "d"])
+        let ten = (1...12).map { "t\($0 + 10)" }
+        try await sheaf.run(
+            "posts", "edit", "X", "--tag", ten.joined(separator: ","), "--untag", "A,d")
+        #expect(try await tags(sheaf) == ["b c"] + ten)
+        try await sheaf.run("posts", "edit", "X", "--untag", ten.joined(separator: ", "))
+        #expect(try await tags(sheaf) == ["b c"])
     }
 }

@@ -26,6 +26,11 @@ struct SheafStore {
         try await program.run(arguments, input: input)
     }
 
+    /// The same of arguments that stand in a list.
+    func outcome(of arguments: [String]) async throws -> ChildProcess.Outcome {
+        try await program.run(arguments)
+    }
+
     /// Runs a script in which `$SHEAF` is the program.
     func script(_ script: String) async throws -> ChildProcess.Outcome {
         try await ChildProcess.run(

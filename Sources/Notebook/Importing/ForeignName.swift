@@ -20,6 +20,11 @@ extension ForeignName<User> {
 }
 
 extension ForeignName<User> {
+    /// Marks a person of a file that came upon somebody who was here already.
+    init(met theirs: String, of source: String) {
+        self.init(source: source, kind: "met", theirs: theirs)
+    }
+
     /// What an export of our own calls a person who is not here yet.
     static func exported(_ id: User.ID) -> ForeignName<User> {
         ForeignName(person: id.description, of: "sheaf")

@@ -49,7 +49,7 @@ extension WriteContext {
 /// A row of which imports remember what they wrote.
 protocol Fingerprinted {
     static var tableName: String { get }
-    var createdAt: Date { get }
+    var createdAt: Date { get set }
     var updatedAt: Date { get set }
     /// What tells its content from another one: the same in every version of the program.
     var fingerprint: Int64 { get }

@@ -29,6 +29,8 @@ package struct ExportWords: Sendable {
     package let replaceIt: String
     /// What was exported where, and what is missing.
     package let done: @Sendable (ExportReport, _ path: String) -> String
+    /// So many comments are in no table of posts.
+    package let leftOut: @Sendable (_ comments: Int) -> String
     /// What an export is called where it is told of.
     package let name: @Sendable (_ path: String) -> String
     /// It was stopped; by its name.

@@ -9,6 +9,8 @@ package struct ImportReportWords: Sendable {
     /// What became of rows of one kind.
     package let counts: @Sendable (ImportReport.Counts) -> String
     package let keptHere: @Sendable (_ rows: Int, _ isDryRun: Bool) -> String
+    /// So many people of files that call nobody by an identifier are people who were here.
+    package let matched: @Sendable (_ people: Int, _ isDryRun: Bool) -> String
     /// What is worth a look in a file, behind its place.
     package let note: @Sendable (ImportNote.Reason) -> String
     /// What stands above the notes of an earlier import.

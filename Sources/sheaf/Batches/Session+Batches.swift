@@ -13,7 +13,11 @@ extension Session {
         var batch = batch
         if options.dryRun || !options.yes {
             let preview = try await preview(batch)
-            try refuseNone(preview.count + preview.skips.total)
+            if preview.count + preview.skips.total == 0 {
+                if options.json, options.dryRun { try show(preview, asJSON: true) }
+                if options.json, !options.dryRun { try write(0, preview.skips, of: batch) }
+                try sayNothingMatches()
+            }
             if options.dryRun { return try show(preview, asJSON: options.json) }
             for line in lines(of: preview) { say(line) }
             if preview.count == 0 {
@@ -26,6 +30,10 @@ extension Session {
             batch = preview.batch
         }
         let report = try await carryOut(batch)
+        if report.count + report.skips.total == 0 {
+            if options.json { try write(0, report.skips, of: batch) }
+            try sayNothingMatches()
+        }
         try tell(report, of: batch, asJSON: options.json)
     }
 
@@ -44,14 +52,12 @@ extension Session {
         let progress = Progress(self)
         defer { progress.clear() }
         return try await write { context in
-            let report = try context.run(batch) { progress.show($0) }
-            try refuseNone(report.count + report.skips.total)
-            return report
+            try context.run(batch) { progress.show($0) }
         }
     }
 
-    private func refuseNone(_ rows: Int) throws {
-        guard rows == 0 else { return }
+    /// Ends a command that found no row; says so.
+    private func sayNothingMatches() throws -> Never {
         say(words.done.nothingMatches)
         throw ExitStatus.nothingFound
     }

@@ -104,7 +104,11 @@ struct ExportCommand: StoreCommand {
         case .csv:
             switch table {
             case .people, nil: try await exportText(.peopleTable, session)
-            case .posts: try await exportText(.postsTable, session)
+            case .posts:
+                try await exportText(.postsTable, session)
+                let comments = try await TextExporter(.postsTable).commentsLeftOut(
+                    of: try await session.existing().store)
+                if comments > 0 { session.say(session.language.exports.leftOut(comments)) }
             case .comments: try await exportText(.commentsTable, session)
             }
         case .vcard: try await exportText(.cards, session)

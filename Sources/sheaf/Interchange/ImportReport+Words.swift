@@ -14,6 +14,7 @@ extension Session {
             try output.facts(words.facts(facts(report)))
         }
         for note in report.notes.prefix(Self.shownNotes) { say(sentence(of: note)) }
+        if report.matched > 0 { say(words.imports.matched(report.matched, isDryRun)) }
         if report.kept > 0 { say(words.imports.keptHere(report.kept, isDryRun)) }
         let more = report.notes.count - Self.shownNotes + report.moreNotes
         if more > 0 { say(words.done.moreLikeThese(more)) }
@@ -69,6 +70,7 @@ extension JSONWriter {
                 for (note, text) in notes { writer.note(note, text) }
             }
             writer.member("moreNotes", report.moreNotes)
+            writer.member("matched", report.matched)
         }
     }
 

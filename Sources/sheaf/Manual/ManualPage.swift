@@ -131,6 +131,8 @@ struct ManualPage {
         for row in RowNames.all {
             page.entry([.bold(row.what)], row.names.joined(separator: ", ") + ".")
         }
+        page.section("Formats")
+        for format in ManualText.formats { page.entry([.bold(format.0)], format.1) }
         page.section("Environment")
         for variable in ManualText.environment { page.entry([.bold(variable.0)], variable.1) }
         page.section("Files")

@@ -25,6 +25,40 @@ enum ManualText {
             + " to version; others may be added."
     ]
 
+    /// What tells a row of a file from others.
+    static let formats = [
+        (
+            "Which row it is",
+            "A row that the file calls by an identifier is the one of that identifier of the same source. A"
+                + " person of a card without UID, or of a table without the column id, is who came in from"
+                + " there before, or else whoever has the same e-mail address or, where it names one, the"
+                + " same user name: they are updated, keep what the file does not name, and are counted."
+                + " Where several share an address it is the one of the same name, or a new one if there"
+                + " is none. A nickname is a user name only where the addresses do not differ. Two people of"
+                + " one file are never one."
+        ),
+        (
+            "Tables (CSV)",
+            "A row leaves what its table has no column for as it is; an empty cell empties it, but for the"
+                + " user name, the role, the status, whether somebody takes part, likes, views and dates."
+                + " A table of posts has no comments: they have one of their own."
+        ),
+        (
+            "Cards (vCard)",
+            "What Sheaf has no place for is kept and goes out again: other numbers and addresses, the kind"
+                + " and the label of each, titles and other names, alternatives (ALTID). The first one, or"
+                + " the preferred one, is what Sheaf shows. A line that is kept where its field is empty"
+                + " goes out with X-SHEAF-KEPT=1, so that what was cleared stays cleared. The user name is"
+                + " X-SHEAF-USERNAME, or else the first NICKNAME."
+        ),
+        (
+            "Stack Exchange dumps",
+            "Every dump counts from 1. Rows go by the folder of the dump, or by --source, and by the moment"
+                + " they were made: a dump that has grown or was moved is found again, and another dump in"
+                + " its place is refused, to be imported with a --source of its own."
+        ),
+    ]
+
     /// The variables that are read.
     static let environment = [
         ("SHEAF_DIRECTORY", "The folder for everything, where --directory names none."),

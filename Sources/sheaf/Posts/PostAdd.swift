@@ -22,7 +22,7 @@ struct PostAdd: StoreCommand {
     @Option(help: "The text in Markdown; - reads it from standard input.")
     var content: String?
 
-    @Option(help: "A tag; may be given several times.")
+    @Option(help: "A tag, or several with commas; may be given several times.")
     var tag: [String] = []
 
     @Option(help: "draft, which it is without this, published or archived.")
@@ -54,10 +54,12 @@ struct PostAdd: StoreCommand {
         publish ? .published : status.map(PostStatus.init(rawValue:)) ?? .draft
     }
 
+    private var tags: [String] { TagArguments(typed: tag).names }
+
     /// The text, and what else the command line says of the post.
     private var wanted: WantedText {
         var others = ["title": DraftField(base: "", text: title)]
-        if !tag.isEmpty { others["tags"] = DraftField(base: "", text: TagField.text(of: tag)) }
+        if !tag.isEmpty { others["tags"] = DraftField(base: "", text: TagField.text(of: tags)) }
         if wantedStatus != .draft {
             others["status"] = DraftField(
                 base: PostStatus.draft.rawValue, text: wantedStatus.rawValue)
@@ -67,7 +69,7 @@ struct PostAdd: StoreCommand {
 
     func run(_ session: Session) async throws {
         // Whatever can go wrong goes wrong before somebody has written a text.
-        try ValidationError.check(Post.failures(title: title) + tag.flatMap(Tag.failures(name:)))
+        try ValidationError.check(Post.failures(title: title) + tags.flatMap(Tag.failures(name:)))
         let storage = try await session.existing()
         let you = try await storage.store.read { try session.you($0, state: storage.state).id }
         let picture = if let image { try await session.picture(image) } else { String?.none }
@@ -78,7 +80,7 @@ struct PostAdd: StoreCommand {
         }
         let post = try await session.write { context in
             var post = context.newPost(title: title, content: text, author: .user(you))
-            post.tags = tag
+            post.tags = tags
             post.image = picture
             post.status = wantedStatus
             return try context.createPost(post)

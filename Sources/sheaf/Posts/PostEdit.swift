@@ -28,10 +28,10 @@ struct PostEdit: StoreCommand {
     @Option(help: "draft, published or archived.")
     var status: String?
 
-    @Option(help: "One more tag; may be given several times.")
+    @Option(help: "One more tag, or several with commas; may be given several times.")
     var tag: [String] = []
 
-    @Option(help: "A tag less; may be given several times.")
+    @Option(help: "A tag less, or several with commas; may be given several times.")
     var untag: [String] = []
 
     @Option(help: "A picture: a PNG or JPEG, an address, or -; \"\" takes it away.")
@@ -89,9 +89,11 @@ struct PostEdit: StoreCommand {
         }
         if let title { edited.title = title }
         if let status { edited.status = PostStatus(rawValue: status) }
-        let removed = Set(untag.map { Folding.fold(Tag.normalised($0)) })
+        let untagged = TagArguments(typed: untag).names(among: base.tags)
+        let removed = Set(untagged.map(TagArguments.folded))
         edited.tags =
-            edited.tags.filter { !removed.contains(Folding.fold(Tag.normalised($0))) } + tag
+            edited.tags.filter { !removed.contains(TagArguments.folded($0)) }
+            + TagArguments(typed: tag).names
         return edited
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Model
 import Notebook
 import Persistence
 import Synchronization
@@ -49,6 +50,34 @@ import Testing
             messages[2].contains(
                 "\nReferences: <0193a1b2-0000-7000-8000-000000000001@sheaf.invalid>\n"
                     + " <0193a1b2-0000-7000-8000-000000000002@sheaf.invalid>\n"))
+    }
+
+    @Test func `puts an answer to a deleted comment below the one above that`() async throws {
+        let fixture = try await InterchangeFixture()
+        let post = try await fixture.stored.post("T", "text")
+        var thread: [Model.Comment] = []
+        for index in 0..<5 {
+            thread.append(
+                try await fixture.stored.comment("\(index)", on: post, to: thread.last))
+        }
+        let ids = thread.map(\.id)
+        for id in ids[1...2].reversed() {
+            try await fixture.stored.store.write { try $0.deleteComment(id) }
+        }
+        let bytes = Mutex<[UInt8]>([])
+        try await TextExporter(.mailbox(nil)).export(fixture.stored.store) { piece in
+            bytes.withLock { $0 += piece }
+        }
+        let text = bytes.withLock { String(decoding: $0, as: UTF8.self) }
+        let messages = text.split(separator: "\n\nFrom ")
+        func name(_ id: any CustomStringConvertible) -> String { "<\(id)@sheaf.invalid>" }
+        #expect(messages.count == 4)
+        #expect(messages[2].contains("\nIn-Reply-To: \(name(ids[0]))\n"))
+        #expect(messages[2].contains("\nReferences: \(name(post.id))\n \(name(ids[0]))\n"))
+        #expect(messages[3].contains("\nIn-Reply-To: \(name(ids[3]))\n"))
+        #expect(
+            messages[3].contains(
+                "\nReferences: \(name(post.id))\n \(name(ids[0]))\n \(name(ids[3]))\n"))
     }
 
     @Test(arguments: [70, 74, 75, 76, 150, 151])

@@ -39,6 +39,17 @@ import Testing
         #expect(app.text.contains("└─"))
     }
 
+    @Test func `says which comments a table of posts leaves out`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("j j j <enter>")
+        await app.wait(for: "└─")
+        app.press("W")
+        let path = await export(to: "thread.csv", app)
+        await app.wait(for: "Exported 1 post to")
+        await app.wait(for: "Not in it: 3 comments.")
+        #expect(try text(path).split(separator: "\r\n").count >= 2)
+    }
+
     @Test func `writes the selected row of a list, and none else`() async throws {
         let app = try await RunningApp.withSample()
         app.press("W")

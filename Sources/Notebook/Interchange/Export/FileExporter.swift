@@ -7,15 +7,20 @@ package struct ExportReport: Hashable, Sendable {
     package let tally: ExportTally
     /// How many rows another program damaged: they are left out, or parts of them.
     package let damaged: Int
+    /// How many comments are in none of its lines: a table of posts has no place for them.
+    package let leftOut: Int
     /// The file or folder.
     package let path: String
     /// Whether it went beside the file that was meant, which may be the last complete export.
     package let isBeside: Bool
 
     /// Describes it.
-    package init(tally: ExportTally, damaged: Int = 0, path: String, isBeside: Bool = false) {
+    package init(
+        tally: ExportTally, damaged: Int = 0, leftOut: Int = 0, path: String, isBeside: Bool = false
+    ) {
         self.tally = tally
         self.damaged = damaged
+        self.leftOut = leftOut
         self.path = path
         self.isBeside = isBeside
     }
@@ -58,7 +63,9 @@ package struct FileExporter: Sendable {
             case .cards: try await text(.cards).export(store, to: file)
             case .mailbox: try await text(.mailbox(nil)).export(store, to: file)
             }
-        return report(damaged, path, isBeside: false)
+        let leftOut =
+            form == .postsTable ? try await text(.postsTable).commentsLeftOut(of: store) : 0
+        return report(damaged, leftOut: leftOut, path, isBeside: false)
     }
 
     private var markdown: MarkdownExporter { MarkdownExporter(of: selection, meter: meter) }
@@ -67,8 +74,11 @@ package struct FileExporter: Sendable {
         TextExporter(content, of: selection, meter: meter)
     }
 
-    private func report(_ damaged: [DamagedRow], _ path: String, isBeside: Bool) -> ExportReport {
+    private func report(
+        _ damaged: [DamagedRow], leftOut: Int = 0, _ path: String, isBeside: Bool
+    ) -> ExportReport {
         ExportReport(
-            tally: meter.tally, damaged: damaged.count, path: path, isBeside: isBeside)
+            tally: meter.tally, damaged: damaged.count, leftOut: leftOut, path: path,
+            isBeside: isBeside)
     }
 }

@@ -24,6 +24,25 @@ struct ForeignPerson: Equatable, Sendable {
     var ours: User.ID?
     /// The members that the file has a place for, where not all that its format can have.
     var said: Set<String>?
+    /// Whether the file calls the person by no identifier: who it is, the address and the user name tell.
+    var isUnnamed = false
+    /// What the user name is made of.
+    var called = Called.nothing
+
+    /// The members that it fills.
+    var filledMembers: Set<String> {
+        user.filledMembers.union(called == .nothing ? [] : ["username"])
+    }
+
+    /// What a file says of the name of a user.
+    enum Called: Equatable, Sendable {
+        /// Nothing: it was made of something else.
+        case nothing
+        /// What somebody is called, which others may be called as well.
+        case nickname
+        /// A name that is nobody else's.
+        case username
+    }
 }
 
 /// A post as a file of another program describes it.

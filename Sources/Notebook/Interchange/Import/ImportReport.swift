@@ -46,6 +46,9 @@ package struct ImportReport: Equatable, Sendable {
     package var tags = Counts()
     /// How many posts and comments of strangers became a person's, by the e-mail address.
     package var recognised = 0
+    /// How many people of files that name no identifiers are somebody who was here, by the e-mail address or
+    /// the user name.
+    package var matched = 0
     /// How many entries of kinds that Sheaf does not know were left out.
     package var skipped = 0
     /// How many rows were taken although a form would refuse them.

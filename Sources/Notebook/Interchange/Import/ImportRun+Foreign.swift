@@ -21,28 +21,33 @@ extension ImportRun {
     ) throws {
         let name = ForeignName<User>(person: row.theirs, of: source)
         let date = row.isDated ? row.user.createdAt : nil
-        let id: User.ID
-        if let ours = row.ours {
-            id = ours
-        } else {
-            let found = try identity(
-                of: name, like: row.user, isDated: row.isDated, madeAt: date, &context)
-            id = found.id
-        }
+        try checkDump(name, row.user, isDated: row.isDated, context)
+        let found: (id: User.ID, wasMet: Bool) =
+            if let ours = row.ours {
+                (ours, false)
+            } else {
+                try identity(of: row, named: name, madeAt: date, &context)
+            }
+        let id = found.id
+        noteHere(id)
         var user = User(id: id, like: row.user)
-        if !row.isDated {
+        var isDated = row.isDated && !found.wasMet
+        if !isDated {
             user.createdAt = context.now
             user.updatedAt = context.now
         }
         var wasTrashed = false
-        if let said = row.said {
+        if let said = row.said ?? (found.wasMet ? row.filledMembers : nil) {
             wasTrashed = try takeOutOfTrash(id, &context)
             if let stored = try stored(User.self, id, &context) {
                 user.fill(with: stored, besides: said)
+                if !found.wasMet {
+                    settleDates(of: &user, row.user, stored, said, &isDated)
+                }
             }
         }
         let outcome = try put(
-            user, isDated: row.isDated, by: row.ours == nil ? nil : ownPolicy, named: name,
+            user, isDated: isDated, by: row.ours == nil ? nil : ownPolicy, named: name,
             wasTrashed: wasTrashed, &context)
         report.people.count(outcome)
         if outcome == .added || outcome == .updated { try context.noteArrival(of: user.email) }
@@ -62,7 +67,8 @@ extension ImportRun {
     ) throws {
         let name = ForeignName<Post>(post: row.theirs, of: source)
         let date = row.isDated ? row.post.createdAt : row.madeAt
-        let isDated = row.isDated || row.editedAt != nil
+        var isDated = row.isDated || row.editedAt != nil
+        try checkDump(name, row.post, isDated: row.isDated, context)
         let id: Post.ID
         if let ours = row.ours {
             id = ours
@@ -95,6 +101,7 @@ extension ImportRun {
             wasTrashed = try takeOutOfTrash(post, &context)
             if let stored = try stored(Post.self, id, &context) {
                 post.fill(with: stored, besides: said)
+                settleDates(of: &post, row.post, stored, said, &isDated)
                 if said.isDisjoint(with: CSVColumns.authorMembers) { author = nil }
             }
         }
@@ -134,6 +141,8 @@ extension ImportRun {
         if let id = row.ours { return try take(row, as: id, at: place, &context) }
         let date = row.isDated ? row.comment.createdAt : nil
         let parent = row.parent.map { ForeignName<Comment>(comment: $0, of: source) }
+        let own = ForeignName<Comment>(comment: row.theirs, of: source)
+        try checkDump(own, row.comment, isDated: row.isDated, context)
         let id = try identity(of: row, madeAt: date, &context)
         let host = try row.hangsOnThread ? context.host(named: row.post, of: source) : nil
         let post = ForeignName<Post>(post: host?.post.theirs ?? row.post, of: source)
@@ -149,9 +158,10 @@ extension ImportRun {
             comment.createdAt = context.now
             comment.updatedAt = context.now
         }
-        let wasTrashed = try fill(&comment, as: row, &context)
+        var isDated = row.isDated
+        let wasTrashed = try fill(&comment, as: row, &isDated, &context)
         let placed = PlacedComment(
-            comment: comment, isDated: row.isDated, source: source, name: row.theirs,
+            comment: comment, isDated: isDated, source: source, name: row.theirs,
             post: ownPost?.description ?? post.theirs,
             parent: ownParent?.description ?? row.parent ?? host?.name, author: row.author,
             thread: row.thread, hasAllLikes: row.lacks("likes"), wasTrashed: wasTrashed)
@@ -178,12 +188,13 @@ extension ImportRun {
         let named = row.author ?? comment.author.userID?.description
         let known = try knownAuthor(named, label, of: "comment", id.uuid, context)
         comment.author = known ?? Authorship(label: label)
-        let wasTrashed = try fill(&comment, as: row, &context)
+        var isDated = row.isDated
+        let wasTrashed = try fill(&comment, as: row, &isDated, &context)
         // An author who comes behind it is somebody of ours as well.
         let author = known == nil ? row.author.flatMap { User.ID($0)?.description } : nil
         // Waits under our name, like a line of an export: it may be known by nothing else.
         let placed = PlacedComment(
-            comment: comment, isDated: row.isDated, source: Self.ours, name: id.description,
+            comment: comment, isDated: isDated, source: Self.ours, name: id.description,
             post: postID.description, parent: comment.parentID?.description, author: author,
             thread: nil, isFromSheet: row.isFromSheet, hasAllLikes: row.isFromSheet == false,
             wasTrashed: wasTrashed)
@@ -218,14 +229,30 @@ extension ImportRun {
     ///
     /// - Returns: Whether it was in the trash until now.
     private func fill(
-        _ comment: inout Comment, as row: ForeignComment, _ context: inout WriteContext
+        _ comment: inout Comment, as row: ForeignComment, _ isDated: inout Bool,
+        _ context: inout WriteContext
     ) throws -> Bool {
         guard let said = row.said else { return false }
         let wasTrashed = try takeOutOfTrash(comment, &context)
         if let stored = try stored(Comment.self, comment.id, &context) {
             comment.fill(with: stored, besides: said)
+            settleDates(of: &comment, row.comment, stored, said, &isDated)
         }
         return wasTrashed
+    }
+
+    /// Leaves a row the dates that a table does not name: what changes without a date of its last edit is an edit
+    /// of now, and a date of that alone leaves the row the day on which it was made.
+    private func settleDates<Row: Fingerprinted>(
+        of row: inout Row, _ read: Row, _ stored: Row, _ said: Set<String>, _ isDated: inout Bool
+    ) {
+        if !said.contains("updatedAt") {
+            isDated = false
+        } else if !said.contains("createdAt"), read.updatedAt.millisecondsSince1970 != 0 {
+            row.createdAt = stored.createdAt
+            row.updatedAt = read.updatedAt
+            isDated = true
+        }
     }
 
     /// Takes a comment out of the trash; as above.

@@ -93,23 +93,39 @@ extension ImportRun {
         of name: ForeignName<Row>, like row: Row, isDated: Bool, madeAt date: Date?,
         in candidates: [FormerSource]? = nil, _ context: inout WriteContext
     ) throws(StoreError) -> (id: Identifier<Row>, isAdopted: Bool) {
-        let candidates = candidates ?? formers
-        if !candidates.isEmpty, try context.identifier(of: name) == nil {
-            var isStranger = false
-            for candidate in candidates {
-                for former in candidate.formerNames(of: name) {
-                    guard let id = try context.identifier(of: former) else { continue }
-                    if try context.cameIn(row, as: id, isDated: isDated) {
-                        try context.remember(name, as: id)
-                        noteAdoption(from: candidate)
-                        return (id, true)
-                    }
-                    isStranger = true
-                }
-            }
-            noteStranger(isStranger)
-        }
+        let former = try formerIdentity(
+            of: name, like: row, isDated: isDated, in: candidates, &context)
+        if let former { return (former, true) }
         return (try context.findOrRemember(name, madeAt: date).id, false)
+    }
+
+    /// Our identifier of a row that goes by the name of its source from now on; `nil` for one that has no other
+    /// name, or has this one already.
+    mutating func formerIdentity<Row: Fingerprinted>(
+        of name: ForeignName<Row>, like row: Row, isDated: Bool,
+        in candidates: [FormerSource]? = nil, _ context: inout WriteContext
+    ) throws(StoreError) -> Identifier<Row>? {
+        let candidates = candidates ?? formers
+        guard !candidates.isEmpty, try context.identifier(of: name) == nil else { return nil }
+        var isStranger = false
+        for candidate in candidates {
+            for former in candidate.formerNames(of: name) {
+                guard let id = try context.identifier(of: former) else { continue }
+                let isSame =
+                    tellsByDates && isDated
+                    ? try context.date(of: Row.tableName, id.uuid) == row.createdAt
+                    : try context.cameIn(row, as: id, isDated: isDated)
+                if isSame {
+                    try context.remember(name, as: id)
+                    noteAdoption(from: candidate)
+                    return id
+                }
+                // Every dump counts from 1, which is nothing to tell.
+                isStranger = isStranger || !tellsByDates
+            }
+        }
+        noteStranger(isStranger)
+        return nil
     }
 
     /// Looks no further than where one row was found: a file is of one origin.
@@ -119,7 +135,8 @@ extension ImportRun {
         }
         hasAdopted = true
         hasAdoptedHere = true
-        if chosenSource == nil { formers = [source] }
+        // A dump that has grown since may have come in from several folders; dates tell which rows it had.
+        if chosenSource == nil, !tellsByDates { formers = [source] }
     }
 
     private mutating func noteStranger(_ hasNameOfOther: Bool) {
@@ -132,6 +149,19 @@ extension ImportRun {
             if hasNameOfOther { strangersHere += 1 }
             if misses > Self.mostStrangers { formers = [] }
         }
+    }
+
+    /// Refuses a row that would take the place of one of another dump, which counts from 1 as well.
+    ///
+    /// - Throws: ``ImportError/malformed(path:position:_:)``, ``StoreError``.
+    func checkDump<Row: Fingerprinted>(
+        _ name: ForeignName<Row>, _ row: Row, isDated: Bool, _ context: borrowing WriteContext
+    ) throws {
+        guard tellsByDates, isDated, let id = try context.identifier(of: name),
+            let made = try context.date(of: Row.tableName, id.uuid), made != row.createdAt
+        else { return }
+        let entry = String(name.theirs.prefix(60))
+        throw ImportError.malformed(path: path, position: position, .otherDump(entry: entry))
     }
 
     /// Our identifier of a comment, and lets what it hangs on go by the name of the source as well.
@@ -229,6 +259,13 @@ extension QueryContext where Self: ~Copyable {
             SELECT source FROM name WHERE source IS NOT NULL
             """
         ) { (row) throws(StoreError) in try row.text(0) }
+    }
+
+    /// When a row was made, in the trash or not; `nil` where it is not there.
+    fileprivate func date(of table: String, _ id: UUID) throws(StoreError) -> Date? {
+        try firstRow("SELECT created_at FROM \(table) WHERE id = ?", [id.sqlValue]) {
+            (row) throws(StoreError) -> Date in try row.value(0)
+        }
     }
 
     /// Whether a row came in just so, wherever it is by now; the date of one without dates was that of its

@@ -51,6 +51,9 @@ struct ImportRun {
     /// How many rows of this file were found by no name of before, and how many only go by one.
     var misses = 0
     var strangersHere = 0
+    /// Whether rows of one name are the same where they were made at one moment, and only there: those of
+    /// a dump are made once, and every dump counts from 1.
+    var tellsByDates = false
     /// How many only go by the same, and the file of the first.
     var otherRows: (count: Int, path: String)?
     /// Which of its documents stand for posts that several of them were written from.
@@ -85,6 +88,8 @@ struct ImportRun {
     private(set) var hasWaitingReplies = false
     /// How many halves of characters the reader has replaced so far.
     var halfCharacters = 0
+    /// The people of a file of which two are never one; `nil` where identifiers tell them apart.
+    var peopleHere: Set<User.ID>?
     /// What the entries of the file go by.
     var entries = RepeatedEntries()
     /// Whether the file held anything of a kind that is known.
@@ -127,12 +132,16 @@ struct ImportRun {
         formers = []
         areFormersNoted = false
         misses = 0
+        tellsByDates = false
         isKnown = false
         isOurs = false
         isListed = false
         halfCharacters = 0
         // What is done for all rows at the end needs the room.
-        defer { entries = RepeatedEntries() }
+        defer {
+            entries = RepeatedEntries()
+            peopleHere = nil
+        }
         position = TextPlace(line: 1, column: 1)
         let source: ByteSource
         do throws(FilesError) {

@@ -22,13 +22,14 @@ extension ExportWords {
         keep: "No, keep it", replaceIt: "Yes, replace it",
         done: { report, path in
             let counts = ExportWords.counts(report.tally, .english, and: " and ")
-            let done = "Exported \(counts) to \(path)."
+            let done = "Exported \(counts) to \(path)." + englishRest(report)
             guard report.damaged > 0 else { return done }
             let missing = DoneWords.english.damaged(
                 DoneWords.english.exportIncomplete, report.damaged)
             let beside = report.isBeside ? " The earlier export was left as it is." : ""
             return "\(done) \(missing)\(beside)"
         },
+        leftOut: englishLeftOut,
         name: { "The export \($0)" },
         stopped: { "\($0): stopped. No file was written." },
         command: CommandWords("export", "Export to a file: a post with its comments, a person"),
@@ -49,13 +50,22 @@ extension ExportWords {
         }
     }
 
+    private static func englishRest(_ report: ExportReport) -> String {
+        report.leftOut > 0 ? " " + englishLeftOut(report.leftOut) : ""
+    }
+
+    @Sendable private static func englishLeftOut(_ comments: Int) -> String {
+        "Not in it: \(PostWords.english.commentCount(comments)). A table of posts has no place for comments; a "
+            + "table of their own has (comments.csv), and JSON Lines have everything (.jsonl)."
+    }
+
     @Sendable private static func englishForm(_ form: ExportForm) -> String {
         switch form {
         case .lines: "JSON Lines, for importing"
         case .sheet: "Markdown, comments below"
         case .folder: "a folder of Markdown"
         case .peopleTable: "a table of the people"
-        case .postsTable: "a table of the posts"
+        case .postsTable: "a table of the posts alone"
         case .commentsTable: "a table of the comments"
         case .cards: "vCards, for address books"
         case .mailbox: "messages, as in mail"

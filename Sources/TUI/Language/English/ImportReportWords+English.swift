@@ -21,6 +21,12 @@ extension ImportReportWords {
                 + (isOne ? "it is." : "they are.")
                 + " To take what the files say instead, add --theirs."
         },
+        matched: { people, isDryRun in
+            let isOne = people == 1
+            return "\(isOne ? "1 person" : "\(people) people") without an identifier in the file "
+                + (isDryRun ? "would be" : isOne ? "is" : "are")
+                + " somebody who was here, by the e-mail address or the user name."
+        },
         note: englishNote, noted: "What the import said:",
         place: { "\($0), line \($1), column \($2)" }, standardInput: "standard input",
         nothingImported: "Nothing was imported.",

@@ -22,13 +22,14 @@ extension ExportWords {
         keep: "Non, garder", replaceIt: "Oui, remplacer",
         done: { report, path in
             let counts = ExportWords.counts(report.tally, .french, and: " et ")
-            let done = "Exporté vers \(path) : \(counts)."
+            let done = "Exporté vers \(path) : \(counts)." + frenchRest(report)
             guard report.damaged > 0 else { return done }
             let missing = DoneWords.french.damaged(
                 DoneWords.french.exportIncomplete, report.damaged)
             let beside = report.isBeside ? " L’export précédent est resté tel quel." : ""
             return "\(done) \(missing)\(beside)"
         },
+        leftOut: frenchLeftOut,
         name: { "L’export \($0)" },
         stopped: { "\($0) : arrêté. Aucun fichier n’a été écrit." },
         command: CommandWords(
@@ -50,13 +51,23 @@ extension ExportWords {
         }
     }
 
+    private static func frenchRest(_ report: ExportReport) -> String {
+        report.leftOut > 0 ? " " + frenchLeftOut(report.leftOut) : ""
+    }
+
+    @Sendable private static func frenchLeftOut(_ comments: Int) -> String {
+        "N’y figure pas : \(PostWords.french.commentCount(comments)). Un tableau de billets n’a pas de place "
+            + "pour les commentaires ; leur propre tableau en a (comments.csv), et JSON Lines contient tout "
+            + "(.jsonl)."
+    }
+
     @Sendable private static func frenchForm(_ form: ExportForm) -> String {
         switch form {
         case .lines: "JSON Lines, à réimporter"
         case .sheet: "Markdown et commentaires"
         case .folder: "un dossier de Markdown"
         case .peopleTable: "tableau des personnes"
-        case .postsTable: "tableau des billets"
+        case .postsTable: "tableau des billets seuls"
         case .commentsTable: "tableau des commentaires"
         case .cards: "vCards, pour contacts"
         case .mailbox: "messages électroniques"

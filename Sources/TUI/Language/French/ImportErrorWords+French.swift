@@ -107,6 +107,10 @@ extension ImportErrorWords {
         case .unknownSource:
             "chaque archive de Stack Exchange compte à partir de 1, et l’une remplacerait "
                 + "l’autre. Dites de laquelle il s’agit, par un nom à vous : --source NOM."
+        case .otherDump(let entry):
+            "l’entrée \(entry.quoted) n’a pas été faite au même moment que celle de ce numéro qui est entrée "
+                + "d’ici auparavant : c’est une autre archive. Donnez-lui un nom à elle, et rien ne sera "
+                + "remplacé : --source NOM."
         case .unknownTable:
             "ce tableau renvoie à des lignes d’un autre, et rien ne dit duquel : il arrive par un tube. "
                 + "Donnez aux deux un nom à vous : --source NOM."

@@ -19,6 +19,11 @@ extension ImportReportWords {
                 + (isDryRun ? "resterait telle quelle." : "gardé tel quel.")
                 + " Pour prendre ce que disent les fichiers, ajoutez --theirs."
         },
+        matched: { people, isDryRun in
+            "\(French.people(people)) sans identifiant dans le fichier : "
+                + (isDryRun ? "ce serait" : "c’est")
+                + " quelqu’un qui était déjà là, d’après l’adresse e-mail ou le nom d’utilisateur."
+        },
         note: frenchNote, noted: "Ce qu’a dit l’importation :",
         place: { "\($0), ligne \($1), colonne \($2)" }, standardInput: "entrée standard",
         nothingImported: "Rien n’a été importé.",

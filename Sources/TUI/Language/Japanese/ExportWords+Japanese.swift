@@ -21,18 +21,29 @@ extension ExportWords {
         replaceConsequence: "同じ名前のファイルがあります。その内容は失われます。",
         keep: "いいえ、残す", replaceIt: "はい、置き換える",
         done: { report, path in
-            let done = "\(japaneseCounts(report.tally))を \(path) に書き出しました。"
+            let done =
+                "\(japaneseCounts(report.tally))を \(path) に書き出しました。" + japaneseRest(report)
             guard report.damaged > 0 else { return done }
             let missing = DoneWords.japanese.damaged(
                 DoneWords.japanese.exportIncomplete, report.damaged)
             let beside = report.isBeside ? "前の書き出しはそのまま残しました。" : ""
             return done + missing + beside
         },
+        leftOut: japaneseLeftOut,
         name: { "\($0) への書き出し" },
         stopped: { "\($0): 中止しました。ファイルは作っていません。" },
         command: CommandWords("書き出し", "投稿とコメント、または人をファイルに書き出す"),
         ofMany: CommandWords("書き出し", "印を付けた行、または一覧全体を書き出す"),
         ofAll: CommandWords("全書き出し", "すべてをファイルに書き出す"))
+
+    private static func japaneseRest(_ report: ExportReport) -> String {
+        report.leftOut > 0 ? japaneseLeftOut(report.leftOut) : ""
+    }
+
+    @Sendable private static func japaneseLeftOut(_ comments: Int) -> String {
+        "コメント \(Language.grouped(comments)) 件は含まれていません。投稿の表にコメントは入りません。"
+            + "コメントの表 (comments.csv) か、すべてが入る JSON Lines (.jsonl) を使ってください。"
+    }
 
     private static func japaneseCounts(_ tally: ExportTally) -> String {
         let counts = [
@@ -62,7 +73,7 @@ extension ExportWords {
         case .sheet: "Markdown とコメント"
         case .folder: "Markdown のフォルダー"
         case .peopleTable: "ユーザーの表"
-        case .postsTable: "投稿の表"
+        case .postsTable: "投稿のみの表"
         case .commentsTable: "コメントの表"
         case .cards: "vCard (連絡先用)"
         case .mailbox: "メールの形式"

@@ -92,6 +92,9 @@ extension ImportErrorWords {
         case .unknownSource:
             "Stack Exchange のダンプはどれも 1 から数えるため、別のダンプを置き換えてしまいます。"
                 + "どのダンプかを好きな名前で示してください: --source 名前"
+        case .otherDump(let entry):
+            "項目 \(entry.quoted) は、前にここから取り込んだ同じ番号のものと作成日時が違うため、別のダンプです。"
+                + "別の名前を付ければ何も置き換わりません: --source 名前"
         case .unknownTable:
             "この表は別の表の行を参照していますが、パイプから来たためどの表か分かりません。"
                 + "両方に同じ好きな名前を付けてください: --source 名前"

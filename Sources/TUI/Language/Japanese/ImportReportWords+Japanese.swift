@@ -18,6 +18,10 @@ extension ImportReportWords {
                 + (isDryRun ? "そのまま残ります。" : "そのまま残しました。")
                 + "ファイルの内容にするには --theirs を付けてください。"
         },
+        matched: { people, isDryRun in
+            "ファイルに識別子のない \(people) 人は、メールアドレスかユーザー名により、すでにいる人と"
+                + (isDryRun ? "みなされます。" : "みなしました。")
+        },
         note: japaneseNote, noted: "取り込み時の記録:",
         place: { "\($0) \($1) 行 \($2) 列" }, standardInput: "標準入力",
         nothingImported: "何も取り込んでいません。",

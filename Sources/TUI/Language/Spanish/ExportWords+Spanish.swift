@@ -22,13 +22,14 @@ extension ExportWords {
         keep: "No, conservar", replaceIt: "Sí, reemplazar",
         done: { report, path in
             let counts = ExportWords.counts(report.tally, .spanish, and: " y ")
-            let done = "Exportado a \(path): \(counts)."
+            let done = "Exportado a \(path): \(counts)." + spanishRest(report)
             guard report.damaged > 0 else { return done }
             let missing = DoneWords.spanish.damaged(
                 DoneWords.spanish.exportIncomplete, report.damaged)
             let beside = report.isBeside ? " La exportación anterior quedó como estaba." : ""
             return "\(done) \(missing)\(beside)"
         },
+        leftOut: spanishLeftOut,
         name: { "La exportación \($0)" },
         stopped: { "\($0): detenida. No se ha escrito ningún archivo." },
         command: CommandWords(
@@ -49,13 +50,22 @@ extension ExportWords {
         }
     }
 
+    private static func spanishRest(_ report: ExportReport) -> String {
+        report.leftOut > 0 ? " " + spanishLeftOut(report.leftOut) : ""
+    }
+
+    @Sendable private static func spanishLeftOut(_ comments: Int) -> String {
+        "No incluye: \(PostWords.spanish.commentCount(comments)). Una tabla de entradas no tiene sitio para "
+            + "comentarios; su propia tabla sí (comments.csv), y JSON Lines lo tiene todo (.jsonl)."
+    }
+
     @Sendable private static func spanishForm(_ form: ExportForm) -> String {
         switch form {
         case .lines: "JSON Lines, para importar"
         case .sheet: "Markdown y comentarios"
         case .folder: "carpeta de Markdown"
         case .peopleTable: "tabla de personas"
-        case .postsTable: "tabla de entradas"
+        case .postsTable: "tabla de entradas solas"
         case .commentsTable: "tabla de comentarios"
         case .cards: "vCards, para contactos"
         case .mailbox: "mensajes de correo"

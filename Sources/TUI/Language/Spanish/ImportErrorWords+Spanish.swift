@@ -104,6 +104,10 @@ extension ImportErrorWords {
         case .unknownSource:
             "cada volcado de Stack Exchange cuenta desde 1, y uno sustituiría a otro. Di de cuál se "
                 + "trata, con un nombre a tu gusto: --source NOMBRE."
+        case .otherDump(let entry):
+            "la entrada \(entry.quoted) no se hizo en el mismo momento que la de ese número que entró antes "
+                + "desde aquí: es otro volcado. Dale un nombre propio y no se sustituirá nada: --source "
+                + "NOMBRE."
         case .unknownTable:
             "esta tabla remite a filas de otra, y nada dice de cuál: llega por una tubería. Da a las dos "
                 + "un nombre a tu gusto: --source NOMBRE."

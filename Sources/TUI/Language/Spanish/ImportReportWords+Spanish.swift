@@ -19,6 +19,11 @@ extension ImportReportWords {
                 + (isDryRun ? "se quedaría como está." : "se queda como está.")
                 + " Para tomar lo que dicen los archivos, añade --theirs."
         },
+        matched: { people, isDryRun in
+            "\(Spanish.people(people)) sin identificador en el archivo: "
+                + (isDryRun ? "sería" : "es")
+                + " alguien que ya estaba, por la dirección de correo o el nombre de usuario."
+        },
         note: spanishNote, noted: "Lo que dijo la importación:",
         place: { "\($0), línea \($1), columna \($2)" }, standardInput: "entrada estándar",
         nothingImported: "No se ha importado nada.",

@@ -1,10 +1,21 @@
 import Model
+import Persistence
 
 // A table of which somebody left out columns says nothing of what stood in them.
 
 extension CSVColumns {
     /// The members that say who wrote something.
     static let authorMembers: Set<String> = ["author", "authorEmail", "userId"]
+
+    /// Members of which an empty cell says nothing: a row has one of them in any case.
+    private static let alwaysThere: Set<String> = [
+        "username", "role", "isActive", "status", "likes", "views", "createdAt", "updatedAt",
+    ]
+
+    /// The members of which a record says something, also that there is nothing.
+    func members(of entry: Entry) -> Set<String> {
+        members.filter { !Self.alwaysThere.contains($0) || entry.value[$0] != nil }
+    }
 }
 
 extension User {
@@ -19,7 +30,12 @@ extension User {
         if takes("avatar", "image") { avatar = stored.avatar }
         if takes("role") { role = stored.role }
         if takes("isActive") { isActive = stored.isActive }
-        if takes("birthDate", "age") { birth = stored.birth }
+        // A day of birth has no place in a column of ages, nor an age in one of days.
+        switch stored.birth {
+        case .date where birth == nil && takes("birthDate"): birth = stored.birth
+        case .age where birth == nil && takes("age"): birth = stored.birth
+        case .date, .age, nil: if takes("birthDate", "age") { birth = stored.birth }
+        }
         if takes("phone") { phone = stored.phone }
         if takes("street") { address.street = stored.address.street }
         if takes("city") { address.city = stored.address.city }

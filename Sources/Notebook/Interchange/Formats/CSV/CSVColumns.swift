@@ -52,6 +52,13 @@ struct CSVColumns {
     /// The members that have a column.
     var members: Set<String> { Set(columns.compactMap(\.member)) }
 
+    /// What the column of user names holds: nicknames are no names that nobody else has.
+    var called: ForeignPerson.Called {
+        let column = columns.first { $0.member == "username" }
+        let isLogin = column.map { ["username", "login"].contains(Self.folded($0.name)) }
+        return isLogin.map { $0 ? .username : .nickname } ?? .nothing
+    }
+
     /// Which column is taken as what, for a preview.
     var description: String {
         columns.map { "\($0.name) → \($0.member ?? "metadata")" }.joined(separator: ", ")

@@ -20,6 +20,7 @@ extension ImportRun {
             throw ImportError.malformed(path: path, position: start, .unknownColumns(names))
         }
         noteKnown()
+        peopleHere = []
         let isAlone = try nameTable(input)
         if input.hasPlace {
             try noteFormer(FormerSource(name: "csv#" + input.folderDigest), context)
@@ -115,13 +116,16 @@ extension ForeignRow {
     fileprivate init(
         _ columns: CSVColumns, _ entry: CSVColumns.Entry, file: String
     ) throws(ImportError) {
-        let said = columns.members
+        let said = columns.members(of: entry)
         switch columns.shape {
         case .people:
             var row = try ForeignPerson(entry.value, file: file, path: "")
             row.lost += entry.lost + Self.add(entry.metadata, to: &row.user.metadata)
             row.ours = User.ID(row.theirs)
             row.said = said
+            row.isUnnamed = entry.value["id"] == nil
+            if said.contains("username") { row.called = columns.called }
+            if !columns.members.contains("email") { row.unsaid = [.email] }
             self = .person(row)
         case .posts:
             var row = try ForeignPost(entry.value, file: file, path: "")

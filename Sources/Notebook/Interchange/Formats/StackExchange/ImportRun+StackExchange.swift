@@ -24,6 +24,7 @@ extension ImportRun {
             }
             source = Self.folderSource(of: path)
         }
+        tellsByDates = true
         if input.hasPlace {
             try noteFormer(
                 FormerSource(name: Self.folderSource(of: path)),

@@ -18,6 +18,9 @@ package enum FormatProblem: Equatable, Sendable {
     case unknownFormat
     /// A list of a dump came through a pipe, and nothing says of which dump it is.
     case unknownSource
+    /// An entry of a dump was made at another moment than the one of that number which came in from there: they
+    /// are of two dumps.
+    case otherDump(entry: String)
     /// A table that came through a pipe refers to rows of others, and nothing says of which.
     case unknownTable
     /// A table whose columns, which begin with these names, are none of people, posts or comments.

@@ -56,6 +56,18 @@ package struct TextExporter: Sendable {
         }
     }
 
+    /// How many living comments stand below the posts that are meant, of which a table of posts has none.
+    ///
+    /// - Throws: ``StoreError``, `CancellationError`.
+    package func commentsLeftOut(of store: Store) async throws -> Int {
+        try await store.read(atMost: Exporter.patience) { context in
+            guard let keys = try selection?.exportedKeys(context) else {
+                return try context.count(ListQuery<Comment>())
+            }
+            return try context.countOfComments(onPosts: keys)
+        }
+    }
+
     private func write(
         _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void
     ) throws -> [DamagedRow] {
@@ -139,18 +151,20 @@ package struct TextExporter: Sendable {
             date: post.createdAt, subject: post.title, tags: post.tags, body: post.content)
         try take(Array(first.text.utf8))
         var damaged: [DamagedRow] = []
-        var parents: [Comment.ID: Comment.ID] = [:]
+        // Of each message the one that it answers; nil for the post.
+        var parents: [Comment.ID: Comment.ID?] = [:]
         var pages = try ThreadPages<Comment>(of: [post.id], size: 200, bytes: 4 << 20, context)
         while let page = try pages.next(context) {
             damaged += page.damaged
             for comment in page.legible {
+                let parent = try nearest(comment.parentID, in: parents, context)
                 var path: [String] = []
-                var place = comment.parentID
+                var place = parent
                 while let id = place, path.count < 40 {
                     path.append(id.description)
-                    place = parents[id]
+                    place = parents[id] ?? nil
                 }
-                if let parent = comment.parentID { parents[comment.id] = parent }
+                parents.updateValue(parent, forKey: comment.id)
                 let message = MboxMessage(
                     id: comment.id.description, references: [post.id.description] + path.reversed(),
                     author: try names.label(of: comment.author, context), date: comment.createdAt,
@@ -160,5 +174,43 @@ package struct TextExporter: Sendable {
             }
         }
         return damaged
+    }
+
+    /// The comment that an answer stands below in the mailbox: where the one that it answers is in the trash, or
+    /// damaged, the first one above that is there.
+    private func nearest(
+        _ parent: Comment.ID?, in written: [Comment.ID: Comment.ID?],
+        _ context: borrowing ReadContext
+    ) throws(StoreError) -> Comment.ID? {
+        var place = parent
+        var seen: Set<Comment.ID> = []
+        while let id = place, written[id] == nil {
+            // Another program may have made a circle of them.
+            guard seen.insert(id).inserted else { return nil }
+            place = try context.parent(of: id)
+        }
+        return place
+    }
+}
+
+extension ReadContext {
+    /// How many living comments stand below these posts.
+    fileprivate func countOfComments(onPosts keys: [Int64]) throws(StoreError) -> Int {
+        try firstRow(
+            """
+            SELECT count(*) FROM comment
+            WHERE deleted_at IS NULL AND post_pk IN (SELECT value FROM json_each(?))
+            """, [RowKeys(keys).json.sqlValue]
+        ) { (row) throws(StoreError) in Int(try row.integer(0)) } ?? 0
+    }
+
+    /// The comment that another one answers, in the trash or not.
+    fileprivate func parent(of comment: Comment.ID) throws(StoreError) -> Comment.ID? {
+        try firstRow(
+            """
+            SELECT parent.id FROM comment JOIN comment AS parent ON parent.pk = comment.parent_pk
+            WHERE comment.id = ?
+            """, [comment.sqlValue]
+        ) { (row) throws(StoreError) in try row.value(0) }
     }
 }

@@ -18,6 +18,7 @@ extension ImportRun {
             try noteFormer(usual, cut: file, context)
         }
         noteKnown()
+        peopleHere = []
         var card: VCard?
         // Those that nobody knows, each of which is told of once.
         var versions: Set<String> = []

@@ -7,7 +7,7 @@ struct VCardProperty {
     /// What binds it to others of the card, such as `item1` to the label of an address; empty for most.
     let group: String
     /// The parameters in their order, names in upper case; what stands alone is a type, as in 2.1.
-    let parameters: [(name: String, value: String)]
+    private(set) var parameters: [(name: String, value: String)]
     /// The value with its escapes, as UTF-8 and without a transfer encoding.
     let value: String
     /// Where it begins.
@@ -102,6 +102,9 @@ struct VCardProperty {
         }
     }
 
+    /// Whether of several of its name it is the one that is meant first.
+    var isPreferred: Bool { has("TYPE", "pref") || has("PREF", "1") }
+
     /// Whether it says more than its value, beside that an address is one of e-mail.
     var hasMore: Bool {
         !group.isEmpty
@@ -123,16 +126,29 @@ struct VCardProperty {
     /// The parts between semicolons, without their escapes.
     var parts: [String] { Self.split(value, at: ";").map { Self.unescaped($0) } }
 
+    /// The same as they are written.
+    var writtenParts: [String] { Self.split(value, at: ";").map { String($0) } }
+
     /// The values between commas, without their escapes.
     var list: [String] { Self.split(value, at: ",").map { Self.unescaped($0) } }
 
+    /// The same without some of its parameters.
+    func without(_ names: Set<String>) -> VCardProperty {
+        var other = self
+        other.parameters.removeAll { names.contains($0.name) }
+        return other
+    }
+
     /// The line as version 4.0 has it, unfolded.
-    var line: String {
+    var line: String { head + value }
+
+    /// The line up to its value.
+    var head: String {
         let parameters = parameters.map { name, value in
             let needsQuotes = value.holds(anyOf: name == "TYPE" ? ":;" : ":;,")
             return ";\(name)=\(needsQuotes ? "\"\(value)\"" : value)"
         }
-        return (group.isEmpty ? "" : group + ".") + name + parameters.joined() + ":" + value
+        return (group.isEmpty ? "" : group + ".") + name + parameters.joined() + ":"
     }
 
     private static func split(_ value: String, at separator: Unicode.Scalar) -> [Substring] {

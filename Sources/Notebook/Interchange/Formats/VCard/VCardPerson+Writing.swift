@@ -13,28 +13,41 @@ extension VCardPerson {
         let names = Self.names(of: user, &kept)
         lines.append(names.shown)
         if let name = names.parts { lines.append(name) }
-        add("NICKNAME", escaped(user.username))
-        // As the line that it was taken from, as long as that says what the person has now.
-        func add(_ name: String, _ value: String, _ isStill: (VCardProperty) -> Bool) {
+        // As the line that it was taken from; where that says something else by now, with the kind and
+        // the group of it.
+        func add(
+            _ name: String, _ value: String, without stale: Set<String>? = [],
+            _ isStill: (VCardProperty) -> Bool
+        ) {
             guard !value.isEmpty else { return }
-            let line = kept.take(name + first) { saysMore($0) && isStill($0) }
-            lines.append(line ?? "\(name):\(value)")
+            lines.append(kept.line(name, value, without: stale, isStill) ?? "\(name):\(value)")
+        }
+        if kept.hasNicknames {
+            add("X-SHEAF-USERNAME", escaped(user.username))
+        } else {
+            add("NICKNAME", escaped(user.username)) { $0.text == user.username }
         }
         add("EMAIL", escaped(user.email)) { $0.text == user.email }
-        add("TEL", escaped(user.phone)) { phone($0) == user.phone }
+        add("TEL", escaped(user.phone), without: ["VALUE"]) { phone($0) == user.phone }
         let address = user.address
         let parts = [address.street, address.city, address.state, address.zip, address.country]
-        add("ADR", address.isEmpty ? "" : ";;" + parts.map(escaped).joined(separator: ";")) {
-            Self.address($0) == address
-        }
+        add(
+            "ADR", address.isEmpty ? "" : ";;" + parts.map(escaped).joined(separator: ";"),
+            without: ["LABEL", "GEO", "TZ"]
+        ) { Self.address($0) == address }
         switch user.birth {
         case .date(let birthday):
-            add("BDAY", birthday.description.filter { $0 != "-" }) { day($0.text) == birthday }
+            add("BDAY", birthday.description.filter { $0 != "-" }, without: nil) {
+                day($0.text) == birthday
+            }
         case .age(let years): add("X-SHEAF-AGE", String(years))
         case nil: break
         }
-        add("NOTE", escaped(user.bio))
-        add("PHOTO", escaped(user.avatar ?? ""))
+        add("NOTE", escaped(user.bio)) { $0.text == user.bio }
+        add("PHOTO", escaped(user.avatar ?? ""), without: ["VALUE", "TYPE", "MEDIATYPE"]) {
+            $0.text == user.avatar
+        }
+        let taken = lines.compactMap { VCardProperty(Array($0.utf8), at: Self.nowhere) }
         let others = kept.rest()
         if others.lines.contains(where: { $0.key == prefix + "UID" }) {
             // What other programs know the card by goes out with those lines.
@@ -49,13 +62,33 @@ extension VCardPerson {
         if !user.isActive { add("X-SHEAF-ACTIVE", "false") }
         add("X-SHEAF-COLOURS", user.favouriteColours.map(escaped).joined(separator: ","))
         add("X-SHEAF-SCORES", user.scores.map { String($0) }.joined(separator: ","))
-        lines += others.lines.map(\.line)
+        lines += others.lines.map { setAside($0.line, beside: taken) }
         for (key, value) in others.texts {
             add("X-SHEAF-METADATA", "\(escaped(key));\(escaped(value))")
         }
         lines.append("END:VCARD")
         return lines.map { folded($0) }.joined()
     }
+
+    /// A kept line, marked where it would be taken for what a field holds.
+    private static func setAside(_ line: String, beside taken: [VCardProperty]) -> String {
+        let fields = ["FN", "N", "NICKNAME", "EMAIL", "TEL", "ADR", "BDAY", "NOTE", "PHOTO"]
+        guard let property = VCardProperty(Array(line.utf8), at: nowhere),
+            fields.contains(property.name),
+            property.name != "BDAY" || (!property.isOfNoYear && day(property.text) != nil),
+            property.name != "PHOTO" || !property.value.hasPrefix("data:")
+        else { return line }
+        let field = taken.first { other in
+            [other.name, other.name == "X-SHEAF-USERNAME" ? "NICKNAME" : other.name]
+                .contains(property.name)
+        }
+        let isOvertaken = property.isPreferred && field?.isPreferred == false
+        guard field == nil || (isOvertaken && field?.name == property.name) else { return line }
+        return property.head.dropLast() + ";\(setAside)=1:" + property.value
+    }
+
+    /// Where a line stands that is in no file.
+    static let nowhere = TextPlace(line: 1, column: 1)
 
     /// The names as lines: those that they came in with as long as these give the names of now.
     private static func names(
@@ -74,11 +107,23 @@ extension VCardPerson {
             return isSaid || (said == ("", "") && shown(as: user.displayName))
         }
         let line = kept.take("FN") { isSaid || shown(as: $0.text) }
-        let usual = "N:\(escaped(user.lastName));\(escaped(user.firstName));;;"
+        let name = escaped(user.displayName)
         return (
-            line ?? "FN:" + escaped(user.displayName),
-            parts ?? (user.fullName.isEmpty ? nil : usual)
+            line?.line ?? (kept.property("FN")?.head ?? "FN:") + name,
+            parts?.line ?? (user.fullName.isEmpty ? nil : renamed(user, kept.property("N")))
         )
+    }
+
+    /// The names of now, with the title and what else of a name Sheaf does not show, where it is the
+    /// same person: one of the two names still is what it was.
+    private static func renamed(_ user: User, _ before: VCardProperty?) -> String {
+        let names = "\(escaped(user.lastName));\(escaped(user.firstName))"
+        guard let before, let last = before.parts.first,
+            let first = before.parts.dropFirst().first,
+            (!last.isEmpty && last == user.lastName) || (!first.isEmpty && first == user.firstName)
+        else { return "N:\(names);;;" }
+        let rest = before.writtenParts.dropFirst(2).map { ";" + $0 }.joined()
+        return before.without(["SORT-AS"]).head + names + (rest.isEmpty ? ";;;" : rest)
     }
 
     /// A moment to the second, as version 4.0 has it: `20140301T221110Z`.
@@ -110,13 +155,44 @@ private struct KeptLines {
 
     init(_ metadata: [String: String]) { self.metadata = metadata }
 
-    /// Takes out a line that goes out where its field does, if it still says what that is.
-    mutating func take(_ name: String, _ isStill: (VCardProperty) -> Bool) -> String? {
+    /// A line that goes out where its field does.
+    func property(_ name: String) -> VCardProperty? {
         let key = VCardPerson.prefix + name
-        guard let line = metadata[key], let property = Self.property(line, key), isStill(property)
-        else { return nil }
-        metadata[key] = nil
-        return line
+        return metadata[key].flatMap { Self.property($0, key) }
+    }
+
+    /// Takes out a line that goes out where its field does, if it still says what that is.
+    mutating func take(_ name: String, _ isStill: (VCardProperty) -> Bool) -> VCardProperty? {
+        guard let property = property(name), isStill(property) else { return nil }
+        metadata[VCardPerson.prefix + name] = nil
+        return property
+    }
+
+    /// The line of a field that says more than that; `nil` for one that does not.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the property.
+    ///   - value: What the field holds now, as the property has it.
+    ///   - stale: The parameters that are only true of what it held before; `nil` where all are.
+    ///   - isStill: Whether the field holds what the line says.
+    /// - Returns: The line.
+    mutating func line(
+        _ name: String, _ value: String, without stale: Set<String>?,
+        _ isStill: (VCardProperty) -> Bool
+    ) -> String? {
+        let key = name + VCardPerson.first
+        guard let property = property(key), VCardPerson.saysMore(property) else { return nil }
+        if let same = take(key, { $0.value.isEmpty || isStill($0) }) {
+            return same.value.isEmpty ? same.head + value : same.line
+        }
+        return stale.map { property.without($0).head + value }
+    }
+
+    /// Whether there is a line of nicknames, the first of which need not be the user name.
+    var hasNicknames: Bool {
+        metadata.contains { key, line in
+            Self.isLine(line, key) && Self.property(line, key)?.name == "NICKNAME"
+        }
     }
 
     /// What nobody took: lines as they are, and texts by their names.
@@ -137,18 +213,21 @@ private struct KeptLines {
     private static func isLine(_ text: String, _ key: String) -> Bool {
         guard let property = property(text, key), !ownKeys.contains(key) else { return false }
         return !property.name.begins(with: "X-SHEAF-")
+            && !property.parameters.contains { $0.name == VCardPerson.setAside }
             && !["BEGIN", "END", "VERSION"].contains(property.name)
     }
 
     /// Lines that go out where their fields do, or as texts.
     private static let ownKeys = Set(
-        ["FN", "N", "EMAIL.1", "TEL.1", "ADR.1", "BDAY.1"].map { VCardPerson.prefix + $0 })
+        [
+            "FN", "N", "NICKNAME.1", "EMAIL.1", "TEL.1", "ADR.1", "BDAY.1", "NOTE.1", "PHOTO.1",
+        ].map { VCardPerson.prefix + $0 })
 
     /// The property of a line that is read as it stands, and kept under this key.
     private static func property(_ line: String, _ key: String) -> VCardProperty? {
         guard key.begins(with: VCardPerson.prefix), !line.holds(anyOf: "\n\r"),
             !line.begins(with: " "), !line.begins(with: "\t"),
-            let property = VCardProperty(Array(line.utf8), at: TextPlace(line: 1, column: 1)),
+            let property = VCardProperty(Array(line.utf8), at: VCardPerson.nowhere),
             property.line == line
         else { return nil }
         let name = VCardPerson.prefix + property.name

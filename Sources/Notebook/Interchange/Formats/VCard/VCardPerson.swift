@@ -18,25 +18,33 @@ enum VCardPerson {
     ) -> ForeignPerson {
         var user = User(
             id: .none, username: "", email: "", createdAt: Date(millisecondsSince1970: 0))
-        var fullName = ""
+        var shown: VCardProperty?
+        var name: VCardProperty?
+        var called = ForeignPerson.Called.nothing
         var theirs: String?
         var ours: User.ID?
         var isDated = false
         var lost = 0
         var places: [Field: TextPlace] = [:]
         var noBirthday: String?
-        // The preferred one of several comes first.
-        let ordered =
-            properties.filter { $0.has("TYPE", "pref") || $0.has("PREF", "1") }
-            + properties.filter { !($0.has("TYPE", "pref") || $0.has("PREF", "1")) }
-        for property in ordered {
+        let hasUsername = properties.contains { $0.name == "X-SHEAF-USERNAME" }
+        for given in ordered(properties) {
+            let isSetAside = given.has(setAside, "1")
+            let property = given.without([setAside])
             var isTaken = true
             switch property.name {
-            case "FN" where fullName.isEmpty: fullName = property.text
-            case "N": isTaken = take(name: property.parts, &user)
-            case "NICKNAME", "X-SHEAF-USERNAME":
-                isTaken = user.username.isEmpty && property.list.count == 1
-                if isTaken { user.username = property.text }
+            case _ where isSetAside: isTaken = false
+            case "FN" where shown?.text.isEmpty ?? true: shown = property
+            case "N" where name == nil:
+                isTaken = take(name: property, &user)
+                name = property.parts.allSatisfy(\.isEmpty) ? nil : property
+            case "X-SHEAF-USERNAME" where user.username.isEmpty:
+                user.username = property.text
+                called = .username
+            case "NICKNAME" where user.username.isEmpty && !hasUsername:
+                user.username = property.list.first?.trimmingBlanks ?? ""
+                called = .nickname
+                isTaken = property.list.count == 1
             case "EMAIL" where user.email.isEmpty: user.email = property.text
             case "TEL" where user.phone.isEmpty: user.phone = phone(property)
             case "ADR" where user.address.isEmpty: user.address = address(property)
@@ -81,19 +89,19 @@ enum VCardPerson {
                 }
             }
         }
+        var fullName = shown?.text ?? ""
         if fullName.allSatisfy(\.isWhitespace) { fullName = otherName(user, properties) }
         // On a card of ours a person without names is called by something else.
         let isNameless =
-            properties.contains { $0.name == "X-SHEAF-CREATED" }
-            && !properties.contains { $0.name == "N" }
+            properties.contains { $0.name == "X-SHEAF-CREATED" } && name == nil
             && (fullName == user.username || fullName == user.email)
-        finish(&user, isNameless ? "" : fullName, properties)
-        let name = theirs ?? names.name(mail: user.email, name: fullName, properties)
+        finish(&user, isNameless ? "" : fullName, shown, name)
+        let own = theirs ?? names.name(mail: user.email, name: fullName, properties)
         if user.createdAt.millisecondsSince1970 == 0 { user.createdAt = user.updatedAt }
         return ForeignPerson(
-            theirs: name, user: user, isDated: isDated, lost: lost, roundings: [],
+            theirs: own, user: user, isDated: isDated, lost: lost, roundings: [],
             unsaid: [.email], places: places, noBirthday: user.birth == nil ? noBirthday : nil,
-            ours: ours)
+            ours: ours, isUnnamed: theirs == nil && ours == nil, called: called)
     }
 
     /// The fields that properties fill.
@@ -117,20 +125,36 @@ enum VCardPerson {
             .first { !$0.allSatisfy(\.isWhitespace) } ?? ""
     }
 
+    /// The preferred one of several comes first, unless it belongs to no field.
+    private static func ordered(_ properties: [VCardProperty]) -> [VCardProperty] {
+        func comesFirst(_ property: VCardProperty) -> Bool {
+            property.isPreferred && !property.has(setAside, "1")
+        }
+        return properties.filter(comesFirst) + properties.filter { !comesFirst($0) }
+    }
+
+    /// The parameter of a line on a card of ours that is of no field, although the field is empty, or
+    /// the line is the preferred one: what was cleared stays cleared.
+    static let setAside = "X-SHEAF-KEPT"
+
     /// Keeps the line of what Sheaf has one of, where it says more than that; whether there was room.
     private static func keepFirst(
         _ property: VCardProperty, _ metadata: inout [String: String]
     ) -> Bool {
         guard saysMore(property) else { return true }
         guard metadata.count < Limits.metadataEntries else { return false }
-        metadata[prefix + property.name + first] = property.line
+        // A note may be long, and stands in its field.
+        metadata[prefix + property.name + first] =
+            property.name == "NOTE" ? property.head : property.line
         return true
     }
 
     /// Whether a line says more than what Sheaf has one of.
     static func saysMore(_ property: VCardProperty) -> Bool {
         switch property.name {
-        case "EMAIL", "TEL": property.hasMore
+        case "EMAIL", "TEL", "NOTE", "NICKNAME": property.hasMore
+        // That the value is an address says the value.
+        case "PHOTO": property.without(["VALUE"]).hasMore
         case "ADR": property.hasMore || !isPlain(address: property)
         // A time behind the day, or where that was.
         case "BDAY":
@@ -149,7 +173,8 @@ enum VCardPerson {
     ) -> Bool {
         guard metadata.count < Limits.metadataEntries else { return false }
         let name = prefix + property.name
-        var key = name
+        // What is called so alone is what the names were taken from.
+        var key = ["FN", "N"].contains(property.name) ? name + ".2" : name
         var number = 2
         while metadata[key] != nil {
             key = "\(name).\(number)"
@@ -159,12 +184,18 @@ enum VCardPerson {
         return true
     }
 
-    /// Family name and given name; whether that is all of it.
-    private static func take(name parts: [String], _ user: inout User) -> Bool {
-        guard user.firstName.isEmpty, user.lastName.isEmpty else { return false }
+    /// Family name and given name; whether there was room for the line, where that is not all of it.
+    private static func take(name property: VCardProperty, _ user: inout User) -> Bool {
+        let parts = property.parts
         user.lastName = parts.first ?? ""
         user.firstName = parts.dropFirst().first ?? ""
-        return parts.dropFirst(2).allSatisfy(\.isEmpty)
+        let isPlain =
+            !property.hasMore && parts.dropFirst(2).allSatisfy(\.isEmpty)
+            && property.writtenParts.prefix(2).elementsEqual(parts.prefix(2).map(escaped))
+        guard !isPlain else { return true }
+        guard user.metadata.count < Limits.metadataEntries else { return false }
+        user.metadata[prefix + "N"] = property.line
+        return true
     }
 
     static func phone(_ property: VCardProperty) -> String {
@@ -190,17 +221,17 @@ enum VCardPerson {
     }
 
     private static func finish(
-        _ user: inout User, _ fullName: String, _ properties: [VCardProperty]
+        _ user: inout User, _ fullName: String, _ shown: VCardProperty?, _ name: VCardProperty?
     ) {
-        if user.firstName.isEmpty, user.lastName.isEmpty {
-            user.setNames(from: fullName)
-        } else if fullName != user.fullName, !fullName.isEmpty,
-            user.metadata.count < Limits.metadataEntries
-        {
-            user.metadata[prefix + "FN"] = "FN:" + escaped(fullName)
+        let hasNames = !user.firstName.isEmpty || !user.lastName.isEmpty
+        let isOther = hasNames && fullName != user.fullName && !fullName.isEmpty
+        if !hasNames { user.setNames(from: fullName) }
+        if isOther || shown?.hasMore ?? false, user.metadata.count < Limits.metadataEntries {
+            let isShown = shown?.text == fullName
+            user.metadata[prefix + "FN"] =
+                isShown ? shown?.line : (shown?.head ?? "FN:") + escaped(fullName)
             // Of whom it is said: after a new name it is that of somebody else.
-            let name = properties.first { $0.name == "N" }
-            if let name, user.metadata.count < Limits.metadataEntries {
+            if isOther, let name, user.metadata.count < Limits.metadataEntries {
                 user.metadata[prefix + "N"] = user.metadata[prefix + "N"] ?? name.line
             }
         }

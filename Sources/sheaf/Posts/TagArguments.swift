@@ -1,0 +1,26 @@
+import Model
+import Persistence
+import TUI
+
+/// Tags as they are typed behind options: one each, or several with commas between them, as in the form.
+struct TagArguments {
+    /// What was typed.
+    let typed: [String]
+
+    /// The names; what is no name stays as it was typed, to be refused.
+    var names: [String] { typed.flatMap(Self.names) }
+
+    /// The names, of which one with a comma in it may be that of a tag of the post.
+    func names(among tags: [String]) -> [String] {
+        let known = Set(tags.map(Self.folded))
+        return typed.flatMap { known.contains(Self.folded($0)) ? [$0] : Self.names(in: $0) }
+    }
+
+    private static func names(in text: String) -> [String] {
+        let names = TagField.names(in: text)
+        return names.isEmpty ? [text] : names
+    }
+
+    /// A name as tags are told apart.
+    static func folded(_ name: String) -> String { Folding.fold(Tag.normalised(name)) }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct `A card of somebody who was edited` {
+    private func take(_ lines: String...) async throws -> InterchangeFixture {
+        let fixture = try await InterchangeFixture()
+        let text = (["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD", ""])
+        try await read(text.joined(separator: "\n"), into: fixture)
+        return fixture
+    }
+
+    @discardableResult
+    private func read(
+        _ text: String, into fixture: InterchangeFixture
+    ) async throws -> ImportReport {
+        let file = try fixture.stored.directory.write(text, to: "people.vcf")
+        return try await Importer(paths: [file.path]).run(on: fixture.stored.store)
+    }
+
+    private func export(_ fixture: InterchangeFixture) async throws -> String {
+        let bytes = Mutex<[UInt8]>([])
+        try await TextExporter(.cards).export(fixture.stored.store) { piece in
+            bytes.withLock { $0 += piece }
+        }
+        return bytes.withLock { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func lines(_ card: String, _ names: String...) -> [String] {
+        card.replacing("\r\n ", with: "").components(separatedBy: "\r\n").filter { line in
+            names.contains { line.hasPrefix($0) }
+        }
+    }
+
+    private func edit(
+        _ fixture: InterchangeFixture, _ change: @Sendable (inout User) -> Void
+    ) async throws {
+        let base = try #require(try await fixture.person())
+        var edited = base
+        change(&edited)
+        try await fixture.stored.store.write { [edited] in
+            _ = try $0.updateUser(edited, base: base)
+        }
+    }
+
+    private static let two = [
+        "FN:Ada Lovelace", "NICKNAME:ada", "EMAIL:a@x.org", "EMAIL;TYPE=work:b@x.org", "TEL:1",
+        "TEL;TYPE=home:2", "TEL;PREF=1:3", "NOTE:one", "NOTE:two", "PHOTO:https://x.org/a.png",
+        "PHOTO:https://x.org/b.png", "ADR:;;Road 1;London;;;UK", "ADR;TYPE=work:;;Road 2;Paris;;;F",
+        "BDAY:1815-12-10", "BDAY:1816-12-10",
+    ]
+
+    @Test func `leaves cleared what was cleared, where the card had another one`() async throws {
+        let fixture = try await InterchangeFixture()
+        let card = ["BEGIN:VCARD", "VERSION:4.0"] + Self.two + ["END:VCARD", ""]
+        try await read(card.joined(separator: "\n"), into: fixture)
+        try await edit(fixture) {
+            $0.phone = ""
+            $0.bio = ""
+            $0.avatar = nil
+            $0.address = Address()
+            $0.birth = nil
+        }
+        let cards = try await export(fixture)
+        #expect(try await read(cards, into: fixture).people.unchanged == 1)
+        let other = try await InterchangeFixture(seed: 2)
+        try await read(cards, into: other)
+        let person = try #require(try await other.person())
+        #expect(person == (try await fixture.person()))
+        #expect(person.phone == "" && person.bio == "" && person.avatar == nil)
+        #expect(person.address == Address() && person.birth == nil)
+        // The other ones are there still.
+        #expect(Set(person.metadata.values).contains("TEL;TYPE=home:2"))
+        #expect(try await export(other) == cards)
+    }
+
+    @Test func `has the number of now, also where another one was preferred`() async throws {
+        let fixture = try await take("FN:Ada", "TEL;PREF=1:1", "TEL;PREF=1:2", "TEL:3")
+        try await edit(fixture) {
+            $0.phone = "4"
+            $0.username = "ada"
+            $0.email = "a@x.org"
+            $0.metadata["vcard.TEL.1"] = nil
+        }
+        let cards = try await export(fixture)
+        let other = try await InterchangeFixture(seed: 2)
+        try await read(cards, into: other)
+        #expect(try await other.person() == (try await fixture.person()))
+        #expect(try await other.person()?.phone == "4")
+    }
+
+    @Test(arguments: [
+        ("item1.TEL;TYPE=cell;PREF=1:1", "item1.TEL;TYPE=cell;PREF=1:+44 9"),
+        ("TEL;VALUE=uri;TYPE=\"voice,home\":tel:+1", "TEL;TYPE=voice,home:+44 9"),
+        ("TEL:1", "TEL:+44 9"),
+    ])
+    func `keeps the kind of a number and its group with another number`(
+        before: String, after: String
+    ) async throws {
+        let fixture = try await take("FN:Ada", "NICKNAME:ada", "EMAIL:a@x.org", before)
+        try await edit(fixture) { $0.phone = "+44 9" }
+        let cards = try await export(fixture)
+        #expect(lines(cards, "TEL", "item1.TEL") == [after])
+        #expect(try await read(cards, into: fixture).people.unchanged == 1)
+    }
+
+    @Test func `keeps title and other names with another last name`() async throws {
+        let fixture = try await take(
+            "FN:Dr. Jane Q. Doe, PhD", "N;SORT-AS=\"Doe,Jane\";LANGUAGE=en:Doe;Jane;Q.,R.;Dr.;PhD",
+            "NICKNAME:jane", "EMAIL:j@x.org")
+        try await edit(fixture) { $0.lastName = "Roe" }
+        let cards = try await export(fixture)
+        #expect(
+            lines(cards, "N", "FN") == [
+                "FN:Jane Roe", "N;LANGUAGE=en:Roe;Jane;Q.,R.;Dr.;PhD", "NICKNAME:jane",
+            ])
+        #expect(try await read(cards, into: fixture).people.unchanged == 1)
+        // Two other names are those of somebody else.
+        try await edit(fixture) { $0.firstName = "Ann" }
+        #expect(lines(try await export(fixture), "N:", "N;") == ["N:Roe;Ann;;;"])
+    }
+
+    @Test func `keeps where an address is, but for what was true of the old one`() async throws {
+        let fixture = try await take(
+            "FN:Ada", "NICKNAME:ada", "EMAIL:a@x.org",
+            "ADR;TYPE=home;LABEL=\"Road 1, London\":;;Road 1;London;;;UK")
+        try await edit(fixture) { $0.address.street = "Road 2" }
+        #expect(lines(try await export(fixture), "ADR") == ["ADR;TYPE=home:;;Road 2;London;;;UK"])
+    }
+
+    @Test func `keeps what a note and a picture say of themselves`() async throws {
+        let fixture = try await take(
+            "FN:Ada", "NICKNAME;TYPE=work:ada", "EMAIL:a@x.org", "NOTE;LANGUAGE=en:one",
+            "PHOTO;MEDIATYPE=image/png;PREF=1:https://x.org/a")
+        let before = lines(try await export(fixture), "NOTE", "PHOTO", "NICKNAME")
+        #expect(
+            before == [
+                "NICKNAME;TYPE=work:ada", "NOTE;LANGUAGE=en:one",
+                "PHOTO;MEDIATYPE=image/png;PREF=1:https://x.org/a",
+            ])
+        try await edit(fixture) {
+            $0.bio = "two"
+            $0.avatar = "https://x.org/b"
+        }
+        let cards = try await export(fixture)
+        #expect(
+            lines(cards, "NOTE", "PHOTO") == [
+                "NOTE;LANGUAGE=en:two", "PHOTO;PREF=1:https://x.org/b",
+            ])
+        #expect(try await read(cards, into: fixture).people.unchanged == 1)
+    }
+
+    @Test func `has the first of two names in two languages, and keeps the other`() async throws {
+        let fixture = try await take(
+            "N;ALTID=1;LANGUAGE=ja:山田;太郎;;;", "N;ALTID=1;LANGUAGE=en:Yamada;Taro;;;",
+            "FN;ALTID=2;LANGUAGE=ja:山田太郎", "FN;ALTID=2;LANGUAGE=en:Taro Yamada",
+            "NICKNAME:taro", "EMAIL:t@x.org")
+        let person = try #require(try await fixture.person())
+        #expect(person.lastName == "山田" && person.firstName == "太郎")
+        let cards = try await export(fixture)
+        #expect(
+            lines(cards, "N;", "N:", "FN") == [
+                "FN;ALTID=2;LANGUAGE=ja:山田太郎", "N;ALTID=1;LANGUAGE=ja:山田;太郎;;;",
+                "FN;ALTID=2;LANGUAGE=en:Taro Yamada", "N;ALTID=1;LANGUAGE=en:Yamada;Taro;;;",
+            ])
+        let other = try await InterchangeFixture(seed: 2)
+        try await read(cards, into: other)
+        #expect(try await other.person()?.fullName == person.fullName)
+        #expect(try await export(other) == cards)
+        try await edit(fixture) {
+            $0.firstName = ""
+            $0.lastName = ""
+        }
+        let nameless = try await export(fixture)
+        let third = try await InterchangeFixture(seed: 3)
+        try await read(nameless, into: third)
+        #expect(try await third.person()?.fullName == "")
+    }
+
+    @Test func `takes the first of many nicknames for the user name`() async throws {
+        let fixture = try await take("FN:Ada King", "NICKNAME:ada, countess", "EMAIL:x@x.org")
+        #expect(try await fixture.person()?.username == "ada")
+        let cards = try await export(fixture)
+        #expect(
+            lines(cards, "NICKNAME", "X-SHEAF-USERNAME") == [
+                "X-SHEAF-USERNAME:ada", "NICKNAME:ada, countess",
+            ])
+        let other = try await take(
+            "FN:Ada King", "NICKNAME:countess", "X-SHEAF-USERNAME:ada", "EMAIL:x@x.org")
+        #expect(try await other.person()?.username == "ada")
+        #expect(lines(try await export(other), "NICKNAME") == ["NICKNAME:countess"])
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `A table with some of the columns` {
+    private static let whole = """
+        {"sheaf":"export","schemaVersion":1}
+        {"kind":"person","id":"0193a1b2-0000-7000-8000-000000000001","username":"ada",\
+        "email":"a@x.org","firstName":"Ada","lastName":"King","role":"admin","isActive":false,\
+        "birthDate":"1815-12-10","createdAt":"2026-01-01T00:00:00.001Z",\
+        "updatedAt":"2026-01-02T00:00:00.002Z"}
+        {"kind":"post","id":"0193a1b2-0000-7000-8000-000000000002","title":"T","content":"c",\
+        "status":"archived","likes":3,"views":4,"createdAt":"2026-01-01T00:00:00.001Z",\
+        "updatedAt":"2026-01-02T00:00:00.002Z"}
+
+        """
+    private static let ada = "0193a1b2-0000-7000-8000-000000000001"
+    private static let post = "0193a1b2-0000-7000-8000-000000000002"
+
+    @Test(arguments: [
+        "id,first_name,active,role\n\(ada),Ada,,\n", "id,username,last_name\n\(ada),,King\n",
+        "id,email,age\n\(ada),a@x.org,\n",
+        "id,email,created_at\n\(ada),a@x.org,2026-01-01T00:00:00.001Z\n",
+        "id,email,updated_at\n\(ada),a@x.org,2026-01-02T00:00:00.002Z\n",
+        "id,email,active\n\(ada),a@x.org,perhaps\n",
+    ])
+    func `leaves of a person what it does not say`(table: String) async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.whole)
+        let before = try #require(try await fixture.person())
+        let report = try await fixture.take(["people.csv": table], in: "in")
+        var after = try #require(try await fixture.person())
+        after.metadata = before.metadata
+        if table.contains("perhaps") { after.updatedAt = before.updatedAt }
+        #expect(after == before && report.people.added == 0)
+    }
+
+    @Test(arguments: [
+        "id,title,status,likes,views\n\(post),T,,,\n",
+        "id,title,content,created_at\n\(post),T,c,2026-01-01T00:00:00.001Z\n",
+        "id,title,content,updated_at\n\(post),T,c,2026-01-02T00:00:00.002Z\n",
+    ])
+    func `leaves of a post what it does not say`(table: String) async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.whole)
+        let before = try #require(try await fixture.post())
+        let report = try await fixture.take(["posts.csv": table], in: "in")
+        #expect(report.posts.unchanged == 1 && report.posts.total == 1)
+        #expect(try await fixture.post() == before)
+    }
+
+    @Test func `with the date of the last edit is made of what is here`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.whole)
+        let base = try #require(try await fixture.person())
+        var edited = base
+        edited.phone = "1"
+        try await fixture.stored.store.write { [edited] in
+            _ = try $0.updateUser(edited, base: base)
+        }
+        let date = try #require(try await fixture.person()).updatedAt
+        let table = "id,phone,username,updated_at\n\(Self.ada),2,ada,\(Timestamp.text(of: date))\n"
+        #expect(try await fixture.take(["p.csv": table], in: "in").people.updated == 1)
+        #expect(try await fixture.person()?.phone == "2")
+        #expect(try await fixture.person()?.createdAt == base.createdAt)
+    }
+}
