@@ -257,7 +257,7 @@ extension App {
         guard keyBox?.isOpen != true else {
             let text = environment.language.app.closeKeyBox
             let key = KeyPress(.escape)
-            let label = environment.language.keys.label(of: key)
+            let label = key.label(naming: environment.language.keys.names)
             return [(Hint(command: .cancel, key: key, label: label, text: text), 0)]
         }
         var finder = HintFinder(top, in: self)

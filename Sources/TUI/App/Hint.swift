@@ -74,7 +74,7 @@ struct HintFinder {
         let text = sequence.keys.count > 1 ? environment.language.app.prefix(first.label) : nil
         let hint = Hint(
             command: command, key: first,
-            label: environment.language.keys.label(of: first),
+            label: first.label(naming: environment.language.keys.names),
             text: text ?? app.words(of: command, on: screen).hint)
         // Of two keys that do the same to a row, one is enough.
         guard !texts.contains(hint.text) || context != .list else { return nil }

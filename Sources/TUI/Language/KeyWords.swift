@@ -38,9 +38,6 @@ package struct KeyWords: Sendable {
     /// What hints and help call keys that are pressed one after the other.
     package func label(of keys: KeySequence) -> String { keys.label(naming: names) }
 
-    /// What hints call a key.
-    func label(of key: KeyPress) -> String { key.label(naming: names) }
-
     /// What a sign means, in full.
     func sign(_ sign: HelpSign) -> String { signForms(sign).first ?? "" }
 
