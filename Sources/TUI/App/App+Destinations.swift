@@ -7,7 +7,12 @@ extension App {
         switch destination {
         case .help: helpScreen
         case .palette: paletteScreen
-        case .saveView: presentView.map { SaveViewScreen($0, keyMap: keyMap) }
+        case .saveView:
+            presentView.map {
+                SaveViewScreen(
+                    $0, keyMap: keyMap,
+                    refusal: layers.last?.screen.reasonAgainstView(in: environment))
+            }
         case .messages: MessagesScreen(messages, in: environment)
         case .people: PeopleScreen(environment.preferences.people, time: environment.localTime)
         case .posts:

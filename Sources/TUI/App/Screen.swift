@@ -81,6 +81,9 @@ package protocol Screen: Sendable {
     var addsOrders: Bool { get }
     /// What would be saved of a list as a view; nil where there is none.
     var view: SavedView? { get }
+    /// Why no view can be saved of how the list is now; nil where one can. It is said where one types
+    /// the name: what is typed ahead of that must not be taken for commands.
+    func reasonAgainstView(in environment: Environment) -> String?
 
     /// Decides; the only place where the screen changes.
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect]
@@ -117,6 +120,7 @@ extension Screen {
     package var takesKeys: Bool { false }
     package var addsOrders: Bool { false }
     package var view: SavedView? { nil }
+    package func reasonAgainstView(in _: Environment) -> String? { nil }
 
     package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }
     package func absenceReason(_: CommandID, in _: Environment) -> String? { nil }

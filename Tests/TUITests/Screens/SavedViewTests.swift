@@ -51,6 +51,11 @@ import Testing
         await app.wait(for: "people you follow")
         app.press("f s")
         #expect(app.text.contains("A view cannot keep \"people you follow\""))
+        app.press("<esc>")
+        // What is typed ahead is a name and a letter, as where it can be kept.
+        save("dy", "d", in: app)
+        #expect(app.text.contains("A view cannot keep \"people you follow\""))
+        #expect(app.app.preferences.views.keys.sorted() == ["All"])
         app.press("f m")
         await app.wait { !$0.contains("people you follow") && $0.contains("1/30") }
     }

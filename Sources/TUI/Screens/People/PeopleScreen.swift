@@ -90,10 +90,14 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
         switch command {
         case .showFollowed where query.followedBy == nil: environment.reasonAgainstFollowed
-        case .saveView where query.followedBy != nil:
-            environment.language.views.cannotKeep(environment.language.reading.followedOnly)
         default: reasonOfSections(command, in: environment)
         }
+    }
+
+    func reasonAgainstView(in environment: Environment) -> String? {
+        query.followedBy == nil
+            ? nil
+            : environment.language.views.cannotKeep(environment.language.reading.followedOnly)
     }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {

@@ -115,11 +115,14 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
         switch command {
         case .showFollowed where query.authors == nil: environment.reasonAgainstFollowed
-        case .saveView: marksOfOne(in: environment).first.map(environment.language.views.cannotKeep)
         case .nextUnread, .previousUnread, .markAllRead:
             environment.unreadPosts.isEmpty ? environment.language.reading.nothingNew : nil
         default: reasonOfSections(command, in: environment)
         }
+    }
+
+    func reasonAgainstView(in environment: Environment) -> String? {
+        marksOfOne(in: environment).first.map(environment.language.views.cannotKeep)
     }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {

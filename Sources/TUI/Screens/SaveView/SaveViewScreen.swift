@@ -6,12 +6,15 @@ struct SaveViewScreen: Screen {
     private let view: SavedView
     /// The keys that hold on lists: a letter that means something there cannot be had.
     private let keyMap: KeyMap
+    /// Why it cannot be saved: said from the beginning, and kept to at the end.
+    private let refusal: String?
     private var field: TextField
     /// The name, once it has been given.
     private var name: String?
 
-    init(_ view: SavedView, keyMap: KeyMap) {
+    init(_ view: SavedView, keyMap: KeyMap, refusal: String? = nil) {
         self.view = view
+        self.refusal = refusal
         self.keyMap = keyMap
         var field = TextField()
         field.fit(width: 10_000)
@@ -32,7 +35,7 @@ struct SaveViewScreen: Screen {
 
     func status(in environment: Environment) -> ScreenStatus {
         let words = environment.language.views
-        let forms = name == nil ? words.askName : words.askLetter
+        let forms = refusal.map { [$0] } ?? (name == nil ? words.askName : words.askLetter)
         let room = environment.size.width / 2
         let text = forms.first { DisplayWidth.cells(of: $0) <= room } ?? forms.last ?? ""
         return ScreenStatus(text: text + " ", field: field)
@@ -45,7 +48,9 @@ struct SaveViewScreen: Screen {
         case .edit(let edit): field.apply(edit)
         case .command(.cancel): return [.close]
         case .command(.accept):
-            return name.map { save(as: $0, in: environment) } ?? takeName(in: environment)
+            guard let name else { return takeName(in: environment) }
+            if let refusal { return [.closeThen([.say(Notice(.refusal, refusal))])] }
+            return save(as: name, in: environment)
         default: break
         }
         return []
