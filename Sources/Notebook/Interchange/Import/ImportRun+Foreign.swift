@@ -17,8 +17,9 @@ extension ImportRun {
 
     /// Stores a person.
     mutating func take(
-        _ row: ForeignPerson, at place: TextPlace, _ context: inout WriteContext
+        _ given: ForeignPerson, at place: TextPlace, _ context: inout WriteContext
     ) throws {
+        let row = try besideFamily(given, context)
         let name = ForeignName<User>(person: row.theirs, of: source)
         let date = row.isDated ? row.user.createdAt : nil
         try checkDump(name, row.user, isDated: row.isDated, context)
