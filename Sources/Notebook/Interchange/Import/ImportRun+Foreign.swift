@@ -312,7 +312,9 @@ extension ImportRun {
     ) {
         let noted = failures.filter { failure in
             guard case .metadataEntry(let key) = failure.field else { return true }
+            // A picture is as long as it is.
             return !ForeignRow.originals.contains(key)
+                && !key.hasPrefix(VCardPerson.prefix + "PHOTO")
         }
         if !noted.isEmpty || !roundings.isEmpty { report.flagged += 1 }
         for failure in noted {

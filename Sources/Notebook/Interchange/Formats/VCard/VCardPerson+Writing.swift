@@ -44,8 +44,11 @@ extension VCardPerson {
         case nil: break
         }
         add("NOTE", escaped(user.bio)) { $0.text == user.bio }
-        add("PHOTO", escaped(user.avatar ?? ""), without: ["VALUE", "TYPE", "MEDIATYPE"]) {
-            $0.text == user.avatar
+        add(
+            "PHOTO", escaped(user.avatar ?? ""),
+            without: ["VALUE", "TYPE", "MEDIATYPE", pictureFile]
+        ) {
+            $0.text == user.avatar || isOf($0, user.avatar)
         }
         let taken = lines.compactMap { VCardProperty(Array($0.utf8), at: Self.nowhere) }
         let others = kept.rest()
@@ -70,13 +73,18 @@ extension VCardPerson {
         return lines.map { folded($0) }.joined()
     }
 
+    /// Whether a picture inside of a card is the one that Sheaf keeps for a person.
+    private static func isOf(_ property: VCardProperty, _ avatar: String?) -> Bool {
+        guard let name = avatar?.parts(at: "#").first else { return false }
+        return property.parameters.contains { $0.name == pictureFile && $0.value == name }
+    }
+
     /// A kept line, marked where it would be taken for what a field holds.
     private static func setAside(_ line: String, beside taken: [VCardProperty]) -> String {
         let fields = ["FN", "N", "NICKNAME", "EMAIL", "TEL", "ADR", "BDAY", "NOTE", "PHOTO"]
         guard let property = VCardProperty(Array(line.utf8), at: nowhere),
             fields.contains(property.name),
-            property.name != "BDAY" || (!property.isOfNoYear && day(property.text) != nil),
-            property.name != "PHOTO" || !property.value.hasPrefix("data:")
+            property.name != "BDAY" || (!property.isOfNoYear && day(property.text) != nil)
         else { return line }
         let field = taken.first { other in
             [other.name, other.name == "X-SHEAF-USERNAME" ? "NICKNAME" : other.name]
@@ -108,8 +116,9 @@ extension VCardPerson {
         }
         let line = kept.take("FN") { isSaid || shown(as: $0.text) }
         let name = escaped(user.displayName)
+        let head = user.fullName.isEmpty ? nil : kept.property("FN")?.head
         return (
-            line?.line ?? (kept.property("FN")?.head ?? "FN:") + name,
+            line?.line ?? (head ?? "FN:") + name,
             parts?.line ?? (user.fullName.isEmpty ? nil : renamed(user, kept.property("N")))
         )
     }

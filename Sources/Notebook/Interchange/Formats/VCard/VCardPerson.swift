@@ -20,6 +20,7 @@ enum VCardPerson {
             id: .none, username: "", email: "", createdAt: Date(millisecondsSince1970: 0))
         var shown: VCardProperty?
         var name: VCardProperty?
+        var photo: VCardProperty?
         var called = ForeignPerson.Called.nothing
         var theirs: String?
         var ours: User.ID?
@@ -30,7 +31,7 @@ enum VCardPerson {
         let hasUsername = properties.contains { $0.name == "X-SHEAF-USERNAME" }
         for given in ordered(properties) {
             let isSetAside = given.has(setAside, "1")
-            let property = given.without([setAside])
+            let property = given.without([setAside, pictureFile])
             var isTaken = true
             switch property.name {
             case _ where isSetAside: isTaken = false
@@ -51,6 +52,9 @@ enum VCardPerson {
             case "NOTE" where user.bio.isEmpty: user.bio = property.text
             case "PHOTO" where user.avatar == nil && !property.value.hasPrefix("data:"):
                 user.avatar = property.text
+            case "PHOTO" where photo == nil && property.value.hasPrefix("data:image/"):
+                photo = property
+                isTaken = false
             case "BDAY" where user.birth == nil && !property.isOfNoYear:
                 user.birth = day(property.text).map(Birth.date)
                 isTaken = user.birth != nil
@@ -101,7 +105,8 @@ enum VCardPerson {
         return ForeignPerson(
             theirs: own, user: user, isDated: isDated, lost: lost, roundings: [],
             unsaid: [.email], places: places, noBirthday: user.birth == nil ? noBirthday : nil,
-            ours: ours, isUnnamed: theirs == nil && ours == nil, called: called)
+            ours: ours, isUnnamed: theirs == nil && ours == nil, called: called,
+            photo: user.avatar == nil ? photo : nil)
     }
 
     /// The fields that properties fill.
@@ -136,6 +141,9 @@ enum VCardPerson {
     /// The parameter of a line on a card of ours that is of no field, although the field is empty, or
     /// the line is the preferred one: what was cleared stays cleared.
     static let setAside = "X-SHEAF-KEPT"
+
+    /// The parameter of a picture inside of a card that says under which name Sheaf keeps it.
+    static let pictureFile = "X-SHEAF-FILE"
 
     /// Keeps the line of what Sheaf has one of, where it says more than that; whether there was room.
     private static func keepFirst(
@@ -228,8 +236,9 @@ enum VCardPerson {
         if !hasNames { user.setNames(from: fullName) }
         if isOther || shown?.hasMore ?? false, user.metadata.count < Limits.metadataEntries {
             let isShown = shown?.text == fullName
-            user.metadata[prefix + "FN"] =
-                isShown ? shown?.line : (shown?.head ?? "FN:") + escaped(fullName)
+            let line = isShown ? shown?.line : (shown?.head ?? "FN:") + escaped(fullName)
+            // On a card of ours there may be the one of before.
+            user.metadata[prefix + "FN"] = user.metadata[prefix + "FN"] ?? line
             // Of whom it is said: after a new name it is that of somebody else.
             if isOther, let name, user.metadata.count < Limits.metadataEntries {
                 user.metadata[prefix + "N"] = user.metadata[prefix + "N"] ?? name.line
