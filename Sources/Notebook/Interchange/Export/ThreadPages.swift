@@ -71,12 +71,13 @@ extension ReadContext {
     ) throws(StoreError) -> Comment.ID? {
         var place = parent
         var seen: Set<Comment.ID> = []
-        while let id = place, try !isWritten(id) {
+        while let id = place {
+            if try isWritten(id) { return id }
             // Another program may have made a circle of them.
             guard seen.insert(id).inserted else { return nil }
             place = try self.parent(of: id)
         }
-        return place
+        return nil
     }
 
     /// The same where all are in it that live.
