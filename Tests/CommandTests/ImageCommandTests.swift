@@ -203,4 +203,38 @@ import Testing
         try await addAdaAndPost()
         #expect(try files().first?.hasSuffix(".jpg") == true)
     }
+
+    @Test(arguments: ["PHOTO:data:image/png;base64,", "PHOTO;ENCODING=b;TYPE=PNG:"])
+    func `take in the picture that stands in a card, and give it back`(line: String) async throws {
+        let digits = try #require(Self.png).base64EncodedString()
+        let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nNICKNAME:ada\n\(line)\(digits)\nEND:VCARD\n"
+        let file = try sheaf.directory.write(card, to: "ada.vcf")
+        try await sheaf.run("import", file.path, "--dry-run")
+        #expect(try await sheaf.outcome("images", "list").output == "")
+        let said = try await sheaf.outcome("import", file.path)
+        #expect(!said.errors.contains("metadata"))
+        let avatar = try #require(
+            try await sheaf.objects("people", "show", "ada").first?["avatar"] as? String)
+        #expect(avatar.hasPrefix("files/") && avatar.hasSuffix(".png"))
+        let listed = try #require(try await sheaf.objects("images", "list").first)
+        #expect(listed["users"] as? [String] == ["person ada"])
+        // One picture goes out, and comes in again as the same.
+        let cards = try await sheaf.run("export", "--format", "vcard")
+        let lines = cards.replacing("\r\n ", with: "").split(separator: "\r\n")
+        #expect(lines.count { $0.contains("PHOTO") } == 1)
+        #expect(lines.contains { $0.hasPrefix("PHOTO") && $0.hasSuffix(digits) })
+        let again = try sheaf.directory.write(cards, to: "again.vcf")
+        #expect(try await sheaf.run("import", again.path).contains("1 unchanged"))
+        let other = try SheafStore()
+        try await other.run("import", again.path)
+        #expect(try await other.run("export", "--format", "vcard") == cards)
+        // Another picture takes its place, and none is there where it was taken away.
+        try await sheaf.run("people", "edit", "ada", "--avatar", "")
+        let without = try await sheaf.run("export", "--format", "vcard")
+        #expect(!without.replacing("\r\n ", with: "").contains("\r\nPHOTO"))
+        let cleared = try sheaf.directory.write(without, to: "cleared.vcf")
+        let third = try SheafStore()
+        try await third.run("import", cleared.path)
+        #expect(try await third.objects("people", "show", "ada").first?["avatar"] == nil)
+    }
 }

@@ -54,6 +54,25 @@ package struct PictureFolder: Hashable, Sendable {
         return reference
     }
 
+    /// Takes a picture in as it is, of which only the header is looked at: for whoever cannot wait until a library
+    /// has decoded it.
+    ///
+    /// - Parameters:
+    ///   - all: What came.
+    ///   - isPreview: Whether only the reference is wanted, and nothing is kept.
+    /// - Returns: What a post or a person keeps of it.
+    /// - Throws: ``PictureProblem``.
+    package func takeUndecoded(
+        _ all: [UInt8], isPreview: Bool = false
+    ) throws(PictureProblem) -> PictureReference {
+        guard all.count <= PictureLimits.bytes else { throw .tooManyBytes }
+        let header = try PictureHeader(all)
+        let bytes = header.length == all.count ? all : Array(all[..<header.length])
+        let reference = PictureReference(to: bytes, format: header.format, name: "")
+        if !isPreview { try keep(bytes, as: reference.file) }
+        return reference
+    }
+
     private static func bytes(of file: URL) throws(PictureProblem) -> [UInt8] {
         do throws(FilesError) {
             guard let bytes = try AtomicFile(file).read(maximumBytes: PictureLimits.bytes) else {

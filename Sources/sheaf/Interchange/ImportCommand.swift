@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
+import Pictures
 import TUI
 
 /// The command `sheaf import`.
@@ -61,6 +62,11 @@ struct ImportCommand: StoreCommand {
             isDryRun: dryRun, person: try await session.person(in: storage)
         ) {
             progress.show($0)
+        }
+        let pictures = try session.pictures()
+        importer.pictureKeeping = { bytes, isPreview in
+            // What is no picture, or finds no room, stays what it is in the card.
+            try? pictures.takeUndecoded(bytes, isPreview: isPreview).text
         }
         importer.remarks = { session.remarks(on: $0) }
         let report: ImportReport

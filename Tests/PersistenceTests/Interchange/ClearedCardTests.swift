@@ -179,6 +179,7 @@ import Testing
         let third = try await InterchangeFixture(seed: 3)
         try await read(nameless, into: third)
         #expect(try await third.person()?.fullName == "")
+        #expect(try await export(third) == nameless)
     }
 
     @Test func `takes the first of many nicknames for the user name`() async throws {

@@ -67,4 +67,43 @@ import Testing
         #expect(try await fixture.person()?.phone == "2")
         #expect(try await fixture.person()?.createdAt == base.createdAt)
     }
+
+    @Test(arguments: SeededGenerator.seeds(20))
+    func `whichever they are and in any order changes nothing`(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.whole)
+        let before = try await fixture.export()
+        let person = [
+            ("username", "ada"), ("email", "a@x.org"), ("first_name", "Ada"),
+            ("last_name", "King"), ("role", "admin"), ("active", "false"),
+            ("birth_date", "1815-12-10"), ("age", ""), ("bio", ""), ("phone", ""), ("city", ""),
+            ("scores", ""), ("created_at", "2026-01-01T00:00:00.001Z"),
+            ("updated_at", "2026-01-02T00:00:00.002Z"), ("metadata", ""), ("avatar", ""),
+        ]
+        let post = [
+            ("title", "T"), ("content", "c"), ("status", "archived"), ("tags", ""),
+            ("likes", "3"), ("views", "4"), ("author", ""), ("image", ""), ("metadata", ""),
+            ("created_at", "2026-01-01T00:00:00.001Z"),
+            ("updated_at", "2026-01-02T00:00:00.002Z"),
+        ]
+        // Cells that may be empty, since every row has a value of that kind.
+        let given = ["username", "role", "active", "status", "likes", "views", "created_at"]
+        for (name, id, fields, needed) in [
+            ("people", Self.ada, person, ["email"]), ("posts", Self.post, post, ["title", "tags"]),
+        ] {
+            let chosen = fields.filter {
+                needed.contains($0.0) || Bool.random(using: &random)
+            }.shuffled(using: &random)
+            let cells = chosen.map {
+                given.contains($0.0) && Int.random(in: 0..<3, using: &random) == 0 ? "" : $0.1
+            }
+            let table =
+                (["id"] + chosen.map(\.0)).joined(separator: ",") + "\n"
+                + ([id] + cells).joined(separator: ",") + "\n"
+            let report = try await fixture.take(["\(name).csv": table], in: "of \(name)")
+            #expect(report.people.unchanged + report.posts.unchanged == 1, "\(seed): \(table)")
+            #expect(try await fixture.export() == before, "\(seed): \(table)")
+        }
+    }
 }

@@ -61,6 +61,8 @@ import Testing
         let ida = Self.card("FN:Ida", "EMAIL:ada@x.org", "TEL:9")
         #expect(try await fixture.take(["i.vcf": ida], in: "c").people.updated == 1)
         #expect(try await people(fixture).count == 3)
+        let unknown = Self.card("FN:Hugo", "EMAIL:ada@x.org")
+        #expect(try await fixture.take(["h.vcf": unknown], in: "d").people.added == 1)
     }
 
     @Test func `is not whoever has the same nickname and another address`() async throws {

@@ -58,6 +58,47 @@ struct ThreadComments {
 }
 
 extension ReadContext {
+    /// The comment that an answer stands below in a file: where the one that it answers is not in it, since it is
+    /// in the trash or damaged, the first one above that is.
+    ///
+    /// - Parameters:
+    ///   - parent: What it answers; `nil` for the post.
+    ///   - isWritten: Whether a comment is in the file.
+    /// - Returns: The comment; `nil` for the post.
+    /// - Throws: ``StoreError``.
+    func nearest(
+        to parent: Comment.ID?, where isWritten: (Comment.ID) throws(StoreError) -> Bool
+    ) throws(StoreError) -> Comment.ID? {
+        var place = parent
+        var seen: Set<Comment.ID> = []
+        while let id = place {
+            if try isWritten(id) { return id }
+            // Another program may have made a circle of them.
+            guard seen.insert(id).inserted else { return nil }
+            place = try self.parent(of: id)
+        }
+        return nil
+    }
+
+    /// The same where all are in it that live.
+    func nearestLiving(to parent: Comment.ID?) throws(StoreError) -> Comment.ID? {
+        try nearest(to: parent) { (id) throws(StoreError) in
+            try firstRow(
+                "SELECT 1 FROM comment WHERE id = ? AND deleted_at IS NULL", [id.sqlValue]
+            ) { (_) throws(StoreError) in true } ?? false
+        }
+    }
+
+    /// The comment that another one answers, in the trash or not.
+    private func parent(of comment: Comment.ID) throws(StoreError) -> Comment.ID? {
+        try firstRow(
+            """
+            SELECT parent.id FROM comment JOIN comment AS parent ON parent.pk = comment.parent_pk
+            WHERE comment.id = ?
+            """, [comment.sqlValue]
+        ) { (row) throws(StoreError) in try row.value(0) }
+    }
+
     /// The keys of all comments on posts, in the order in which threads are read.
     ///
     /// By the keys of the posts, since these are what the index of comments holds.

@@ -28,6 +28,8 @@ struct ForeignPerson: Equatable, Sendable {
     var isUnnamed = false
     /// What the user name is made of.
     var called = Called.nothing
+    /// A picture that stands in the file itself.
+    var photo: VCardProperty?
 
     /// The members that it fills.
     var filledMembers: Set<String> {

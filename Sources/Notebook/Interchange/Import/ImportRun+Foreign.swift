@@ -17,8 +17,9 @@ extension ImportRun {
 
     /// Stores a person.
     mutating func take(
-        _ row: ForeignPerson, at place: TextPlace, _ context: inout WriteContext
+        _ given: ForeignPerson, at place: TextPlace, _ context: inout WriteContext
     ) throws {
+        let row = try besideFamily(given, context)
         let name = ForeignName<User>(person: row.theirs, of: source)
         let date = row.isDated ? row.user.createdAt : nil
         try checkDump(name, row.user, isDated: row.isDated, context)
@@ -311,7 +312,9 @@ extension ImportRun {
     ) {
         let noted = failures.filter { failure in
             guard case .metadataEntry(let key) = failure.field else { return true }
+            // A picture is as long as it is.
             return !ForeignRow.originals.contains(key)
+                && !key.hasPrefix(VCardPerson.prefix + "PHOTO")
         }
         if !noted.isEmpty || !roundings.isEmpty { report.flagged += 1 }
         for failure in noted {

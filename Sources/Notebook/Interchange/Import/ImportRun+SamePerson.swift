@@ -40,6 +40,33 @@ extension ImportRun {
         return (try context.findOrRemember(name, madeAt: date).id, false)
     }
 
+    /// A person of a card, by the name as well where others share the address: what the address alone is the name
+    /// of is the one of them who came first.
+    func besideFamily(
+        _ row: ForeignPerson, _ context: borrowing WriteContext
+    ) throws -> ForeignPerson {
+        let fullName = row.user.fullName
+        let name = ForeignName<User>(person: row.theirs, of: source)
+        guard row.isUnnamed, !fullName.isEmpty, row.theirs == "mail:\(row.user.email)",
+            let id = try context.identifier(of: name)
+        else { return row }
+        let family = try sharing(EmailAddress.fold(row.user.email), context)
+        guard family.count > 1, let known = family.first(where: { $0.id == id }),
+            Folding.fold(known.fullName) != Folding.fold(fullName)
+        else { return row }
+        var apart = row
+        apart.theirs += " name:\(fullName)"
+        return apart
+    }
+
+    /// Who has an address.
+    private func sharing(
+        _ address: String, _ context: borrowing WriteContext
+    ) throws -> [UserSummary] {
+        try context.fetch(
+            ListQuery<UserSummary> { $0.email.equals(address, .cd) }.limited(to: Self.mostSharing))
+    }
+
     /// So many people of a file are remembered, so that two of them are never one.
     private static let mostPeople = 1_000_000
 
@@ -56,10 +83,7 @@ extension ImportRun {
         let address = EmailAddress.fold(row.user.email)
         let username = row.called == .nothing ? "" : Folding.fold(row.user.username)
         if !address.isEmpty {
-            let found = try context.fetch(
-                ListQuery<UserSummary> { $0.email.equals(address, .cd) }
-                    .limited(to: Self.mostSharing)
-            ).filter { !here.contains($0.id) }
+            let found = try sharing(address, context).filter { !here.contains($0.id) }
             if found.count == 1 { return found[0].id }
             let named = found.filter {
                 let name = Folding.fold(row.user.fullName)

@@ -62,6 +62,8 @@ struct ImportRun {
     private var updatedRows: Set<UUID> = []
     /// Where tables come from that came through pipes; `nil` before the first of them.
     var pipedTables: String?
+    /// Keeps a picture; what a person has of it.
+    let pictureKeeping: Importer.PictureKeeping
     private let progress: @Sendable (ImportProgress) -> Void
     private var rows = 0
     /// How many bytes all files have.
@@ -102,12 +104,14 @@ struct ImportRun {
     init(
         source: String?, policy: ImportPolicy, skipsUnknown: Bool = false,
         isPreview: Bool = false, isRehearsal: Bool = false, bytes: Int = 0,
+        pictureKeeping: @escaping Importer.PictureKeeping = { _, _ in nil },
         progress: @escaping @Sendable (ImportProgress) -> Void
     ) {
         self.isRehearsal = isRehearsal
         self.skipsUnknown = skipsUnknown
         self.isPreview = isPreview
         self.bytes = bytes
+        self.pictureKeeping = pictureKeeping
         chosenSource = source
         self.policy = policy
         self.progress = progress

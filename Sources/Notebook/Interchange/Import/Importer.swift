@@ -22,6 +22,13 @@ package struct Importer: Sendable {
     package var isDryRun: Bool
     /// Who imports, and can undo it.
     package var person: String
+    /// Keeps a picture that stands in a file; what a person has of it, or `nil` for one that is none.
+    ///
+    /// Where nothing is to stay the second argument is true, and only that is wanted.
+    package typealias PictureKeeping = @Sendable (_ bytes: [UInt8], _ isPreview: Bool) -> String?
+
+    /// Keeps pictures; without it they stay lines of the metadata.
+    package var pictureKeeping: PictureKeeping = { _, _ in nil }
     /// What a report says in words, line by line: history keeps it beside what was done.
     package var remarks: @Sendable (ImportReport) -> [String] = { _ in [] }
     /// Hears now and then how far it is; called on the store's thread.
@@ -115,7 +122,8 @@ package struct Importer: Sendable {
                 var run = ImportRun(
                     source: source, policy: takesTheirs ? .takingTheirs : .keepingEdits,
                     skipsUnknown: skipsUnknown, isPreview: isDryRun,
-                    bytes: inputs.reduce(0) { $0 + $1.bytes }, progress: progress)
+                    bytes: inputs.reduce(0) { $0 + $1.bytes }, pictureKeeping: pictureKeeping,
+                    progress: progress)
                 run.moves.inputs = inputs
                 run.rivals = try RivalDocuments(among: inputs)
                 try context.inBulk { context in

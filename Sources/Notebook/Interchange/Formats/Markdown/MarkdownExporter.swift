@@ -152,7 +152,9 @@ package struct MarkdownExporter: Sendable {
         }
         while let page = try pages.next(context) {
             damaged += page.damaged
-            for comment in page.legible {
+            for stored in page.legible {
+                var comment = stored
+                comment.parentID = try context.nearest(to: stored.parentID) { depths[$0] != nil }
                 if isFirst { try take(MarkdownThread.beginning) }
                 isFirst = false
                 let depth = (comment.parentID.flatMap { depths[$0] } ?? 0) + 1

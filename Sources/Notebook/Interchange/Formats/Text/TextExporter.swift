@@ -86,6 +86,8 @@ package struct TextExporter: Sendable {
         case .commentsTable:
             return try table(CSVWriter.commentColumns, .comment, context, take) {
                 (comment: Comment, writer, context) in
+                var comment = comment
+                comment.parentID = try context.nearestLiving(to: comment.parentID)
                 writer.comment(comment, author: try names.label(of: comment.author, context))
             }
         case .cards:
@@ -157,7 +159,7 @@ package struct TextExporter: Sendable {
         while let page = try pages.next(context) {
             damaged += page.damaged
             for comment in page.legible {
-                let parent = try nearest(comment.parentID, in: parents, context)
+                let parent = try context.nearest(to: comment.parentID) { parents[$0] != nil }
                 var path: [String] = []
                 var place = parent
                 while let id = place, path.count < 40 {
@@ -175,22 +177,6 @@ package struct TextExporter: Sendable {
         }
         return damaged
     }
-
-    /// The comment that an answer stands below in the mailbox: where the one that it answers is in the trash, or
-    /// damaged, the first one above that is there.
-    private func nearest(
-        _ parent: Comment.ID?, in written: [Comment.ID: Comment.ID?],
-        _ context: borrowing ReadContext
-    ) throws(StoreError) -> Comment.ID? {
-        var place = parent
-        var seen: Set<Comment.ID> = []
-        while let id = place, written[id] == nil {
-            // Another program may have made a circle of them.
-            guard seen.insert(id).inserted else { return nil }
-            place = try context.parent(of: id)
-        }
-        return place
-    }
 }
 
 extension ReadContext {
@@ -202,15 +188,5 @@ extension ReadContext {
             WHERE deleted_at IS NULL AND post_pk IN (SELECT value FROM json_each(?))
             """, [RowKeys(keys).json.sqlValue]
         ) { (row) throws(StoreError) in Int(try row.integer(0)) } ?? 0
-    }
-
-    /// The comment that another one answers, in the trash or not.
-    fileprivate func parent(of comment: Comment.ID) throws(StoreError) -> Comment.ID? {
-        try firstRow(
-            """
-            SELECT parent.id FROM comment JOIN comment AS parent ON parent.pk = comment.parent_pk
-            WHERE comment.id = ?
-            """, [comment.sqlValue]
-        ) { (row) throws(StoreError) in try row.value(0) }
     }
 }

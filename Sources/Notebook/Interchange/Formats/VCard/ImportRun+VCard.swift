@@ -54,7 +54,8 @@ extension ImportRun {
                         path, open.version?.position ?? open.place,
                         .cardVersion(version.isEmpty ? nil : String(version.prefix(60))))
                 }
-                let row = VCardPerson.row(open.properties, named: &names)
+                var row = VCardPerson.row(open.properties, named: &names)
+                if !isRehearsal { keepPicture(of: &row) }
                 let role = ImportNote.Reason.oddRole(
                     row.user.role.rawValue, called: "X-SHEAF-ROLE")
                 if let role { report.note(path, open.place, role) }
@@ -64,6 +65,22 @@ extension ImportRun {
             }
         }
         if card != nil { throw lines.missingEnd() }
+    }
+
+    /// Keeps the picture that stands in a card, where nobody has said of another one.
+    ///
+    /// The line goes out again as long as the person has it.
+    private func keepPicture(of row: inout ForeignPerson) {
+        guard let photo = row.photo, let bytes = photo.embedded,
+            let text = pictureKeeping(bytes, isPreview)
+        else { return }
+        row.user.avatar = text
+        let key = VCardPerson.prefix + photo.name
+        let places = row.user.metadata.filter { $0.value == photo.line && $0.key.hasPrefix(key) }
+        guard let place = places.keys.min() else { return }
+        row.user.metadata[place] = nil
+        row.user.metadata[key + VCardPerson.first] =
+            photo.with(VCardPerson.pictureFile, text).line
     }
 
     /// What tells a file of cards from others; empty where somebody said where rows come from.

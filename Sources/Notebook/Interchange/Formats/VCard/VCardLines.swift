@@ -1,13 +1,20 @@
+import FoundationEssentials
 import Persistence
 
 /// One property of a vCard, of any version from 2.1 to 4.0.
-struct VCardProperty {
+struct VCardProperty: Equatable, Sendable {
     /// The name in upper case, without the group before it.
     let name: String
     /// What binds it to others of the card, such as `item1` to the label of an address; empty for most.
     let group: String
     /// The parameters in their order, names in upper case; what stands alone is a type, as in 2.1.
-    private(set) var parameters: [(name: String, value: String)]
+    private(set) var parameters: [Parameter]
+    /// What is said of a value.
+    struct Parameter: Equatable, Sendable {
+        let name: String
+        let value: String
+    }
+
     /// The value with its escapes, as UTF-8 and without a transfer encoding.
     let value: String
     /// Where it begins.
@@ -38,17 +45,18 @@ struct VCardProperty {
         self.name = (dot.map { String(name.unicodeScalars[$0...].dropFirst()) } ?? name)
             .uppercased()
         self.position = position
-        var parameters: [(name: String, value: String)] = []
+        var parameters: [Parameter] = []
         for piece in pieces.dropFirst() {
             let text = String(decoding: piece, as: UTF8.self)
             let scalars = text.unicodeScalars
             if let equals = scalars.firstIndex(of: "=") {
                 let value = scalars[equals...].dropFirst().filter { $0 != "\"" }
-                parameters.append((text[..<equals].uppercased(), String(value)))
+                parameters.append(
+                    Parameter(name: text[..<equals].uppercased(), value: String(value)))
             } else if ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT"].contains(text.uppercased()) {
-                parameters.append(("ENCODING", text))
+                parameters.append(Parameter(name: "ENCODING", value: text))
             } else {
-                parameters.append(("TYPE", text.lowercased()))
+                parameters.append(Parameter(name: "TYPE", value: text.lowercased()))
             }
         }
         let encodings: Set<String> = ["ENCODING", "CHARSET"]
@@ -139,14 +147,32 @@ struct VCardProperty {
         return other
     }
 
+    /// The same with one more parameter.
+    func with(_ name: String, _ value: String) -> VCardProperty {
+        var other = self
+        other.parameters.append(Parameter(name: name, value: value))
+        return other
+    }
+
+    /// The bytes that stand in the line itself; `nil` where none do.
+    var embedded: [UInt8]? {
+        guard value.hasPrefix("data:"), let comma = value.utf8.firstIndex(of: 0x2C),
+            value[..<comma].lowercased().hasSuffix(";base64")
+        else { return nil }
+        let digits = value[comma...].dropFirst()
+        return Data(base64Encoded: String(digits), options: .ignoreUnknownCharacters)
+            .map { Array($0) }
+    }
+
     /// The line as version 4.0 has it, unfolded.
     var line: String { head + value }
 
     /// The line up to its value.
     var head: String {
-        let parameters = parameters.map { name, value in
-            let needsQuotes = value.holds(anyOf: name == "TYPE" ? ":;" : ":;,")
-            return ";\(name)=\(needsQuotes ? "\"\(value)\"" : value)"
+        let parameters = parameters.map { parameter in
+            let value = parameter.value
+            let needsQuotes = value.holds(anyOf: parameter.name == "TYPE" ? ":;" : ":;,")
+            return ";\(parameter.name)=\(needsQuotes ? "\"\(value)\"" : value)"
         }
         return (group.isEmpty ? "" : group + ".") + name + parameters.joined() + ":"
     }

@@ -28,7 +28,9 @@ extension VCardPerson {
             add("NICKNAME", escaped(user.username)) { $0.text == user.username }
         }
         add("EMAIL", escaped(user.email)) { $0.text == user.email }
-        add("TEL", escaped(user.phone), without: ["VALUE"]) { phone($0) == user.phone }
+        // What is no part of a number is taken off where it comes in.
+        let number = (user.phone.hasPrefix("tel:") ? "tel:" : "") + user.phone
+        add("TEL", escaped(number), without: ["VALUE"]) { phone($0) == user.phone }
         let address = user.address
         let parts = [address.street, address.city, address.state, address.zip, address.country]
         add(
@@ -44,10 +46,14 @@ extension VCardPerson {
         case nil: break
         }
         add("NOTE", escaped(user.bio)) { $0.text == user.bio }
-        add("PHOTO", escaped(user.avatar ?? ""), without: ["VALUE", "TYPE", "MEDIATYPE"]) {
-            $0.text == user.avatar
+        add(
+            "PHOTO", escaped(user.avatar ?? ""),
+            without: ["VALUE", "TYPE", "MEDIATYPE", pictureFile]
+        ) {
+            $0.text == user.avatar || isOf($0, user.avatar)
         }
         let taken = lines.compactMap { VCardProperty(Array($0.utf8), at: Self.nowhere) }
+            .filter { !$0.value.isEmpty }
         let others = kept.rest()
         if others.lines.contains(where: { $0.key == prefix + "UID" }) {
             // What other programs know the card by goes out with those lines.
@@ -70,13 +76,18 @@ extension VCardPerson {
         return lines.map { folded($0) }.joined()
     }
 
+    /// Whether a picture inside of a card is the one that Sheaf keeps for a person.
+    private static func isOf(_ property: VCardProperty, _ avatar: String?) -> Bool {
+        guard let name = avatar?.parts(at: "#").first else { return false }
+        return property.parameters.contains { $0.name == pictureFile && $0.value == name }
+    }
+
     /// A kept line, marked where it would be taken for what a field holds.
     private static func setAside(_ line: String, beside taken: [VCardProperty]) -> String {
-        let fields = ["FN", "N", "NICKNAME", "EMAIL", "TEL", "ADR", "BDAY", "NOTE", "PHOTO"]
+        let fields = ["FN", "N", "NICKNAME", "EMAIL", "TEL", "ADR", "BDAY", "NOTE", "PHOTO", "REV"]
         guard let property = VCardProperty(Array(line.utf8), at: nowhere),
             fields.contains(property.name),
-            property.name != "BDAY" || (!property.isOfNoYear && day(property.text) != nil),
-            property.name != "PHOTO" || !property.value.hasPrefix("data:")
+            property.name != "BDAY" || (!property.isOfNoYear && day(property.text) != nil)
         else { return line }
         let field = taken.first { other in
             [other.name, other.name == "X-SHEAF-USERNAME" ? "NICKNAME" : other.name]
@@ -94,23 +105,20 @@ extension VCardPerson {
     private static func names(
         of user: User, _ kept: inout KeptLines
     ) -> (shown: String, parts: String?) {
-        func shown(as text: String) -> Bool {
-            var other = User(id: .none, username: "", email: "", createdAt: user.createdAt)
-            other.setNames(from: text)
-            return (other.firstName, other.lastName) == (user.firstName, user.lastName)
-        }
         var isSaid = false
         let parts = kept.take("N") { property in
             let said = (property.parts.dropFirst().first ?? "", property.parts.first ?? "")
             isSaid = said == (user.firstName, user.lastName)
             // A title alone leaves the names to the line to be shown.
-            return isSaid || (said == ("", "") && shown(as: user.displayName))
+            return isSaid || (said == ("", "") && gives(user.displayName, user))
         }
-        let line = kept.take("FN") { isSaid || shown(as: $0.text) }
+        let line = kept.take("FN") { isSaid || gives($0.text, user) }
         let name = escaped(user.displayName)
+        let isNameless = user.firstName.isEmpty && user.lastName.isEmpty
+        let head = user.fullName.isEmpty ? nil : kept.property("FN")?.head
         return (
-            line?.line ?? (kept.property("FN")?.head ?? "FN:") + name,
-            parts?.line ?? (user.fullName.isEmpty ? nil : renamed(user, kept.property("N")))
+            line?.line ?? (head ?? "FN:") + name,
+            parts?.line ?? (isNameless ? nil : renamed(user, kept.property("N")))
         )
     }
 

@@ -20,6 +20,7 @@ enum VCardPerson {
             id: .none, username: "", email: "", createdAt: Date(millisecondsSince1970: 0))
         var shown: VCardProperty?
         var name: VCardProperty?
+        var photo: VCardProperty?
         var called = ForeignPerson.Called.nothing
         var theirs: String?
         var ours: User.ID?
@@ -30,7 +31,7 @@ enum VCardPerson {
         let hasUsername = properties.contains { $0.name == "X-SHEAF-USERNAME" }
         for given in ordered(properties) {
             let isSetAside = given.has(setAside, "1")
-            let property = given.without([setAside])
+            let property = given.without([setAside, pictureFile])
             var isTaken = true
             switch property.name {
             case _ where isSetAside: isTaken = false
@@ -42,15 +43,19 @@ enum VCardPerson {
                 user.username = property.text
                 called = .username
             case "NICKNAME" where user.username.isEmpty && !hasUsername:
-                user.username = property.list.first?.trimmingBlanks ?? ""
                 called = .nickname
                 isTaken = property.list.count == 1
+                user.username =
+                    isTaken ? property.text : property.list.first?.trimmingBlanks ?? ""
             case "EMAIL" where user.email.isEmpty: user.email = property.text
             case "TEL" where user.phone.isEmpty: user.phone = phone(property)
             case "ADR" where user.address.isEmpty: user.address = address(property)
             case "NOTE" where user.bio.isEmpty: user.bio = property.text
             case "PHOTO" where user.avatar == nil && !property.value.hasPrefix("data:"):
                 user.avatar = property.text
+            case "PHOTO" where photo == nil && property.value.hasPrefix("data:image/"):
+                photo = property
+                isTaken = false
             case "BDAY" where user.birth == nil && !property.isOfNoYear:
                 user.birth = day(property.text).map(Birth.date)
                 isTaken = user.birth != nil
@@ -60,14 +65,15 @@ enum VCardPerson {
                 ours = ours ?? own
                 isTaken = own != nil
             case "X-SHEAF-ID": ours = User.ID(property.text) ?? ours
-            case "REV":
+            case "REV" where !isDated:
                 isTaken = date(property.text).map { user.updatedAt = $0 } != nil
                 isDated = isTaken || isDated
             case "X-SHEAF-UPDATED":
                 isTaken = date(property.text).map { user.updatedAt = $0 } != nil
             case "X-SHEAF-CREATED":
                 isTaken = date(property.text).map { user.createdAt = $0 } != nil
-            case "X-SHEAF-ROLE": user.role = Role(rawValue: property.text)
+            case "X-SHEAF-ROLE" where !property.value.isEmpty:
+                user.role = Role(rawValue: property.text)
             case "X-SHEAF-ACTIVE": user.isActive = property.text != "false"
             case "X-SHEAF-AGE": user.birth = Int(property.text).map(Birth.age) ?? user.birth
             case "X-SHEAF-COLOURS": user.favouriteColours = property.list
@@ -92,16 +98,20 @@ enum VCardPerson {
         var fullName = shown?.text ?? ""
         if fullName.allSatisfy(\.isWhitespace) { fullName = otherName(user, properties) }
         // On a card of ours a person without names is called by something else.
+        let isOurs = properties.contains { $0.name == "X-SHEAF-CREATED" }
         let isNameless =
-            properties.contains { $0.name == "X-SHEAF-CREATED" } && name == nil
-            && (fullName == user.username || fullName == user.email)
+            isOurs && name == nil
+            && (shown?.text.isEmpty ?? true || [user.username, user.email].contains(fullName))
         finish(&user, isNameless ? "" : fullName, shown, name)
+        // Nor has anybody a user name there who has none.
+        if user.username.isEmpty, !isOurs { user.username = usualName(user, fullName) }
         let own = theirs ?? names.name(mail: user.email, name: fullName, properties)
         if user.createdAt.millisecondsSince1970 == 0 { user.createdAt = user.updatedAt }
         return ForeignPerson(
             theirs: own, user: user, isDated: isDated, lost: lost, roundings: [],
             unsaid: [.email], places: places, noBirthday: user.birth == nil ? noBirthday : nil,
-            ours: ours, isUnnamed: theirs == nil && ours == nil, called: called)
+            ours: ours, isUnnamed: theirs == nil && ours == nil, called: called,
+            photo: user.avatar == nil ? photo : nil)
     }
 
     /// The fields that properties fill.
@@ -137,11 +147,15 @@ enum VCardPerson {
     /// the line is the preferred one: what was cleared stays cleared.
     static let setAside = "X-SHEAF-KEPT"
 
+    /// The parameter of a picture inside of a card that says under which name Sheaf keeps it.
+    static let pictureFile = "X-SHEAF-FILE"
+
     /// Keeps the line of what Sheaf has one of, where it says more than that; whether there was room.
     private static func keepFirst(
         _ property: VCardProperty, _ metadata: inout [String: String]
     ) -> Bool {
-        guard saysMore(property) else { return true }
+        // Where there is no value nothing is said of it.
+        guard saysMore(property), !property.value.isEmpty else { return true }
         guard metadata.count < Limits.metadataEntries else { return false }
         // A note may be long, and stands in its field.
         metadata[prefix + property.name + first] =
@@ -190,8 +204,9 @@ enum VCardPerson {
         user.lastName = parts.first ?? ""
         user.firstName = parts.dropFirst().first ?? ""
         let isPlain =
-            !property.hasMore && parts.dropFirst(2).allSatisfy(\.isEmpty)
-            && property.writtenParts.prefix(2).elementsEqual(parts.prefix(2).map(escaped))
+            parts.allSatisfy(\.isEmpty)
+            || !property.hasMore && parts.dropFirst(2).allSatisfy(\.isEmpty)
+                && property.writtenParts.prefix(2).elementsEqual(parts.prefix(2).map(escaped))
         guard !isPlain else { return true }
         guard user.metadata.count < Limits.metadataEntries else { return false }
         user.metadata[prefix + "N"] = property.line
@@ -228,17 +243,28 @@ enum VCardPerson {
         if !hasNames { user.setNames(from: fullName) }
         if isOther || shown?.hasMore ?? false, user.metadata.count < Limits.metadataEntries {
             let isShown = shown?.text == fullName
-            user.metadata[prefix + "FN"] =
-                isShown ? shown?.line : (shown?.head ?? "FN:") + escaped(fullName)
+            let line = isShown ? shown?.line : (shown?.head ?? "FN:") + escaped(fullName)
+            // On a card of ours there may be the one of before.
+            user.metadata[prefix + "FN"] = user.metadata[prefix + "FN"] ?? line
             // Of whom it is said: after a new name it is that of somebody else.
-            if isOther, let name, user.metadata.count < Limits.metadataEntries {
+            if isOther, !gives(fullName, user), let name,
+                user.metadata.count < Limits.metadataEntries
+            {
                 user.metadata[prefix + "N"] = user.metadata[prefix + "N"] ?? name.line
             }
         }
-        guard user.username.isEmpty else { return }
-        let local = user.email.split(separator: "@").first.map { String($0) }
-        user.username =
-            local
+    }
+
+    /// Whether a name to be shown gives the first and the last name of a person without anything else.
+    static func gives(_ fullName: String, _ user: User) -> Bool {
+        var other = User(id: .none, username: "", email: "", createdAt: user.createdAt)
+        other.setNames(from: fullName)
+        return (other.firstName, other.lastName) == (user.firstName, user.lastName)
+    }
+
+    /// The user name of somebody whose card has none.
+    private static func usualName(_ user: User, _ fullName: String) -> String {
+        user.email.split(separator: "@").first.map { String($0) }
             ?? fullName.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: "-")
     }
 
