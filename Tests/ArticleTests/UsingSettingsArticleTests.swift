@@ -43,7 +43,7 @@ import Testing
         #expect(text.contains("// Bigger on the wall\n  \"display.theme\": \"light\""))
         #expect(text.contains("\"$version\": 1") && !text.contains("display.rows"))
         #expect(setRows(30, in: settings) == "Set.")
-        #expect(setRows(3, in: settings).hasPrefix("display.rows takes wholeNumber"))
+        #expect(setRows(3, in: settings) == "display.rows takes a whole number from 5 to 200")
         try settings.close()
     }
 

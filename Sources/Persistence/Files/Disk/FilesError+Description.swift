@@ -31,22 +31,6 @@ extension FilesError: CustomStringConvertible, LocalizedError {
     public var errorDescription: String? { description }
 }
 
-/// Sentences for whoever writes a program.
-extension NamedFilesError: CustomStringConvertible, LocalizedError {
-    /// What happened, in a sentence.
-    public var description: String {
-        switch self {
-        case .badName(let name): "'\(name)' is no name for a file."
-        case .unreadable(let name, let reason):
-            "'\(name)' holds something else than was asked for, or was to: \(reason)"
-        case .files(let error): error.description
-        }
-    }
-
-    /// The same, for `localizedDescription`.
-    public var errorDescription: String? { description }
-}
-
 /// An error whose cases have names in logs, beside the sentences of its description.
 package protocol NamedCases: Error {
     /// The name of a case that carries nothing; `nil` for every other one.

@@ -55,7 +55,7 @@ struct UndoRun {
         let shapes = capture.tables.tables
         // Half of an action is not to be undone.
         guard try Self.rowCount(of: group.id, connection) == group.rowCount,
-            try !touchesOthers(than: shapes)
+            try isOfNone(but: shapes)
         else { throw UndoError.unreadable(group) }
         if group.rowCount > 1000 { try connection.enlargePageCache() }
         // Rows may refer to each other in a circle; what refers to nothing in the end is found below.
@@ -77,14 +77,14 @@ struct UndoRun {
         try keep()
     }
 
-    /// Whether rows are kept of tables that cannot be undone any more.
-    private func touchesOthers(than shapes: [UndoTables.Shape]) throws(StoreError) -> Bool {
+    /// Whether no rows are kept of tables that cannot be undone any more.
+    private func isOfNone(but shapes: [UndoTables.Shape]) throws(StoreError) -> Bool {
         let names = JSONList.text(shapes.map { .text($0.name) }) ?? "[]"
         return try connection.integer(
             """
             SELECT EXISTS(SELECT 1 FROM _undo_row
               WHERE action = ? AND name NOT IN (SELECT value FROM json_each(?)))
-            """, [.integer(group.id), .text(names)]) != 0
+            """, [.integer(group.id), .text(names)]) == 0
     }
 
     /// How many rows are kept of an action, each inserted one by itself.

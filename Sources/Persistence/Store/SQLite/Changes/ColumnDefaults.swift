@@ -21,10 +21,10 @@ final class ColumnDefaults {
     ///   - isStrict: Whether its table is `STRICT`.
     /// - Returns: The value; NULL for a default that SQLite adds to no row, such as the present.
     func value(of sql: String, type: String, isStrict: Bool) -> StoredValue {
-        if SQLToken.lowercased(sql) == "null" { return .null }
+        if SQLName.lowercased(sql) == "null" { return .null }
         // A value of any type is kept as it is in a strict table alone.
-        let isAny = isStrict && SQLToken.lowercased(type) == "any"
-        let column = "d\(count)" + (isAny || type.isEmpty ? "" : " " + SQLToken.quoting(type))
+        let isAny = isStrict && SQLName.lowercased(type) == "any"
+        let column = "d\(count)" + (isAny || type.isEmpty ? "" : " " + SQLName.quoting(type))
         // The schema has an expression without its brackets, which a name must not get.
         guard begin(), add(column, sql) || add(column, "(\(sql))") else { return .null }
         defer { count += 1 }

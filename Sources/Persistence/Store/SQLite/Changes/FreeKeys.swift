@@ -25,19 +25,19 @@ final class FreeKeys {
             guard kept > 0, kept < .max / 2 else { continue }
             let last = try connection.integer(
                 "SELECT coalesce(max(\(table.sqlKey)), 0) FROM \(table.sqlName)")
-            if kept >= last { next[SQLToken.lowercased(table.name)] = kept + 1 }
+            if kept >= last { next[SQLName.lowercased(table.name)] = kept + 1 }
         }
     }
 
     /// Whether a new row of a table may not have the key that SQLite would choose.
     func isNeeded(for table: String) -> Bool {
-        !next.isEmpty && next[SQLToken.lowercased(table)] != nil
+        !next.isEmpty && next[SQLName.lowercased(table)] != nil
     }
 
     /// The key of a new row; `nil` where SQLite may choose it.
     func take(_ table: String) -> Int64? {
         if next.isEmpty { return nil }
-        let name = SQLToken.lowercased(table)
+        let name = SQLName.lowercased(table)
         guard let key = next[name] else { return nil }
         next[name] = key + 1
         return key

@@ -19,7 +19,7 @@ extension UndoTables {
         /// Whether it refers to the number of a row, as most do.
         var isByKey: Bool {
             guard let ownerKey, keys.count == 1 else { return false }
-            return SQLToken.lowercased(keys[0]) == SQLToken.lowercased(ownerKey)
+            return SQLName.lowercased(keys[0]) == SQLName.lowercased(ownerKey)
         }
 
         /// The column that holds the number of a row; `nil` where it refers to something else.
@@ -29,13 +29,13 @@ extension UndoTables {
         func holds(of child: String, to parent: String) -> String {
             zip(columns, keys).map { column, key in
                 // The owner's column comes first: it says what is the same.
-                "\(parent).\(SQLToken.quoting(key)) = \(child).\(SQLToken.quoting(column))"
+                "\(parent).\(SQLName.quoting(key)) = \(child).\(SQLName.quoting(column))"
             }.joined(separator: " AND ")
         }
 
         /// A condition: that a row, under a name, is to refer to something.
         func isSet(in child: String) -> String {
-            columns.map { "\(child).\(SQLToken.quoting($0)) IS NOT NULL" }
+            columns.map { "\(child).\(SQLName.quoting($0)) IS NOT NULL" }
                 .joined(separator: " AND ")
         }
     }
@@ -70,7 +70,7 @@ extension Connection {
               AND NOT EXISTS (SELECT 1 FROM pragma_index_list(?1) WHERE origin = 'pk')
             """, [table.sqlValue]
         ) { (row) throws(StoreError) in (name: try row.text(0), type: try row.text(1)) }
-        guard found.count == 1, SQLToken.lowercased(found[0].type) == "integer" else { return nil }
+        guard found.count == 1, SQLName.lowercased(found[0].type) == "integer" else { return nil }
         return found[0].name
     }
 
@@ -79,7 +79,7 @@ extension Connection {
         var tables: [String: String] = [:]
         let names = "SELECT name FROM sqlite_master WHERE type = 'table'"
         for name in try rows(names, [], { (row) throws(StoreError) in try row.text(0) }) {
-            tables[SQLToken.lowercased(name)] = name
+            tables[SQLName.lowercased(name)] = name
         }
         let parts = try rows(
             """
@@ -101,7 +101,7 @@ extension Connection {
             let part = rest.prefix { $0.table == first.table && $0.id == first.id }
             rest = rest.dropFirst(part.count)
             // What refers to a table that is not there is refused by SQLite.
-            guard let owner = tables[SQLToken.lowercased(first.owner)] else { continue }
+            guard let owner = tables[SQLName.lowercased(first.owner)] else { continue }
             if keys[owner] == nil { keys[owner] = try PrimaryKey(of: owner, self) }
             guard let primary = keys[owner] else { continue }
             let named = part.compactMap(\.key)

@@ -105,7 +105,7 @@ struct UndoTables {
         try checkKey(name, connection)
         guard let key = try connection.rowNumberColumn(of: name) else { return nil }
         let rules = declared.spelled(name, found.map(\.name))
-        let referring = Set(references.flatMap(\.columns).map(SQLToken.lowercased))
+        let referring = Set(references.flatMap(\.columns).map(SQLName.lowercased))
         var columns: [TableColumn] = []
         var kept: [Int] = []
         var stored: Int32 = 0
@@ -119,7 +119,7 @@ struct UndoTables {
                 TableColumn(
                     name: column.name,
                     heard: PreupdateColumns.countVirtual ? Int32(columns.count) : stored,
-                    isReference: referring.contains(SQLToken.lowercased(column.name)),
+                    isReference: referring.contains(SQLName.lowercased(column.name)),
                     fallback: column.value(defaults), isOptional: !column.isRequired))
             // 2 is a generated column that is not stored.
             if column.hidden != 2 { stored += 1 }
@@ -167,8 +167,8 @@ struct UndoTables {
                 continue
             }
             try checkKey(rules.name, connection)
-            let known = Set(columns.map(SQLToken.lowercased))
-            let unknown = rules.named.first { !known.contains(SQLToken.lowercased($0)) }
+            let known = Set(columns.map(SQLName.lowercased))
+            let unknown = rules.named.first { !known.contains(SQLName.lowercased($0)) }
             if isNew, let column = unknown {
                 throw .notUndoable(table: rules.name, .noColumn(column))
             }
@@ -181,9 +181,9 @@ struct UndoTables {
     ) throws(StoreError) {
         let keys = try connection.rows(
             "SELECT type FROM pragma_table_xinfo(?) WHERE pk > 0", [.text(table)]
-        ) { (row) throws(StoreError) in SQLToken.lowercased(try row.text(0)) }
+        ) { (row) throws(StoreError) in SQLName.lowercased(try row.text(0)) }
         guard keys == ["integer"] else { throw .notUndoable(table: table, .noIntegerKey) }
-        if try !connection.hasRowNumbers(table) {
+        guard try connection.hasRowNumbers(table) else {
             throw .notUndoable(table: table, .withoutRowIDs)
         }
         // With `DESC` behind it the key is a column like any other.

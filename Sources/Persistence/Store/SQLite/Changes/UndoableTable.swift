@@ -108,8 +108,8 @@ extension UndoableTable {
     /// The same declaration, with the names as the file spells them: SQLite finds them in whatever case.
     func spelled(_ table: String, _ columns: [String]) -> Self {
         let known = Dictionary(
-            columns.map { (SQLToken.lowercased($0), $0) }, uniquingKeysWith: { first, _ in first })
-        func spelled(_ name: String) -> String { known[SQLToken.lowercased(name)] ?? name }
+            columns.map { (SQLName.lowercased($0), $0) }, uniquingKeysWith: { first, _ in first })
+        func spelled(_ name: String) -> String { known[SQLName.lowercased(name)] ?? name }
         func spelled(_ names: Set<String>) -> Set<String> { Set(names.map(spelled)) }
         func spelled(
             _ pairs: [String: String], _ value: (String) -> String

@@ -7,9 +7,9 @@ import CSQLite
 ///
 /// Touched only on the thread that uses the connection.
 final class UnheardValues {
-    private var statements: [Column: OpaquePointer] = [:]
+    private var statements: [Place: OpaquePointer] = [:]
 
-    private struct Column: Hashable {
+    private struct Place: Hashable {
         let table: String
         let column: Int
     }
@@ -33,7 +33,7 @@ final class UnheardValues {
     private func statement(
         _ column: Int, _ table: UndoTables.Shape, _ handle: OpaquePointer
     ) -> OpaquePointer? {
-        let place = Column(table: table.name, column: column)
+        let place = Place(table: table.name, column: column)
         if let known = statements[place] { return known }
         var statement: OpaquePointer?
         let sql = table.selection(of: [column]) + " = ?"
