@@ -128,7 +128,7 @@ import Testing
             let name = pick(names, &random)
             let value =
                 switch name {
-                case "FN": escaped(word(&random))
+                case "FN", "X-SHEAF-USERNAME": escaped(word(&random))
                 case "N":
                     (0..<Int.random(in: 1..<6, using: &random)).map { _ in escaped(word(&random)) }
                         .joined(separator: ";")
@@ -142,7 +142,7 @@ import Testing
                 case "PHOTO":
                     pick(["https://x.org/a,b.png", "data:image/png;base64,aGk=", "a\\,b"], &random)
                 case "NICKNAME", "CATEGORIES":
-                    (0..<Int.random(in: 1..<3, using: &random)).map { _ in escaped(text(&random)) }
+                    (0..<Int.random(in: 1..<3, using: &random)).map { _ in escaped(word(&random)) }
                         .joined(separator: ",")
                 default: escaped(text(&random))
                 }

@@ -112,8 +112,11 @@ extension VCardPerson {
             // A title alone leaves the names to the line to be shown.
             return isSaid || (said == ("", "") && gives(user.displayName, user))
         }
-        let line = kept.take("FN") { isSaid || gives($0.text, user) }
         let name = escaped(user.displayName)
+        // One that says no more than the names do comes in again as what it is: metadata.
+        let line = kept.take("FN") {
+            (isSaid || gives($0.text, user)) && $0.line != "FN:" + name
+        }
         let isNameless = user.firstName.isEmpty && user.lastName.isEmpty
         let head = user.fullName.isEmpty ? nil : kept.property("FN")?.head
         return (

@@ -96,12 +96,13 @@ enum VCardPerson {
             }
         }
         var fullName = shown?.text ?? ""
-        if fullName.allSatisfy(\.isWhitespace) { fullName = otherName(user, properties) }
+        let isBlank = fullName.allSatisfy(\.isWhitespace)
+        if isBlank { fullName = otherName(user, properties) }
         // On a card of ours a person without names is called by something else.
         let isOurs = properties.contains { $0.name == "X-SHEAF-CREATED" }
         let isNameless =
             isOurs && name == nil
-            && (shown?.text.isEmpty ?? true || [user.username, user.email].contains(fullName))
+            && (isBlank || [user.username, user.email].contains(fullName))
         finish(&user, isNameless ? "" : fullName, shown, name)
         // Nor has anybody a user name there who has none.
         if user.username.isEmpty, !isOurs { user.username = usualName(user, fullName) }
