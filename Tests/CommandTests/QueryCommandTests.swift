@@ -133,7 +133,7 @@ import Testing
         try await sheaf.run("posts", "add", "Quinces", "--content", "ripe", "--as", "ada")
         try await sheaf.run("people", "edit", "ben", "--bio", "Grows quinces.")
         let found = try await sheaf.run("find", "quinces")
-        #expect(found.hasPrefix("People\nID ") && found.contains("\n\nPosts\nID "))
+        #expect(found.hasPrefix("Posts\nID ") && found.contains("\n\nPeople\nID "))
         let lines = found.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         let talk = try #require(lines.firstIndex { $0.contains("  Talk  ") })
         #expect(lines[talk + 1] == "with quinces in it")

@@ -34,7 +34,7 @@ import Testing
         #expect(person == "Ada L.: 1, yes\n")
         #expect(try await sheaf.run("tags", "list", "--format", "{name}") == "deep work\ngarden\n")
         let found = try await sheaf.run("find", "ada", "--format", "{kind} {username}{title}")
-        #expect(found == "person ada\npost On moss\n")
+        #expect(found == "post On moss\nperson ada\n")
         let path = try await sheaf.run("backup")
         #expect(try await sheaf.run("backups", "--format", "{path}") == path)
         #expect(try await sheaf.run("history", "--limit", "1", "--format", "{number}") != "")
