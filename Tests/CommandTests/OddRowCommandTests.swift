@@ -241,6 +241,9 @@ import Testing
         try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
         try await sheaf.run("posts", "add", "X", "--content", "c", "--tag", "a, b c,,d")
         #expect(try await tags(sheaf) == ["a", "b c", "d"])
+        try await sheaf.run("posts", "edit", "X", "--tag", "\"said\"")
+        #expect(try await tags(sheaf) == ["a", "b c", "d", "\"said\""])
+        try await sheaf.run("posts", "edit", "X", "--untag", "\"said\"")
         let ten = (1...12).map { "t\($0 + 10)" }
         try await sheaf.run(
             "posts", "edit", "X", "--tag", ten.joined(separator: ","), "--untag", "A,d")

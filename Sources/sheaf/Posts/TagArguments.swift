@@ -8,7 +8,7 @@ struct TagArguments {
     let typed: [String]
 
     /// The names; what is no name stays as it was typed, to be refused.
-    var names: [String] { typed.flatMap(Self.names) }
+    var names: [String] { typed.flatMap(Self.names(in:)) }
 
     /// The names, of which one with a comma in it may be that of a tag of the post.
     func names(among tags: [String]) -> [String] {
@@ -16,7 +16,9 @@ struct TagArguments {
         return typed.flatMap { known.contains(Self.folded($0)) ? [$0] : Self.names(in: $0) }
     }
 
+    /// A text without a comma is a name as it stands: quotation marks may be part of it.
     private static func names(in text: String) -> [String] {
+        guard text.contains(",") else { return [text] }
         let names = TagField.names(in: text)
         return names.isEmpty ? [text] : names
     }
