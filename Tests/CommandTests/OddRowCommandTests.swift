@@ -242,7 +242,7 @@ import Testing
         try await sheaf.run("posts", "add", "X", "--content", "c", "--tag", "a, b c,,d")
         #expect(try await tags(sheaf) == ["a", "b c", "d"])
         try await sheaf.run("posts", "edit", "X", "--tag", "\"said\"")
-        #expect(try await tags(sheaf) == ["a", "b c", "d", "\"said\""])
+        #expect(try await tags(sheaf)?.contains("\"said\"") == true)
         try await sheaf.run("posts", "edit", "X", "--untag", "\"said\"")
         let ten = (1...12).map { "t\($0 + 10)" }
         try await sheaf.run(
