@@ -31,8 +31,9 @@ enum ManualText {
             "Which row it is",
             "A row that the file calls by an identifier is the one of that identifier of the same source. A"
                 + " person of a card without UID, or of a table without the column id, is who came in from"
-                + " there before, or else whoever has the same e-mail address or, where it names one, the"
-                + " same user name: they are updated, keep what the file does not name, and are counted."
+                + " there before, or else whoever has the same e-mail address and no other first name or,"
+                + " where it names one, the same user name: they are updated, keep what the file does not"
+                + " name, and are counted."
                 + " Where several share an address it is the one of the same name, or a new one if there"
                 + " is none. A nickname is a user name only where the addresses do not differ. Two people of"
                 + " one file are never one."

@@ -76,6 +76,64 @@ import Testing
         #expect(report.people.added == 1 && report.matched == 0)
     }
 
+    @Test func `is nobody of another first name at the address, in a card, a table or a folder`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.ada)
+        func card(_ name: String, _ number: Int) -> String {
+            Self.card("FN:\(name)", "EMAIL:ada@x.org", "TEL:\(number)")
+        }
+        let table = "email,firstName,lastName,phone\nada@x.org,Byron,Lovelace,2\n"
+        #expect(try await fixture.take(["p.csv": table], in: "tables").people.added == 1)
+        let cards = ["a.vcf": card("Anne King", 3), "b.vcf": card("Ralph King", 4)]
+        for round in 1...2 {
+            let report = try await fixture.take(cards, in: "cards")
+            #expect(report.people.added == (round == 1 ? 2 : 0))
+            #expect(report.people.updated == 0 && report.people.total == 2)
+        }
+        // The one that came first is taken out, and another put in.
+        let later = ["a.vcf": card("Ralph King", 5), "c.vcf": card("Otto King", 6)]
+        let report = try await fixture.take(later, in: "later")
+        #expect(report.people.added == 1 && report.people.updated == 1)
+        let all = try await people(fixture).map { "\($0.fullName) \($0.phone)" }.sorted()
+        #expect(
+            all == [
+                "Ada Lovelace 1", "Anne King 3", "Byron Lovelace 2", "Otto King 6", "Ralph King 5",
+            ])
+    }
+
+    @Test func `is found by the name of the card, however they are called here by now`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        let card = Self.card("FN:Ada King", "EMAIL:ada@x.org", "TEL:2")
+        #expect(try await fixture.take(["a.vcf": card], in: "cards").people.added == 1)
+        let base = try #require(try await fixture.person())
+        var edited = base
+        edited.firstName = "Augusta"
+        edited.email = "augusta@x.org"
+        try await fixture.stored.store.write { [edited] in
+            _ = try $0.updateUser(edited, base: base)
+        }
+        for number in [2, 3] {
+            let again = Self.card("FN:Ada King", "EMAIL:ada@x.org", "TEL:\(number)")
+            let report = try await fixture.take(["a.vcf": again], in: "cards")
+            #expect(report.people.added == 0 && report.people.total == 1)
+        }
+        // The address has another owner.
+        let other = Self.card("FN:Zed Cee", "EMAIL:ada@x.org")
+        #expect(try await fixture.take(["z.vcf": other], in: "cards").people.added == 1)
+        #expect(try await people(fixture).map(\.fullName).sorted() == ["Augusta King", "Zed Cee"])
+    }
+
+    @Test func `is nobody of the same nickname and another name`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.ada)
+        let card = Self.card("FN:Ada Total", "NICKNAME:ada", "TEL:2")
+        #expect(try await fixture.take(["z.vcf": card], in: "a").people.added == 1)
+    }
+
     @Test func `stays as it was edited here`() async throws {
         let fixture = try await InterchangeFixture()
         try await fixture.take(Self.ada)

@@ -31,6 +31,7 @@ extension ImportRun {
             }
         let id = found.id
         noteHere(id)
+        try noteName(of: row, id, &context)
         var user = User(id: id, like: row.user)
         var isDated = row.isDated && !found.wasMet
         if !isDated {

@@ -270,7 +270,7 @@ extension QueryContext where Self: ~Copyable {
 
     /// Whether a row came in just so, wherever it is by now; the date of one without dates was that of its
     /// import.
-    fileprivate func cameIn<Row: Fingerprinted>(
+    func cameIn<Row: Fingerprinted>(
         _ row: Row, as id: Identifier<Row>, isDated: Bool
     ) throws(StoreError) -> Bool {
         let kept = try firstRow(

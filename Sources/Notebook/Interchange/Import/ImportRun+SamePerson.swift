@@ -40,23 +40,34 @@ extension ImportRun {
         return (try context.findOrRemember(name, madeAt: date).id, false)
     }
 
-    /// A person of a card, by the name as well where others share the address: what the address alone is the name
-    /// of is the one of them who came first.
+    /// A person of a card, by the name as well where the address alone is the name of somebody else: of a family
+    /// that shares it the one of them who came first, or whoever had it before.
+    ///
+    /// A card that says what it said when it came in is of the one of then, however they are called here by now.
     func besideFamily(
         _ row: ForeignPerson, _ context: borrowing WriteContext
     ) throws -> ForeignPerson {
-        let fullName = row.user.fullName
-        let name = ForeignName<User>(person: row.theirs, of: source)
-        guard row.isUnnamed, !fullName.isEmpty, row.theirs == "mail:\(row.user.email)",
-            let id = try context.identifier(of: name)
+        guard let named = row.byName,
+            let id = try context.identifier(of: ForeignName(person: row.theirs, of: source))
         else { return row }
+        if let known = try context.identifier(of: ForeignName<User>(person: named, of: source)) {
+            return known == id ? row : row.called(named)
+        }
         let family = try sharing(EmailAddress.fold(row.user.email), context)
-        guard family.count > 1, let known = family.first(where: { $0.id == id }),
-            Folding.fold(known.fullName) != Folding.fold(fullName)
+        guard let known = try context.fetchFirst(ListQuery<User>.one(id))?.fullName,
+            family.count > 1 ? !row.isNamed(known) : row.contradicts(known),
+            try !context.cameIn(row.user, as: id, isDated: row.isDated)
         else { return row }
-        var apart = row
-        apart.theirs += " name:\(fullName)"
-        return apart
+        return row.called(named)
+    }
+
+    /// Remembers a person of a card by the name as well: the same one whatever they are called here later.
+    func noteName(
+        of row: ForeignPerson, _ id: User.ID, _ context: inout WriteContext
+    ) throws {
+        guard let named = row.byName else { return }
+        let name = ForeignName<User>(person: named, of: source)
+        if try context.identifier(of: name) == nil { try context.remember(name, as: id) }
     }
 
     /// Who has an address.
@@ -84,14 +95,12 @@ extension ImportRun {
         let username = row.called == .nothing ? "" : Folding.fold(row.user.username)
         if !address.isEmpty {
             let found = try sharing(address, context).filter { !here.contains($0.id) }
-            if found.count == 1 { return found[0].id }
-            let named = found.filter {
-                let name = Folding.fold(row.user.fullName)
-                return !name.isEmpty && Folding.fold($0.fullName) == name
-            }
+            if found.count == 1, !row.contradicts(found[0].fullName) { return found[0].id }
+            let named = found.filter { row.isNamed($0.fullName) }
             if named.count == 1 { return named[0].id }
             let called = found.filter {
                 !username.isEmpty && Folding.fold($0.username) == username
+                    && (row.called == .username || !row.contradicts($0.fullName))
             }
             if called.count == 1 { return called[0].id }
             if !found.isEmpty { return nil }
@@ -105,11 +114,45 @@ extension ImportRun {
             let isOther = !address.isEmpty && !person.email.isEmpty
             return !here.contains(person.id) && (row.called == .username || !isOther)
         }
-        return found.count == 1 ? found[0].id : nil
+        guard found.count == 1 else { return nil }
+        // A nickname is anybody's.
+        let isSame =
+            row.called == .username || row.user.fullName.isEmpty || found[0].fullName.isEmpty
+            || row.isNamed(found[0].fullName)
+        return isSame ? found[0].id : nil
     }
 
     /// So many people of one address are looked through.
     private static let mostSharing = 50
+}
+
+extension ForeignPerson {
+    /// What a card is called by address and name, where it is called by the address alone.
+    fileprivate var byName: String? {
+        let name = user.fullName
+        guard isUnnamed, !name.isEmpty, theirs == "mail:\(user.email)" else { return nil }
+        return theirs + " name:" + name
+    }
+
+    fileprivate func called(_ theirs: String) -> Self {
+        var row = self
+        row.theirs = theirs
+        return row
+    }
+
+    fileprivate func isNamed(_ fullName: String) -> Bool {
+        let name = Folding.fold(user.fullName)
+        return !name.isEmpty && Folding.fold(fullName) == name
+    }
+
+    /// Whether it is somebody else by the name, although the address is the same: who shares an address has
+    /// another first name, and who takes another family name keeps theirs.
+    fileprivate func contradicts(_ fullName: String) -> Bool {
+        let firsts = [user.fullName, fullName].map { name in
+            Folding.fold(name).prefix { $0 != " " }
+        }
+        return firsts.allSatisfy { !$0.isEmpty } && firsts[0] != firsts[1]
+    }
 }
 
 extension User {
