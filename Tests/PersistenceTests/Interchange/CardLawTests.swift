@@ -2,7 +2,6 @@ import Foundation
 import Model
 import Notebook
 import Persistence
-import Synchronization
 import TestSupport
 import Testing
 
@@ -13,7 +12,7 @@ import Testing
         let fixture = try await InterchangeFixture()
         for round in 0..<3 {
             let cards = (0..<3).map { _ in Self.card(&random) }.joined()
-            _ = try await read(cards, into: fixture)
+            _ = try await fixture.takeCards(cards)
             for person in try await people(fixture) {
                 let edits = Self.edits(&random)
                 try await fixture.stored.store.write { context in
@@ -23,12 +22,12 @@ import Testing
                     do { try context.updateUser(edited, base: person) } catch is ValidationError {}
                 }
             }
-            let written = try await export(fixture)
+            let written = try await fixture.cards()
             let other = try await InterchangeFixture(seed: 2)
-            _ = try await read(written, into: other)
+            _ = try await other.takeCards(written)
             let before = try await people(fixture)
             let after = try await people(other)
-            let copied = try await export(other)
+            let copied = try await other.cards()
             let changed = Self.lines(copied).symmetricDifference(Self.lines(written))
             #expect(changed == [], "seed \(seed), round \(round)")
             #expect(copied == written, "seed \(seed), round \(round)")
@@ -37,7 +36,7 @@ import Testing
                     #expect(Self.differences(person, copy) == [], "seed \(seed), round \(round)")
                 }
             }
-            let again = try await read(written, into: fixture)
+            let again = try await fixture.takeCards(written)
             #expect(again.people.unchanged == before.count, "seed \(seed), round \(round)")
         }
     }
@@ -61,21 +60,6 @@ import Testing
     private func people(_ fixture: InterchangeFixture) async throws -> [User] {
         try await fixture.stored.list(ListQuery<User>())
             .sorted { $0.id.description < $1.id.description }
-    }
-
-    private func read(
-        _ text: String, into fixture: InterchangeFixture
-    ) async throws -> ImportReport {
-        let file = try fixture.stored.directory.write(text, to: "people.vcf")
-        return try await Importer(paths: [file.path]).run(on: fixture.stored.store)
-    }
-
-    private func export(_ fixture: InterchangeFixture) async throws -> String {
-        let bytes = Mutex<[UInt8]>([])
-        try await TextExporter(.cards).export(fixture.stored.store) { piece in
-            bytes.withLock { $0 += piece }
-        }
-        return bytes.withLock { String(decoding: $0, as: UTF8.self) }
     }
 
     private static func pick<Value>(

@@ -2,7 +2,6 @@ import Foundation
 import Model
 import Notebook
 import Persistence
-import Synchronization
 import TestSupport
 import Testing
 
@@ -10,24 +9,8 @@ import Testing
     private func take(_ lines: String...) async throws -> InterchangeFixture {
         let fixture = try await InterchangeFixture()
         let text = (["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD", ""])
-        try await read(text.joined(separator: "\n"), into: fixture)
+        try await fixture.takeCards(text.joined(separator: "\n"))
         return fixture
-    }
-
-    @discardableResult
-    private func read(
-        _ text: String, into fixture: InterchangeFixture
-    ) async throws -> ImportReport {
-        let file = try fixture.stored.directory.write(text, to: "people.vcf")
-        return try await Importer(paths: [file.path]).run(on: fixture.stored.store)
-    }
-
-    private func export(_ fixture: InterchangeFixture) async throws -> String {
-        let bytes = Mutex<[UInt8]>([])
-        try await TextExporter(.cards).export(fixture.stored.store) { piece in
-            bytes.withLock { $0 += piece }
-        }
-        return bytes.withLock { String(decoding: $0, as: UTF8.self) }
     }
 
     private func lines(_ card: String, _ names: String...) -> [String] {
@@ -57,7 +40,7 @@ import Testing
     @Test func `leaves cleared what was cleared, where the card had another one`() async throws {
         let fixture = try await InterchangeFixture()
         let card = ["BEGIN:VCARD", "VERSION:4.0"] + Self.two + ["END:VCARD", ""]
-        try await read(card.joined(separator: "\n"), into: fixture)
+        try await fixture.takeCards(card.joined(separator: "\n"))
         try await edit(fixture) {
             $0.phone = ""
             $0.bio = ""
@@ -65,17 +48,17 @@ import Testing
             $0.address = Address()
             $0.birth = nil
         }
-        let cards = try await export(fixture)
-        #expect(try await read(cards, into: fixture).people.unchanged == 1)
+        let cards = try await fixture.cards()
+        #expect(try await fixture.takeCards(cards).people.unchanged == 1)
         let other = try await InterchangeFixture(seed: 2)
-        try await read(cards, into: other)
+        try await other.takeCards(cards)
         let person = try #require(try await other.person())
         #expect(person == (try await fixture.person()))
         #expect(person.phone == "" && person.bio == "" && person.avatar == nil)
         #expect(person.address == Address() && person.birth == nil)
         // The other ones are there still.
         #expect(Set(person.metadata.values).contains("TEL;TYPE=home:2"))
-        #expect(try await export(other) == cards)
+        #expect(try await other.cards() == cards)
     }
 
     @Test func `has the number of now, also where another one was preferred`() async throws {
@@ -86,9 +69,9 @@ import Testing
             $0.email = "a@x.org"
             $0.metadata["vcard.TEL.1"] = nil
         }
-        let cards = try await export(fixture)
+        let cards = try await fixture.cards()
         let other = try await InterchangeFixture(seed: 2)
-        try await read(cards, into: other)
+        try await other.takeCards(cards)
         #expect(try await other.person() == (try await fixture.person()))
         #expect(try await other.person()?.phone == "4")
     }
@@ -103,9 +86,9 @@ import Testing
     ) async throws {
         let fixture = try await take("FN:Ada", "NICKNAME:ada", "EMAIL:a@x.org", before)
         try await edit(fixture) { $0.phone = "+44 9" }
-        let cards = try await export(fixture)
+        let cards = try await fixture.cards()
         #expect(lines(cards, "TEL", "item1.TEL") == [after])
-        #expect(try await read(cards, into: fixture).people.unchanged == 1)
+        #expect(try await fixture.takeCards(cards).people.unchanged == 1)
     }
 
     @Test func `keeps title and other names with another last name`() async throws {
@@ -113,15 +96,15 @@ import Testing
             "FN:Dr. Jane Q. Doe, PhD", "N;SORT-AS=\"Doe,Jane\";LANGUAGE=en:Doe;Jane;Q.,R.;Dr.;PhD",
             "NICKNAME:jane", "EMAIL:j@x.org")
         try await edit(fixture) { $0.lastName = "Roe" }
-        let cards = try await export(fixture)
+        let cards = try await fixture.cards()
         #expect(
             lines(cards, "N", "FN") == [
                 "FN:Jane Roe", "N;LANGUAGE=en:Roe;Jane;Q.,R.;Dr.;PhD", "NICKNAME:jane",
             ])
-        #expect(try await read(cards, into: fixture).people.unchanged == 1)
+        #expect(try await fixture.takeCards(cards).people.unchanged == 1)
         // Two other names are those of somebody else.
         try await edit(fixture) { $0.firstName = "Ann" }
-        #expect(lines(try await export(fixture), "N:", "N;") == ["N:Roe;Ann;;;"])
+        #expect(lines(try await fixture.cards(), "N:", "N;") == ["N:Roe;Ann;;;"])
     }
 
     @Test func `keeps where an address is, but for what was true of the old one`() async throws {
@@ -129,14 +112,14 @@ import Testing
             "FN:Ada", "NICKNAME:ada", "EMAIL:a@x.org",
             "ADR;TYPE=home;LABEL=\"Road 1, London\":;;Road 1;London;;;UK")
         try await edit(fixture) { $0.address.street = "Road 2" }
-        #expect(lines(try await export(fixture), "ADR") == ["ADR;TYPE=home:;;Road 2;London;;;UK"])
+        #expect(lines(try await fixture.cards(), "ADR") == ["ADR;TYPE=home:;;Road 2;London;;;UK"])
     }
 
     @Test func `keeps what a note and a picture say of themselves`() async throws {
         let fixture = try await take(
             "FN:Ada", "NICKNAME;TYPE=work:ada", "EMAIL:a@x.org", "NOTE;LANGUAGE=en:one",
             "PHOTO;MEDIATYPE=image/png;PREF=1:https://x.org/a")
-        let before = lines(try await export(fixture), "NOTE", "PHOTO", "NICKNAME")
+        let before = lines(try await fixture.cards(), "NOTE", "PHOTO", "NICKNAME")
         #expect(
             before == [
                 "NICKNAME;TYPE=work:ada", "NOTE;LANGUAGE=en:one",
@@ -146,12 +129,12 @@ import Testing
             $0.bio = "two"
             $0.avatar = "https://x.org/b"
         }
-        let cards = try await export(fixture)
+        let cards = try await fixture.cards()
         #expect(
             lines(cards, "NOTE", "PHOTO") == [
                 "NOTE;LANGUAGE=en:two", "PHOTO;PREF=1:https://x.org/b",
             ])
-        #expect(try await read(cards, into: fixture).people.unchanged == 1)
+        #expect(try await fixture.takeCards(cards).people.unchanged == 1)
     }
 
     @Test func `has the first of two names in two languages, and keeps the other`() async throws {
@@ -161,31 +144,31 @@ import Testing
             "NICKNAME:taro", "EMAIL:t@x.org")
         let person = try #require(try await fixture.person())
         #expect(person.lastName == "山田" && person.firstName == "太郎")
-        let cards = try await export(fixture)
+        let cards = try await fixture.cards()
         #expect(
             lines(cards, "N;", "N:", "FN") == [
                 "FN;ALTID=2;LANGUAGE=ja:山田太郎", "N;ALTID=1;LANGUAGE=ja:山田;太郎;;;",
                 "FN;ALTID=2;LANGUAGE=en:Taro Yamada", "N;ALTID=1;LANGUAGE=en:Yamada;Taro;;;",
             ])
         let other = try await InterchangeFixture(seed: 2)
-        try await read(cards, into: other)
+        try await other.takeCards(cards)
         #expect(try await other.person()?.fullName == person.fullName)
-        #expect(try await export(other) == cards)
+        #expect(try await other.cards() == cards)
         try await edit(fixture) {
             $0.firstName = ""
             $0.lastName = ""
         }
-        let nameless = try await export(fixture)
+        let nameless = try await fixture.cards()
         let third = try await InterchangeFixture(seed: 3)
-        try await read(nameless, into: third)
+        try await third.takeCards(nameless)
         #expect(try await third.person()?.fullName == "")
-        #expect(try await export(third) == nameless)
+        #expect(try await third.cards() == nameless)
     }
 
     @Test func `takes the first of many nicknames for the user name`() async throws {
         let fixture = try await take("FN:Ada King", "NICKNAME:ada, countess", "EMAIL:x@x.org")
         #expect(try await fixture.person()?.username == "ada")
-        let cards = try await export(fixture)
+        let cards = try await fixture.cards()
         #expect(
             lines(cards, "NICKNAME", "X-SHEAF-USERNAME") == [
                 "X-SHEAF-USERNAME:ada", "NICKNAME:ada, countess",
@@ -193,6 +176,6 @@ import Testing
         let other = try await take(
             "FN:Ada King", "NICKNAME:countess", "X-SHEAF-USERNAME:ada", "EMAIL:x@x.org")
         #expect(try await other.person()?.username == "ada")
-        #expect(lines(try await export(other), "NICKNAME") == ["NICKNAME:countess"])
+        #expect(lines(try await other.cards(), "NICKNAME") == ["NICKNAME:countess"])
     }
 }

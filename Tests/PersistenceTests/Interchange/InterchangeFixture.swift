@@ -37,6 +37,22 @@ final class InterchangeFixture: Sendable {
         return bytes.withLock { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// Imports cards, as a file that is read again each time.
+    @discardableResult
+    func takeCards(_ text: String) async throws -> ImportReport {
+        let file = try stored.directory.write(text, to: "people.vcf")
+        return try await Importer(paths: [file.path]).run(on: stored.store)
+    }
+
+    /// Everybody as cards.
+    func cards() async throws -> String {
+        let bytes = Mutex<[UInt8]>([])
+        try await TextExporter(.cards).export(stored.store) { piece in
+            bytes.withLock { $0 += piece }
+        }
+        return bytes.withLock { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// The only post.
     func post() async throws -> Post? { try await stored.list(ListQuery<Post>()).first }
 

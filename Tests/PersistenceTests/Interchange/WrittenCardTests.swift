@@ -2,35 +2,18 @@ import Foundation
 import Model
 import Notebook
 import Persistence
-import Synchronization
 import TestSupport
 import Testing
 
 @Suite struct `A vCard that goes out` {
     private func take(_ lines: String...) async throws -> InterchangeFixture {
         let fixture = try await InterchangeFixture()
-        try await read(card(lines), into: fixture)
+        try await fixture.takeCards(card(lines))
         return fixture
     }
 
     private func card(_ lines: [String]) -> String {
         (["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD", ""]).joined(separator: "\n")
-    }
-
-    @discardableResult
-    private func read(
-        _ text: String, into fixture: InterchangeFixture
-    ) async throws -> ImportReport {
-        let file = try fixture.stored.directory.write(text, to: "people.vcf")
-        return try await Importer(paths: [file.path]).run(on: fixture.stored.store)
-    }
-
-    private func export(_ fixture: InterchangeFixture) async throws -> String {
-        let bytes = Mutex<[UInt8]>([])
-        try await TextExporter(.cards).export(fixture.stored.store) { piece in
-            bytes.withLock { $0 += piece }
-        }
-        return bytes.withLock { String(decoding: $0, as: UTF8.self) }
     }
 
     private func lines(_ card: String) -> [String] {
@@ -52,29 +35,29 @@ import Testing
     func `has the names of now, and not those that it came in with`(name: String) async throws {
         let fixture = try await take(
             name, "FN:Dr. Jane Q. Doe", "NICKNAME:jane", "EMAIL:j@x.org")
-        let before = lines(try await export(fixture))
+        let before = lines(try await fixture.cards())
         #expect(before.contains("FN:Dr. Jane Q. Doe") && before.contains(name))
         try await edit(fixture) { $0.lastName = "Roe" }
-        let card = try await export(fixture)
+        let card = try await fixture.cards()
         #expect(lines(card).filter { $0.hasPrefix("FN:") } == ["FN:Jane Roe"])
         // What Sheaf does not show of it stays.
         let names = name.replacing("Doe", with: "Roe")
         #expect(lines(card).filter { $0.hasPrefix("N:") } == [names])
         // It comes in again as it went out, here and elsewhere.
-        #expect(try await read(card, into: fixture).people.unchanged == 1)
+        #expect(try await fixture.takeCards(card).people.unchanged == 1)
         #expect(try await fixture.person()?.fullName == "Jane Roe")
         let other = try await InterchangeFixture(seed: 2)
-        try await read(card, into: other)
-        #expect(try await export(other) == card)
+        try await other.takeCards(card)
+        #expect(try await other.cards() == card)
         try await edit(fixture) { $0.lastName = "Doe" }
-        #expect(lines(try await export(fixture)).contains("FN:Dr. Jane Q. Doe"))
+        #expect(lines(try await fixture.cards()).contains("FN:Dr. Jane Q. Doe"))
     }
 
     @Test func `keeps a title where the names stand in the line to be shown alone`() async throws {
         let fixture = try await take("FN:Ada Lovelace", "N:;;;Lady;", "EMAIL:ada@x.org")
-        #expect(lines(try await export(fixture)).contains("N:;;;Lady;"))
+        #expect(lines(try await fixture.cards()).contains("N:;;;Lady;"))
         try await edit(fixture) { $0.lastName = "King" }
-        let card = lines(try await export(fixture))
+        let card = lines(try await fixture.cards())
         #expect(card.contains("N:;;;Lady;") && card.contains("FN:Ada King"))
         let other = try await take("FN:Ada King", "N:;;;Lady;", "NICKNAME:ada")
         #expect(try await other.person()?.fullName == "Ada King")
@@ -98,10 +81,10 @@ import Testing
         let fixture = try await InterchangeFixture()
         let list = try JSONSerialization.data(withJSONObject: [entry])
         try await fixture.take(String(decoding: list, as: UTF8.self))
-        let card = try await export(fixture)
+        let card = try await fixture.cards()
         #expect(lines(card).count { $0 == "END:VCARD" } == 1)
         let other = try await InterchangeFixture(seed: 2)
-        let report = try await read(card, into: other)
+        let report = try await other.takeCards(card)
         #expect(report.notes.filter { "\($0.reason)".contains("unknown") } == [])
         #expect(report.people.added == 1)
         #expect(try await other.person()?.metadata == (try await fixture.person()?.metadata))
@@ -114,11 +97,11 @@ import Testing
     ])
     func `has what stood in quotation marks so that it is read again`(line: String) async throws {
         let fixture = try await take("FN:Ada", line)
-        let card = try await export(fixture)
+        let card = try await fixture.cards()
         let other = try await InterchangeFixture(seed: 2)
-        try await read(card, into: other)
+        try await other.takeCards(card)
         #expect(try await other.person()?.phone == "1")
-        #expect(try await export(other) == card)
+        #expect(try await other.cards() == card)
     }
 
     @Test(arguments: [
@@ -131,12 +114,12 @@ import Testing
         let fixture = try await take("FN:Ada", "NICKNAME:ada", "EMAIL:a@x.org", line)
         let day = CalendarDate(year: 1985, month: 4, day: 12)
         #expect(try await fixture.person()?.birth == day.map(Birth.date))
-        #expect(lines(try await export(fixture)).filter { $0.hasPrefix("BDAY") } == [line])
+        #expect(lines(try await fixture.cards()).filter { $0.hasPrefix("BDAY") } == [line])
         let other = CalendarDate(year: 1986, month: 4, day: 12)
         try await edit(fixture) { $0.birth = other.map(Birth.date) }
-        let card = try await export(fixture)
+        let card = try await fixture.cards()
         #expect(lines(card).filter { $0.hasPrefix("BDAY") } == ["BDAY:19860412"])
-        #expect(try await read(card, into: fixture).people.unchanged == 1)
+        #expect(try await fixture.takeCards(card).people.unchanged == 1)
     }
 
     @Test(arguments: ["BDAY:1985-04-12", "BDAY;value=date:19850412"])

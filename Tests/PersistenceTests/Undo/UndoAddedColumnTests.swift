@@ -14,15 +14,9 @@ import Testing
 
     private func open(_ added: String?) async throws -> Store {
         let table = "CREATE TABLE book(pk INTEGER PRIMARY KEY, title TEXT)"
-        let steps = [MigrationChain.Step("shelf", sql: table)]
-        let later = added.map {
-            MigrationChain.Step("more", sql: "ALTER TABLE book ADD COLUMN extra \($0)")
-        }
-        let chain = MigrationChain(
-            applicationID: 0x5348_454C, applicationVersion: "1",
-            steps: steps + (later.map { [$0] } ?? []), undoable: [UndoableTable("book")])
-        return try await Store(
-            .file(path: scratch.path + "/shelf.sqlite"), chain, StoreOptions.patient)
+        let later = added.map { "ALTER TABLE book ADD COLUMN extra \($0)" }
+        return try await SchemaStore.open(
+            scratch, [table] + (later.map { [$0] } ?? []), [UndoableTable("book")])
     }
 
     /// Declarations of the column, and what a row of before has in it.

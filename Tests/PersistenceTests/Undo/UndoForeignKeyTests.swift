@@ -13,23 +13,7 @@ import Testing
     }
 
     private func open(_ sql: String, _ tables: UndoableTable...) async throws -> Store {
-        let chain = MigrationChain(
-            applicationID: 0x5348_454C, applicationVersion: "1",
-            steps: [MigrationChain.Step("shelf", sql: sql)], undoable: tables)
-        return try await Store(
-            .file(path: scratch.path + "/shelf.sqlite"), chain, StoreOptions.patient)
-    }
-
-    private func conflict(
-        sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> UndoGroup
-    ) async throws -> [UndoConflict] {
-        do {
-            _ = try await body()
-            Issue.record("Nothing was in the way.", sourceLocation: sourceLocation)
-            return []
-        } catch UndoError.conflict(_, let conflicts) {
-            return conflicts
-        }
+        try await SchemaStore.open(scratch, [sql], tables)
     }
 
     private static let book = """
@@ -61,7 +45,7 @@ import Testing
             isComposite ? "1, 2" : reference.contains("TEXT") ? "'b'" : "2"
         try await store.act("INSERT INTO note VALUES (1, \(value))")
         let before = try await dump(store)
-        let found = try await conflict { try await store.undo() }
+        let found = try await undoConflict { try await store.undo() }
         #expect(found == [UndoConflict(table: "books", key: 2, reason: .needed(by: "note"))])
         #expect(try await dump(store) == before)
         try await store.act("DELETE FROM note")
@@ -110,7 +94,7 @@ import Testing
         try await store.act("rename", "UPDATE books SET code = 'b'")
         try await store.act("INSERT INTO note VALUES (1, 'b')")
         let before = try await dump(store)
-        let found = try await conflict { try await store.undo() }
+        let found = try await undoConflict { try await store.undo() }
         #expect(found == [UndoConflict(table: "books", key: 1, reason: .needed(by: "note"))])
         #expect(try await dump(store) == before)
         await store.close()
@@ -166,7 +150,7 @@ import Testing
             "INSERT INTO kind VALUES ('town'); INSERT INTO place VALUES (1, 'town')")
         try await store.act("remove", "DELETE FROM place")
         try await store.act("DELETE FROM kind")
-        let found = try await conflict { try await store.undo() }
+        let found = try await undoConflict { try await store.undo() }
         let reason = UndoConflict.Reason.ownerMissing(table: "kind")
         #expect(found == [UndoConflict(table: "place", key: 1, reason: reason)])
         await store.close()

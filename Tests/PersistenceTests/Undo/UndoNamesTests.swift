@@ -13,11 +13,7 @@ import Testing
     }
 
     private func open(_ sql: String, _ tables: UndoableTable...) async throws -> Store {
-        let chain = MigrationChain(
-            applicationID: 0x5348_454C, applicationVersion: "1",
-            steps: [MigrationChain.Step("shelf", sql: sql)], undoable: tables)
-        return try await Store(
-            .file(path: scratch.path + "/shelf.sqlite"), chain, StoreOptions.patient)
+        try await SchemaStore.open(scratch, [sql], tables)
     }
 
     private static let books = """

@@ -11,19 +11,6 @@ import Testing
         scratch = try TemporaryDirectory()
     }
 
-    /// Expects that a call throws a conflict, and gives what is in the way.
-    private func conflict(
-        _ body: () async throws -> UndoGroup, sourceLocation: SourceLocation = #_sourceLocation
-    ) async throws -> [UndoConflict] {
-        do {
-            _ = try await body()
-            Issue.record("Nothing was in the way.", sourceLocation: sourceLocation)
-            return []
-        } catch UndoError.conflict(_, let conflicts) {
-            return conflicts
-        }
-    }
-
     @Test func `brings everything back, and does it again`() async throws {
         let store = try await Bookshelf.open(scratch)
         try await store.act(
@@ -175,7 +162,7 @@ import Testing
         try await store.act(
             "UPDATE author SET name = 'Beatrice' WHERE pk = 2; DELETE FROM author WHERE pk = 3")
         let before = try await dump(store)
-        let conflicts = try await conflict { try await store.undo() }
+        let conflicts = try await undoConflict { try await store.undo() }
         #expect(
             conflicts == [
                 UndoConflict(
@@ -200,8 +187,8 @@ import Testing
         try await store.act("add", "INSERT INTO author(id, name) VALUES('a', 'Ada')")
         try await store.act("rename", "UPDATE author SET name = 'Bea'")
         try await store.act("DELETE FROM author; INSERT INTO author(id, name) VALUES('b', 'Bea')")
-        #expect(try await conflict { try await store.undo() }.map(\.reason) == [.gone])
-        #expect(try await conflict { try await store.undo(1) }.map(\.reason) == [.changed([])])
+        #expect(try await undoConflict { try await store.undo() }.map(\.reason) == [.gone])
+        #expect(try await undoConflict { try await store.undo(1) }.map(\.reason) == [.changed([])])
         await store.close()
     }
 
@@ -214,21 +201,23 @@ import Testing
         try await store.act("INSERT INTO page(text, book) VALUES('one', 1)")
         // Else the page would go with it, without a word.
         #expect(
-            try await conflict { try await store.undo() }.map(\.reason) == [.needed(by: "page")])
+            try await undoConflict { try await store.undo() }.map(\.reason) == [.needed(by: "page")]
+        )
         try await store.act(
             "DELETE FROM page; INSERT INTO book(id, title, series) VALUES('s', 'Sea', 1)")
         #expect(
-            try await conflict { try await store.undo() }.map(\.reason) == [.needed(by: "book")])
+            try await undoConflict { try await store.undo() }.map(\.reason) == [.needed(by: "book")]
+        )
         try await store.act("DELETE FROM book WHERE pk = 2")
         try await store.undo()
         try await store.act("INSERT INTO book(id, title) VALUES('n', 'New')")
-        #expect(try await conflict { try await store.redo() }.map(\.reason) == [.occupied])
+        #expect(try await undoConflict { try await store.redo() }.map(\.reason) == [.occupied])
         try await store.act(
             "DELETE FROM book; INSERT INTO book(id, title, author) VALUES('t', 'T', 1)")
         try await store.act("delete", "DELETE FROM book")
         try await store.act("DELETE FROM author")
         #expect(
-            try await conflict { try await store.undo() }.map(\.reason)
+            try await undoConflict { try await store.undo() }.map(\.reason)
                 == [.ownerMissing(table: "author")])
         await store.close()
     }
@@ -258,12 +247,12 @@ import Testing
         try await store.act("trash a page", "UPDATE page SET gone = 1")
         try await store.act("trash its book", by: "bea", "UPDATE book SET gone = 2")
         #expect(
-            try await conflict { try await store.undo() }.map(\.reason)
+            try await undoConflict { try await store.undo() }.map(\.reason)
                 == [.ownerMissing(table: "book")])
         try await store.undo(by: "bea")
         try await store.undo()
         #expect(
-            try await conflict { try await store.redo(by: "bea") }.map(\.reason)
+            try await undoConflict { try await store.redo(by: "bea") }.map(\.reason)
                 == [.needed(by: "page")])
         await store.close()
     }
