@@ -103,4 +103,33 @@ import Testing
         #expect(try await store.lines(Self.rows) == rows)
         await store.close()
     }
+
+    @Test func `keeps whole numbers beside others behind a column that is not stored`() async throws
+    {
+        let chain = MigrationChain(
+            applicationID: 0x5348_454C, applicationVersion: "1",
+            steps: [
+                MigrationChain.Step(
+                    "shelf",
+                    sql: """
+                        CREATE TABLE book(
+                          pk INTEGER PRIMARY KEY, title TEXT, short AS (substr(title, 1, 3)) VIRTUAL,
+                          weight REAL, anything, pages INTEGER);
+                        """)
+            ], undoable: [UndoableTable("book")])
+        let store = try await Store(
+            .file(path: scratch.path + "/shelf.sqlite"), chain, StoreOptions.patient)
+        let rows = "SELECT title, weight, typeof(anything), anything, pages FROM book"
+        try await store.act(
+            "INSERT INTO book(title, weight, anything, pages) VALUES ('Emma', 2, 9, 300)")
+        try await store.act("remove", "DELETE FROM book")
+        try await store.undo()
+        #expect(try await store.lines(rows) == ["Emma 2.0 integer 9 300"])
+        try await store.act(
+            "rename", "UPDATE book SET title = 'Ivanhoe', weight = 2, anything = 9, pages = 300")
+        try await store.act("UPDATE book SET weight = 3, anything = 9.5, pages = 301")
+        try await store.undo()
+        #expect(try await store.lines(rows) == ["Emma 3.0 real 9.5 301"])
+        await store.close()
+    }
 }

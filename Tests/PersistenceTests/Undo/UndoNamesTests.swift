@@ -136,4 +136,16 @@ import Testing
         #expect(labels == ["gone 0", "gone 1"])
         await store.close()
     }
+
+    @Test func `tells of each row that an undone action had removed`() async throws {
+        let store = try await open(Self.books, UndoableTable("books"))
+        try await store.act("INSERT INTO books(name) VALUES ('Emma'), ('Ivanhoe'), ('Dracula')")
+        try await store.act("remove", "DELETE FROM books")
+        try await store.undo()
+        let changes = try await store.read { try $0.undoChanges(of: 1) }
+        #expect(changes.map(\.key) == [1, 2, 3])
+        #expect(changes.allSatisfy { $0.kind == .deleted([]) })
+        #expect(try await store.read { try $0.undoChanges(of: 1, limit: 2) }.count == 2)
+        await store.close()
+    }
 }

@@ -13,7 +13,7 @@ import Testing
         #expect(try await life(seed: seed).done > 5, "seed \(seed)")
     }
 
-    /// There are schemas in which nothing can be undone, and others in which little can.
+    /// There are schemas in which nearly everything hangs on something, and others in which nothing is undoable.
     @Test func `is done in most of them`() async throws {
         var turned = 0
         for seed in 0..<12 as Range<UInt64> { turned += try await life(seed: seed).turned }
@@ -46,15 +46,18 @@ import Testing
                 else { continue }
                 let after = try await schema.rows(store)
                 if before == after || Bool.random(using: &random) { continue }
+                // What refers to nothing cannot be made again.
+                if try await !Self.brokenReferences(store).isEmpty { continue }
                 do {
                     try await store.undo()
                     #expect(try await schema.rows(store) == before, "\(place): \(schema.steps)")
                     try await store.redo()
+                    counts.turned += 2
                     #expect(try await schema.rows(store) == after, "\(place): \(schema.steps)")
                 } catch UndoError.conflict(_, let conflicts)
-                    where conflicts.allSatisfy({ schema.isBeyond($0.reason) })
+                    where conflicts.contains(where: { schema.isBeyond($0.reason) })
                 {
-                    // What is not followed does not come back, and does not go.
+                    // What is not followed does not come back, and does not go; others hang on that.
                     counts.refused += 1
                     #expect(try await schema.rows(store) == after, "\(place): \(schema.steps)")
                 } catch {
@@ -69,6 +72,7 @@ import Testing
                 }
                 guard let (id, state) = groups.randomElement(using: &random) else { continue }
                 let before = try await schema.rows(store)
+                let broken = try await Self.brokenReferences(store)
                 let touched = try await schema.touched(by: id, store)
                 do {
                     _ = try await state == 0 ? store.undo(id) : store.redo(id)
@@ -82,12 +86,18 @@ import Testing
                 let changed = Set(before).symmetricDifference(after).map(\.place)
                 #expect(
                     Set(changed).subtracting(touched) == [], "\(place), \(id): \(schema.steps)")
+                #expect(
+                    try await Self.brokenReferences(store).subtracting(broken) == [],
+                    "\(place), \(id): \(schema.steps)")
             }
-            let broken = try await store.lines("SELECT * FROM pragma_foreign_key_check")
-            #expect(broken == [], "\(place): \(schema.steps)")
         }
         await store.close()
         return counts
+    }
+
+    /// What refers to nothing: SQLite commits that where `OR REPLACE` meets a table that refers to itself.
+    private static func brokenReferences(_ store: Store) async throws -> Set<String> {
+        Set(try await store.lines("SELECT * FROM pragma_foreign_key_check"))
     }
 
     /// Runs statements, all or none.

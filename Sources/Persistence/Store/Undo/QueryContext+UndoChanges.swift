@@ -158,6 +158,13 @@ extension QueryContext where Self: ~Copyable {
         guard let change = UndoRow.Change(kind: kept.kind, bytes: kept.bytes) else {
             throw UndoError.unreadable(group)
         }
+        // Of what undoing put back, each row is told of by itself: it is one that the action removed.
+        if group.state == .undone, case .inserted(let digests) = change {
+            return digests.enumerated().map { offset, digest in
+                UndoRow(
+                    table: kept.table, key: kept.key &+ Int64(offset), change: .inserted([digest]))
+            }
+        }
         return [UndoRow(table: kept.table, key: kept.key, change: change)]
     }
 

@@ -185,12 +185,15 @@ final class ChangeCapture {
     }
 
     /// What a row has in a column, where the hook may not know: it says NULL for one that was added after
-    /// the row was stored, and has a default.
+    /// the row was stored, and has a default, and mistakes the type of some numbers.
     private func unheardValue(
         _ old: OpaquePointer, _ column: Int, of key: Int64, _ table: UndoTables.Shape,
         _ handle: OpaquePointer
     ) -> StoredValue? {
         let known = table.columns[column]
+        if known.doubtful == sqlite3_value_type(old) {
+            return reader.read(column, of: key, table, handle)
+        }
         if known.fallback == .null || sqlite3_value_type(old) != SQLITE_NULL { return nil }
         return known.isOptional
             ? reader.read(column, of: key, table, handle) : known.fallback

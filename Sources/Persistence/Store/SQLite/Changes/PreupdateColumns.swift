@@ -32,4 +32,28 @@ enum PreupdateColumns {
         }
         return found == 3
     }()
+
+    /// Of which type a value of a column may be another one than the hook says.
+    ///
+    /// Numbers of a column of floating point are stored as whole ones where they are. Where columns that
+    /// are not stored do not count, the hook makes these what they were by the type of another column.
+    ///
+    /// - Parameters:
+    ///   - type: The type that the column is declared with.
+    ///   - other: The one of the column at the position at which the hook has it.
+    /// - Returns: The type of such values; `nil` where all are right.
+    static func doubtfulType(_ type: String, heardAs other: String) -> Int32? {
+        switch (holdsReals(type), holdsReals(other)) {
+        case (false, true): SQLITE_FLOAT
+        case (true, false): SQLITE_INTEGER
+        default: nil
+        }
+    }
+
+    /// Whether a column of a type holds floating point numbers (sqlite.org/datatype3.html, 3.1).
+    private static func holdsReals(_ type: String) -> Bool {
+        let type = SQLName.lowercased(type)
+        if ["int", "char", "clob", "text", "blob"].contains(where: type.contains) { return false }
+        return ["real", "floa", "doub"].contains(where: type.contains)
+    }
 }

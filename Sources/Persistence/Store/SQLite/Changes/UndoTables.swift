@@ -37,6 +37,8 @@ struct UndoTables {
         let name: String
         /// Its position as the preupdate hook counts.
         let heard: Int32
+        /// Of which type values may be another one than the hook says; `nil` where all are right.
+        let doubtful: Int32?
         let isReference: Bool
         /// What a row has that was stored before the column was added.
         let fallback: StoredValue
@@ -115,10 +117,12 @@ struct UndoTables {
             {
                 kept.append(columns.count)
             }
+            let heard = PreupdateColumns.countVirtual ? Int32(columns.count) : stored
             columns.append(
                 TableColumn(
-                    name: column.name,
-                    heard: PreupdateColumns.countVirtual ? Int32(columns.count) : stored,
+                    name: column.name, heard: heard,
+                    doubtful: PreupdateColumns.doubtfulType(
+                        column.type, heardAs: found[Int(heard)].type),
                     isReference: referring.contains(SQLName.lowercased(column.name)),
                     fallback: column.value(defaults), isOptional: !column.isRequired))
             // 2 is a generated column that is not stored.
