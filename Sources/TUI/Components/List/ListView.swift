@@ -81,6 +81,12 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return layout.places.first { ($0.x..<$0.x + $0.width).contains(x) }?.column.command
     }
 
+    /// The cells of a column, by its title, on a canvas that is so wide; 0 where there is no room for it.
+    func cells(ofColumn title: String, in width: Int) -> Int {
+        TableLayout(columns(), width: max(0, width - Self.gutter)).places
+            .first { $0.column.head == title }?.width ?? 0
+    }
+
     /// The first row below the heading on a line; nil where there is no heading of a section that folds.
     package func sectionStart(at y: Int, height: Int, of list: ListState<Item>) -> Int? {
         let heads = headCount(lines: height)

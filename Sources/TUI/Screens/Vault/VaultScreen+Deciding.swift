@@ -59,6 +59,7 @@ extension VaultScreen {
     ) -> [Effect] {
         reveal = nil
         copies = nil
+        stored = nil
         items = answer.items
         let words = environment.language.vault
         if case .form(var form) = mode {
@@ -229,6 +230,7 @@ extension VaultScreen {
             let tick = mark()
             self.tick = tick
             let wait = Effect.wait(.milliseconds(100), mark: tick)
+            if case .add(let key, _, _, _) = request { stored = key }
             switch form.purpose {
             case .show(let item): return begin(item.key) + [.vault(request), wait]
             case .copy(let item): copies = item.key

@@ -22,6 +22,8 @@ struct VaultScreen: Screen {
     var reveal: Reveal?
     /// The item whose value is to be copied when it comes.
     var copies: ItemKey?
+    /// The item that is being stored anew: it is the selected one then.
+    var stored: ItemKey?
     /// The timer that counts while something is done, and the one by which a copy or a passphrase is
     /// accepted.
     var tick: Int?
@@ -181,9 +183,17 @@ struct VaultScreen: Screen {
 
     /// Shows the items that the filter leaves.
     mutating func showItems() {
+        let all = items.map { VaultRow(item: $0) }
+        let selected = stored ?? list.selected?.id
+        // What was just stored is not hidden by what was looked for before.
+        if let stored, let row = all.first(where: { $0.id == stored }),
+            !row.matches(filter.text.lowercased())
+        {
+            filter.clear()
+        }
+        stored = nil
         let text = filter.text.lowercased()
-        let selected = list.selected?.id
-        let rows = items.map { VaultRow(item: $0) }.filter { $0.matches(text) }
+        let rows = all.filter { $0.matches(text) }
         list.receive(
             ListDelivery(
                 .reset, total: rows.count, offset: 0, rows: rows,
@@ -195,6 +205,7 @@ struct VaultScreen: Screen {
     private mutating func stop() {
         reveal = nil
         copies = nil
+        stored = nil
         guard case .form(var form) = mode, form.isBusy else { return }
         form.isBusy = false
         form.forgetPassphrases()
@@ -208,6 +219,7 @@ struct VaultScreen: Screen {
         filter.clear()
         reveal = nil
         copies = nil
+        stored = nil
         if case .form(let form) = mode { mode = .form(VaultForm(form.purpose)) }
     }
 }
