@@ -56,7 +56,7 @@ extension ImportRun {
         let family = try sharing(EmailAddress.fold(row.user.email), context)
         guard let known = try context.fetchFirst(ListQuery<User>.one(id))?.fullName,
             family.count > 1 ? !row.isNamed(known) : row.contradicts(known),
-            try !context.cameIn(row.user, as: id, isDated: row.isDated)
+            try context.cameIn(row.user, as: id, isDated: row.isDated) == false
         else { return row }
         return row.called(named)
     }
