@@ -123,7 +123,7 @@ int system_withhold_file(int descriptor) {
     return result < 0 ? result : 0;
 }
 
-int system_filled_pipe(const void *bytes, size_t count, int number) {
+int system_pipe_of(const void *bytes, size_t count) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -errno;
     int room = fcntl(ends[1], F_GETPIPE_SZ);
@@ -132,15 +132,20 @@ int system_filled_pipe(const void *bytes, size_t count, int number) {
     // The pipe is empty and large enough, so one call takes all.
     if (result == 0 && write(ends[1], bytes, count) != (ssize_t)count) result = -EMSGSIZE;
     close(ends[1]);
-    if (result == 0) {
-        // Whoever reads may wait for the end as usual.
-        fcntl(ends[0], F_SETFL, 0);
-        if (ends[0] == number) {
-            if (fcntl(number, F_SETFD, 0) != 0) result = -errno;
-            return result;
-        }
-        if (dup2(ends[0], number) < 0) result = -errno;
+    if (result < 0) {
+        close(ends[0]);
+        return result;
     }
-    close(ends[0]);
+    // Whoever reads may wait for the end as usual.
+    fcntl(ends[0], F_SETFL, 0);
+    return ends[0];
+}
+
+int system_filled_pipe(const void *bytes, size_t count, int number) {
+    int end = system_pipe_of(bytes, count);
+    if (end < 0) return end;
+    if (end == number) return fcntl(number, F_SETFD, 0) != 0 ? -errno : 0;
+    int result = dup2(end, number) < 0 ? -errno : 0;
+    close(end);
     return result;
 }

@@ -15,6 +15,7 @@ final class FullScreen {
     private let loop: EventLoop<Message>
     private let editor: ExternalEditor
     private let mailbox: Mailbox<Message>
+    private let tmux: TmuxClipboard?
     private var crashNote: ArmedCrashNote
     private let start: ScreenStart
     private let begin = ContinuousClock.now
@@ -48,6 +49,7 @@ final class FullScreen {
             environment: environment,
             folder: storage.directories.temporary)
         self.mailbox = mailbox
+        tmux = TmuxClipboard(environment: environment) { mailbox.post(.notCopied) }
         themes = ThemeFollower(storage.directories) { mailbox.post(.theme($0)) }
         crashNote = ArmedCrashNote(
             CrashNotes(folder: storage.directories.crashesFolder),
@@ -56,7 +58,7 @@ final class FullScreen {
         app = App(
             size: terminal.size, preferences: preferences,
             localeLanguage: Language.code(in: environment), signs: terminal.signs,
-            hasClipboard: terminal.hasClipboard,
+            clipboard: tmux != nil ? .tmux : terminal.hasClipboard ? .terminal : .nobody,
             hasPictures: terminal.isUnicode && terminal.colorLevel == .full, now: Date(),
             memory: memory, start: memory.list?.destination ?? .people, isOpening: true,
             hints: hints, keys: KeyMapFile(reading: storage.directories.keysFile))
@@ -80,6 +82,7 @@ final class FullScreen {
             finishWork()
         }
         runner.finish()
+        tmux?.finish()
         start.close()
         start.tellOfStatements(in: app.language)
         for unstored in app.unstored { Standard(.error).line("sheaf: \(unstored.sentence)") }
@@ -172,10 +175,10 @@ extension FullScreen {
     private func perform(_ operation: TUI.Operation) -> LoopDecision<Message>? {
         switch operation {
         case .timer(let number, let delay): loop.schedule(.timer(number), after: delay)
-        case .copy(let text): terminal.copy(text)
+        case .copy(let text): copy(text)
         case .ring: terminal.ring()
-        case .copySecret(let secret): secret.withUnsafeBytes { terminal.copy(bytes: $0) }
-        case .clearClipboard: terminal.copy("")
+        case .copySecret(let secret): copy(secret)
+        case .clearClipboard: clearClipboard()
         case .mouse(let isOn): terminal.isMouseOn = isOn
         case .suspend: return .suspend
         case .redraw: return .repaint
@@ -185,6 +188,19 @@ extension FullScreen {
         default: _ = runner.perform(operation)
         }
         return nil
+    }
+
+    private func copy(_ text: String) {
+        if let tmux { tmux.copy(text) } else { terminal.copy(text) }
+    }
+
+    private func copy(_ secret: SecretBytes) {
+        if let tmux { return tmux.copy(secret) }
+        secret.withUnsafeBytes { terminal.copy(bytes: $0) }
+    }
+
+    private func clearClipboard() {
+        if let tmux { tmux.clear() } else { terminal.copy("") }
     }
 
     /// Prepares the settings file for an editor; files are not for the loop's thread.

@@ -71,7 +71,7 @@ final class LinearScreen {
                 size: LinearSession.size(within: Standard(.output).columns),
                 preferences: storage.settings.preferences,
                 localeLanguage: Language.code(in: start.environment), signs: .ascii,
-                hasClipboard: false, now: Date(), memory: memory,
+                clipboard: .nobody, now: Date(), memory: memory,
                 start: memory.list?.destination ?? .people, isOpening: true, hints: start.hints,
                 keys: KeyMapFile(reading: storage.directories.keysFile)))
     }

@@ -84,6 +84,14 @@ extension TmuxSession {
             where: { $0 == expected })
     }
 
+    /// Waits until tmux's buffers hold these texts, the newest first.
+    package func waitForBuffers(_ expected: String...) async throws {
+        _ = try await waitFor(
+            "buffers \(expected)", limit: .hanging,
+            of: { try await tmux(["list-buffers", "-F", "#{buffer_sample}"]) },
+            where: { $0.split(separator: "\n").map(String.init) == expected })
+    }
+
     private func waitFor(
         _ expected: String, limit: Duration, of look: () async throws -> String,
         where isExpected: (String) -> Bool

@@ -30,8 +30,10 @@ int system_withhold(int descriptor);
 /// The same for every descriptor of the file of this one, where that is a regular file or a pipe:
 /// duplicates, and what was opened anew. -errno on failure.
 int system_withhold_file(int descriptor);
-/// A pipe that holds these bytes and then ends, for reading under the number `number`, also in programs
-/// that are started; nothing waits for a reader. -EMSGSIZE when no pipe here holds so many.
+/// The reading end of a pipe that holds these bytes and then ends; nothing waits for a reader. -EMSGSIZE
+/// when no pipe here holds so many.
+int system_pipe_of(const void *bytes, size_t count);
+/// The same under the number `number`, also in programs that are started; 0 when it is.
 int system_filled_pipe(const void *bytes, size_t count, int number);
 /// Holds a file without opening it (O_PATH): closing this drops no locks of the process.
 int system_hold_file(const char *path);
@@ -135,6 +137,13 @@ void system_release_terminal(void);
 
 /// Waits for a child and gives its exit code, or 128 + n when signal n ended it; -errno on failure.
 int system_wait(pid_t process);
+
+/// Starts a program found on the path, hands it `count` bytes as its input and waits for its end, so many
+/// milliseconds at most; then it is killed. How many of the bytes it wrote are in `output`, which has room
+/// for `size`. -errno on failure, -EPROTO where it ended with another code than 0.
+ssize_t system_filter(
+    char *const arguments[], const void *input, size_t count, char *output, size_t size,
+    int milliseconds_at_most);
 
 // The crash handler.
 

@@ -46,7 +46,7 @@ extension App {
             environment.settings.commandCounts = [:]
             order(.forgetCounts)
         case .remember(let note): remember(note)
-        case .copySecret(let secret): copy(secret)
+        case .copySecret(let secret, let key): copy(secret, of: key)
         case .stopVault: stopVault(for: id)
         case .stopStore: stopStore(for: id)
         case .stopTask(let ticket): stopTask(ticket)

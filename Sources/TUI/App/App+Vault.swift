@@ -71,11 +71,14 @@ extension App {
         order(.vault(.lock, ticket: ticket))
     }
 
-    /// Puts a secret on the clipboard, for a while.
-    mutating func copy(_ secret: SecretBytes) {
+    /// Puts the secret of `key` on the clipboard, for a while.
+    mutating func copy(_ secret: SecretBytes, of key: ItemKey) {
         let outcome = clipboard.outcome(bytes: secret.count)
         let time = environment.preferences.vault.clearClipboardAfter
-        let words = environment.language.vault.copied(outcome, Int(time.components.seconds))
+        let what = environment.language.vault.copiedSecret(
+            VisibleText.oneLine(key.account), VisibleText.oneLine(key.service),
+            Int(time.components.seconds))
+        let words = environment.language.app.copied(outcome, what)
         guard outcome.isOrdered else { return say(Notice(.failure, words)) }
         order(.copySecret(secret))
         let timer = number()
@@ -93,6 +96,12 @@ extension App {
         order(.copy(text))
         clipboard.note(secretUntil: nil)
         say(Notice(words))
+    }
+
+    /// tmux did not take what was said to be copied.
+    mutating func noteNotCopied() {
+        clipboard.note(secretUntil: nil)
+        say(Notice(.failure, environment.language.app.copied(.refused, "")))
     }
 
     /// Empties the clipboard if a secret of ours may still be on it.

@@ -131,13 +131,13 @@ package struct App: Sendable {
 
     /// An app that starts on `start`.
     ///
-    /// `hasClipboard` says whether the terminal can be asked to copy, `isOpening` whether
-    /// ``Message/opened(_:)`` is still to come, for which keys wait; `hints` name commands that find
+    /// `keeper` says who keeps what is copied, `isOpening` whether ``Message/opened(_:)`` is still to
+    /// come, for which keys wait; `hints` name commands that find
     /// the same data.
     package init(
         size: Size, preferences: Preferences, localeLanguage: Language.Code = .en,
         localTime: LocalTime = .system, signs: Signs = .unicode,
-        hasClipboard: Bool = true, hasPictures: Bool = false,
+        clipboard keeper: Clipboard.Keeper = .terminal, hasPictures: Bool = false,
         now: Date = Date(timeIntervalSince1970: 0),
         memory: Memory = Memory(), start: Destination = .people,
         isOpening: Bool = false, hints: CommandHints = CommandHints(),
@@ -145,7 +145,7 @@ package struct App: Sendable {
     ) {
         self.size = size
         self.isOpening = isOpening
-        clipboard = Clipboard(canAsk: hasClipboard)
+        clipboard = Clipboard(keeper)
         self.localeLanguage = localeLanguage
         terminalSigns = signs
         self.hasPictures = hasPictures
@@ -227,6 +227,7 @@ package struct App: Sendable {
             let work = works.removeValue(forKey: ticket)
             drafted(result, of: work ?? .draft, for: tickets.removeValue(forKey: ticket))
         case .timer(let number): fire(number)
+        case .notCopied: noteNotCopied()
         case .theme(let report): tell(of: report)
         case .vault(let condition): use(condition)
         case .vaultSuspended:

@@ -1,4 +1,4 @@
-/// The clipboard of the terminal, as far as anybody can know it.
+/// The clipboard of the terminal, or of tmux, as far as anybody can know it.
 ///
 /// A terminal is asked to take a text (OSC 52) and does not say whether it did. Some say at the start
 /// that they take texts; all others may refuse in silence.
@@ -13,6 +13,8 @@ struct Clipboard: Sendable {
         case unknown
         /// Nothing was copied: the text is longer than terminals take.
         case tooLong
+        /// Nothing was copied: tmux says so.
+        case refused
 
         /// Whether the terminal is asked.
         var isOrdered: Bool { self == .taken || self == .asked }
@@ -21,15 +23,23 @@ struct Clipboard: Sendable {
     /// The most bytes a terminal takes: xterm's limit.
     static let maximumBytes = 74_994
 
-    /// Whether the terminal can be asked at all.
-    let canAsk: Bool
+    /// Who keeps what is copied.
+    package enum Keeper: Sendable {
+        case nobody
+        /// The terminal, where it obeys.
+        case terminal
+        /// tmux, which says so where it does not.
+        case tmux
+    }
+
+    let keeper: Keeper
     /// Whether the terminal said that it takes texts.
     private(set) var isAnnounced = false
     /// The timer after which it is to be emptied; nil unless the last thing copied here is a secret.
     private(set) var secretTimer: Int?
 
-    init(canAsk: Bool) {
-        self.canAsk = canAsk
+    init(_ keeper: Keeper) {
+        self.keeper = keeper
     }
 
     /// Takes note of what the terminal says about itself: 52 in its answer to DA1.
@@ -39,9 +49,9 @@ struct Clipboard: Sendable {
 
     /// What becomes of so many bytes.
     func outcome(bytes: Int) -> Outcome {
-        guard canAsk else { return .unknown }
+        guard keeper != .nobody else { return .unknown }
         guard bytes <= Self.maximumBytes else { return .tooLong }
-        return isAnnounced ? .taken : .asked
+        return isAnnounced || keeper == .tmux ? .taken : .asked
     }
 
     /// Notes that something is on it now: a secret until `timer`, or something else.

@@ -53,7 +53,7 @@ package enum Effect: Equatable, Sendable {
     /// Stops one of ``Environment/tasks``.
     case stopTask(Int)
     /// Puts a secret on the clipboard, from which it is taken again after a while.
-    case copySecret(SecretBytes)
+    case copySecret(SecretBytes, of: ItemKey)
     /// Has the desktop show a picture, by what a post or person keeps of it.
     case openPicture(String)
     /// Says something on the status line.

@@ -83,6 +83,8 @@ package enum Message: Sendable {
     case settingsEdited(ticket: Int, Result<SettingsReport, Problem>)
     case draft(ticket: Int, Result<FoundDraft, Problem>)
     case timer(Int)
+    /// What was to be copied last is not.
+    case notCopied
     /// The theme file that the settings name was read.
     case theme(ThemeReport)
     case vaultAnswered(ticket: Int, VaultAnswer)

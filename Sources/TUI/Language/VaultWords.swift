@@ -42,7 +42,8 @@ package struct VaultWords: Sendable {
     let gone: GoneWords
     /// Before a secret is shown where lines stay.
     let reveal: RevealWords
-    let copied: @Sendable (Clipboard.Outcome, _ seconds: Int) -> String
+    /// What was copied, behind a colon.
+    let copiedSecret: @Sendable (_ account: String, _ service: String, _ seconds: Int) -> String
     package let delete: @Sendable (_ account: String, _ service: String) -> String
     package let deleteConsequence: String
     /// From 1, enough, to 3.

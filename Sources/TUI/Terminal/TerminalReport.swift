@@ -21,7 +21,6 @@ package struct TerminalReport {
         case narrowJapanese
         case tmuxEscapeTime(Int)
         case tmuxFocusEvents
-        case tmuxClipboard
         case tmuxTerm(String)
     }
 
@@ -87,7 +86,6 @@ package struct TerminalReport {
             case "escape-time":
                 if let time = Int(value), time > 50 { advice.append(.tmuxEscapeTime(time)) }
             case "focus-events": if value != "on" { advice.append(.tmuxFocusEvents) }
-            case "set-clipboard": if value == "off" { advice.append(.tmuxClipboard) }
             case "default-terminal":
                 if !value.hasPrefix("tmux") && !value.hasPrefix("screen") {
                     advice.append(.tmuxTerm(value))

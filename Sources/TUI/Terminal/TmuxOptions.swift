@@ -5,7 +5,7 @@ enum TmuxOptions {
     /// Its version, and the options that change what a program inside can do; empty where it says nothing.
     static func read() -> [(name: String, value: String)] {
         let version = output(of: "tmux -V").map { [("version", $0)] } ?? []
-        let names = ["escape-time", "focus-events", "set-clipboard", "default-terminal"]
+        let names = ["escape-time", "focus-events", "default-terminal"]
         return version
             + names.compactMap { name in
                 // Some are of the server, some of sessions.

@@ -6,10 +6,14 @@ import Testing
 @testable import TUI
 
 @Suite struct `The clipboard` {
-    private func app(hasClipboard: Bool = true) -> App {
+    private let key: ItemKey
+
+    init() throws { key = try ItemKey(service: "mail", account: "ann") }
+
+    private func app(_ keeper: Clipboard.Keeper = .terminal) -> App {
         App(
             size: Size(width: 80, height: 24), preferences: Preferences(),
-            hasClipboard: hasClipboard)
+            clipboard: keeper)
     }
 
     private func copied(_ text: String, in app: inout App) -> (said: String?, isOrdered: Bool) {
@@ -35,17 +39,28 @@ import Testing
     }
 
     @Test func `is said to have nothing where the terminal has none`() {
-        var app = app(hasClipboard: false)
+        var app = app(.nobody)
         let result = copied("text", in: &app)
         #expect(!result.isOrdered && result.said?.hasPrefix("Nothing was copied: ") == true)
-        app.copy(SecretBytes(text: "secret"))
+        app.copy(SecretBytes(text: "secret"), of: key)
         #expect(app.notice?.text.hasPrefix("Nothing was copied: ") == true)
         #expect(app.clipboard.secretTimer == nil)
     }
 
+    @Test func `is said to have what tmux took, and not what it refused`() {
+        var app = app(.tmux)
+        #expect(copied("text", in: &app).said == "Copied: a title")
+        app.copy(SecretBytes(text: "secret"), of: key)
+        #expect(app.notice?.text == "Copied: the secret of ann at mail, for 30 s")
+        _ = app.start()
+        _ = app.handle(.notCopied)
+        #expect(app.notice?.text == "Nothing was copied: tmux did not take it.")
+        #expect(app.handle(.terminalGivenAway) == [])
+    }
+
     @Test func `is emptied before another program gets the terminal, if a secret is on it`() {
         var app = app()
-        app.copy(SecretBytes(text: "secret"))
+        app.copy(SecretBytes(text: "secret"), of: key)
         _ = app.start()
         #expect(app.handle(.terminalGivenAway) == [.clearClipboard])
         #expect(app.handle(.terminalGivenAway) == [])
@@ -56,7 +71,7 @@ import Testing
 
     @Test func `keeps its secret where a longer text is not taken`() {
         var app = app()
-        app.copy(SecretBytes(text: "secret"))
+        app.copy(SecretBytes(text: "secret"), of: key)
         let timer = app.clipboard.secretTimer
         #expect(timer != nil)
         let result = copied(String(repeating: "x", count: 74_995), in: &app)

@@ -37,9 +37,11 @@ struct Story {
 
     /// Starts the screens and goes to the list of posts.
     func openPosts(
-        columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+        columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+        terminal: String = "tmux-256color"
     ) async throws -> TmuxSession {
-        let session = try await open(columns: columns, rows: rows, environment: environment)
+        let session = try await open(
+            columns: columns, rows: rows, environment: environment, terminal: terminal)
         // It begins with people, or with the list that was shown last.
         let screen = try await session.waitForSelected("")
         // Going where one is already would read the list again, and keys would come too early.

@@ -145,15 +145,18 @@ import Testing
         #expect(try await session.value(of: "#{pane_title}") != "owned")
     }
 
-    @Test func `has no secret left on the clipboard while an editor runs`() async throws {
+    /// A post under the cursor after a secret of the vault was copied, for which `editor` can be run.
+    private func copied(
+        by editor: String, terminal: String = "tmux-256color", clipboard: String = "external"
+    ) async throws -> (Story, TmuxSession) {
         let story = try await Story()
         try await ReadyVault.copy(into: story.directory)
         let outcome = try await story.program.run(
             ["vault", "set", "mail", "ann", "--key-file", "key"], input: "c4nary")
         try #require(outcome.status == .exited(0), "\(outcome.errors)")
         let session = try await story.openPosts(
-            environment: ["EDITOR": try story.editor("printf EDITOR-ON; cat wait")])
-        try story.directory.write("", to: "wait")
+            environment: ["EDITOR": try story.editor(editor)], terminal: terminal)
+        try await session.tmux(["set-option", "-s", "set-clipboard", clipboard])
         let sent = story.directory.file("sent").path
         try await session.tmux(["pipe-pane", "cat >'\(sent)'"])
         try await session.press("6")
@@ -165,12 +168,44 @@ import Testing
         try await session.waitFor("Copied")
         try await session.press("2")
         try await session.waitForSelected("On fern")
+        return (story, session)
+    }
+
+    @Test func `has no secret left on the clipboard while an editor runs`() async throws {
+        let (story, session) = try await copied(
+            by: "printf EDITOR-ON; cat wait", terminal: "xterm-256color")
+        try story.directory.write("", to: "wait")
         try await session.press("E")
         func bytes() throws -> String { try story.directory.text(of: "sent") }
         while try !bytes().contains("EDITOR-ON") { try await Task.sleep(for: .milliseconds(10)) }
         let before = try #require(try bytes().components(separatedBy: "EDITOR-ON").first)
         let copies = before.components(separatedBy: "\u{1B}]52;c;").dropFirst()
         #expect(copies.map { String($0.prefix { $0 != "\u{7}" }) } == ["YzRuYXJ5", ""])
+    }
+
+    /// tmux drops what programs copy, or keeps it for good.
+    @Test(arguments: ["off", "external", "on"])
+    func `has no secret left in tmux's buffers while an editor runs`(setting: String) async throws {
+        let (_, session) = try await copied(by: "exec sleep 600", clipboard: setting)
+        try await session.waitForBuffers("c4nary")
+        // Programs that copy are not all of ours.
+        try await session.tmux(["set-buffer", "another"])
+        try await session.press("E")
+        try await session.waitForBuffers("another")
+    }
+
+    @Test func `copies into tmux what is pasted there, and takes a secret from there in the end`()
+        async throws
+    {
+        let (_, session) = try await copied(by: "true")
+        try await session.waitForBuffers("c4nary")
+        try await session.press("y", "t")
+        try await session.waitForBuffers("On fern")
+        try await session.press("6", "y", "s")
+        try await session.waitForBuffers("c4nary", "On fern")
+        try await session.press("Q")
+        #expect(try await session.exitCode() == 0)
+        try await session.waitForBuffers("On fern")
     }
 
     @Test func `is told why a passphrase is easy to guess, and asked twice before it is taken`()

@@ -20,6 +20,7 @@ extension AppWords {
             case .asked: "Copied, if the terminal allows it: \(what)"
             case .unknown: "Nothing was copied: this terminal has no clipboard for programs."
             case .tooLong: "Nothing was copied: it is too long for a terminal's clipboard."
+            case .refused: "Nothing was copied: tmux did not take it."
             }
         },
         mouse: {

@@ -35,7 +35,6 @@ extension TerminalWords {
             case .tmuxEscapeTime(let time):
                 "tmux holds Esc back for \(time) ms: set -s escape-time 10 in ~/.tmux.conf."
             case .tmuxFocusEvents: "tmux keeps focus to itself: set -g focus-events on."
-            case .tmuxClipboard: "tmux does not pass on what is copied: set -g set-clipboard on."
             case .tmuxTerm(let term):
                 "tmux says TERM=\(term): set -g default-terminal tmux-256color."
             }

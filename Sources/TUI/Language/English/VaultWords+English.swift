@@ -62,14 +62,7 @@ extension VaultWords {
             title: { "Show the secret of \($0) at \($1)?" },
             consequence: "It stays on the terminal, and in what that keeps.",
             leave: "Keep it hidden", show: "Show it"),
-        copied: { outcome, seconds in
-            switch outcome {
-            case .taken: "Copied; cleared in \(seconds) s. Others may keep a copy."
-            case .asked: "Copied, if the terminal allows it; cleared in \(seconds) s."
-            case .unknown: "Nothing was copied: this terminal has no clipboard for programs."
-            case .tooLong: "Nothing was copied: it is too long for a terminal's clipboard."
-            }
-        },
+        copiedSecret: { "the secret of \($0) at \($1), for \($2) s" },
         delete: { "Delete the secret of \($0) at \($1)?" },
         deleteConsequence: "There is no trash for secrets: it is gone for good.",
         strength: {

@@ -25,6 +25,7 @@ extension AppWords {
                 "Rien n’a été copié : ce terminal n’a pas de presse-papiers pour les programmes."
             case .tooLong:
                 "Rien n’a été copié : c’est trop long pour le presse-papiers d’un terminal."
+            case .refused: "Rien n’a été copié : tmux ne l’a pas accepté."
             }
         },
         mouse: {

@@ -38,8 +38,6 @@ extension TerminalWords {
             case .tmuxEscapeTime(let time):
                 "tmux retient Échap \(time) ms\u{A0}: set -s escape-time 10 dans ~/.tmux.conf."
             case .tmuxFocusEvents: "tmux garde le focus pour lui\u{A0}: set -g focus-events on."
-            case .tmuxClipboard:
-                "tmux ne transmet pas ce qui est copié\u{A0}: set -g set-clipboard on."
             case .tmuxTerm(let term):
                 "tmux annonce TERM=\(term)\u{A0}: set -g default-terminal tmux-256color."
             }

@@ -67,16 +67,7 @@ extension VaultWords {
             title: { "Afficher le secret de \($0) pour \($1) ?" },
             consequence: "Il reste sur le terminal, et dans ce que celui-ci garde.",
             leave: "Le laisser caché", show: "L’afficher"),
-        copied: { outcome, seconds in
-            switch outcome {
-            case .taken: "Copié ; vidé dans \(seconds) s. D’autres en gardent peut-être une copie."
-            case .asked: "Copié, si le terminal le permet ; vidé dans \(seconds) s."
-            case .unknown:
-                "Rien n’a été copié : ce terminal n’a pas de presse-papiers pour les programmes."
-            case .tooLong:
-                "Rien n’a été copié : c’est trop long pour le presse-papiers d’un terminal."
-            }
-        },
+        copiedSecret: { "le secret de \($0) pour \($1), pendant \($2) s" },
         delete: { "Supprimer le secret de \($0) pour \($1) ?" },
         deleteConsequence: "Les secrets n’ont pas de corbeille : il disparaît définitivement.",
         strength: {

@@ -17,6 +17,7 @@ extension AppWords {
             case .asked: "コピーしました(端末が許す場合): \(what)"
             case .unknown: "コピーできません。この端末にはクリップボードがありません。"
             case .tooLong: "コピーできません。端末のクリップボードには長すぎます。"
+            case .refused: "コピーできません。tmux が受け取りませんでした。"
             }
         },
         mouse: { $0 ? "マウス有効。Shift を押しながら文字を選択できます。M で無効に。" : "マウス無効。" },

@@ -35,7 +35,6 @@ extension TerminalWords {
             case .tmuxEscapeTime(let time):
                 "tmux が Esc を \(time) ms 待たせます: set -s escape-time 10"
             case .tmuxFocusEvents: "tmux がフォーカスを伝えません: set -g focus-events on"
-            case .tmuxClipboard: "tmux がコピーを渡しません: set -g set-clipboard on"
             case .tmuxTerm(let term):
                 "tmux の TERM=\(term): set -g default-terminal tmux-256color"
             }

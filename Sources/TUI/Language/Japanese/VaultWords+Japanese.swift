@@ -58,14 +58,7 @@ extension VaultWords {
             title: { "\($1) の \($0) の秘密を表示しますか。" },
             consequence: "端末と、端末の履歴に残ります。",
             leave: "隠したままにする", show: "表示する"),
-        copied: { outcome, seconds in
-            switch outcome {
-            case .taken: "コピーしました。\(seconds) 秒後に消します。他に残ることがあります。"
-            case .asked: "コピーしました(端末が許す場合)。\(seconds) 秒後に消します。"
-            case .unknown: "コピーできません。この端末にはクリップボードがありません。"
-            case .tooLong: "コピーできません。端末のクリップボードには長すぎます。"
-            }
-        },
+        copiedSecret: { "\($1) の \($0) の秘密(\($2) 秒間)" },
         delete: { "\($1) の \($0) の秘密を削除しますか。" },
         deleteConsequence: "秘密にはごみ箱がありません。元に戻せません。",
         strength: {

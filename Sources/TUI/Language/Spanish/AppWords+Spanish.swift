@@ -24,6 +24,7 @@ extension AppWords {
                 "No se ha copiado nada: este terminal no tiene portapapeles para programas."
             case .tooLong:
                 "No se ha copiado nada: es demasiado largo para el portapapeles de un terminal."
+            case .refused: "No se ha copiado nada: tmux no lo ha aceptado."
             }
         },
         mouse: {

@@ -36,7 +36,6 @@ extension TerminalWords {
             case .tmuxEscapeTime(let time):
                 "tmux retiene Esc \(time) ms: set -s escape-time 10 en ~/.tmux.conf."
             case .tmuxFocusEvents: "tmux no comunica el foco: set -g focus-events on."
-            case .tmuxClipboard: "tmux no pasa lo que se copia: set -g set-clipboard on."
             case .tmuxTerm(let term):
                 "tmux dice TERM=\(term): set -g default-terminal tmux-256color."
             }

@@ -69,16 +69,7 @@ extension VaultWords {
             title: { "¿Mostrar el secreto de \($0) en \($1)?" },
             consequence: "Se queda en el terminal y en lo que este guarda.",
             leave: "Dejarlo oculto", show: "Mostrarlo"),
-        copied: { outcome, seconds in
-            switch outcome {
-            case .taken: "Copiado; se vacía en \(seconds) s. Otros pueden guardar una copia."
-            case .asked: "Copiado, si el terminal lo permite; se vacía en \(seconds) s."
-            case .unknown:
-                "No se ha copiado nada: este terminal no tiene portapapeles para programas."
-            case .tooLong:
-                "No se ha copiado nada: es demasiado largo para el portapapeles de un terminal."
-            }
-        },
+        copiedSecret: { "el secreto de \($0) en \($1), durante \($2) s" },
         delete: { "¿Eliminar el secreto de \($0) en \($1)?" },
         deleteConsequence: "Los secretos no tienen papelera: desaparece para siempre.",
         strength: {

@@ -158,9 +158,9 @@ extension VaultScreen {
 
     /// A value came that was asked for: to be shown or to be copied.
     private mutating func use(_ value: SecretBytes) -> [Effect] {
-        if copies != nil {
+        if let key = copies {
             copies = nil
-            return [.copySecret(value)]
+            return [.copySecret(value, of: key)]
         }
         guard var shown = reveal, !shown.isSpent, shown.value == nil else { return [] }
         shown.value = value
