@@ -13,6 +13,11 @@ extension App {
                     $0, keyMap: keyMap,
                     refusal: layers.last?.screen.reasonAgainstView(in: environment))
             }
+        case .views: ViewsScreen()
+        case .renameView(let name):
+            environment.preferences.views[name].map {
+                SaveViewScreen($0, keyMap: keyMap, renaming: name)
+            }
         case .messages: MessagesScreen(messages, in: environment)
         case .people: PeopleScreen(environment.preferences.people, time: environment.localTime)
         case .posts:

@@ -35,6 +35,7 @@ extension App {
             order(.greet)
         case .run(let command): run(command)
         case .choose(let choice): choose(choice)
+        case .showView(let name): show(view: name)
         case .say(let notice):
             if !isCovered(id) { say(notice) }
         case .set(let change): self.change(change)

@@ -65,7 +65,8 @@ extension Destination {
         case .unsavedTexts: .unsaved
         case .tasks: .tasks
         case .palette, .welcome, .chooseYourself, .editPerson, .newPerson, .editPost, .newPost,
-            .editTags, .editComment, .reply, .batch, .export, .resuming, .saveView:
+            .editTags, .editComment, .reply, .batch, .export, .resuming, .saveView, .views,
+            .renameView:
             nil
         }
     }

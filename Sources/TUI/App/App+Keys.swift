@@ -143,7 +143,7 @@ extension App {
         case .screen:
             send(invocation.isReversed ? .reversed(invocation.id) : .command(invocation.id))
         case .everywhere where invocation.id == .showView:
-            if let view = invocation.view { show(view: view) }
+            if let view = invocation.view { show(view: view) } else { push(.views) }
         case .text(let edit): send(.edit(edit))
         case .everywhere: runGlobally(invocation.id)
         }

@@ -31,6 +31,10 @@ package enum Destination: Hashable, Sendable {
     case palette
     /// The name under which the list here is to be found again.
     case saveView
+    /// The views that were saved.
+    case views
+    /// Another name and letter for one of them.
+    case renameView(String)
     case messages
     case welcome
     case chooseYourself(next: PersonalRequest? = nil)

@@ -36,6 +36,8 @@ package enum Effect: Equatable, Sendable {
     case run(CommandID)
     /// Does what was chosen in the palette, on the screen that has the keyboard then.
     case choose(PaletteChoice)
+    /// Shows the list that was saved under a name.
+    case showView(String)
     /// Lets somebody edit a text in `$EDITOR`; comes back as ``Event/edited(_:)``.
     case edit(text: String, name: String, origin: EditedOrigin)
     /// Keeps, hands over, lists or forgets the texts of forms.

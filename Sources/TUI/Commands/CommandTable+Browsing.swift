@@ -53,8 +53,8 @@ extension CommandTable {
         Command(.showFollowed, "f f", in: KeyContext.browsing),
         Command(.clearFilters, "f c", in: KeyContext.browsing),
         Command(.saveView, "f s", in: KeyContext.browsing, isGlobal: true),
-        // Its keys are the letters that people give their views.
-        Command(.showView, in: KeyContext.browsing, isGlobal: true),
+        // Beside these the letters that people give their views.
+        Command(.showView, "f v", in: KeyContext.browsing, isGlobal: true),
         Command(.sortByCreated, "s c", in: KeyContext.browsing, isReversible: true),
         Command(.sortByUpdated, "s u", in: KeyContext.browsing, isReversible: true),
         Command(.sortByTitle, "s t", in: KeyContext.browsing, isReversible: true),

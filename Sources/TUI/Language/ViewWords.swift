@@ -4,6 +4,18 @@ package import Model
 package struct ViewWords: Sendable {
     /// What one does who saves a view.
     let save: String
+    /// The list of views, and the heads of its columns.
+    let title: String
+    let name: String
+    let keys: String
+    let list: String
+    let query: String
+    let listName: @Sendable (SavedView.List) -> String
+    let show: CommandWords
+    let rename: CommandWords
+    let deleteQuestion: @Sendable (_ name: String) -> String
+    let deleteConsequence: @Sendable (_ query: String) -> String
+    let nameTaken: @Sendable (_ name: String) -> String
     /// Asks for the name, the longest form first.
     let askName: [String]
     /// Asks for the letter behind `f`.

@@ -95,6 +95,43 @@ import Testing
         await app.wait(for: "Saved as \"Mine\"")
     }
 
+    @Test func `gets another name and letter, and is deleted, in the list of views`() async throws {
+        let app = try await opened()
+        app.press("f d")
+        await app.wait(for: "drafts only")
+        save("Drafts", "m", in: app)
+        app.press("<esc> f v")
+        #expect(app.text.contains("Drafts") && app.text.contains("f m"))
+        app.press("e")
+        app.type(" of mine")
+        app.press("<enter> <bs>")
+        app.type("M")
+        app.press("<enter>")
+        await app.wait(for: "Saved as \"Drafts of mine\". f M shows it.")
+        #expect(app.app.preferences.views.mapValues(\.key) == ["Drafts of mine": "M"])
+        app.press("<enter>")
+        await app.wait(for: "/status:draft sort:-created")
+        app.press("f v d")
+        #expect(app.text.contains("Delete the view \"Drafts of mine\"?"))
+        app.press("y")
+        await app.wait(for: "Deleted the view \"Drafts of mine\".")
+        #expect(app.app.preferences.views.isEmpty)
+        #expect(app.text.contains("No views yet"))
+        await app.settle()
+        #expect(app.storage.settings.preferences.views.isEmpty)
+    }
+
+    @Test func `does not get the name of another`() async throws {
+        let app = try await opened()
+        save("One", "m", in: app)
+        save("Two", "M", in: app)
+        app.press("f v e <bs> <bs> <bs>")
+        app.type("Two")
+        app.press("<enter>")
+        #expect(app.text.contains("There is a view called \"Two\" already."))
+        #expect(app.app.preferences.views.keys.sorted() == ["One", "Two"])
+    }
+
     @Test func `is found in help by its name, and shown from there`() async throws {
         let app = try await opened()
         app.press("f d")

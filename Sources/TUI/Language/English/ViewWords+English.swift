@@ -2,8 +2,19 @@ internal import Model
 
 extension ViewWords {
     static let english = ViewWords(
-        save: "Save this view", askName: ["Name of this view:", "Name:"],
-        askLetter: ["Key that shows it after f (may be empty):", "Letter:"],
+        save: "Save this view", title: "Views", name: "Name", keys: "Key", list: "List",
+        query: "Query",
+        listName: { $0 == .posts ? "posts" : "people" },
+        show: CommandWords("show", "Show this view"),
+        rename: CommandWords("rename", "Give it another name or key"),
+        deleteQuestion: { "Delete the view \"\($0)\"?" },
+        deleteConsequence: {
+            ($0.isEmpty ? "It shows everything." : "It shows \"\($0)\".")
+                + " What it shows stays; the view is gone for good."
+        },
+        nameTaken: { "There is a view called \"\($0)\" already." },
+        askName: ["Name of this view:", "Name:"],
+        askLetter: ["Key that shows it after f (may be empty):", "Key after f:"],
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "save" : "next"
@@ -12,7 +23,7 @@ extension ViewWords {
             }
         },
         saved: { name, keys in
-            "Saved as \"\(name)\". " + (keys.map { "\($0) shows it." } ?? ":view shows it.")
+            "Saved as \"\(name)\". " + (keys.map { "\($0) shows it." } ?? "f v shows it.")
         },
         replaces: { "The view of this name shows \"\($0)\", and would be gone." },
         wrongName: "A name has 1 to 40 characters.",

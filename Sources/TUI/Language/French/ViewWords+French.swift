@@ -2,8 +2,21 @@ internal import Model
 
 extension ViewWords {
     static let french = ViewWords(
-        save: "Enregistrer cette vue", askName: ["Nom de cette vue\u{A0}:", "Nom\u{A0}:"],
-        askLetter: ["Lettre qui l’affichera après f (facultative)\u{A0}:", "Lettre\u{A0}:"],
+        save: "Enregistrer cette vue", title: "Vues", name: "Nom", keys: "Touche", list: "Liste",
+        query: "Requête",
+        listName: { $0 == .posts ? "billets" : "personnes" },
+        show: CommandWords("afficher", "Afficher cette vue"),
+        rename: CommandWords("renommer", "Lui donner un autre nom ou une autre touche"),
+        deleteQuestion: { "Supprimer la vue «\u{A0}\($0)\u{A0}»\u{A0}?" },
+        deleteConsequence: {
+            ($0.isEmpty ? "Elle affiche tout." : "Elle affiche «\u{A0}\($0)\u{A0}».")
+                + " Ce qu’elle affiche reste\u{A0}; la vue disparaît définitivement."
+        },
+        nameTaken: { "Il y a déjà une vue nommée «\u{A0}\($0)\u{A0}»." },
+        askName: ["Nom de cette vue\u{A0}:", "Nom\u{A0}:"],
+        askLetter: [
+            "Lettre qui l’affichera après f (facultative)\u{A0}:", "Lettre après f\u{A0}:",
+        ],
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "enregistrer" : "suite"
@@ -13,7 +26,7 @@ extension ViewWords {
         },
         saved: { name, keys in
             "Enregistrée sous «\u{A0}\(name)\u{A0}». "
-                + (keys.map { "\($0) l’affiche." } ?? ":view l’affiche.")
+                + (keys.map { "\($0) l’affiche." } ?? "f v l’affiche.")
         },
         replaces: { "La vue de ce nom affiche «\u{A0}\($0)\u{A0}» et serait perdue." },
         wrongName: "Un nom compte de 1 à 40 caractères.",

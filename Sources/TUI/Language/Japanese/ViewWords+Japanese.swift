@@ -2,8 +2,18 @@ internal import Model
 
 extension ViewWords {
     static let japanese = ViewWords(
-        save: "この表示を保存", askName: ["この表示の名前:", "名前:"],
-        askLetter: ["f に続けて押すと表示するキー (省略可):", "キー:"],
+        save: "この表示を保存", title: "保存した表示", name: "名前", keys: "キー", list: "一覧", query: "条件",
+        listName: { $0 == .posts ? "投稿" : "ユーザー" },
+        show: CommandWords("開く", "この表示を開く"),
+        rename: CommandWords("名前を変更", "名前かキーを変更"),
+        deleteQuestion: { "表示「\($0)」を削除しますか。" },
+        deleteConsequence: {
+            ($0.isEmpty ? "すべてを表示しています。" : "「\($0)」を表示しています。")
+                + "表示の内容は残りますが、この表示は元に戻せません。"
+        },
+        nameTaken: { "「\($0)」という表示はすでにあります。" },
+        askName: ["この表示の名前:", "名前:"],
+        askLetter: ["f に続けて押すと表示するキー (省略可):", "f の次のキー:"],
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "保存" : "次へ"
@@ -12,7 +22,7 @@ extension ViewWords {
             }
         },
         saved: { name, keys in
-            "「\(name)」として保存しました。" + (keys.map { "\($0) で表示します。" } ?? ":view で表示します。")
+            "「\(name)」として保存しました。" + (keys.map { "\($0) で表示します。" } ?? "f v で表示します。")
         },
         replaces: { "この名前の表示は「\($0)」を示しています。置き換えると失われます。" },
         wrongName: "名前は 1 〜 40 文字です。", wrongLetter: "1 文字、または空欄にしてください。",

@@ -2,8 +2,19 @@ internal import Model
 
 extension ViewWords {
     static let spanish = ViewWords(
-        save: "Guardar esta vista", askName: ["Nombre de esta vista:", "Nombre:"],
-        askLetter: ["Letra que la mostrará después de f (opcional):", "Letra:"],
+        save: "Guardar esta vista", title: "Vistas", name: "Nombre", keys: "Tecla", list: "Lista",
+        query: "Consulta",
+        listName: { $0 == .posts ? "entradas" : "personas" },
+        show: CommandWords("mostrar", "Mostrar esta vista"),
+        rename: CommandWords("renombrar", "Darle otro nombre u otra tecla"),
+        deleteQuestion: { "¿Eliminar la vista «\($0)»?" },
+        deleteConsequence: {
+            ($0.isEmpty ? "Muestra todo." : "Muestra «\($0)».")
+                + " Lo que muestra se queda; la vista desaparece para siempre."
+        },
+        nameTaken: { "Ya hay una vista llamada «\($0)»." },
+        askName: ["Nombre de esta vista:", "Nombre:"],
+        askLetter: ["Letra que la mostrará después de f (opcional):", "Letra tras f:"],
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "guardar" : "siguiente"
@@ -12,7 +23,7 @@ extension ViewWords {
             }
         },
         saved: { name, keys in
-            "Guardada como «\(name)». " + (keys.map { "\($0) la muestra." } ?? ":view la muestra.")
+            "Guardada como «\(name)». " + (keys.map { "\($0) la muestra." } ?? "f v la muestra.")
         },
         replaces: { "La vista de ese nombre muestra «\($0)» y se perdería." },
         wrongName: "Un nombre tiene de 1 a 40 caracteres.",

@@ -11,13 +11,19 @@ struct SaveViewScreen: Screen {
     private var field: TextField
     /// The name, once it has been given.
     private var name: String?
+    /// The name it had, where it gets another.
+    private let oldName: String?
 
-    init(_ view: SavedView, keyMap: KeyMap, refusal: String? = nil) {
+    init(
+        _ view: SavedView, keyMap: KeyMap, renaming oldName: String? = nil, refusal: String? = nil
+    ) {
         self.view = view
         self.refusal = refusal
         self.keyMap = keyMap
+        self.oldName = oldName
         var field = TextField()
         field.fit(width: 10_000)
+        if let oldName { field.replaceText(with: oldName) }
         self.field = field
     }
 
@@ -61,13 +67,16 @@ struct SaveViewScreen: Screen {
         guard !text.isEmpty, text.count <= SavedView.longestName else {
             return [.say(Notice(.refusal, environment.language.views.wrongName))]
         }
+        if oldName != nil, text != oldName, environment.preferences.views[text] != nil {
+            return [.say(Notice(.refusal, environment.language.views.nameTaken(text.onOneLine)))]
+        }
         if let old = environment.preferences.views[text], old.list != view.list {
             let words = environment.language.views
             return [.say(Notice(.refusal, words.ofOtherList(text.onOneLine, old.list, nil)))]
         }
         name = text
         // Whoever saves a view anew keeps its letter.
-        field.replaceText(with: environment.preferences.views[text]?.key ?? "")
+        field.replaceText(with: environment.preferences.views[oldName ?? text]?.key ?? "")
         return []
     }
 
@@ -79,21 +88,26 @@ struct SaveViewScreen: Screen {
             guard letter.count == 1, let keys = KeySequence(parsing: "f \(letter)") else {
                 return [.say(Notice(.refusal, words.wrongLetter))]
             }
-            guard keyMap.isFree(keys, for: name) else {
+            guard keyMap.isFree(keys, for: oldName ?? name) else {
                 return [.say(Notice(.refusal, words.letterTaken(letter)))]
             }
             view.key = letter
+        } else {
+            view.key = nil
         }
         guard !environment.settings.isFileUnreadable else {
             return [.say(Notice(.refusal, environment.language.settings.fileUnreadable))]
         }
         var preferences = environment.preferences
+        if let oldName { preferences.views[oldName] = nil }
         preferences.views[name] = view
         let saving = Effect.closeThen([
             .set(SettingChange(preferences, base: environment.preferences)),
             .say(Notice(words.saved(name.onOneLine, view.key.map { "f " + $0 }))),
         ])
-        guard var old = environment.preferences.views[name] else { return [saving] }
+        guard oldName == nil, var old = environment.preferences.views[name] else {
+            return [saving]
+        }
         old.key = view.key
         return old == view ? [saving] : [.ask(question(name, old, saving, environment.language))]
     }
