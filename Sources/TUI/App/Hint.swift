@@ -71,7 +71,7 @@ struct HintFinder {
         else { return nil }
         shown.append(first)
         // Commands behind one prefix are one hint.
-        let text = sequence.keys.count > 1 ? environment.language.app.prefix(first.label) : nil
+        let text = sequence.keys.count > 1 ? environment.language.app.prefix[first.label] : nil
         let hint = Hint(
             command: command, key: first,
             label: first.label(naming: environment.language.keys.names),

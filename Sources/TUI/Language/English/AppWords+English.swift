@@ -78,12 +78,10 @@ extension AppWords {
                 }
             return "The notebook was brought up to date.\(rows) As it was before: \(backup)"
         },
-        prefix: {
-            [
-                "b": "many at once", "f": "show only", "g": "go to", "s": "sort", "y": "copy",
-                "z": "fold",
-            ][$0]
-        },
+        prefix: [
+            "b": "many at once", "f": "show only", "g": "go to", "s": "sort", "y": "copy",
+            "z": "fold",
+        ],
         moreKeys: { "Tab: \($0) more" }, closeKeyBox: "close the menu",
         capitalReverses: "A capital letter reverses",
         heading: {

@@ -87,12 +87,10 @@ extension AppWords {
                 }
             return "Le carnet a été mis à jour.\(rows) Tel qu’il était avant : \(backup)"
         },
-        prefix: {
-            [
-                "b": "plusieurs à la fois", "f": "seulement", "g": "aller à", "s": "trier",
-                "y": "copier", "z": "replier",
-            ][$0]
-        },
+        prefix: [
+            "b": "plusieurs à la fois", "f": "seulement", "g": "aller à", "s": "trier",
+            "y": "copier", "z": "replier",
+        ],
         moreKeys: { "Tab : encore \($0)" }, closeKeyBox: "fermer le menu",
         capitalReverses: "La majuscule inverse",
         heading: {

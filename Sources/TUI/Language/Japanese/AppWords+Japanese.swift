@@ -53,11 +53,9 @@ extension AppWords {
                 ? "" : "そのままでは入らない \(Language.grouped(setAside)) 件は別に保管しました。"
             return "データを新しい形式にしました。\(rows)以前のもの: \(backup)"
         },
-        prefix: {
-            [
-                "b": "まとめて", "f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ",
-            ][$0]
-        },
+        prefix: [
+            "b": "まとめて", "f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ",
+        ],
         moreKeys: { "Tab: ほか \($0) 個" }, closeKeyBox: "メニューを閉じる", capitalReverses: "大文字で逆順",
         heading: {
             switch $0 {

@@ -84,12 +84,10 @@ extension AppWords {
                 }
             return "El cuaderno se ha actualizado.\(rows) Como estaba antes: \(backup)"
         },
-        prefix: {
-            [
-                "b": "muchas a la vez", "f": "mostrar solo", "g": "ir a", "s": "ordenar",
-                "y": "copiar", "z": "plegar",
-            ][$0]
-        },
+        prefix: [
+            "b": "muchas a la vez", "f": "mostrar solo", "g": "ir a", "s": "ordenar",
+            "y": "copiar", "z": "plegar",
+        ],
         moreKeys: { "Tab: \($0) más" }, closeKeyBox: "cerrar el menú",
         capitalReverses: "La mayúscula invierte",
         heading: {
