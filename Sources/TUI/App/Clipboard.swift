@@ -2,7 +2,7 @@
 ///
 /// A terminal is asked to take a text (OSC 52) and does not say whether it did. Some say at the start
 /// that they take texts; all others may refuse in silence.
-struct Clipboard: Sendable {
+package struct Clipboard: Sendable {
     /// What is known of a text that was to be copied.
     enum Outcome: Equatable, Sendable {
         /// The terminal takes it: it said so at the start.
