@@ -381,11 +381,12 @@ import Testing
         #expect(app.text.contains("********"))
     }
 
-    @Test func `shows no secret in an effect, an operation or a request`() {
+    @Test func `shows no secret in an effect, an operation or a request`() throws {
+        let key = try ItemKey(service: "mail", account: "ann")
         let secret = SecretBytes(text: "c4nary")
         let all: [Any] = [
             VaultRequest.unlock(secret, []), VaultRequest.changePassphrase(secret, to: secret),
-            Effect.copySecret(secret), TUI.Operation.vault(.create(secret), ticket: 1),
+            Effect.copySecret(secret, of: key), TUI.Operation.vault(.create(secret), ticket: 1),
             VaultAnswer(VaultCondition(.locked), value: secret),
         ]
         for value in all {

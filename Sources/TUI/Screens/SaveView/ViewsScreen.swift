@@ -3,14 +3,14 @@ internal import Model
 /// The views that were saved: to show, to rename, to delete.
 struct ViewsScreen: Screen {
     /// A view under its name.
-    struct Row: Hashable, Sendable, Identifiable {
+    struct Entry: Hashable, Sendable, Identifiable {
         let name: String
         let view: SavedView
 
         var id: String { name }
     }
 
-    private var list = ListState<Row>()
+    private var list = ListState<Entry>()
 
     let keyContext = KeyContext.list
 
@@ -54,7 +54,7 @@ struct ViewsScreen: Screen {
     private mutating func show(in environment: Environment) {
         let selected = list.selected?.id
         let rows = environment.preferences.views.sorted { $0.key < $1.key }
-            .map { Row(name: $0.key, view: $0.value) }
+            .map { Entry(name: $0.key, view: $0.value) }
         list.receive(
             ListDelivery(
                 .reset, total: rows.count, offset: 0, rows: rows,
@@ -69,10 +69,10 @@ struct ViewsScreen: Screen {
         table(in: environment).draw(list, on: &canvas)
     }
 
-    private func table(in environment: Environment) -> ListView<Row> {
+    private func table(in environment: Environment) -> ListView<Entry> {
         let words = environment.language.views
         let columns = [
-            TableColumn<Row>(words.name, width: 10, ideal: 30, rank: 0, isFlexible: true) {
+            TableColumn<Entry>(words.name, width: 10, ideal: 30, rank: 0, isFlexible: true) {
                 .init($0.name.onOneLine)
             },
             TableColumn(words.keys, width: 5, rank: 1) {
@@ -123,7 +123,7 @@ extension ViewsScreen {
     }
 
     /// Settings are not undone.
-    private func question(about row: Row, in environment: Environment) -> Question {
+    private func question(about row: Entry, in environment: Environment) -> Question {
         let words = environment.language
         var preferences = environment.preferences
         preferences.views[row.name] = nil
