@@ -4,6 +4,11 @@ import Persistence
 import TUI
 
 extension Problem {
+    /// Why a file was not imported.
+    @Sendable static func sentence(of error: ImportError, in code: Language.Code) -> String {
+        spoken(error, .named(code)) ?? Problem(error).sentence
+    }
+
     /// Why a file was not imported, in another language than English.
     static func spoken(_ error: ImportError, _ language: Language) -> String? {
         guard let words = language.commandLine.errors.importing else { return nil }

@@ -41,6 +41,7 @@ extension App {
         case .inspect: togglePreview()
         case .nextPane: switchPanes()
         case .exportAll: push(.export(ExportOrder(.everything)))
+        case .importFiles: push(.importFiles)
         case .nextItem: step(1)
         case .previousItem: step(-1)
         case .undo: turn(.undo)

@@ -56,6 +56,7 @@ extension App {
         case .unsavedTexts: UnsavedTextsScreen()
         case .batch(let order): BatchScreen(order)
         case .export(let order): ExportScreen(order)
+        case .importFiles: ImportScreen()
         case .resuming(let text, let form): screen(for: form, resuming: text)
         }
     }

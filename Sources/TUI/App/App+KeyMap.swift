@@ -66,7 +66,7 @@ extension Destination {
         case .tasks: .tasks
         case .palette, .welcome, .chooseYourself, .editPerson, .newPerson, .editPost, .newPost,
             .editTags, .editComment, .reply, .batch, .export, .resuming, .saveView, .views,
-            .renameView:
+            .renameView, .importFiles:
             nil
         }
     }

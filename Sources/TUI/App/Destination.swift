@@ -54,6 +54,8 @@ package enum Destination: Hashable, Sendable {
     case batch(BatchOrder)
     /// Where an export goes.
     case export(ExportOrder)
+    /// Where an import comes from.
+    case importFiles
     /// A form with such a text in it.
     indirect case resuming(UnsavedText.ID, Destination)
 }

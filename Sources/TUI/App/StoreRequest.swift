@@ -79,6 +79,12 @@ package enum StoreRequest: Hashable, Sendable {
     /// The folders whose names go on with a path that is being typed.
     case completeFolder(String)
     case export(ExportOrder, to: String)
+    /// The files and folders whose names go on with a path that is being typed.
+    case completeFile(String)
+    /// What an import from a path that somebody typed would do.
+    case previewImport(String, Language.Code)
+    /// An import; the history keeps what is worth a look in this language.
+    case importFiles(String, Language.Code)
 }
 
 extension StoreRequest {
@@ -87,14 +93,14 @@ extension StoreRequest {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
             .loadVersions, .loadChangers, .identify, .listOrder, .findPerson, .complete,
-            .previewBatch, .lookAtExport, .completeFolder, .export:
+            .previewBatch, .lookAtExport, .completeFolder, .export, .completeFile, .previewImport:
             false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
             .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
             .createComment, .updateComment, .deleteComment, .toggleLikeOfComment, .renameTag,
             .mergeTags, .deleteTags, .takeWritings, .loadSample, .undo, .redo, .restore,
             .restoreMarked, .purge,
-            .restoreVersion, .undoAction, .redoAction, .runBatch:
+            .restoreVersion, .undoAction, .redoAction, .runBatch, .importFiles:
             true
         }
     }
@@ -119,7 +125,7 @@ extension StoreRequest {
     var isOfMany: Bool {
         switch self {
         case .runBatch, .purge, .restoreMarked, .undo, .redo, .undoAction, .redoAction, .loadSample,
-            .export:
+            .export, .previewImport, .importFiles:
             true
         default: false
         }
@@ -130,10 +136,10 @@ extension StoreRequest {
         if case .export = self { true } else { false }
     }
 
-    /// Whether it is about an export, and the store is only read.
+    /// Whether it is about an export, or about names of files, and the store is only read.
     var isAboutExport: Bool {
         switch self {
-        case .lookAtExport, .completeFolder, .export: true
+        case .lookAtExport, .completeFolder, .completeFile, .export: true
         default: false
         }
     }
@@ -226,6 +232,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case exportPlace(ExportPlace)
     case folders([String])
     case exported(ExportReport)
+    /// What an import did, or would do.
+    case importReport(ImportReport)
 }
 
 extension StoreAnswer {

@@ -95,6 +95,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case openPicture = "open-picture"
     case export
     case exportAll = "export-all"
+    case importFiles = "import"
     case copyTitle = "copy-title"
     case copyContent = "copy-content"
     case copySecret = "copy-secret"

@@ -124,6 +124,7 @@ extension CommandTable {
         Command(.batchDeleteInactive, "b i", in: KeyContext.browsing),
         Command(.batchExport, "b e", in: KeyContext.browsing),
         Command(.exportAll, "b E", in: KeyContext.browsing, isGlobal: true),
+        Command(.importFiles, "b I", in: KeyContext.browsing, isGlobal: true),
     ]
 
     static let folding: [Command] = [

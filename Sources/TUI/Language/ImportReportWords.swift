@@ -20,6 +20,18 @@ package struct ImportReportWords: Sendable {
     package let nothingImported: String
     package let sampleKept: @Sendable (_ rows: Int, _ inTrash: Int) -> String
 
+    /// A note with its place.
+    package func sentence(of note: ImportNote) -> String {
+        let file = note.path == "-" ? standardInput : VisibleText.oneLine(note.path)
+        return "\(place(file, note.position.line, note.position.column)): \(self.note(note.reason))"
+    }
+
+    /// Everything that is worth a look, in the language of these words.
+    package func remarks(on report: ImportReport, _ code: Language.Code) -> [String] {
+        let more = Language.named(code).commandLine.done.moreLikeThese
+        return report.notes.map(sentence) + (report.moreNotes > 0 ? [more(report.moreNotes)] : [])
+    }
+
     /// A character that nobody sees, as tables of characters name it.
     static func code(_ scalar: UInt32) -> String {
         let digits = String(scalar, radix: 16, uppercase: true)

@@ -13,7 +13,7 @@ extension Session {
             if isDryRun { say(words.imports.onlyShown) }
             try output.facts(words.facts(facts(report)))
         }
-        for note in report.notes.prefix(Self.shownNotes) { say(sentence(of: note)) }
+        for note in report.notes.prefix(Self.shownNotes) { say(words.imports.sentence(of: note)) }
         if report.matched > 0 { say(words.imports.matched(report.matched, isDryRun)) }
         if report.kept > 0 { say(words.imports.keptHere(report.kept, isDryRun)) }
         let more = report.notes.count - Self.shownNotes + report.moreNotes
@@ -22,8 +22,7 @@ extension Session {
 
     /// Everything that is worth a look, for the history.
     func remarks(on report: ImportReport) -> [String] {
-        let more = report.moreNotes > 0 ? [words.done.moreLikeThese(report.moreNotes)] : []
-        return report.notes.map(sentence) + more
+        words.imports.remarks(on: report, language.code)
     }
 
     private static var shownNotes: Int { 20 }
@@ -41,13 +40,6 @@ extension Session {
         facts.append((.flagged, report.flagged == 0 ? "" : String(report.flagged)))
         let isEmpty = facts.allSatisfy { $0.1.isEmpty }
         return isEmpty ? [(.nothing, words.imports.emptyFiles)] : facts
-    }
-
-    private func sentence(of note: ImportNote) -> String {
-        let words = words.imports
-        let file = note.path == "-" ? words.standardInput : VisibleText.oneLine(note.path)
-        let place = words.place(file, note.position.line, note.position.column)
-        return "\(place): \(words.note(note.reason))"
     }
 }
 

@@ -2,9 +2,9 @@ package import Model
 package import Persistence
 
 /// What an import did, or would do.
-package struct ImportReport: Equatable, Sendable {
+package struct ImportReport: Hashable, Sendable {
     /// How the rows of one kind fared.
-    package struct Counts: Equatable, Sendable {
+    package struct Counts: Hashable, Sendable {
         /// New ones.
         package var added = 0
         /// Ones that were there and changed.
@@ -77,9 +77,9 @@ package struct ImportReport: Equatable, Sendable {
 }
 
 /// Something about a place in a file that is worth a look.
-package struct ImportNote: Equatable, Sendable {
+package struct ImportNote: Hashable, Sendable {
     /// What it is.
-    package enum Reason: Equatable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// Taken as it is, although a form would refuse it.
         case flagged(ValidationFailure)
         /// So many values found no room in the metadata.
@@ -162,7 +162,7 @@ package struct ImportNote: Equatable, Sendable {
     }
 
     /// What was expected where something else stands.
-    package enum Expected: Equatable, Sendable {
+    package enum Expected: Hashable, Sendable {
         case wholeNumber, wholeNumbers, notNegative, yesOrNo, date, day, names, object, text
         /// The mark that closes it.
         case closing
@@ -170,7 +170,7 @@ package struct ImportNote: Equatable, Sendable {
     }
 
     /// Which row it is, in the words of people: the beginning of its name, title or text.
-    package enum Subject: Equatable, Sendable {
+    package enum Subject: Hashable, Sendable {
         /// A person of a user name.
         case person(String)
         /// A post of a title.
@@ -185,7 +185,7 @@ package struct ImportNote: Equatable, Sendable {
     }
 
     /// What a comment waits for, as its file calls it.
-    package enum Awaited: Equatable, Sendable {
+    package enum Awaited: Hashable, Sendable {
         case post(String)
         case comment(String)
     }

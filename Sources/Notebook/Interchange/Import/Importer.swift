@@ -22,6 +22,8 @@ package struct Importer: Sendable {
     package var isDryRun: Bool
     /// Who imports, and can undo it.
     package var person: String
+    /// What those who follow the store tell these changes by from those of others.
+    package var author = "import"
     /// Keeps a picture that stands in a file; what a person has of it, or `nil` for one that is none.
     ///
     /// Where nothing is to stay the second argument is true, and only that is wanted.
@@ -117,7 +119,7 @@ package struct Importer: Sendable {
     private func take(_ inputs: [ImportInput], into store: Store) async throws -> ImportReport {
         do {
             return try await store.write(
-                WriteOptions(author: "import", undo: UndoAction(action.label, by: person))
+                WriteOptions(author: author, undo: UndoAction(action.label, by: person))
             ) { context in
                 var run = ImportRun(
                     source: source, policy: takesTheirs ? .takingTheirs : .keepingEdits,

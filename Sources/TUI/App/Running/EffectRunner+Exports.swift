@@ -39,6 +39,8 @@ extension EffectRunner {
                 return .success(try await export(order, to: typed, ticket: ticket))
             case .completeFolder(let typed):
                 return .success(.folders(try paths.folders(beginning: typed)))
+            case .completeFile(let typed):
+                return .success(.folders(try paths.entries(beginning: typed)))
             default: preconditionFailure("answered elsewhere")
             }
         } catch is CancellationError {

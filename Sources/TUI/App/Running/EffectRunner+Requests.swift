@@ -86,6 +86,10 @@ extension EffectRunner {
         case .findPerson(let name): .found(try await find(name))
         case .complete(let field, let text): .names(try await names(of: field, beginning: text))
         case .previewBatch(let batch): try await preview(batch)
+        case .previewImport(let path, let code):
+            try await importFiles(path, code, isDryRun: true, ticket: ticket)
+        case .importFiles(let path, let code):
+            try await importFiles(path, code, isDryRun: false, ticket: ticket)
         case .runBatch(let batch): try await run(batch, ticket: ticket)
         case .redo:
             .turned(

@@ -8,6 +8,7 @@ extension Problem {
     package init(_ error: any Error) {
         self =
             switch error {
+            case let problem as Problem: problem
             case let error as ValidationError: .invalid(error.failures)
             case is DeletionError: .deletingYourself
             case is FollowingError: .followingYourself

@@ -33,14 +33,20 @@ package struct TypedPaths: Sendable {
     /// The folders whose names go on with what was typed last, in order; hidden ones only where
     /// that begins with a point.
     func folders(beginning typed: String) throws(FilesError) -> [String] {
+        try entries(beginning: typed).filter { $0.hasSuffix("/") }.map { String($0.dropLast()) }
+    }
+
+    /// The same with files; the names of folders end with a slash.
+    func entries(beginning typed: String) throws(FilesError) -> [String] {
         let start = typed.lastIndex(of: "/").map(typed.index(after:)) ?? typed.startIndex
         let (parent, partial) = (String(typed[..<start]), typed[start...])
         let folder = try whole(parent.isEmpty ? "." : parent)
         return try Folder.names(in: URL(filePath: folder, directoryHint: .isDirectory))
-            .filter { name in
-                name.hasPrefix(partial) && (!name.hasPrefix(".") || partial.hasPrefix("."))
-                    && FileFacts(folder + "/" + name)?.kind == .folder
-            }
+            .filter { $0.hasPrefix(partial) && (!$0.hasPrefix(".") || partial.hasPrefix(".")) }
             .sorted()
+            .compactMap { name in
+                guard let facts = FileFacts(folder + "/" + name) else { return nil }
+                return facts.kind == .folder ? name + "/" : facts.isPlainFile ? name : nil
+            }
     }
 }

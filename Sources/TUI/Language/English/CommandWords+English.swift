@@ -102,6 +102,7 @@ extension CommandWords {
         case .export: ExportWords.english.command
         case .batchExport: ExportWords.english.ofMany
         case .exportAll: ExportWords.english.ofAll
+        case .importFiles: ImportWords.english.command
         case .copyTitle: CommandWords("title", "Copy the title or name")
         case .copyContent: CommandWords("content", "Copy the content")
         case .copyIdentifier: CommandWords("id", "Copy the identifier")

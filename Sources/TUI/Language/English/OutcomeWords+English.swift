@@ -35,6 +35,8 @@ extension OutcomeWords {
             HistoryWords.english.versionRestored(text.isPost)
         case (.export(_, to: let path), .exported(let report)):
             ExportWords.english.done(report, path.onOneLine)
+        case (.importFiles(let path, _), .importReport(let report)):
+            ImportWords.english.done(report, path.onOneLine, in: .named(.en))
         case (.runBatch(let batch), .batch(let report)): BatchWords.english.report(report, batch)
         case (_, .turned(let action)): ActionWords.english.undone(action)
         case (_, .likes(let likes)): likes ? "Liked." : "Like taken back."

@@ -40,8 +40,9 @@ extension OutcomeWords {
         case .undo: "Undoing"
         case .redo: "Doing it again"
         case .export(_, to: let path): ExportWords.english.name(path.onOneLine)
+        case .importFiles(let path, _): ImportWords.english.name(path.onOneLine)
         case .identify, .listOrder, .findPerson, .complete, .previewBatch, .lookAtExport,
-            .completeFolder:
+            .completeFolder, .completeFile, .previewImport:
             "Something to read"
         case .runBatch(let batch): BatchWords.english.title(batch.work)
         }

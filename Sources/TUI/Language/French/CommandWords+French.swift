@@ -130,6 +130,7 @@ extension CommandWords {
         case .export: ExportWords.french.command
         case .batchExport: ExportWords.french.ofMany
         case .exportAll: ExportWords.french.ofAll
+        case .importFiles: ImportWords.french.command
         case .copyTitle: CommandWords("titre", "Copier le titre ou le nom")
         case .copyContent: CommandWords("contenu", "Copier le contenu")
         case .copyIdentifier: CommandWords("id", "Copier l’identifiant")

@@ -35,6 +35,8 @@ extension OutcomeWords {
             HistoryWords.french.versionRestored(text.isPost)
         case (.export(_, to: let path), .exported(let report)):
             ExportWords.french.done(report, path.onOneLine)
+        case (.importFiles(let path, _), .importReport(let report)):
+            ImportWords.french.done(report, path.onOneLine, in: .named(.fr))
         case (.runBatch(let batch), .batch(let report)): BatchWords.french.report(report, batch)
         case (_, .turned(let action)): ActionWords.french.undone(action)
         case (_, .likes(let likes)): likes ? "J’aime ajouté." : "J’aime retiré."

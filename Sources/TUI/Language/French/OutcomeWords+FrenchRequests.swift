@@ -39,8 +39,9 @@ extension OutcomeWords {
         case .loadSample: "L’échantillon"
         case .setYou: "Qui vous êtes"
         case .export(_, to: let path): ExportWords.french.name(path.onOneLine)
+        case .importFiles(let path, _): ImportWords.french.name(path.onOneLine)
         case .identify, .listOrder, .findPerson, .complete, .previewBatch, .lookAtExport,
-            .completeFolder:
+            .completeFolder, .completeFile, .previewImport:
             "Une lecture"
         case .runBatch(let batch): BatchWords.french.title(batch.work)
         }

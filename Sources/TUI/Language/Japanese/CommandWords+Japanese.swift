@@ -95,6 +95,7 @@ extension CommandWords {
         case .export: ExportWords.japanese.command
         case .batchExport: ExportWords.japanese.ofMany
         case .exportAll: ExportWords.japanese.ofAll
+        case .importFiles: ImportWords.japanese.command
         case .copyTitle: CommandWords("題名をコピー", "題名・名前をコピー")
         case .copyContent: CommandWords("本文をコピー", "本文をコピー")
         case .copyIdentifier: CommandWords("ID をコピー", "ID をコピー")

@@ -53,6 +53,8 @@ extension OutcomeWords {
             HistoryWords.japanese.versionRestored(text.isPost)
         case (.export(_, to: let path), .exported(let report)):
             ExportWords.japanese.done(report, path.onOneLine)
+        case (.importFiles(let path, _), .importReport(let report)):
+            ImportWords.japanese.done(report, path.onOneLine, in: .named(.ja))
         case (.runBatch(let batch), .batch(let report)): BatchWords.japanese.report(report, batch)
         case (_, .turned(let action)): ActionWords.japanese.undone(action)
         case (_, .likes(let likes)): likes ? "いいねしました。" : "いいねを取り消しました。"

@@ -38,8 +38,9 @@ extension OutcomeWords {
         case .undo: "元に戻すこと"
         case .redo: "やり直すこと"
         case .export(_, to: let path): ExportWords.japanese.name(path.onOneLine)
+        case .importFiles(let path, _): ImportWords.japanese.name(path.onOneLine)
         case .identify, .listOrder, .findPerson, .complete, .previewBatch, .lookAtExport,
-            .completeFolder:
+            .completeFolder, .completeFile, .previewImport:
             "読み込み"
         case .runBatch(let batch): BatchWords.japanese.title(batch.work)
         }

@@ -121,6 +121,7 @@ extension CommandWords {
         case .export: ExportWords.spanish.command
         case .batchExport: ExportWords.spanish.ofMany
         case .exportAll: ExportWords.spanish.ofAll
+        case .importFiles: ImportWords.spanish.command
         case .copyTitle: CommandWords("título", "Copiar el título o el nombre")
         case .copyContent: CommandWords("contenido", "Copiar el contenido")
         case .copyIdentifier: CommandWords("id", "Copiar el identificador")

@@ -1,10 +1,37 @@
 internal import Notebook
 
 extension ImportWords {
-    static let spanish = ImportWords { progress, rate, left in
+    static let spanish = ImportWords(
+        title: "Importar", ask: "Importar de: ",
+        known: "Un archivo o una carpeta: una exportación de Sheaf, JSON, Markdown con cabecera, CSV, vCard,"
+            + " un volcado de Stack Exchange. Intro muestra antes lo que entraría.",
+        hint: { command, isShown in
+            switch command {
+            case .accept: isShown ? "importar" : "mirar"
+            case .cancel: "no importar"
+            default: nil
+            }
+        },
+        noName: "Escriba el nombre de un archivo.", noFiles: "Ningún archivo empieza así.",
+        wouldComeIn: "Esto entraría:", follows: "Seguimientos", likes: "Me gusta",
+        kept: {
+            $0 == 1
+                ? "1 fila se ha editado aquí desde entonces y queda como está."
+                : "\(Language.grouped($0)) filas se han editado aquí desde entonces y quedan como están."
+        },
+        done: { what, path in
+            what.isEmpty ? "En \(path) no hay nada nuevo." : "Importado de \(path): \(what)."
+        },
+        and: " y ",
+        notes: {
+            $0 == 1 ? "g h guarda 1 nota." : "g h guarda \(Language.grouped($0)) notas."
+        },
+        name: { "La importación de \($0)" },
+        command: CommandWords("importar", "Importar de un archivo o una carpeta"),
+        progress: { progress, rate, left in
         let rows = Spanish.count(progress.rows, "fila", "filas")
         if progress.isRead { return "\(rows) leídas; ahora se cuentan e indexan" }
         let end = left.map { "  quedan \(Spanish.number($0)) s" } ?? ""
         return "\(rows)  \(Spanish.number(rate)) por segundo\(end)"
-    }
+    })
 }

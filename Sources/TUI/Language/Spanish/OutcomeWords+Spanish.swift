@@ -36,6 +36,8 @@ extension OutcomeWords {
             HistoryWords.spanish.versionRestored(text.isPost)
         case (.export(_, to: let path), .exported(let report)):
             ExportWords.spanish.done(report, path.onOneLine)
+        case (.importFiles(let path, _), .importReport(let report)):
+            ImportWords.spanish.done(report, path.onOneLine, in: .named(.es))
         case (.runBatch(let batch), .batch(let report)): BatchWords.spanish.report(report, batch)
         case (_, .turned(let action)): ActionWords.spanish.undone(action)
         case (_, .likes(let likes)): likes ? "Te gusta." : "Me gusta retirado."

@@ -39,8 +39,9 @@ extension OutcomeWords {
         case .loadSample: "La muestra"
         case .setYou: "Quién eres"
         case .export(_, to: let path): ExportWords.spanish.name(path.onOneLine)
+        case .importFiles(let path, _): ImportWords.spanish.name(path.onOneLine)
         case .identify, .listOrder, .findPerson, .complete, .previewBatch, .lookAtExport,
-            .completeFolder:
+            .completeFolder, .completeFile, .previewImport:
             "Una lectura"
         case .runBatch(let batch): BatchWords.spanish.title(batch.work)
         }

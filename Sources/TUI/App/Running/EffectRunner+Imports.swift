@@ -1,0 +1,33 @@
+internal import FoundationEssentials
+internal import Model
+internal import Notebook
+internal import Persistence
+
+/// Says why a file was not imported, for people.
+package typealias ImportErrorSentence = @Sendable (ImportError, Language.Code) -> String
+
+// Imports: one transaction each, and one action that can be undone.
+extension EffectRunner {
+    /// Takes files in, or says what would come in.
+    func importFiles(
+        _ typed: String, _ code: Language.Code, isDryRun: Bool, ticket: Int
+    ) async throws -> StoreAnswer {
+        let tell = pacing(ticket)
+        var importer = Importer(
+            paths: [try paths.whole(typed)], isDryRun: isDryRun, person: person
+        ) { progress in
+            tell(BatchProgress(done: progress.bytes, total: progress.total))
+        }
+        importer.author = author
+        importer.pictureKeeping = { [pictures] bytes, isPreview in
+            // What is no picture, or finds no room, stays what it is in the card.
+            try? pictures.takeUndecoded(bytes, isPreview: isPreview).text
+        }
+        importer.remarks = { Language.named(code).commandLine.imports.remarks(on: $0, code) }
+        do {
+            return .importReport(try await importer.run(on: storage.store))
+        } catch let error as ImportError {
+            throw Problem.other(importErrorSentence(error, code))
+        }
+    }
+}

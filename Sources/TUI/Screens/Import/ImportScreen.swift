@@ -1,0 +1,147 @@
+internal import Model
+internal import Notebook
+internal import TextForms
+
+/// Asks where an import comes from, and shows what would come in before anything does.
+struct ImportScreen: Screen {
+    private var field: TextField
+    /// What would come in from the path that stands in the field.
+    private var report: ImportReport?
+    /// Whether that is being found out.
+    private var isLooking = false
+    /// The names that go on with what was typed.
+    private var names: [String] = []
+
+    init() {
+        var field = TextField("~/")
+        field.fit(width: 10_000)
+        self.field = field
+    }
+
+    let keyContext = KeyContext.prompt
+    let commands: [CommandID] = [.accept, .cancel, .nextField]
+
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
+        command == .nextField
+            ? CommandWords(environment.language.views.completion)
+            : environment.language.imports.hint(command, report != nil).map { CommandWords($0) }
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        Heading(environment.language.imports.title)
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        var status = ScreenStatus(text: environment.language.imports.ask, field: field)
+        if !names.isEmpty {
+            status.completions = ScreenStatus.Completions(
+                items: names.map { ($0, "") }, selected: nil, start: typedStart)
+        }
+        return status
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        switch event {
+        case .edit(let edit):
+            field.apply(edit)
+            forget()
+        case .command(.cancel): return [.close]
+        case .command(.accept): return accept(in: environment)
+        case .command(.nextField): return [.store(.completeFile(field.text))]
+        case .answer(.completeFile(field.text), .success(.folders(let names))):
+            return complete(names, in: environment)
+        case .answer(.previewImport(path, _), let result):
+            isLooking = false
+            if case .success(.importReport(let found)) = result { report = found }
+        case .answer(.previewImport, _), .interrupted: isLooking = false
+        default: break
+        }
+        return []
+    }
+
+    private var path: String { field.text.trimmed }
+
+    private mutating func forget() {
+        names = []
+        report = nil
+    }
+
+    /// Looks what would come in; once that is shown, takes it in.
+    private mutating func accept(in environment: Environment) -> [Effect] {
+        guard !isLooking else { return [] }
+        names = []
+        let language = environment.language
+        guard !path.isEmpty else { return [.say(Notice(.refusal, language.imports.noName))] }
+        guard report == nil else {
+            return [.closeThen([.store(.importFiles(path, language.code))])]
+        }
+        isLooking = true
+        return [.store(.previewImport(path, language.code))]
+    }
+
+    /// Where the name begins that is typed in a folder, in bytes of the text.
+    private var typedStart: Int {
+        let text = field.text
+        return text.lastIndex(of: "/").map { text[...$0].utf8.count } ?? 0
+    }
+
+    /// Takes over what all these names begin with, and shows them where there are several.
+    private mutating func complete(
+        _ found: [String], in environment: Environment
+    ) -> [Effect] {
+        guard var common = found.first else {
+            return [.say(Notice(.refusal, environment.language.imports.noFiles))]
+        }
+        for name in found { while !name.hasPrefix(common) { common.removeLast() } }
+        let start = String(decoding: field.text.utf8.prefix(typedStart), as: UTF8.self)
+        forget()
+        names = found.count > 1 ? Array(found.prefix(Self.mostNames)) : []
+        field.replaceText(with: start + common)
+        return []
+    }
+
+    private static var mostNames: Int { 8 }
+}
+
+// MARK: - Drawing
+
+extension ImportScreen {
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        let words = environment.language
+        guard let report else {
+            let y = canvas.writeParagraph(words.imports.known, style: .dim)
+            // On the narrowest screens nothing else has room.
+            let gap = canvas.size.height > 8 ? 1 : 0
+            canvas.writeParagraph(words.exports.home, y: y + gap, style: .dim)
+            return
+        }
+        let lines = counts(of: report, in: words)
+        let head = lines.isEmpty ? words.commandLine.imports.emptyFiles : words.imports.wouldComeIn
+        var y = canvas.writeParagraph(head, style: .bold)
+        let width = lines.map { DisplayWidth.cells(of: $0.kind) }.max() ?? 0
+        for line in lines where y < canvas.size.height {
+            canvas.write(line.kind, x: 1, y: y, style: .text)
+            let rest = max(0, canvas.size.width - width - 3)
+            canvas.write(line.counts, x: width + 3, y: y, style: .text, maximumCells: rest)
+            y += 1
+        }
+        y += 1
+        for note in report.notes where y < canvas.size.height {
+            let sentence = words.commandLine.imports.sentence(of: note)
+            y += canvas.writeParagraph(sentence, y: y, style: .dim)
+        }
+    }
+
+    /// What would become of the rows of each kind of which there are some.
+    private func counts(
+        of report: ImportReport, in words: Language
+    ) -> [(kind: String, counts: String)] {
+        let kinds: [(String, ImportReport.Counts)] = [
+            (words.people.title, report.people), (words.imports.follows, report.follows),
+            (words.posts.title, report.posts), (words.people.comments, report.comments),
+            (words.imports.likes, report.likes), (words.posts.tags, report.tags),
+        ]
+        return kinds.filter { $0.1.total > 0 }
+            .map { ($0.0, words.commandLine.imports.counts($0.1)) }
+    }
+}

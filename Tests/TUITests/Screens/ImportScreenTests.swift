@@ -1,0 +1,91 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `An import on the screen` {
+    private static let people = """
+        [{"id": 1, "name": "Wren Atwell", "username": "wren", "email": "wren@example.org"},
+         {"id": 2, "name": "Ivo Marsh", "username": "ivo", "email": "ivo@example.org"}]
+        """
+
+    /// Types where it comes from, over what was offered.
+    private func begin(_ path: String, _ app: RunningApp) async {
+        app.press("b I")
+        await app.wait(for: "Import from:")
+        app.press("<c-u>")
+        app.type(path)
+    }
+
+    @Test func `shows first what would come in, then takes it, and undo takes it back`()
+        async throws
+    {
+        let app = try await RunningApp.withSample(at: .people)
+        let path = try app.directory.write(Self.people, to: "people.json").path
+        await begin(path, app)
+        app.press("<enter>")
+        await app.wait { $0.contains("This would come in:") && $0.contains("People  2 new") }
+        #expect(try await app.storage.store.read { try $0.count(User.self) } == 12)
+        app.press("<enter>")
+        await app.wait(for: "Imported 2 people from")
+        await app.wait(for: "Wren Atwell")
+        // They are nobody else's.
+        #expect(!app.text.contains("Elsewhere"))
+        app.press("u")
+        await app.wait { !$0.contains("Wren Atwell") }
+        #expect(try await app.storage.store.read { try $0.count(User.self) } == 12)
+    }
+
+    @Test func `takes keys typed ahead as the same keys typed slowly`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        let path = try app.directory.write(Self.people, to: "people.json").path
+        await begin(path, app)
+        app.press("<enter> <enter>")
+        await app.wait(for: "Imported 2 people from")
+    }
+
+    @Test func `looks again where another name is typed`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        let path = try app.directory.write(Self.people, to: "people.json").path
+        await begin(path, app)
+        app.press("<enter>")
+        await app.wait(for: "People  2 new")
+        app.type("l")
+        app.press("<enter>")
+        await app.wait(for: "people.jsonl")
+        await app.settle()
+        #expect(!app.text.contains("2 new"))
+        #expect(try await app.storage.store.read { try $0.count(User.self) } == 12)
+    }
+
+    @Test func `goes on with the names of files and folders`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        try app.directory.write(Self.people, to: "inbox/people.json")
+        try app.directory.write(Self.people, to: "inbox/people.old")
+        await begin(app.directory.path + "/inb", app)
+        app.press("<tab>")
+        await app.wait(for: "/inbox/")
+        app.press("<tab>")
+        await app.wait { $0.contains("people.json") && $0.contains("people.old") }
+        app.type("j")
+        app.press("<tab>")
+        await app.wait(for: "/inbox/people.json")
+        app.press("<tab>")
+        await app.settle()
+        app.press("<enter>")
+        await app.wait(for: "People  2 new")
+    }
+
+    @Test func `says why a file is none, and lets one mend the name`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        let path = try app.directory.write("no file of ours", to: "notes.bin").path
+        await begin(path, app)
+        app.press("<enter>")
+        await app.waitForMessage("notes.bin")
+        #expect(app.text.contains("Import from:"))
+    }
+}
