@@ -101,7 +101,7 @@ import Testing
         await app.wait(for: "drafts only")
         save("Drafts", "m", in: app)
         app.press("<esc> f v")
-        #expect(app.text.contains("Drafts") && app.text.contains("f m"))
+        await app.wait { $0.contains("Drafts") && $0.contains("f m") }
         app.press("e")
         app.type(" of mine")
         app.press("<enter> <bs>")
