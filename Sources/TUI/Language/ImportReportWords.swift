@@ -1,5 +1,6 @@
 internal import Model
 package import Notebook
+internal import Persistence
 
 /// What is said after an import, and what stopped one.
 package struct ImportReportWords: Sendable {

@@ -1,7 +1,8 @@
 internal import FoundationEssentials
 internal import Model
-internal import Notebook
+package import Notebook
 internal import Persistence
+internal import Pictures
 
 /// Says why a file was not imported, for people.
 package typealias ImportErrorSentence = @Sendable (ImportError, Language.Code) -> String
