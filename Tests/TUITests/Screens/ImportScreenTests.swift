@@ -29,7 +29,7 @@ import Testing
         await begin(path, app)
         app.press("<enter>")
         await app.wait { $0.contains("This would come in:") && $0.contains("People  2 new") }
-        #expect(try await app.storage.store.read { try $0.count(User.self) } == 12)
+        #expect(try await app.storage.store.read { try $0.count(ListQuery<User>()) } == 12)
         app.press("<enter>")
         await app.wait(for: "Imported 2 people from")
         await app.wait(for: "Wren Atwell")
@@ -37,7 +37,7 @@ import Testing
         #expect(!app.text.contains("Elsewhere"))
         app.press("u")
         await app.wait { !$0.contains("Wren Atwell") }
-        #expect(try await app.storage.store.read { try $0.count(User.self) } == 12)
+        #expect(try await app.storage.store.read { try $0.count(ListQuery<User>()) } == 12)
     }
 
     @Test func `takes keys typed ahead as the same keys typed slowly`() async throws {
@@ -59,7 +59,7 @@ import Testing
         await app.wait(for: "people.jsonl")
         await app.settle()
         #expect(!app.text.contains("2 new"))
-        #expect(try await app.storage.store.read { try $0.count(User.self) } == 12)
+        #expect(try await app.storage.store.read { try $0.count(ListQuery<User>()) } == 12)
     }
 
     @Test func `goes on with the names of files and folders`() async throws {
@@ -85,7 +85,7 @@ import Testing
         let path = try app.directory.write("no file of ours", to: "notes.bin").path
         await begin(path, app)
         app.press("<enter>")
-        await app.waitForMessage("notes.bin")
+        await app.wait(for: "notes.bin")
         #expect(app.text.contains("Import from:"))
     }
 }
