@@ -265,7 +265,7 @@ extension ExitStatus {
             case .files, .diskFull, .readOnly, .displaced, .unwritten, .noDesktop: .disk
             case .picture(let problem): Problem(problem).status
             case .invalid, .deletingYourself, .followingYourself, .sharedAddress, .damaged,
-                .wrongTotal, .newerStore, .tooLong, .tooMuchAsked, .editor, .other:
+                .wrongTotal, .newerStore, .tooLong, .tooMuchAsked, .editor, .other, .notImported:
                 .badData
             }
     }

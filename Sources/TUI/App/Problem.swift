@@ -41,6 +41,8 @@ package enum Problem: Error, Hashable, Sendable {
     case tooMuchAsked
     /// A file could not be read or written.
     case files(FilesError)
+    /// Files were not imported, for the reason that the sentence says.
+    case notImported(String)
     /// A picture was not taken in, or not opened.
     case picture(PictureProblem)
     /// There is no desktop that could open a picture.

@@ -14,8 +14,11 @@ extension EffectRunner {
         _ typed: String, _ code: Language.Code, isDryRun: Bool, ticket: Int
     ) async throws -> StoreAnswer {
         let tell = pacing(ticket)
+        let path = try paths.whole(typed)
+        // Of a folder the preview names what is left out.
+        let isFolder = FileFacts(path)?.kind == .folder
         var importer = Importer(
-            paths: [try paths.whole(typed)], isDryRun: isDryRun, person: person
+            paths: [path], skipsUnknown: isFolder, isDryRun: isDryRun, person: person
         ) { progress in
             tell(BatchProgress(done: progress.bytes, total: progress.total))
         }
@@ -28,7 +31,7 @@ extension EffectRunner {
         do {
             return .importReport(try await importer.run(on: storage.store))
         } catch let error as ImportError {
-            throw Problem.other(importErrorSentence(error, code))
+            throw Problem.notImported(importErrorSentence(error, code))
         }
     }
 }

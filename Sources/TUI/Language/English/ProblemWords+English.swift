@@ -32,6 +32,7 @@ extension ProblemWords {
                 "Too many words to look for at once. Nothing was changed; use fewer."
             case .files(let error): englishFile(error)
             case .editor(let problem): englishEditor(problem)
+            case .notImported(let sentence): sentence
             case .picture(let problem): PictureWords.english.problem(problem)
             case .noDesktop: PictureWords.english.noDesktop
             case .unwritten(.settings, let error):

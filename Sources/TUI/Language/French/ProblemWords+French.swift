@@ -9,6 +9,7 @@ extension ProblemWords {
             case .conflict:
                 "Non enregistré : quelqu’un a modifié les mêmes champs entre-temps. Rien "
                     + "n’est perdu."
+            case .notImported(let sentence): sentence
             case .picture(let problem): PictureWords.french.problem(problem)
             case .noDesktop: PictureWords.french.noDesktop
             case .missing: "N’existe plus ; quelqu’un l’a supprimé. Rien n’a été modifié."

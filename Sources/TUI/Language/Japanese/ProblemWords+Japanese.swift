@@ -27,6 +27,7 @@ extension ProblemWords {
             case .tooMuchAsked: "一度に検索できる語数を超えています。何も変更していません。語を減らしてください。"
             case .files(let error): japaneseFile(error)
             case .editor(let problem): japaneseEditor(problem)
+            case .notImported(let sentence): sentence
             case .picture(let problem): PictureWords.japanese.problem(problem)
             case .noDesktop: PictureWords.japanese.noDesktop
             case .unwritten(.settings, let error):

@@ -8,6 +8,7 @@ extension ProblemWords {
                 "No se ha guardado: " + (failures.first.map(spanishFailure) ?? "revisa los campos.")
             case .conflict:
                 "No se ha guardado: alguien cambió los mismos campos entretanto. No se pierde nada."
+            case .notImported(let sentence): sentence
             case .picture(let problem): PictureWords.spanish.problem(problem)
             case .noDesktop: PictureWords.spanish.noDesktop
             case .missing: "Ya no existe; alguien lo eliminó. No se ha cambiado nada."
