@@ -93,6 +93,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case restoreAll = "restore-all"
     case inspect
     case openPicture = "open-picture"
+    case toggleTable = "toggle-table"
     case export
     case exportAll = "export-all"
     case importFiles = "import"

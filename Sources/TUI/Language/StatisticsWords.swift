@@ -16,6 +16,10 @@ package struct StatisticsWords: Sendable {
     let topTags: String
     let roles: String
     let hours: String
+    /// The head of the hours in a table.
+    let hour: String
+    /// What the key does that shows bars again.
+    let bars: String
     /// From Monday on.
     let weekdays: [String]
     /// The hour of a week in which most was written.

@@ -21,6 +21,10 @@ package struct WelcomeWords: Sendable {
     package let whoAreYou: String
     package let someoneNew: String
     package let choose: String
+    /// The line for who is in no list, with the name that the system knows.
+    let somebodyNew: @Sendable (_ name: String) -> String
+    let new: CommandWords
+    let whoIsNew: String
     /// Nobody has the name that was given at the start.
     package let nobodyNamed: @Sendable (String) -> String
     /// Said below the prompt when opening takes long.

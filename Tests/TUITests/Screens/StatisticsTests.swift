@@ -28,6 +28,19 @@ import Testing
         #expect(bars.allSatisfy { $0.contains(where: \.isNumber) })
     }
 
+    @Test func `are a table of numbers at a key, hours by days too, and bars again`() async throws {
+        let app = try await opened(Size(width: 80, height: 100))
+        app.press("T")
+        #expect(!app.text.contains("█") && app.text.contains("T bars"))
+        let lines = app.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        let head = try #require(lines.firstIndex { $0.first == "Hour" })
+        #expect(lines[head].count == 8)
+        let hours = lines[(head + 1)...].prefix { $0.count == 8 }
+        #expect(!hours.isEmpty && hours.allSatisfy { Int($0[0]) != nil })
+        app.press("T")
+        #expect(app.text.contains("█ Posts"))
+    }
+
     @Test(arguments: [Language.Code.en, .ja, .es, .fr])
     func `say what the bars stand for where these are short, and in their colour`(
         language: Language.Code

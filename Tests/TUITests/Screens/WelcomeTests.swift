@@ -91,8 +91,15 @@ import Testing
         await app.wait(for: "Start empty")
         try await app.storage.store.write { try putSample(&$0) }
         await app.wait { $0.contains("Who are you?") && $0.contains("1/12") }
+        // Enter alone makes nobody somebody else.
         app.press("<enter>")
-        await app.wait { $0.hasPrefix("People ") && $0.contains(" 1/12\n") }
+        await app.wait(for: "Username")
+        #expect(app.storage.state.currentUser == nil)
+        app.press("<esc>")
+        await app.settle()
+        app.press("g y j <enter>")
+        await app.wait { $0.hasPrefix("People ") && $0.contains("/12\n") }
+        #expect(app.storage.state.currentUser != nil)
         #expect(app.app.layers.count == 1)
     }
 

@@ -91,6 +91,7 @@ extension CommandWords {
         case .publish: CommandWords("publish", "Publish, or move back to drafts")
         case .archive: CommandWords("archive", "Archive, or take out of the archive")
         case .delete: CommandWords("delete", "Delete; asks first")
+        case .toggleTable: CommandWords("table", "Numbers alone, or with bars again")
         case .openPicture:
             CommandWords("open picture", "Open the picture with the program of your desktop")
         case .inspect:

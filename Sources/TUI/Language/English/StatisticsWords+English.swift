@@ -16,6 +16,7 @@ extension StatisticsWords {
         months: { $0 == 1 ? "This month" : "The last \($0) months" }, writers: "Who wrote most",
         topTags: "Tags used most",
         roles: "People by role", hours: "When people write",
+        hour: "Hour", bars: "bars",
         weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
         busiest: { day, hour, count in
             "Busiest hour: \(day) \(DateWords.clock(hour, 0)) to \(DateWords.clock((hour + 1) % 24, 0)), \(count)"

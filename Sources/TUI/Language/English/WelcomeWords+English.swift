@@ -25,6 +25,10 @@ extension WelcomeWords {
         chooseYourself: "Who are you?",
         whoAreYou: "Enter: what you write carries this name. Esc: decide later.",
         someoneNew: "a adds somebody new", choose: "choose",
+        somebodyNew: { $0.isEmpty ? "I am new here" : "I am new here: \($0)" },
+        new: CommandWords("I am new", "Say who you are"),
+        whoIsNew: "Enter: say who you are. Esc: decide later.",
+
         nobodyNamed: { "There is no person '\($0)'." },
         opening: "Opening. The first time after an update this takes a while for a large store.",
         updating: { progress in

@@ -8,6 +8,7 @@ extension CommandWords {
         case .goToTasks: TaskWords.french.command
         case .generateSecret:
             CommandWords("générer", "Créer un mot de passe ou une phrase au hasard")
+        case .toggleTable: CommandWords("tableau", "Les nombres seuls, ou de nouveau avec barres")
         case .openPicture:
             CommandWords("ouvrir l’image", "Ouvrir l’image avec le programme du bureau")
         case .findText:

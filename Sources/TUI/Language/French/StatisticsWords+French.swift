@@ -20,6 +20,7 @@ extension StatisticsWords {
         writers: "Qui écrit le plus",
         topTags: "Étiquettes les plus utilisées",
         roles: "Personnes par rôle", hours: "Quand on écrit",
+        hour: "Heure", bars: "barres",
         weekdays: ["lun", "mar", "mer", "jeu", "ven", "sam", "dim"],
         busiest: { day, hour, count in
             let hours = "\(DateWords.clock(hour, 0)) à \(DateWords.clock((hour + 1) % 24, 0))"

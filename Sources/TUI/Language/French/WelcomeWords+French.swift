@@ -25,6 +25,13 @@ extension WelcomeWords {
         chooseYourself: "Qui êtes-vous ?",
         whoAreYou: "Entrée : ce que vous écrivez porte ce nom. Échap : décider plus tard.",
         someoneNew: "a ajoute quelqu’un", choose: "choisir",
+        somebodyNew: {
+            $0.isEmpty
+                ? "Je ne suis pas dans la liste" : "Je ne suis pas dans la liste\u{A0}: \($0)"
+        },
+        new: CommandWords("me présenter", "Dire qui vous êtes"),
+        whoIsNew: "Entrée\u{A0}: dire qui vous êtes. Échap\u{A0}: décider plus tard.",
+
         nobodyNamed: { "Personne ne s’appelle « \($0) »." },
         opening:
             "Ouverture. La première fois après une mise à jour, c’est plus long s’il y a "

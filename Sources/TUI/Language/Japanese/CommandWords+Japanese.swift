@@ -45,7 +45,7 @@ extension CommandWords {
         case .lockVault: CommandWords("施錠", "保管庫をすぐに閉じる")
         case .goToSettings: CommandWords("設定", "設定へ")
         case .goToTasks: TaskWords.japanese.command
-        case .goToMessages: CommandWords("履歴", "これまでのメッセージ")
+        case .goToMessages: CommandWords("通知", "これまでのメッセージ")
         case .goToUnsavedTexts: CommandWords("未保存", "未保存の文章: 続きを書く・コピー・破棄")
         case .chooseYourself: CommandWords("自分を選ぶ", "自分を選ぶ")
         case .filter: CommandWords("絞り込み", "入力して絞り込む (Enter で確定、Esc で解除)")
@@ -87,6 +87,7 @@ extension CommandWords {
         case .publish: CommandWords("公開", "公開する・下書きに戻す")
         case .archive: CommandWords("アーカイブ", "アーカイブする・元の状態に戻す")
         case .delete: CommandWords("削除", "削除 (確認あり)")
+        case .toggleTable: CommandWords("表", "数字だけの表と棒グラフを切り替え")
         case .openPicture:
             CommandWords("画像を開く", "画像をデスクトップのプログラムで開く")
         case .inspect: CommandWords("中を見る", "行のプレビュー、押す間だけ秘密を表示、設定では値の出どころ")

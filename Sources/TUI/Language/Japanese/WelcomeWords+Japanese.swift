@@ -25,6 +25,9 @@ extension WelcomeWords {
         chooseYourself: "あなたは誰ですか",
         whoAreYou: "書いたものはこの名前になります。Enter で選択、Esc で後にする。",
         someoneNew: "a で新しく追加", choose: "選ぶ",
+        somebodyNew: { $0.isEmpty ? "一覧にいません" : "一覧にいません: \($0)" },
+        new: CommandWords("登録する", "自分を登録する"), whoIsNew: "Enter で自分を登録、Esc で後にする。",
+
         nobodyNamed: { "「\($0)」という人はいません。" },
         opening: "開いています。更新後の初回は、大きなデータでは少し時間がかかります。",
         updating: { progress in

@@ -7,6 +7,7 @@ extension CommandWords {
         case .findKey: CommandWords("qué hace una tecla", "Pulsar una tecla para ver qué hace")
         case .goToTasks: TaskWords.spanish.command
         case .generateSecret: CommandWords("generar", "Crear una contraseña o frase al azar")
+        case .toggleTable: CommandWords("tabla", "Solo los números, o de nuevo con barras")
         case .openPicture:
             CommandWords("abrir imagen", "Abrir la imagen con el programa del escritorio")
         case .findText:

@@ -20,6 +20,7 @@ extension StatisticsWords {
         writers: "Quién escribió más",
         topTags: "Etiquetas más usadas",
         roles: "Personas por rol", hours: "Cuándo se escribe",
+        hour: "Hora", bars: "barras",
         weekdays: ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"],
         busiest: { day, hour, count in
             let hours = "\(DateWords.clock(hour, 0)) a \(DateWords.clock((hour + 1) % 24, 0))"

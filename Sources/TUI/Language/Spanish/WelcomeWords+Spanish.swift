@@ -25,6 +25,10 @@ extension WelcomeWords {
         chooseYourself: "¿Quién eres?",
         whoAreYou: "Intro: lo que escribas lleva este nombre. Esc: decidirlo luego.",
         someoneNew: "a añade a alguien", choose: "elegir",
+        somebodyNew: { $0.isEmpty ? "No estoy en la lista" : "No estoy en la lista: \($0)" },
+        new: CommandWords("presentarme", "Decir quién eres"),
+        whoIsNew: "Intro: decir quién eres. Esc: decidirlo luego.",
+
         nobodyNamed: { "No hay ninguna persona «\($0)»." },
         opening: "Abriendo. La primera vez tras una actualización tarda un poco si hay mucho.",
         updating: { progress in

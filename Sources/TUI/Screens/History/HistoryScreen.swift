@@ -25,7 +25,7 @@ struct HistoryScreen: FilteredScreen {
         guard !pane.filter.isTyping else { return pane.commands }
         guard let group = pane.list.selected else { return pane.commands + [.back] }
         let own: [CommandID] = group.state.isKept ? [.open, .restore] : [.open]
-        return own + pane.commands + [.back]
+        return own + pane.commands + (group.author == nil ? [] : [.goToAuthor]) + [.back]
     }
 
     func heading(in environment: Environment) -> Heading {
@@ -92,6 +92,7 @@ struct HistoryScreen: FilteredScreen {
             pane.clearFilter()
             return requery(keepingSelection: true)
         case .open: return pane.list.selected.map { [.open(.action($0))] } ?? []
+        case .goToAuthor: return pane.list.selected?.author.map { [.open(.person($0))] } ?? []
         case .restore:
             return pane.list.selected.map {
                 $0.turning(named: names[$0.action.person], in: environment)
@@ -208,6 +209,9 @@ extension UndoGroup {
                 action.kind, subject, formerly: action.formerSubject, count: action.count)
         }
     }
+
+    /// Whoever did it, where that is known.
+    fileprivate var author: User.ID? { UUID(uuidString: action.person).map { User.ID($0) } }
 
     /// Those who had to do with it.
     fileprivate var people: [String] {

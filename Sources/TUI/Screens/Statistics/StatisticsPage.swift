@@ -178,7 +178,8 @@ extension StatisticsPage {
         guard most > 0 else { return [] }
         let label = words.weekdays.map { DisplayWidth.cells(of: $0) }.max() ?? 0
         let numbers = statistics.hours.map { language.number($0.reduce(0, +)).count }.max() ?? 0
-        guard !isTable, label + 2 + 24 + 2 + numbers <= width - 2 else { return days }
+        if isTable { return hourTable ?? days }
+        guard label + 2 + 24 + 2 + numbers <= width - 2 else { return days }
         let cells = width >= 62 ? 2 : 1
         let axis = (0..<4).map { quarter in
             Self.padded("\(quarter * 6)", to: 6 * cells)
@@ -198,6 +199,27 @@ extension StatisticsPage {
             TextPage.Paragraph(text: words.hours, style: .heading),
             TextPage.Paragraph(text: head, style: .dim),
         ] + rows + busiest
+    }
+
+    /// The same as a number for each hour of each day in which something was written; nil where these
+    /// have no room beside each other.
+    private var hourTable: [TextPage.Paragraph]? {
+        let counts = statistics.hours
+        let cells = counts.joined().map { language.number($0).count }
+            .reduce(words.weekdays.map { DisplayWidth.cells(of: $0) }.max() ?? 0, max)
+        let lead = max(DisplayWidth.cells(of: words.hour), 2)
+        guard lead + counts.count * (cells + 2) <= width - 2 else { return nil }
+        func line(_ head: String, _ texts: [String]) -> String {
+            Self.padded(head, to: lead, atRight: true)
+                + texts.map { "  " + Self.padded($0, to: cells, atRight: true) }.joined()
+        }
+        let rows = (0..<24).filter { hour in counts.contains { $0[hour] > 0 } }.map { hour in
+            line("\(hour)", counts.map { $0[hour] == 0 ? signs.zero : language.number($0[hour]) })
+        }
+        return [
+            TextPage.Paragraph(text: words.hours, style: .heading),
+            TextPage.Paragraph(text: line(words.hour, words.weekdays), style: .dim),
+        ] + rows.map { TextPage.Paragraph(text: $0) } + busiest
     }
 
     /// The same as the numbers of the days.

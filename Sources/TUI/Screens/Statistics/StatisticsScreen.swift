@@ -5,13 +5,20 @@ internal import Notebook
 struct StatisticsScreen: Screen {
     private(set) var statistics: NotebookStatistics?
     private var page = TextPage()
+    /// Whether there are numbers alone.
+    private var isTable = false
 
     let keyContext = KeyContext.detail
-    var commands: [CommandID] { [.back] + TextPage.commands }
+    var commands: [CommandID] { [.toggleTable, .back] + TextPage.commands }
     let subscriptions: Set<Subscription>
 
     init(in environment: Environment) {
         subscriptions = [.statistics(environment.localTime, until: environment.now)]
+    }
+
+    func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
+        command == .toggleTable && isTable
+            ? CommandWords(environment.language.statistics.bars) : nil
     }
 
     func heading(in environment: Environment) -> Heading {
@@ -28,6 +35,9 @@ struct StatisticsScreen: Screen {
             lay(in: environment)
         case .environment: lay(in: environment)
         case .command(.back): return [.close]
+        case .command(.toggleTable):
+            isTable.toggle()
+            lay(in: environment)
         case .command(let command): page.scroll(command, in: environment.size)
         default: break
         }
@@ -39,7 +49,7 @@ struct StatisticsScreen: Screen {
         page.show(
             StatisticsPage(
                 statistics, width: environment.size.width, language: environment.language,
-                signs: environment.signs
+                signs: environment.signs, isTable: isTable
             ).paragraphs, in: environment.size)
     }
 

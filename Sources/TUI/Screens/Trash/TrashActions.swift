@@ -21,6 +21,7 @@ struct TrashActions {
         switch command {
         case .restore: [.store(.restore(item))]
         case .purge: [.ask(question(in: environment))]
+        case .goToAuthor: item.author.userID.map { [.open(.person($0))] } ?? []
         default: []
         }
     }

@@ -27,7 +27,9 @@ struct TrashScreen: MarkedScreen {
             ? [.mark, .restore, .purge, .filter, .open, .copyTitle]
             : pane.list.selected == nil ? [] : [.restore, .purge, .open, .copyTitle]
         let together: [CommandID] = pane.list.selected == nil ? [] : [.markTogether]
-        return own + markCommands + together + pane.commands + [.back]
+        let author: [CommandID] =
+            pane.list.selected?.author.userID == nil ? [] : [.goToAuthor]
+        return own + markCommands + together + pane.commands + author + [.back]
     }
 
     var markedList: MarkOrder.List { .trash(query) }
@@ -101,7 +103,7 @@ struct TrashScreen: MarkedScreen {
         case .markTogether: return [.store(.identify(together(with: item)))]
         case .open: return [.open(.trashItem(item))]
         case .copyTitle: return [.copy(item.name, what: item.headline.onOneLine)]
-        case .restore, .purge:
+        case .restore, .purge, .goToAuthor:
             return TrashActions(item, of: isFiltered ? nil : pane.list.total).effects(
                 of: command, in: environment)
         default: return []

@@ -2,11 +2,14 @@ internal import FoundationEssentials
 internal import Model
 internal import Notebook
 
-/// A list of people of whom one is you.
+/// A list of people of whom one is you, below a line for somebody who is not among them: whoever presses
+/// Enter without looking becomes nobody else.
 struct ChooseYourselfScreen: Screen {
     private var query: PeopleList
     private var pane = ListPane<UserSummary>(.people) { $0.uuid }
     private let next: PersonalRequest?
+    /// Whether the line above the list is selected.
+    private var isNew = true
 
     init(next: PersonalRequest?, order: ListOrder<PersonCriterion>) {
         self.next = next
@@ -22,7 +25,7 @@ struct ChooseYourselfScreen: Screen {
 
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }
-        return (pane.list.selected == nil ? [] : [.open]) + [.add] + pane.commands
+        return [.open, .add] + pane.commands
     }
 
     func heading(in environment: Environment) -> Heading {
@@ -31,7 +34,10 @@ struct ChooseYourselfScreen: Screen {
 
     func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         switch command {
-        case .open: CommandWords(environment.language.welcome.choose)
+        case .open:
+            isNew
+                ? environment.language.welcome.new
+                : CommandWords(environment.language.welcome.choose)
         default:
             keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
         }
@@ -39,16 +45,18 @@ struct ChooseYourselfScreen: Screen {
 
     func status(in environment: Environment) -> ScreenStatus {
         var status = pane.status(marks: [], in: environment)
-        if status.text.isEmpty { status.text = environment.language.welcome.whoAreYou }
+        let words = environment.language.welcome
+        if status.text.isEmpty { status.text = isNew ? words.whoIsNew : words.whoAreYou }
         return status
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         let view = PersonTable.view(in: environment, order: query.order)
-        pane.list.fit(height: view.rowCount(lines: environment.size.height))
+        pane.list.fit(height: view.rowCount(lines: listHeight(in: environment)))
         switch event {
         case .appeared:
             // Whoever looks who they are finds themselves.
+            isNew = environment.you == nil
             let you = environment.you.map { RowPlace(row: $0.id.uuid, line: 0) }
             return pane.start(subscription, at: you)
         case .results(let source, .people(let delivery)) where source == subscription:
@@ -56,11 +64,12 @@ struct ChooseYourselfScreen: Screen {
                 delivery, of: source, isFiltered: !query.filter.isEmpty, in: environment)
         case .results(let source, .failure) where source == subscription:
             pane.fail(isFiltered: !query.filter.isEmpty)
-        case .edit(let edit): return follow(pane.react(to: edit))
+        case .edit(let edit):
+            isNew = false
+            return follow(pane.react(to: edit))
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick:
-            let opens = pane.click(event.point, in: view, height: environment.size.height)
-            return opens ? handle(.open, in: environment) : pane.look(at: subscription)
+            return click(event.point, view, in: environment)
         case .environment: return pane.look(at: subscription)
         case .answer(.complete(let field, let text), .success(.names(let names))):
             pane.take(names, for: field, text)
@@ -70,11 +79,47 @@ struct ChooseYourselfScreen: Screen {
         return []
     }
 
+    /// The lines below the one for somebody new.
+    private func listHeight(in environment: Environment) -> Int {
+        max(1, environment.size.height - 1)
+    }
+
+    private mutating func click(
+        _ point: Point, _ view: ListView<UserSummary>, in environment: Environment
+    ) -> [Effect] {
+        guard point.y > 0 else {
+            if isNew { return handle(.open, in: environment) }
+            isNew = true
+            return []
+        }
+        let below = Point(x: point.x, y: point.y - 1)
+        let opens = pane.click(below, in: view, height: listHeight(in: environment)) && !isNew
+        isNew = false
+        return opens ? handle(.open, in: environment) : pane.look(at: subscription)
+    }
+
+    /// Goes between the line above and the list; whether that is all the key does.
+    private mutating func step(_ command: CommandID) -> Bool {
+        let isFirst = pane.list.position.selected == 0
+        switch command {
+        case .moveUp where isFirst, .moveToFirst: isNew = true
+        case .moveDown where isNew, .moveToLast where isNew, .pageDown where isNew,
+            .halfPageDown where isNew:
+            isNew = pane.list.isEmpty
+            return command == .moveDown
+        case .moveUp, .pageUp, .halfPageUp: return isNew
+        default: return false
+        }
+        return command == .moveUp
+    }
+
     private mutating func handle(
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
+        if step(command) { return [] }
         if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         switch command {
+        case .open where isNew: return [.replace(.newPerson(asYou: true, next: next))]
         case .open:
             guard let person = pane.list.selected else { return [] }
             let you = You(id: person.id, username: person.username)
@@ -104,6 +149,28 @@ struct ChooseYourselfScreen: Screen {
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {
+        let (first, rest) = canvas.bounds.splitTop(1)
+        canvas.draw(in: first) { drawNew(on: &$0, in: environment) }
+        canvas.draw(in: rest) { drawList(on: &$0, in: environment) }
+    }
+
+    /// The line for somebody who is not in the list, with what the system calls them.
+    private func drawNew(on canvas: inout Canvas, in environment: Environment) {
+        let suggested = environment.suggested
+        let name = [suggested.firstName, suggested.lastName].filter { !$0.isEmpty }
+            .joined(separator: " ")
+        let line = environment.language.welcome.somebodyNew(
+            (name.isEmpty ? suggested.username : name).onOneLine)
+        canvas.write(line, x: 2, y: 0, style: .text)
+        guard isNew else { return }
+        let display = environment.preferences.display
+        let style: Style = display.selection == .bar ? .selected : .bold
+        canvas.restyle(canvas.bounds, style: style)
+        canvas.write(environment.signs.selection, x: 0, y: 0, style: style)
+        canvas.setCursor(x: 2, y: 0, visible: display.showsCursor)
+    }
+
+    private func drawList(on canvas: inout Canvas, in environment: Environment) {
         guard !pane.list.isEmpty else {
             let words = environment.language
             canvas.writeParagraph(
@@ -114,6 +181,7 @@ struct ChooseYourselfScreen: Screen {
         }
         var view = PersonTable.view(in: environment, order: query.order)
         view.matches = pane.matches
+        view.showsSelection = !isNew
         view.draw(pane.list, on: &canvas)
     }
 }
