@@ -11,6 +11,11 @@ package struct ImportReportWords: Sendable {
     package let keptHere: @Sendable (_ rows: Int, _ isDryRun: Bool) -> String
     /// So many people of files that call nobody by an identifier are people who were here.
     package let matched: @Sendable (_ people: Int, _ isDryRun: Bool) -> String
+    /// So many posts of tables that call none by an identifier are posts that were here.
+    package let matchedPosts: @Sendable (_ posts: Int, _ isDryRun: Bool) -> String
+    /// Who got a role, as it is called.
+    package let newRole:
+        @Sendable (_ role: String, ImportReport.NewRole, _ isDryRun: Bool) -> String
     /// What is worth a look in a file, behind its place.
     package let note: @Sendable (ImportNote.Reason) -> String
     /// What stands above the notes of an earlier import.
@@ -24,6 +29,12 @@ package struct ImportReportWords: Sendable {
     static func code(_ scalar: UInt32) -> String {
         let digits = String(scalar, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
+    /// Who got a role: the first of them, and three points where there are more.
+    static func names(_ role: ImportReport.NewRole) -> String {
+        role.names.map(\.quoted).joined(separator: ", ")
+            + (role.count > role.names.count ? ", …" : "")
     }
 
     /// The counts of which there are some.

@@ -15,6 +15,10 @@ extension Session {
         }
         for note in report.notes.prefix(Self.shownNotes) { say(sentence(of: note)) }
         if report.matched > 0 { say(words.imports.matched(report.matched, isDryRun)) }
+        if report.matchedPosts > 0 {
+            say(words.imports.matchedPosts(report.matchedPosts, isDryRun))
+        }
+        for sentence in sentences(on: report.newRoles, isDryRun) { say(sentence) }
         if report.kept > 0 { say(words.imports.keptHere(report.kept, isDryRun)) }
         let more = report.notes.count - Self.shownNotes + report.moreNotes
         if more > 0 { say(words.done.moreLikeThese(more)) }
@@ -23,7 +27,11 @@ extension Session {
     /// Everything that is worth a look, for the history.
     func remarks(on report: ImportReport) -> [String] {
         let more = report.moreNotes > 0 ? [words.done.moreLikeThese(report.moreNotes)] : []
-        return report.notes.map(sentence) + more
+        return sentences(on: report.newRoles, false) + report.notes.map(sentence) + more
+    }
+
+    private func sentences(on roles: [ImportReport.NewRole], _ isDryRun: Bool) -> [String] {
+        roles.map { words.imports.newRole(language.people.role($0.role), $0, isDryRun) }
     }
 
     private static var shownNotes: Int { 20 }
@@ -71,6 +79,20 @@ extension JSONWriter {
             }
             writer.member("moreNotes", report.moreNotes)
             writer.member("matched", report.matched)
+            writer.member("matchedPosts", report.matchedPosts)
+            writer.name("newRoles")
+            writer.array { writer in
+                for people in report.newRoles { writer.newRole(people) }
+            }
+        }
+    }
+
+    private mutating func newRole(_ people: ImportReport.NewRole) {
+        object {
+            $0.member("role", people.role.rawValue)
+            $0.member("count", people.count)
+            $0.name("names")
+            $0.array { json in for name in people.names { json.string(name) } }
         }
     }
 
