@@ -11,15 +11,16 @@ extension ImportRun {
     }
 
     /// The same of a living person; nil where nobody of that identifier lives here.
-    func standing(
-        of id: User.ID, _ context: borrowing WriteContext
-    ) throws(StoreError) -> Standing? {
-        try context.firstRow(
-            "SELECT username, email, role FROM user WHERE id = ? AND deleted_at IS NULL",
-            [id.sqlValue]
-        ) { (row) throws(StoreError) in
-            Standing(
-                username: try row.text(0), email: try row.text(1), role: try row.value(2) as Role)
+    func standing(of id: User.ID, _ context: borrowing WriteContext) throws -> Standing? {
+        try naming(User.tableName, id.description) { () throws(StoreError) in
+            try context.firstRow(
+                "SELECT username, email, role FROM user WHERE id = ? AND deleted_at IS NULL",
+                [id.sqlValue]
+            ) { (row) throws(StoreError) in
+                Standing(
+                    username: try row.text(0), email: try row.text(1),
+                    role: try row.value(2) as Role)
+            }
         }
     }
 

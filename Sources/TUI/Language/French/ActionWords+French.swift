@@ -117,9 +117,9 @@ extension ActionWords {
         case .notFound: "Cette action n’existe pas, ou n’est plus conservée."
         case .notKept(let group) where group.state == .forgotten:
             "Impossible à annuler ou à rétablir, car ce qu’elle concernait a été supprimé "
-                + "définitivement : \(frenchName(group.notebookAction))."
+                + "définitivement : \(frenchName(group.notebookAction))."
         case .notKept(let group):
-            "Action annulée, puis suivie d’autres : \(frenchName(group.notebookAction)). "
+            "Action annulée, puis suivie d’autres : \(frenchName(group.notebookAction)). "
                 + "Elle ne peut pas être rétablie."
         case .unreadable(let group):
             "Impossible à annuler ou à rétablir : ce qui en a été gardé ne convient pas au carnet. "
