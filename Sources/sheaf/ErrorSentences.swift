@@ -82,7 +82,8 @@ extension Problem {
     fileprivate init(_ error: UndoError, _ hints: CommandHints, _ language: Language) {
         let sentence = language.actions.problem(error, hints)
         switch error {
-        case .nothingToUndo, .nothingToRedo, .notFound: self.init(sentence, .nothingFound)
+        case .nothingToUndo, .nothingToRedo, .notFound, .notKept:
+            self.init(sentence, .nothingFound)
         case .unreadable: self.init(sentence, .badData)
         case .conflict: self.init(sentence, .conflict)
         }

@@ -41,6 +41,24 @@ import Testing
         #expect(try await sheaf.run("export") == before)
     }
 
+    @Test func `take several tags with commas, as do lists and the commands that give them`()
+        async throws
+    {
+        try await begin()
+        try await sheaf.run("posts", "edit", "A", "--tag", "tea, milk")
+        try await sheaf.run("posts", "edit", "B", "--tag", "tea")
+        let titles = try await sheaf.objects("posts", "list", "--tag", "tea,milk")
+        #expect(titles.map { "\($0["title"] ?? "")" } == ["A"])
+        let both = try await sheaf.run(
+            "batch", "posts", "archive", "--tag", "milk,tea", "--dry-run")
+        #expect(both.contains("A  draft") && !both.contains("B  draft"))
+        // A name with a comma in it is that of a tag.
+        let post = #"[{"id": 1, "title": "E", "body": "b", "tags": ["ham, eggs"]}]"#
+        try await sheaf.run("import", "-", input: post)
+        let named = try await sheaf.objects("posts", "list", "--tag", "ham, eggs")
+        #expect(named.map { "\($0["title"] ?? "")" } == ["E"])
+    }
+
     @Test func `answer in JSON also where there is nothing to do`() async throws {
         try await begin()
         let all = ["batch", "posts", "publish", "--status", "published"]

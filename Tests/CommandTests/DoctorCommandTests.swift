@@ -55,6 +55,20 @@ import Testing
         #expect(backups.map { $0["why"] as? String } == ["repair"])
     }
 
+    @Test func `keeps the last three backups of before a repair`() async throws {
+        try await sheaf.run("sample")
+        for day in 1...4 {
+            try sheaf.directory.write(
+                "", to: "data/backups/sheaf-2020010\(day)-000000-before-repair.db")
+        }
+        try await shell("DROP INDEX post_by_title;")
+        let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(repaired.status == .exited(0), "\(repaired)")
+        #expect(repaired.errors.hasSuffix("The oldest 2 backups were removed; 3 are kept.\n"))
+        #expect(try await sheaf.objects("backups").count == 3)
+        #expect(try sheaf.directory.names(in: "data/backups").contains { $0.contains("20200104") })
+    }
+
     /// What the SQLite shell can break that `UPDATE` alone does not show.
     private static let damages = [
         "UPDATE user SET birth_date = 'zork' WHERE pk = 1",

@@ -43,6 +43,7 @@ import Testing
                 "line 2, column 1: active is maybe, where yes or no was expected. Kept in the"
                     + " metadata.",
                 "line 3, column 1: left out: all values of the line are empty.",
+                "1 person became admin: bob.",
             ])
         #expect(try await sheaf.objects("people", "list").count == 2)
     }

@@ -47,6 +47,30 @@ import Testing
                 == .init(status: .exited(1), errors: "sheaf: There is nothing to redo.\n"))
     }
 
+    @Test func `and say why where it cannot be done any more`() async throws {
+        try await begin()
+        try await add("A", "B")
+        func number(_ word: String) async throws -> String {
+            let actions = try await sheaf.objects("history")
+            let action = actions.first { "\($0["action"] ?? "")".contains(word) }
+            return "\(action?["number"] ?? "")"
+        }
+        let added = try await number("added the post \"B\"")
+        _ = try await said("undo", "--as", "ada")
+        try await sheaf.run("posts", "delete", "A", "--yes", "--as", "ada")
+        let replaced = try await sheaf.outcome("redo", added, "--as", "ada")
+        #expect(replaced.status == .exited(1), "\(replaced)")
+        #expect(
+            replaced.errors
+                == "sheaf: This was undone, and other things were done since: added the post \"B\"."
+                + " It cannot be redone.\n")
+        let deleted = try await number("deleted the post")
+        try await sheaf.run("purge", "A", "--yes")
+        #expect(try await sheaf.run("history").contains("removed for good"))
+        let gone = try await sheaf.outcome("undo", deleted, "--as", "ada", "--yes")
+        #expect(gone.status == .exited(1) && gone.errors.contains("removed for good:"), "\(gone)")
+    }
+
     @Test func `of another person after a question, and the history says who it was`() async throws
     {
         try await begin()

@@ -98,31 +98,37 @@ package struct PostFilter: Hashable, Sendable {
     package var time: LocalTime
     package var status: PostStatus?
     package var author: User.ID?
-    package var tag: String?
+    /// They carry all of these tags.
+    package var tags: [String]
     /// No others than these; nil leaves none out.
     package var among: [Post.ID]?
     /// By nobody but these; nil leaves nobody out.
     package var authors: [User.ID]?
     /// Made before this moment.
     package var madeBefore: Date?
+    /// The order in which they are shown, as far as the query names none; nil where nobody sees them.
+    package var order: ListOrder<PostCriterion>?
 
     /// Describes them.
     package init(
         _ search: SearchQuery = SearchQuery(), in time: LocalTime = .system,
-        status: PostStatus? = nil, author: User.ID? = nil, tag: String? = nil,
+        status: PostStatus? = nil, author: User.ID? = nil, tags: [String] = [],
         madeBefore: Date? = nil
     ) {
         self.search = search
         self.time = time
         self.status = status
         self.author = author
-        self.tag = tag
+        self.tags = tags
         self.madeBefore = madeBefore
     }
 
-    /// The posts, in no order that means anything.
+    /// The posts, in their order; where they have none, in one that means nothing.
     package var query: ListQuery<PostSummary> {
-        var query = tag.map { ListQuery<PostSummary>.withTag($0) } ?? ListQuery()
+        var query = ListQuery<PostSummary>()
+        if let order { query = query.sorted(by: order) }
+        query = query.sorted(as: search)
+        for tag in tags { query = query.filtered(withTag: tag) }
         query = query.filtered(by: search, in: time)
         if let status { query = query.filtered { $0.status == status } }
         if let author { query = query.filtered { $0.author == author } }
@@ -150,6 +156,8 @@ package struct PersonFilter: Hashable, Sendable {
     package var following: User.ID?
     /// Only whom each of these follows.
     package var followedBy: Set<User.ID> = []
+    /// The order in which they are shown, as far as the query names none; nil where nobody sees them.
+    package var order: ListOrder<PersonCriterion>?
 
     /// Describes them.
     package init(
@@ -162,9 +170,11 @@ package struct PersonFilter: Hashable, Sendable {
         self.isActive = isActive
     }
 
-    /// The people, in no order that means anything.
+    /// The people, in their order; where they have none, in one that means nothing.
     package var query: ListQuery<UserSummary> {
-        var query = ListQuery<UserSummary>().filtered(by: search, in: time)
+        var query = ListQuery<UserSummary>()
+        if let order { query = query.sorted(by: order) }
+        query = query.sorted(as: search).filtered(by: search, in: time)
         if let role { query = query.filtered { $0.role == role } }
         if let isActive { query = query.filtered { $0.isActive == isActive } }
         if let following {

@@ -85,19 +85,26 @@ struct BatchChoice {
     let keys: [Int64]
     /// Their identifiers, in the same order.
     let ids: [UUID]
+    /// Their identifiers as people see them: in the order of the filter, else the newest first.
+    ///
+    /// Empty where nobody does.
+    let shown: [UUID]
     /// How many were meant and are none of them any more.
     let gone: Int
 
-    /// Finds them.
+    /// Finds them; `isShown` says whether somebody is to see some of them.
     ///
     /// - Complexity: O(*n*) for *n* rows of the filter, or O(*m* log *n*) for *m* that are named
     ///   without a filter.
     init(
-        _ batch: Batch, _ context: borrowing some QueryContext & ~Copyable
+        _ batch: Batch, isShown: Bool = false, _ context: borrowing some QueryContext & ~Copyable
     ) throws(StoreError) {
-        let rows = try batch.selection.rows(context).sorted { $0.key < $1.key }
+        let found = try batch.selection.rows(isOrdered: isShown, context)
+        let rows = found.sorted { $0.key < $1.key }
         keys = rows.map(\.key)
         ids = rows.map(\.id)
+        let isOrdered = batch.selection.filter.isOrdered
+        shown = isShown ? (isOrdered ? found : rows.reversed()).map(\.id) : []
         gone = batch.only.map { $0.count - rows.count } ?? 0
     }
 

@@ -6,7 +6,8 @@ package struct BatchPreview: Hashable, Sendable {
     package let batch: Batch
     /// How many rows stay as they are, by the reason; the reasons in the order they are declared.
     package let skips: BatchSkips
-    /// Some of the rows that change, the newest first, as many as were wanted.
+    /// Some of the rows that change, in the order of the list or else the newest first, as many as were
+    /// wanted.
     package let sample: [BatchSample]
     /// How many of the rows that change are archived posts that would leave the archive.
     package let archived: Int

@@ -16,12 +16,11 @@ extension QueryContext where Self: ~Copyable {
         _ batch: Batch, samples: Int = 5, progress: (BatchProgress) -> Void = { _ in }
     ) throws -> BatchPreview {
         try batch.check()
-        let choice = try BatchChoice(batch, self)
+        let choice = try BatchChoice(batch, isShown: true, self)
         let judge = try BatchJudge(batch, self)
         var skips = BatchSkips()
         skips.note(.gone, choice.gone)
         var ids: Set<UUID> = []
-        var newest: [UUID] = []
         var archived = 0
         for chunk in choice.chunks {
             let keys = RowKeys(choice.keys[chunk])
@@ -29,13 +28,11 @@ extension QueryContext where Self: ~Copyable {
             if batch.work.endsArchiving { archived += try archivedCount(of: changing) }
             for place in chunk where changing.contains(choice.keys[place]) {
                 ids.insert(choice.ids[place])
-                newest.append(choice.ids[place])
             }
-            newest.removeFirst(max(0, newest.count - samples))
             progress(BatchProgress(done: chunk.upperBound, total: choice.keys.count))
         }
         var sample: [BatchSample] = []
-        for id in newest.reversed() {
+        for id in choice.shown.lazy.filter(ids.contains).prefix(samples) {
             if let row = try self.sample(id, batch) { sample.append(row) }
         }
         return BatchPreview(

@@ -20,8 +20,39 @@ package struct RowSelection: Hashable, Sendable {
         /// Whether it lets everything through.
         fileprivate var isOpen: Bool {
             switch self {
-            case .posts(let filter): filter == PostFilter()
-            case .people(let filter): filter == PersonFilter()
+            case .posts(var filter):
+                filter.order = nil
+                filter.search = SearchQuery(filter.search.condition)
+                return filter == PostFilter()
+            case .people(var filter):
+                filter.order = nil
+                filter.search = SearchQuery(filter.search.condition)
+                return filter == PersonFilter()
+            }
+        }
+
+        /// Whether its rows have an order that somebody sees, or asked for.
+        var isOrdered: Bool {
+            switch self {
+            case .posts(let filter): filter.order != nil || !filter.search.order.isEmpty
+            case .people(let filter): filter.order != nil || !filter.search.order.isEmpty
+            }
+        }
+
+        /// The rows of it, or those of some keys.
+        fileprivate func rows(
+            isOrdered: Bool, among keys: [Int64]? = nil,
+            _ context: borrowing some QueryContext & ~Copyable
+        ) throws(StoreError) -> [(key: Int64, id: UUID)] {
+            switch self {
+            case .posts(let filter):
+                let query = filter.query.filtered(toKeys: keys)
+                return try context.identities(of: query, isOrdered: isOrdered)
+                    .map { ($0.key, $0.id.uuid) }
+            case .people(let filter):
+                let query = filter.query.filtered(toKeys: keys)
+                return try context.identities(of: query, isOrdered: isOrdered)
+                    .map { ($0.key, $0.id.uuid) }
             }
         }
     }
@@ -46,33 +77,39 @@ package struct RowSelection: Hashable, Sendable {
         RowSelection(.people(PersonFilter()), only: [id.uuid])
     }
 
-    /// The rows that there are, in no order that means anything.
+    /// The rows that there are.
     ///
+    /// - Parameters:
+    ///   - isOrdered: Whether they are wanted in the order of the filter; otherwise they come in one that
+    ///     means nothing, as they do where it has none.
+    ///   - context: The store.
+    /// - Returns: Their keys and identifiers.
     /// - Throws: ``StoreError``.
     /// - Complexity: O(*n*) for *n* rows of the filter, or O(*m* log *n*) for *m* that are named
     ///   without a filter.
     func rows(
-        _ context: borrowing some QueryContext & ~Copyable
+        isOrdered: Bool = false, _ context: borrowing some QueryContext & ~Copyable
     ) throws(StoreError) -> [(key: Int64, id: UUID)] {
-        if let only, filter.isOpen { return try Self.living(only, in: filter.table, context) }
-        let rows: [(key: Int64, id: UUID)] =
-            switch filter {
-            case .posts(let filter):
-                try context.identities(of: filter.query).map { ($0.key, $0.id.uuid) }
-            case .people(let filter):
-                try context.identities(of: filter.query).map { ($0.key, $0.id.uuid) }
-            }
+        let isOrdered = isOrdered && filter.isOrdered
+        if let only, filter.isOpen {
+            let living = try Self.living(only, in: filter.table, context)
+            guard isOrdered else { return living }
+            return try filter.rows(isOrdered: true, among: living.map(\.key), context)
+        }
+        let rows = try filter.rows(isOrdered: isOrdered, context)
         guard let only else { return rows }
         return rows.filter { only.contains($0.id) }
     }
 
-    /// The keys of the rows in the order of their identity, which is that of exports.
+    /// The keys of the rows in the order of exports: that of the filter, or of their identity where it has
+    /// none.
     ///
     /// - Throws: ``StoreError/notFound(_:)`` where some were named and none of them is there any more.
     func exportedKeys(
         _ context: borrowing some QueryContext & ~Copyable
     ) throws(StoreError) -> [Int64] {
-        let rows = try rows(context).sorted { $0.id < $1.id }
+        var rows = try rows(isOrdered: true, context)
+        if !filter.isOrdered { rows.sort { $0.id < $1.id } }
         if rows.isEmpty, only != nil { throw .notFound() }
         return rows.map(\.key)
     }
@@ -90,5 +127,13 @@ package struct RowSelection: Hashable, Sendable {
             if let key { rows.append((key, id)) }
         }
         return rows
+    }
+}
+
+extension ListQuery {
+    /// The same list without any rows but those of keys; nil leaves none out.
+    fileprivate func filtered(toKeys keys: [Int64]?) -> Self {
+        guard let keys else { return self }
+        return filtered { _ in Column<R, Int64>(R.table.key).isIn(keys) }
     }
 }

@@ -90,6 +90,7 @@ extension App {
     /// Puts a text on the clipboard, called `what` where that is said; a secret that was on it is gone
     /// then, and nothing is to be emptied any more.
     mutating func copy(_ text: String, called what: String) {
+        let text = Clipboard.plain(text)
         let outcome = clipboard.outcome(bytes: text.utf8.count)
         let words = environment.language.app.copied(outcome, what)
         guard outcome.isOrdered else { return say(Notice(.failure, words)) }

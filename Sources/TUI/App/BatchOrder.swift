@@ -81,7 +81,9 @@ package struct BatchOrder: Hashable, Sendable {
     /// The batch that gives posts another author; nil for a list of something else.
     func batch(author: User.ID) -> Batch? {
         guard case .posts(let list) = rows, kind == .setAuthor else { return nil }
-        guard let filter = marks.isEmpty ? PostFilter(list) : PostFilter() else { return nil }
+        guard let filter = marks.isEmpty ? PostFilter(list) : PostFilter(orderOf: list) else {
+            return nil
+        }
         return Batch(.posts(.setAuthor(author), filter), only: only)
     }
 
@@ -90,7 +92,9 @@ package struct BatchOrder: Hashable, Sendable {
     private func postBatch(_ list: PostList, _ text: String, in environment: Environment) -> Batch?
     {
         // Marks that the filter hides count as well.
-        guard var filter = marks.isEmpty ? PostFilter(list) : PostFilter() else { return nil }
+        guard var filter = marks.isEmpty ? PostFilter(list) : PostFilter(orderOf: list) else {
+            return nil
+        }
         let action: Batch.PostAction
         switch kind {
         case .publish: action = .publish
@@ -113,7 +117,7 @@ package struct BatchOrder: Hashable, Sendable {
     }
 
     private func personBatch(_ list: PeopleList, in environment: Environment) -> Batch? {
-        guard var filter = marks.isEmpty ? PersonFilter(list) : PersonFilter() else {
+        guard var filter = marks.isEmpty ? PersonFilter(list) : PersonFilter(orderOf: list) else {
             return nil
         }
         let action: Batch.PersonAction
@@ -158,8 +162,15 @@ extension PostFilter {
         switch list.scope {
         case .everything: break
         case .by(let author): self.author = author
-        case .tagged(let name): tag = name
+        case .tagged(let name): tags = [name]
         }
+        order = list.order
+    }
+
+    /// All posts, in the order of a list on the screen.
+    init(orderOf list: PostList) {
+        self.init(SearchQuery(order: list.search?.order ?? []))
+        order = list.order
     }
 }
 
@@ -174,5 +185,12 @@ extension PersonFilter {
         case .following(let id): followedBy = [id]
         }
         if let follower = list.followedBy { followedBy.insert(follower) }
+        order = list.order
+    }
+
+    /// All people, in the order of a list on the screen.
+    init(orderOf list: PeopleList) {
+        self.init(SearchQuery(order: list.search?.order ?? []))
+        order = list.order
     }
 }

@@ -47,6 +47,30 @@ package struct Clipboard: Sendable {
         if case .deviceAttributes(let numbers) = reply { isAnnounced = numbers.contains(52) }
     }
 
+    /// A text as it is copied: with line ends and tabs, and no other control character.
+    ///
+    /// One of those may do something wherever it is pasted.
+    static func plain(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        var plain = String.UnicodeScalarView()
+        var before: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\r": plain.append("\n")
+            // One with the carriage return before it.
+            case "\n" where before == "\r": break
+            case "\n", "\t": plain.append(scalar)
+            default: if !isControl(scalar) { plain.append(scalar) }
+            }
+            before = scalar
+        }
+        return String(plain)
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+    }
+
     /// What becomes of so many bytes.
     func outcome(bytes: Int) -> Outcome {
         guard keeper != .nobody else { return .unknown }

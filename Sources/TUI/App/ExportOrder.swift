@@ -44,12 +44,12 @@ package struct ExportOrder: Hashable, Sendable {
             marks.isEmpty
                 ? PostFilter(list).map { RowSelection(.posts($0)) }
                     ?? RowSelection(.posts(PostFilter()), only: [])
-                : RowSelection(.posts(PostFilter()), only: marks)
+                : RowSelection(.posts(PostFilter(orderOf: list)), only: marks)
         case .people(let list):
             marks.isEmpty
                 ? PersonFilter(list).map { RowSelection(.people($0)) }
                     ?? RowSelection(.people(PersonFilter()), only: [])
-                : RowSelection(.people(PersonFilter()), only: marks)
+                : RowSelection(.people(PersonFilter(orderOf: list)), only: marks)
         }
     }
 

@@ -81,7 +81,7 @@ package struct ActionWords: Sendable {
     private static func leavesEarlier(_ error: UndoError) -> Bool {
         switch error {
         case .conflict(let group, _), .unreadable(let group): group.state == .done
-        case .nothingToUndo, .nothingToRedo, .notFound: false
+        case .nothingToUndo, .nothingToRedo, .notFound, .notKept: false
         }
     }
 

@@ -12,6 +12,11 @@ package struct ImportReportWords: Sendable {
     package let keptHere: @Sendable (_ rows: Int, _ isDryRun: Bool) -> String
     /// So many people of files that call nobody by an identifier are people who were here.
     package let matched: @Sendable (_ people: Int, _ isDryRun: Bool) -> String
+    /// So many posts of tables that call none by an identifier are posts that were here.
+    package let matchedPosts: @Sendable (_ posts: Int, _ isDryRun: Bool) -> String
+    /// Who got a role, as it is called.
+    package let newRole:
+        @Sendable (_ role: String, ImportReport.NewRole, _ isDryRun: Bool) -> String
     /// What is worth a look in a file, behind its place.
     package let note: @Sendable (ImportNote.Reason) -> String
     /// What stands above the notes of an earlier import.
@@ -30,13 +35,27 @@ package struct ImportReportWords: Sendable {
     /// Everything that is worth a look, in the language of these words.
     package func remarks(on report: ImportReport, _ code: Language.Code) -> [String] {
         let more = Language.named(code).commandLine.done.moreLikeThese
-        return report.notes.map(sentence) + (report.moreNotes > 0 ? [more(report.moreNotes)] : [])
+        return sentences(on: report.newRoles, false, code) + report.notes.map(sentence)
+            + (report.moreNotes > 0 ? [more(report.moreNotes)] : [])
+    }
+
+    /// Who became what.
+    package func sentences(
+        on roles: [ImportReport.NewRole], _ isDryRun: Bool, _ code: Language.Code
+    ) -> [String] {
+        roles.map { newRole(Language.named(code).people.role($0.role), $0, isDryRun) }
     }
 
     /// A character that nobody sees, as tables of characters name it.
     static func code(_ scalar: UInt32) -> String {
         let digits = String(scalar, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
+    /// Who got a role: the first of them, and three points where there are more.
+    static func names(_ role: ImportReport.NewRole) -> String {
+        role.names.map(\.quoted).joined(separator: ", ")
+            + (role.count > role.names.count ? ", …" : "")
     }
 
     /// The counts of which there are some.

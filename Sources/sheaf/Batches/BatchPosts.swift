@@ -57,8 +57,8 @@ struct BatchPosts: StoreCommand {
     @Option(help: "Only posts of this status.")
     var status: String?
 
-    @Option(help: "Only posts with this tag.")
-    var tag: String?
+    @Option(help: "Only posts with this tag, or all of several with commas; may be given twice.")
+    var tag: [String] = []
 
     @Option(help: ArgumentHelp("Only posts more than so many days old.", valueName: "days"))
     var olderThan: Int?
@@ -87,7 +87,7 @@ struct BatchPosts: StoreCommand {
         if action == .setLikes { _ = try likes }
         let isSearch = QueryArgument(matching).leavesOut(for: [.posts])
         try batch.check(
-            isFiltered: isSearch || author != nil || status != nil || tag != nil
+            isFiltered: isSearch || author != nil || status != nil || !tag.isEmpty
                 || olderThan != nil)
     }
 
@@ -108,10 +108,11 @@ struct BatchPosts: StoreCommand {
         let now = Date()
         let work = try await store.read { context in
             try context.checkStatus(status)
-            if let tag { _ = try context.tag(tag) }
+            let tags = try TagArguments(typed: tag).names(in: context)
+            for tag in tags { _ = try context.tag(tag) }
             let filter = PostFilter(
                 search, status: status.map(PostStatus.init(rawValue:)),
-                author: try author.map { try context.person($0).id }, tag: tag,
+                author: try author.map { try context.person($0).id }, tags: tags,
                 madeBefore: olderThan.map { now.addingTimeInterval(-86_400 * Double($0)) })
             return Batch.Work.posts(try wanted(context), filter)
         }

@@ -95,18 +95,28 @@ struct DoctorCommand: StoreCommand {
             throw ExitStatus.badData
         }
         try confirm(report, session)
-        try await mend(report, store, session)
+        var backup = try await mend(report, store, session)
         // What kept the store from being opened kept it from being looked through as well.
         if store == nil {
             var behind = DoctorReport(hints: session.hints)
             let opened = try await examine(session, &behind)
             if behind.findings.contains(where: \.isRepairable) {
                 try show(behind, session)
-                try await mend(behind, opened, session)
+                backup = try await mend(behind, opened, session)
             }
         }
         try await lookAgain(session)
+        // Nothing is wrong any more: now older ones may go.
+        guard let backup else { return }
+        let removed = try session.directories().backups.removeOldest(
+            keeping: Self.keptBackups, of: .repair, sparing: backup)
+        if !removed.isEmpty {
+            session.say(session.words.backups.removed(removed.count, Self.keptBackups))
+        }
     }
+
+    /// So many backups from before a repair are kept.
+    private static var keptBackups: Int { 3 }
 
     /// Looks at everything; the store, where it can be opened.
     private func examine(_ session: Session, _ report: inout DoctorReport) async throws -> Store? {
@@ -328,12 +338,17 @@ struct DoctorCommand: StoreCommand {
             question: words.repairQuestion(count), refusal: words.repairRefusal(count), yes: yes)
     }
 
-    private func mend(_ report: DoctorReport, _ store: Store?, _ session: Session) async throws {
+    /// Sets right what can be; the backup that was made before, if one was.
+    private func mend(
+        _ report: DoctorReport, _ store: Store?, _ session: Session
+    ) async throws -> String? {
         let findings = report.findings.filter(\.isRepairable)
+        var backup: String?
         if let store, !findings.isEmpty {
             let path = try session.directories().backups.path(for: .repair, at: Date())
             _ = try await session.backUp(store, to: path, ofDamaged: .copy)
             session.say(session.words.doctor.before(path))
+            backup = path
             try await NotebookRepair.run(findings, on: store)
             session.noteStored()
         }
@@ -345,11 +360,12 @@ struct DoctorCommand: StoreCommand {
             _ = try await session.existing()
             session.noteStored()
         }
-        guard !report.permissions.isEmpty else { return }
+        guard !report.permissions.isEmpty else { return backup }
         // Looked at once more: an open journal has those that the store had.
         for permission in OpenPermission.all(in: try session.directories()) {
             try permission.repair()
         }
+        return backup
     }
 
     /// Says what is left.

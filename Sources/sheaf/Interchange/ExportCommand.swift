@@ -18,12 +18,13 @@ struct ExportCommand: StoreCommand {
               sheaf export --format markdown posts/
 
             JSON Lines lose nothing: importing the file into an empty store and exporting
-            that gives the same bytes. What is in the trash comes along. Where another
-            program damaged rows, all others are written, these are named, and it ends
-            with 3. What is there is replaced only with --force: a file whatever it is, a
-            folder if all in it is of an export, or came in from there and is the same.
-            An earlier export as JSON Lines needs none; what is not everything goes beside
-            it instead, as everything.incomplete.jsonl.
+            that gives the same bytes, in an order of identifiers and not of any list.
+            What is in the trash comes along. Where another program damaged rows, all
+            others are written, these are named, and it ends with 3. What is there is
+            replaced only with --force: a file whatever it is, a folder if all in it is of
+            an export, or came in from there and is the same. An earlier export as JSON
+            Lines needs none; what is not everything goes beside it instead, as
+            everything.incomplete.jsonl.
             """)
 
     @Argument(help: "The file; without one, or for -, standard output.")

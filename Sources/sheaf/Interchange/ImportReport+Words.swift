@@ -15,6 +15,12 @@ extension Session {
         }
         for note in report.notes.prefix(Self.shownNotes) { say(words.imports.sentence(of: note)) }
         if report.matched > 0 { say(words.imports.matched(report.matched, isDryRun)) }
+        if report.matchedPosts > 0 {
+            say(words.imports.matchedPosts(report.matchedPosts, isDryRun))
+        }
+        for sentence in words.imports.sentences(on: report.newRoles, isDryRun, language.code) {
+            say(sentence)
+        }
         if report.kept > 0 { say(words.imports.keptHere(report.kept, isDryRun)) }
         let more = report.notes.count - Self.shownNotes + report.moreNotes
         if more > 0 { say(words.done.moreLikeThese(more)) }
@@ -63,6 +69,20 @@ extension JSONWriter {
             }
             writer.member("moreNotes", report.moreNotes)
             writer.member("matched", report.matched)
+            writer.member("matchedPosts", report.matchedPosts)
+            writer.name("newRoles")
+            writer.array { writer in
+                for people in report.newRoles { writer.newRole(people) }
+            }
+        }
+    }
+
+    private mutating func newRole(_ people: ImportReport.NewRole) {
+        object {
+            $0.member("role", people.role.rawValue)
+            $0.member("count", people.count)
+            $0.name("names")
+            $0.array { json in for name in people.names { json.string(name) } }
         }
     }
 

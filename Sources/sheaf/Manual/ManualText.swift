@@ -36,12 +36,14 @@ enum ManualText {
                 + " name, and are counted."
                 + " Where several share an address it is the one of the same name, or a new one if there"
                 + " is none. A nickname is a user name only where the addresses do not differ. Two people of"
-                + " one file are never one."
+                + " one file are never one. A post of a table without the column id is the one post of the"
+                + " same author, title and date of creation, where the table names all three."
         ),
         (
             "Tables (CSV)",
-            "A row leaves what its table has no column for as it is; an empty cell empties it, but for the"
-                + " user name, the role, the status, whether somebody takes part, likes, views and dates."
+            "A row leaves what its table has no column for as it is, and what stands in the columns behind"
+                + " its last cell; an empty cell empties it, but for the user name, the role, the status,"
+                + " whether somebody takes part, likes, views and dates."
                 + " A table of posts has no comments: they have one of their own."
         ),
         (

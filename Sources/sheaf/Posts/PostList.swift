@@ -27,7 +27,7 @@ struct PostList: StoreCommand {
     @Option(help: "Only posts of this status; given twice, of either.")
     var status: [String] = []
 
-    @Option(help: "Only posts with this tag; given twice, with both.")
+    @Option(help: "Only posts with this tag, or all of several with commas; may be given twice.")
     var tag: [String] = []
 
     @Flag(help: "Only posts that are new to you, or have new comments.")
@@ -75,6 +75,7 @@ struct PostList: StoreCommand {
         var authors: [User.ID]?
         var followed: [User.ID]?
         var among: [Post.ID]?
+        var tags: [String] = []
     }
 
     private func chosen(_ session: Session, _ storage: Storage) async throws -> Chosen {
@@ -82,6 +83,7 @@ struct PostList: StoreCommand {
         return try await storage.store.read { context in
             for status in status { try context.checkStatus(status) }
             var chosen = Chosen()
+            chosen.tags = try TagArguments(typed: tag).names(in: context)
             if !author.isEmpty { chosen.authors = try author.map { try context.person($0).id } }
             chosen.among = try news.map { Array(try $0.arrivals(in: context).keys) }
             if followed {
@@ -96,8 +98,8 @@ struct PostList: StoreCommand {
     private func list<R: Record>(
         _ search: SearchQuery, _ chosen: Chosen
     ) -> ListQuery<R> where R.Columns == PostColumns<R> {
-        var query = tag.first.map { ListQuery<R>.withTag($0) } ?? ListQuery<R>()
-        for tag in tag.dropFirst() { query = query.filtered(withTag: tag) }
+        var query = ListQuery<R>()
+        for tag in chosen.tags { query = query.filtered(withTag: tag) }
         query = query.filtered(by: search, in: .system)
         for authors in [chosen.authors, chosen.followed].compactMap(\.self) {
             query = query.filtered { $0.author.isIn(authors.map(Optional.some)) }

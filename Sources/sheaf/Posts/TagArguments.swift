@@ -1,4 +1,5 @@
 import Model
+import Notebook
 import Persistence
 import TUI
 
@@ -14,6 +15,24 @@ struct TagArguments {
     func names(among tags: [String]) -> [String] {
         let known = Set(tags.map(Self.folded))
         return typed.flatMap { known.contains(Self.folded($0)) ? [$0] : Self.names(in: $0) }
+    }
+
+    /// The names, of which one with a comma in it may be that of a tag of the store.
+    ///
+    /// - Throws: ``StoreError``.
+    func names(
+        in context: borrowing some QueryContext & ~Copyable
+    ) throws(StoreError) -> [String] {
+        var names: [String] = []
+        for text in typed {
+            let tag = ListQuery<Tag> { $0.name.equals(Tag.normalised(text), .cd) }
+            if text.contains(","), try context.fetchFirst(tag) == nil {
+                names += Self.names(in: text)
+            } else {
+                names.append(text)
+            }
+        }
+        return names
     }
 
     /// A text without a comma is a name as it stands: quotation marks may be part of it.

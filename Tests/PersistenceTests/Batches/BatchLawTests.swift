@@ -21,7 +21,7 @@ import Testing
         let author = people.randomElement(using: &random)?.id
         let filter = PostFilter(
             status: statuses.randomElement(using: &random) ?? nil,
-            tag: random.next() % 4 == 0 ? "tea" : nil,
+            tags: random.next() % 4 == 0 ? ["tea"] : [],
             madeBefore: random.next() % 4 == 0
                 ? posts.randomElement(using: &random)?.createdAt : nil)
         let tag = tags.randomElement(using: &random) ?? ""

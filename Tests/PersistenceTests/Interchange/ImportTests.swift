@@ -165,7 +165,7 @@ import Testing
                 .flagged(ValidationFailure(.title, .tooLong(maximum: 300, actual: 10_000))),
                 .flagged(ValidationFailure(.username, .containsWhitespace)),
                 .flagged(ValidationFailure(.email, .notAnEmail)),
-                .flagged(ValidationFailure(.username, .taken)),
+                .shares(.person("SAME"), .username, with: "same"),
             ])
     }
 

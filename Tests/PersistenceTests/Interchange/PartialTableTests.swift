@@ -26,6 +26,7 @@ import Testing
         "id,email,created_at\n\(ada),a@x.org,2026-01-01T00:00:00.001Z\n",
         "id,email,updated_at\n\(ada),a@x.org,2026-01-02T00:00:00.002Z\n",
         "id,email,active\n\(ada),a@x.org,perhaps\n",
+        "id,email,first_name,last_name,birth_date,metadata\n\(ada),a@x.org,Ada\n",
     ])
     func `leaves of a person what it does not say`(table: String) async throws {
         let fixture = try await InterchangeFixture()
@@ -42,6 +43,7 @@ import Testing
         "id,title,status,likes,views\n\(post),T,,,\n",
         "id,title,content,created_at\n\(post),T,c,2026-01-01T00:00:00.001Z\n",
         "id,title,content,updated_at\n\(post),T,c,2026-01-02T00:00:00.002Z\n",
+        "id,title,content,image,tags\n\(post),T\n",
     ])
     func `leaves of a post what it does not say`(table: String) async throws {
         let fixture = try await InterchangeFixture()

@@ -2,6 +2,7 @@ import Foundation
 import Model
 import Notebook
 import Persistence
+import Synchronization
 import Testing
 
 @Suite struct `An import knows people by their address` {
@@ -91,5 +92,22 @@ import Testing
         try await third.take(taken)
         #expect(try await third.export() == taken)
         try await check(third)
+    }
+
+    @Test func `and a table of ours leaves the name that came with the text`() async throws {
+        let fixture = try await InterchangeFixture()
+        let comment =
+            #"[{"id": 1, "postId": 1, "body": "c", "author": {"name": "B", "email": "ada@x.org"}}]"#
+        try await fixture.take(Self.people, Self.posts, comment)
+        let before = try #require(try await fixture.comment())
+        #expect(before.author.userID != nil && before.author.label?.name == "B")
+        let bytes = Mutex<[UInt8]>([])
+        try await TextExporter(.commentsTable).export(fixture.stored.store) { piece in
+            bytes.withLock { $0 += piece }
+        }
+        let table = bytes.withLock { String(decoding: $0, as: UTF8.self) }
+        let report = try await fixture.take(["comments.csv": table], in: "in")
+        #expect(report.comments.unchanged == 1)
+        #expect(try await fixture.comment() == before)
     }
 }

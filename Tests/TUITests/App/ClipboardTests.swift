@@ -30,6 +30,13 @@ import Testing
         #expect(result.isOrdered)
     }
 
+    @Test func `gets no control character of a text but line ends and tabs`() {
+        var app = app()
+        app.copy("a\u{1B}[31m\u{0}b\tc\r\nd\re\n\u{9B}f\u{7F}\u{202E}é", called: "a text")
+        let plain = "a[31mb\tc\nd\ne\nf\u{202E}é"
+        #expect(app.start().contains(.copy(plain)))
+    }
+
     @Test func `is said to have it if the terminal allows, where that is all that is known`() {
         var app = app()
         _ = app.handle(.reply(.deviceAttributes([62, 22])))

@@ -1,7 +1,7 @@
 import Persistence
 
-/// The rows of a table in order of their identity, some at a time: all of them, or those of some
-/// keys.
+/// The rows of a table, some at a time: all of them in order of their identity, or those of some keys in
+/// the order of these.
 struct Pages<R: Record> {
     private let size: Int
     private let bytes: Int
@@ -10,7 +10,7 @@ struct Pages<R: Record> {
     /// The keys that were not read yet; nil for all rows.
     private var keys: ArraySlice<Int64>?
 
-    /// The keys, if there are any, are in the order of the identities.
+    /// All rows, or those of these keys.
     init(size: Int, bytes: Int, only keys: [Int64]? = nil) {
         self.size = size
         self.bytes = bytes
@@ -41,6 +41,7 @@ struct Pages<R: Record> {
         if keys.isEmpty { return nil }
         let asked = keys.prefix(size)
         query.predicate = Column<R, Int64>(R.table.key).isIn(Array(asked))
+        query = query.sorted { _ in [.place(among: asked)] }
         let page = try read(context)
         self.keys = keys.dropFirst(page.isCutShort ? max(1, page.entries.count) : asked.count)
         return page
@@ -49,5 +50,13 @@ struct Pages<R: Record> {
     private func read(_ context: borrowing ReadContext) throws -> ReadablePage<R> {
         try context.fetchReadable(
             query, upTo: bytes, weighing: { ($0 as? any Weighed)?.textBytes ?? 0 })
+    }
+}
+
+extension QuerySortDescriptor {
+    /// In the order of some keys; meant for a page of them.
+    static func place(among keys: some Sequence<Int64>) -> Self {
+        let list = keys.map { "\($0)," }.joined()
+        return Column<R, Int64>("instr(',\(list)', ',' || self.\(R.table.key) || ',')").ascending
     }
 }

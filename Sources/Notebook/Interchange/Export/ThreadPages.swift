@@ -1,7 +1,7 @@
 import Model
 import Persistence
 
-/// The comments of some posts, one thread after the other in order of the posts' identity, some at a time.
+/// The comments of some posts, one thread after the other in the order of the posts, some at a time.
 ///
 /// Their order is found out once, as keys: to skip what was read before would be to sort a thread again
 /// for each page of it.
@@ -25,7 +25,7 @@ struct ThreadPages<R: Record & Weighed> where R.Columns == CommentColumns<R> {
         try Task.checkCancellation()
         let asked = keys.prefix(size)
         let query = ListQuery<R>(Column<R, Int64>(R.table.key).isIn(Array(asked)))
-            .sorted { [$0.post.ascending, $0.path.ascending] }
+            .sorted { _ in [.place(among: asked)] }
         let page = try context.fetchReadable(query, upTo: bytes, weighing: \.textBytes)
         keys = keys.dropFirst(page.isCutShort ? max(1, page.entries.count) : asked.count)
         return page
@@ -80,13 +80,29 @@ extension ReadContext {
         return nil
     }
 
-    /// The same where all are in it that live.
-    func nearestLiving(to parent: Comment.ID?) throws(StoreError) -> Comment.ID? {
-        try nearest(to: parent) { (id) throws(StoreError) in
-            try firstRow(
-                "SELECT 1 FROM comment WHERE id = ? AND deleted_at IS NULL", [id.sqlValue]
-            ) { (_) throws(StoreError) in true } ?? false
+    /// The same for comments in a file that has all that live, looked up at once: of each of these that
+    /// answers one the nearest above it.
+    func nearestLiving(
+        above comments: [Comment.ID]
+    ) throws(StoreError) -> [Comment.ID: Comment.ID] {
+        let marks = comments.map { _ in "?" }.joined(separator: ", ")
+        // Without duplicates, as another program may have made a circle of them.
+        let found = try rows(
+            """
+            WITH RECURSIVE above(below, id, parent_pk, lives) AS (
+              SELECT comment.id, parent.id, parent.parent_pk, parent.deleted_at IS NULL
+              FROM comment JOIN comment AS parent ON parent.pk = comment.parent_pk
+              WHERE comment.id IN (\(marks))
+              UNION
+              SELECT above.below, parent.id, parent.parent_pk, parent.deleted_at IS NULL
+              FROM above JOIN comment AS parent ON parent.pk = above.parent_pk
+              WHERE NOT above.lives)
+            SELECT below, id FROM above WHERE lives
+            """, comments.map(\.sqlValue)
+        ) { (row) throws(StoreError) in
+            (below: try row.value(0) as Comment.ID, id: try row.value(1) as Comment.ID)
         }
+        return Dictionary(found.map { ($0.below, $0.id) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The comment that another one answers, in the trash or not.
@@ -99,17 +115,22 @@ extension ReadContext {
         ) { (row) throws(StoreError) in try row.value(0) }
     }
 
-    /// The keys of all comments on posts, in the order in which threads are read.
+    /// The keys of all comments on posts, in the order in which threads are read, one after the other.
     ///
     /// By the keys of the posts, since these are what the index of comments holds.
     fileprivate func keysOfComments(on posts: [Post.ID]) throws(StoreError) -> [Int64] {
         let marks = posts.map { _ in "?" }.joined(separator: ", ")
-        return try rows(
+        let found = try rows(
             """
-            SELECT comment.pk FROM comment JOIN post ON post.pk = comment.post_pk
+            SELECT post.id, comment.pk FROM comment JOIN post ON post.pk = comment.post_pk
             WHERE comment.post_pk IN (SELECT pk FROM post WHERE id IN (\(marks)))
             ORDER BY post.id, comment.path, comment.pk
             """, posts.map(\.sqlValue)
-        ) { (row) throws(StoreError) in try row.integer(0) }
+        ) { (row) throws(StoreError) in
+            (post: try row.value(0) as Post.ID, key: try row.integer(1))
+        }
+        var threads: [Post.ID: [Int64]] = [:]
+        for comment in found { threads[comment.post, default: []].append(comment.key) }
+        return posts.flatMap { threads[$0] ?? [] }
     }
 }

@@ -39,13 +39,23 @@ extension JSONWriter {
         switch form {
         case .stored:
             optional("author", author.userID?.description)
-            guard let label = author.label else { return }
-            name("authorLabel")
-            object {
-                $0.member("name", label.name)
-                $0.member("email", label.email)
-            }
-        case .named(let writer): if let writer { self.writer(writer) }
+            if let label = author.label { self.label(label) }
+        case .named(let writer):
+            if let writer { self.writer(writer) }
+            // What became somebody's by the address may have come under another name.
+            guard author.userID != nil, let label = author.label, !label.name.isEmpty,
+                label.name != writer?.name
+            else { return }
+            self.label(label)
+        }
+    }
+
+    /// The member that says which name and address came with a text.
+    private mutating func label(_ label: AuthorLabel) {
+        name("authorLabel")
+        object {
+            $0.member("name", label.name)
+            $0.member("email", label.email)
         }
     }
 

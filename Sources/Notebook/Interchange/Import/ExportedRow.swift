@@ -184,15 +184,21 @@ extension ImportFields {
 
     private mutating func author() throws(ImportError) -> Authorship {
         if case .object? = peek("author")?.content, var inner = try object("author") {
-            return try author(in: &inner)
+            var author = try author(in: &inner)
+            if let label = try authorLabel() { author.label = label }
+            return author
         }
-        var author = Authorship(userID: has("author") ? try identifier("author") : nil)
-        if var inner = try object("authorLabel") {
-            author.label = AuthorLabel(
-                name: try inner.text("name") ?? "", email: try inner.text("email") ?? "")
-            close(inner)
-        }
-        return author
+        let id: User.ID? = has("author") ? try identifier("author") : nil
+        return Authorship(userID: id, label: try authorLabel())
+    }
+
+    /// The name and the address that came with a text.
+    private mutating func authorLabel() throws(ImportError) -> AuthorLabel? {
+        guard var inner = try object("authorLabel") else { return nil }
+        let label = AuthorLabel(
+            name: try inner.text("name") ?? "", email: try inner.text("email") ?? "")
+        close(inner)
+        return label
     }
 
     /// Who wrote a row, as commands tell of them: with what lists show for a name.

@@ -28,6 +28,8 @@ struct ForeignPerson: Equatable, Sendable {
     var isUnnamed = false
     /// What the user name is made of.
     var called = Called.nothing
+    /// Whether it is a card.
+    var isCard = false
     /// A picture that stands in the file itself.
     var photo: VCardProperty?
 
@@ -73,6 +75,8 @@ struct ForeignPost: Equatable, Sendable {
     var places: [Field: TextPlace] = [:]
     /// The members that the file has a place for, where not all that its format can have.
     var said: Set<String>?
+    /// Whether its table calls it by no identifier: which one it is, author, title and date tell.
+    var isUnnamed = false
 }
 
 /// A comment as a file of another program describes it.

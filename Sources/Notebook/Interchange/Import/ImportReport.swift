@@ -49,6 +49,10 @@ package struct ImportReport: Hashable, Sendable {
     /// How many people of files that name no identifiers are somebody who was here, by the e-mail address or
     /// the user name.
     package var matched = 0
+    /// How many posts of tables that name no identifiers are one that was here, by author, title and date.
+    package var matchedPosts = 0
+    /// Who got a role that lets them do more than others.
+    package var newRoles: [NewRole] = []
     /// How many entries of kinds that Sheaf does not know were left out.
     package var skipped = 0
     /// How many rows were taken although a form would refuse them.
@@ -119,8 +123,10 @@ package struct ImportNote: Hashable, Sendable {
         case repeatedKey(String)
         /// A line has more values than there are columns; what is beyond was kept in the metadata.
         case tooManyCells(expected: Int, found: Int)
-        /// A line has fewer values than there are columns; the others were taken as empty.
+        /// A line has fewer values than there are columns; of the others it says nothing.
         case tooFewCells(expected: Int, found: Int)
+        /// Somebody has the user name or the e-mail address of another person by now, who is called so.
+        case shares(Subject, Field, with: String)
         /// A birthday is no day of a year, and was kept in the metadata.
         case noBirthday(String)
         /// A field has a control character, and was taken as it is: which one, and where in the field, counted

@@ -38,6 +38,9 @@ extension ImportRun {
             user.createdAt = context.now
             user.updatedAt = context.now
         }
+        if row.isCard, row.ours != nil, let stored = try stored(User.self, id, &context) {
+            user.keepFormerLines(of: stored)
+        }
         var wasTrashed = false
         if let said = row.said ?? (found.wasMet ? row.filledMembers : nil) {
             wasTrashed = try takeOutOfTrash(id, &context)
@@ -48,15 +51,19 @@ extension ImportRun {
                 }
             }
         }
+        let before = try standing(of: id, context)
         let outcome = try put(
             user, isDated: isDated, by: row.ours == nil ? nil : ownPolicy, named: name,
             wasTrashed: wasTrashed, &context)
         report.people.count(outcome)
+        noteRole(of: user, since: before, outcome)
         if outcome == .added || outcome == .updated { try context.noteArrival(of: user.email) }
         var failures = user.validationFailures(today: CalendarDate(context.now))
-        if outcome == .added { failures += try takenNames(user, context) }
         failures.removeAll { row.unsaid.contains($0.field) && $0.problem == .empty }
-        flag(failures, in: user, row.roundings, lost: row.lost, at: place, row.places)
+        let shared = try sharedNames(of: user, since: before, outcome, context)
+        flag(
+            failures, sharing: shared, in: user, row.roundings, lost: row.lost, at: place,
+            row.places)
         if let value = row.noBirthday {
             report.note(path, row.places[.birthDate] ?? place, .noBirthday(value))
         }
@@ -76,7 +83,7 @@ extension ImportRun {
             id = ours
         } else {
             let found = try identity(
-                of: name, like: row.post, isDated: isDated, madeAt: date, &context)
+                of: row, named: name, isDated: isDated, madeAt: date, &context)
             id = found.id
             if found.isAdopted { try adoptAuthor(row.author, &context) }
         }
@@ -294,12 +301,14 @@ extension ImportRun {
         _ identifier: String?, _ label: AuthorLabel?, of table: String, _ row: UUID,
         _ context: borrowing WriteContext
     ) throws -> Authorship? {
+        let stored = try context.authorship(of: row, in: table)
         if let id = identifier.flatMap({ User.ID($0) }),
             try context.isTrashed(id.uuid, in: "user") != nil
         {
-            return Authorship(userID: id)
+            // The name that came with the text stays beside them.
+            return stored?.userID == id ? stored : Authorship(userID: id)
         }
-        guard let stored = try context.authorship(of: row, in: table) else { return nil }
+        guard let stored else { return nil }
         var names = AuthorNames()
         guard let label, try names.label(of: stored, context) == label else { return nil }
         return stored
@@ -307,7 +316,8 @@ extension ImportRun {
 
     /// Notes what a form would refuse, and what else is worth a look.
     mutating func flag(
-        _ failures: [ValidationFailure], in row: (any FieldTexts)? = nil,
+        _ failures: [ValidationFailure], sharing shared: [ImportNote.Reason] = [],
+        in row: (any FieldTexts)? = nil,
         _ roundings: [ImportRemarks.Rounding], lost: Int, at position: TextPlace,
         _ places: [Field: TextPlace] = [:]
     ) {
@@ -317,11 +327,16 @@ extension ImportRun {
             return !ForeignRow.originals.contains(key)
                 && !key.hasPrefix(VCardPerson.prefix + "PHOTO")
         }
-        if !noted.isEmpty || !roundings.isEmpty { report.flagged += 1 }
+        if !noted.isEmpty || !shared.isEmpty || !roundings.isEmpty { report.flagged += 1 }
         for failure in noted {
             report.note(
                 path, places[failure.field] ?? position,
                 row?.control(of: failure) ?? .flagged(failure))
+        }
+        for reason in shared {
+            let field: Field? =
+                if case .shares(_, let field, with: _) = reason { field } else { nil }
+            report.note(path, field.flatMap { places[$0] } ?? position, reason)
         }
         for rounding in roundings {
             let written = String(rounding.written.prefix(60))
@@ -347,23 +362,6 @@ extension ImportRun {
             report.note(path, position, .repeatedRow(subject))
         case .added, .unchanged, nil: break
         }
-    }
-
-    /// A user name or an address that somebody else has as well.
-    func takenNames(
-        _ user: User, _ context: borrowing WriteContext
-    ) throws -> [ValidationFailure] {
-        var failures: [ValidationFailure] = []
-        let names = ListQuery<UserSummary> { $0.username.equals(user.username, .cd) }
-        if !user.username.isEmpty, try context.fetch(names.limited(to: 2)).count > 1 {
-            failures.append(ValidationFailure(.username, .taken))
-        }
-        let address = EmailAddress.fold(user.email)
-        let addresses = ListQuery<UserSummary> { $0.email.equals(address, .cd) }
-        if !address.isEmpty, try context.fetch(addresses.limited(to: 2)).count > 1 {
-            failures.append(ValidationFailure(.email, .taken))
-        }
-        return failures
     }
 }
 

@@ -13,8 +13,12 @@ extension ImportRun {
     ) throws {
         switch row {
         case .person(let user):
+            let before = try standing(of: user.id, context)
             let outcome = try put(user, by: ownPolicy, &context)
             report.people.count(outcome)
+            noteRole(of: user, since: before, outcome)
+            let shared = try sharedNames(of: user, since: before, outcome, isOurs: true, context)
+            flag([], sharing: shared, [], lost: 0, at: position)
             try tell(outcome, of: .init(user), user.id, at: position, context)
         case .post(var post):
             if isListed {

@@ -54,7 +54,9 @@ extension ImportRun {
             return known == id ? row : row.called(named)
         }
         let family = try sharing(EmailAddress.fold(row.user.email), context)
-        guard let known = try context.fetchFirst(ListQuery<User>.one(id))?.fullName,
+        // Whoever is in the trash keeps no address from the next who has it.
+        let person = ListQuery<StoredPerson>(Column<StoredPerson, User.ID>("id") == id)
+        guard let known = try context.fetchFirst(person)?.user.fullName,
             family.count > 1 ? !row.isNamed(known) : row.contradicts(known),
             try context.cameIn(row.user, as: id, isDated: row.isDated) == false
         else { return row }

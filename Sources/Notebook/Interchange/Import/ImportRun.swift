@@ -92,6 +92,8 @@ struct ImportRun {
     var halfCharacters = 0
     /// The people of a file of which two are never one; `nil` where identifiers tell them apart.
     var peopleHere: Set<User.ID>?
+    /// The posts of a table that calls them by no identifiers: two of them are never one.
+    var postsHere: Set<Post.ID> = []
     /// What the entries of the file go by.
     var entries = RepeatedEntries()
     /// Whether the file held anything of a kind that is known.
@@ -145,6 +147,7 @@ struct ImportRun {
         defer {
             entries = RepeatedEntries()
             peopleHere = nil
+            postsHere = []
         }
         position = TextPlace(line: 1, column: 1)
         let source: ByteSource

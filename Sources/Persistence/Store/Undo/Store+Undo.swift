@@ -78,9 +78,8 @@ extension Store {
         renaming: UndoRenaming? = nil, progress: UndoProgress? = nil
     ) async throws -> UndoGroup {
         try await turn(author, isTrial, renaming, progress) { context in
-            guard let group = try context.undoGroup(id), group.state.isKept else {
-                throw UndoError.notFound
-            }
+            guard let group = try context.undoGroup(id) else { throw UndoError.notFound }
+            guard group.state.isKept else { throw UndoError.notKept(group) }
             guard group.state == .done else { throw UndoError.nothingToUndo }
             return group
         }
@@ -103,9 +102,8 @@ extension Store {
         renaming: UndoRenaming? = nil, progress: UndoProgress? = nil
     ) async throws -> UndoGroup {
         try await turn(author, isTrial, renaming, progress) { context in
-            guard let group = try context.undoGroup(id), group.state.isKept else {
-                throw UndoError.notFound
-            }
+            guard let group = try context.undoGroup(id) else { throw UndoError.notFound }
+            guard group.state.isKept else { throw UndoError.notKept(group) }
             guard group.state == .undone else { throw UndoError.nothingToRedo }
             return group
         }

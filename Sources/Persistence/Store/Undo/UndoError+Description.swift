@@ -9,6 +9,11 @@ extension UndoError: CustomStringConvertible, LocalizedError {
         case .nothingToUndo: "There is nothing to undo."
         case .nothingToRedo: "There is nothing to do again."
         case .notFound: "The action is not kept any more, or was never there."
+        case .notKept(let group):
+            "The action \(group.id) ('\(group.action.label)') cannot be undone or done again: "
+                + (group.state == .forgotten
+                    ? "what it was about was removed for good."
+                    : "it was undone, and something else was done since.")
         case .unreadable(let group):
             "What is kept of the action \(group.id) ('\(group.action.label)') cannot be read, or does not "
                 + "fit the tables any more. Nothing was changed."

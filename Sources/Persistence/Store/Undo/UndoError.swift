@@ -6,6 +6,9 @@ public enum UndoError: Error, Hashable, Sendable {
     case nothingToRedo
     /// The action is not kept any more, or was never there.
     case notFound
+    /// The action is listed alone, and what it did is not kept: it was undone and something else done since,
+    /// or what it was about was removed for good. Its state says which.
+    case notKept(UndoGroup)
     /// What was kept of the action cannot be read, or does not fit the tables any more.
     case unreadable(UndoGroup)
     /// Rows are not as the action left them: somebody else changed them since.

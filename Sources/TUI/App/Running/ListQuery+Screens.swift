@@ -6,10 +6,10 @@ internal import Persistence
 extension PeopleList {
     /// The question to the store.
     var storeQuery: ListQuery<UserSummary> {
-        guard let search, let filter = PersonFilter(self) else {
+        guard let filter = PersonFilter(self) else {
             return ListQuery(QueryPredicate(false))
         }
-        var query = filter.query.sorted(by: order).sorted(as: search)
+        var query = filter.query
         if let sections {
             query.section = shownOrder.criterion.section(UserSummary.columns, sections)
         }
@@ -20,14 +20,13 @@ extension PeopleList {
 extension PostList {
     /// The question to the store.
     var storeQuery: ListQuery<PostSummary> {
-        guard let search, var filter = PostFilter(self) else {
+        guard var filter = PostFilter(self) else {
             return ListQuery(QueryPredicate(false))
         }
         filter.status = nil
         var query = filter.query
         // A window of a sorted list, and not all of it at once.
         if let status { query = query.filtered { $0.status.isCommonly(status) } }
-        query = query.sorted(by: order).sorted(as: search)
         if let sections {
             query.section = shownOrder.criterion.section(PostSummary.columns, sections)
         }

@@ -114,6 +114,12 @@ extension ActionWords {
         case .nothingToUndo: "There is nothing to undo."
         case .nothingToRedo: "There is nothing to redo."
         case .notFound: "There is no such action, or it is not kept any more."
+        case .notKept(let group) where group.state == .forgotten:
+            "This cannot be undone or redone, as what it was about was removed for good: "
+                + "\(englishName(group.notebookAction))."
+        case .notKept(let group):
+            "This was undone, and other things were done since: \(englishName(group.notebookAction)). "
+                + "It cannot be redone."
         case .unreadable(let group):
             "This cannot be undone or redone: what was kept of it does not fit the store. "
                 + "It was: \(englishName(group.notebookAction)). Nothing was changed."

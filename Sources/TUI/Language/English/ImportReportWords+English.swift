@@ -27,6 +27,17 @@ extension ImportReportWords {
                 + (isDryRun ? "would be" : isOne ? "is" : "are")
                 + " somebody who was here, by the e-mail address or the user name."
         },
+        matchedPosts: { posts, isDryRun in
+            let isOne = posts == 1
+            return "\(isOne ? "1 post" : "\(posts) posts") without an identifier in the file "
+                + (isDryRun ? "would be" : isOne ? "is" : "are")
+                + (isOne ? " one that was" : " ones that were")
+                + " here, by author, title and date."
+        },
+        newRole: { role, people, isDryRun in
+            (people.count == 1 ? "1 person " : "\(people.count) people ")
+                + (isDryRun ? "would become" : "became") + " \(role): \(names(people))."
+        },
         note: englishNote, noted: "What the import said:",
         place: { "\($0), line \($1), column \($2)" }, standardInput: "standard input",
         nothingImported: "Nothing was imported.",
@@ -63,8 +74,13 @@ extension ImportReportWords {
         case .tooManyCells(let expected, let found):
             "\(found) values for \(expected) columns. The others were kept in the metadata."
         case .tooFewCells(let expected, let found):
-            "\(expected) values were expected, one for each column, and \(found) found. Those missing at "
-                + "the end were taken as empty."
+            "\(expected) values were expected, one for each column, and \(found) found. Of those missing "
+                + "at the end nothing is said: what is here stays."
+        case .shares(let row, .email, let other):
+            "\(english(row)) has the e-mail address of \(other.quoted) now as well. Taken as it is."
+        case .shares(let row, _, let other):
+            "\(english(row)) has the user name of \(other.quoted) now as well. Taken as it is: give one of "
+                + "them another."
         case .noBirthday(let value):
             "\(value.quoted) is no birthday with its year, as 1985-04-12 is. Kept in the metadata."
         case .control(let failure, let scalar, let line, let character):

@@ -115,6 +115,12 @@ extension ActionWords {
         case .nothingToUndo: "Il n’y a rien à annuler."
         case .nothingToRedo: "Il n’y a rien à rétablir."
         case .notFound: "Cette action n’existe pas, ou n’est plus conservée."
+        case .notKept(let group) where group.state == .forgotten:
+            "Impossible à annuler ou à rétablir, car ce qu’elle concernait a été supprimé "
+                + "définitivement : \(frenchName(group.notebookAction))."
+        case .notKept(let group):
+            "Action annulée, puis suivie d’autres : \(frenchName(group.notebookAction)). "
+                + "Elle ne peut pas être rétablie."
         case .unreadable(let group):
             "Impossible à annuler ou à rétablir : ce qui en a été gardé ne convient pas au carnet. "
                 + "C’était : \(frenchName(group.notebookAction)). Rien n’a été modifié."

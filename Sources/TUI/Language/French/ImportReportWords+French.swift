@@ -24,6 +24,15 @@ extension ImportReportWords {
                 + (isDryRun ? "ce serait" : "c’est")
                 + " quelqu’un qui était déjà là, d’après l’adresse e-mail ou le nom d’utilisateur."
         },
+        matchedPosts: { posts, isDryRun in
+            French.count(posts, "billet", "billets") + " sans identifiant dans le fichier : "
+                + (isDryRun ? "ce serait" : "c’est")
+                + " un billet déjà là, d’après l’auteur, le titre et la date."
+        },
+        newRole: { role, people, isDryRun in
+            "\(French.people(people.count)) : rôle « \(role) » "
+                + (isDryRun ? "qui serait donné" : "donné") + " (\(names(people)))."
+        },
         note: frenchNote, noted: "Ce qu’a dit l’importation :",
         place: { "\($0), ligne \($1), colonne \($2)" }, standardInput: "entrée standard",
         nothingImported: "Rien n’a été importé.",
@@ -62,7 +71,12 @@ extension ImportReportWords {
         case .tooFewCells(let expected, let found):
             "\(expected) valeurs attendues, une par colonne, et "
                 + French.count(found, "trouvée", "trouvées")
-                + ". Celles qui manquent à la fin sont prises pour vides."
+                + ". De celles qui manquent à la fin rien n’est dit : ce qui est ici reste."
+        case .shares(let row, .email, let other):
+            "\(french(row)) a désormais la même adresse e-mail que \(other.quoted). Prise telle quelle."
+        case .shares(let row, _, let other):
+            "\(french(row)) a désormais le même nom d’utilisateur que \(other.quoted). Pris tel quel : "
+                + "mieux vaut en changer un."
         case .noBirthday(let value):
             "\(value.quoted) n’est pas un anniversaire avec son année, comme 1985-04-12. Gardé dans les "
                 + "métadonnées."

@@ -89,6 +89,12 @@ extension ActionWords {
         case .nothingToUndo: "元に戻すことはありません。"
         case .nothingToRedo: "やり直すことはありません。"
         case .notFound: "もう残っていないため、元に戻せません。"
+        case .notKept(let group) where group.state == .forgotten:
+            "対象が完全に削除されたため、戻すこともやり直すこともできません"
+                + " (\(japaneseName(group.notebookAction)))。"
+        case .notKept(let group):
+            "取り消したあとで別のことをしたため、やり直せません"
+                + " (\(japaneseName(group.notebookAction)))。"
         case .unreadable(let group):
             "残された内容がファイルに合わないため、戻すこともやり直すこともできません"
                 + " (\(japaneseName(group.notebookAction)))。何も変更していません。"

@@ -22,6 +22,14 @@ extension ImportReportWords {
             "ファイルに識別子のない \(people) 人は、メールアドレスかユーザー名により、すでにいる人と"
                 + (isDryRun ? "みなされます。" : "みなしました。")
         },
+        matchedPosts: { posts, isDryRun in
+            "ファイルに識別子のない \(posts) 件の投稿は、作成者と題名と日付により、すでにある投稿と"
+                + (isDryRun ? "みなされます。" : "みなしました。")
+        },
+        newRole: { role, people, isDryRun in
+            "\(people.count) 人が「\(role)」に" + (isDryRun ? "なります" : "なりました")
+                + ": \(names(people))。"
+        },
         note: japaneseNote, noted: "取り込み時の記録:",
         place: { "\($0) \($1) 行 \($2) 列" }, standardInput: "標準入力",
         nothingImported: "何も取り込んでいません。",
@@ -50,7 +58,12 @@ extension ImportReportWords {
         case .tooManyCells(let expected, let found):
             "\(expected) 列に \(found) 個の値があります。残りはメタデータに入れました。"
         case .tooFewCells(let expected, let found):
-            "\(expected) 列に値が \(found) 個しかありません。足りない分は空としました。"
+            "\(expected) 列に値が \(found) 個しかありません。足りない分については何も述べられていないため、ここにあるものはそのままです。"
+        case .shares(let row, .email, let other):
+            "\(japanese(row)) は \(other.quoted) と同じメールアドレスになりました。そのまま取り込みました。"
+        case .shares(let row, _, let other):
+            "\(japanese(row)) は \(other.quoted) と同じユーザー名になりました。そのまま取り込みました。"
+                + "どちらかを変更してください。"
         case .noBirthday(let value):
             "\(value.quoted) は 1985-04-12 のような年のある誕生日ではありません。メタデータに残しました。"
         case .control(let failure, let scalar, let line, let character):

@@ -103,6 +103,12 @@ extension ActionWords {
         case .nothingToUndo: "No hay nada que deshacer."
         case .nothingToRedo: "No hay nada que rehacer."
         case .notFound: "Esa acción no existe o ya no se conserva."
+        case .notKept(let group) where group.state == .forgotten:
+            "Esto no se puede deshacer ni rehacer, porque aquello de lo que trataba se eliminó para "
+                + "siempre: \(spanishName(group.notebookAction))."
+        case .notKept(let group):
+            "Esto se deshizo y después se hicieron otras cosas: \(spanishName(group.notebookAction)). "
+                + "No se puede rehacer."
         case .unreadable(let group):
             "Esto no se puede deshacer ni rehacer: lo que se conservó no encaja en el cuaderno. "
                 + "Era: \(spanishName(group.notebookAction)). No se ha cambiado nada."

@@ -24,6 +24,15 @@ extension ImportReportWords {
                 + (isDryRun ? "sería" : "es")
                 + " alguien que ya estaba, por la dirección de correo o el nombre de usuario."
         },
+        matchedPosts: { posts, isDryRun in
+            Spanish.count(posts, "entrada", "entradas") + " sin identificador en el archivo: "
+                + (isDryRun ? "sería" : "es")
+                + " una que ya estaba, por el autor, el título y la fecha."
+        },
+        newRole: { role, people, isDryRun in
+            "\(Spanish.people(people.count)): rol «\(role)» "
+                + (isDryRun ? "que se daría" : "dado") + " (\(names(people)))."
+        },
         note: spanishNote, noted: "Lo que dijo la importación:",
         place: { "\($0), línea \($1), columna \($2)" }, standardInput: "entrada estándar",
         nothingImported: "No se ha importado nada.",
@@ -62,8 +71,13 @@ extension ImportReportWords {
         case .tooManyCells(let expected, let found):
             "\(found) valores para \(expected) columnas. Los demás quedan en los metadatos."
         case .tooFewCells(let expected, let found):
-            "se esperaban \(expected) valores, uno por columna, y hay \(found). Los que faltan al final "
-                + "se toman por vacíos."
+            "se esperaban \(expected) valores, uno por columna, y hay \(found). De los que faltan al "
+                + "final no se dice nada: lo que hay aquí se queda."
+        case .shares(let row, .email, let other):
+            "\(spanish(row)) tiene ahora la misma dirección de correo que \(other.quoted). Se toma tal cual."
+        case .shares(let row, _, let other):
+            "\(spanish(row)) tiene ahora el mismo nombre de usuario que \(other.quoted). Se toma tal cual: "
+                + "conviene cambiar uno."
         case .noBirthday(let value):
             "\(value.quoted) no es un cumpleaños con su año, como 1985-04-12. Queda en los metadatos."
         case .control(let failure, let scalar, let line, let character):

@@ -126,6 +126,9 @@ extension ImportScreen {
             y += 1
         }
         y += 1
+        for sentence in words.commandLine.imports.sentences(on: report.newRoles, true, words.code) {
+            y += canvas.writeParagraph(sentence, y: y, style: .text)
+        }
         for note in report.notes where y < canvas.size.height {
             let sentence = words.commandLine.imports.sentence(of: note)
             y += canvas.writeParagraph(sentence, y: y, style: .dim)

@@ -13,8 +13,12 @@ extension CSVColumns {
     ]
 
     /// The members of which a record says something, also that there is nothing.
+    ///
+    /// Of those behind its last value it says nothing at all.
     func members(of entry: Entry) -> Set<String> {
-        members.filter { !Self.alwaysThere.contains($0) || entry.value[$0] != nil }
+        members(upTo: entry.width).filter {
+            !Self.alwaysThere.contains($0) || entry.value[$0] != nil
+        }
     }
 }
 

@@ -49,8 +49,10 @@ struct CSVColumns {
         }
     }
 
-    /// The members that have a column.
-    var members: Set<String> { Set(columns.compactMap(\.member)) }
+    /// The members that have a column, or one of the first so many.
+    func members(upTo width: Int = .max) -> Set<String> {
+        Set(columns.prefix(width).compactMap(\.member))
+    }
 
     /// What the column of user names holds: nicknames are no names that nobody else has.
     var called: ForeignPerson.Called {
@@ -130,6 +132,8 @@ struct CSVColumns {
         let odd: [ImportNote.Reason]
         /// How many values there was no room for.
         let lost: Int
+        /// How many values the record has.
+        let width: Int
     }
 
     /// A record as an object; empty cells are missing.
@@ -176,7 +180,8 @@ struct CSVColumns {
         }
         if !author.isEmpty { members.append(.init(name: "author", value: value(.object(author)))) }
         return Entry(
-            value: value(.object(members)), metadata: metadata, odd: odd, lost: lost)
+            value: value(.object(members)), metadata: metadata, odd: odd, lost: lost,
+            width: record.cells.count)
     }
 
     /// A cell as the kind of value that its member is; `nil` for one that is another kind.

@@ -125,13 +125,14 @@ extension ForeignRow {
             row.said = said
             row.isUnnamed = entry.value["id"] == nil
             if said.contains("username") { row.called = columns.called }
-            if !columns.members.contains("email") { row.unsaid = [.email] }
+            if !said.contains("email") { row.unsaid = [.email] }
             self = .person(row)
         case .posts:
             var row = try ForeignPost(entry.value, file: file, path: "")
             row.lost += entry.lost + Self.add(entry.metadata, to: &row.post.metadata)
             row.ours = Post.ID(row.theirs)
             row.said = said
+            row.isUnnamed = entry.value["id"] == nil
             self = .post(row)
         case .comments:
             var row = try ForeignComment(entry.value, file: file, path: "")

@@ -84,12 +84,18 @@ package struct TextExporter: Sendable {
                 writer.post(post, author: try names.label(of: post.author, context))
             }
         case .commentsTable:
-            return try table(CSVWriter.commentColumns, .comment, context, take) {
-                (comment: Comment, writer, context) in
-                var comment = comment
-                comment.parentID = try context.nearestLiving(to: comment.parentID)
-                writer.comment(comment, author: try names.label(of: comment.author, context))
-            }
+            var parents: [Comment.ID: Comment.ID] = [:]
+            return try table(
+                CSVWriter.commentColumns, .comment, context, take,
+                page: { (comments: [Comment], context) in
+                    let answers = comments.filter { $0.parentID != nil }.map(\.id)
+                    parents = answers.isEmpty ? [:] : try context.nearestLiving(above: answers)
+                },
+                write: { (comment: Comment, writer, context) in
+                    var comment = comment
+                    comment.parentID = parents[comment.id]
+                    writer.comment(comment, author: try names.label(of: comment.author, context))
+                })
         case .cards:
             return try each(.person, context) { (user: User, _) in
                 try take(Array(VCardPerson.card(user).utf8))
@@ -107,21 +113,23 @@ package struct TextExporter: Sendable {
     private func table<R: Record>(
         _ columns: [String], _ kind: ExportMeter.Kind, _ context: borrowing ReadContext,
         _ take: ([UInt8]) throws -> Void,
-        _ write: (R, inout CSVWriter, borrowing ReadContext) throws -> Void
+        page begin: ([R], borrowing ReadContext) throws -> Void = { _, _ in },
+        write: (R, inout CSVWriter, borrowing ReadContext) throws -> Void
     ) throws -> [DamagedRow] {
         var writer = CSVWriter()
         writer.record(columns)
         try take(Array(writer.text.utf8))
-        return try each(kind, context) { (row: R, context) in
+        return try each(kind, context, page: begin) { (row: R, context) in
             writer.clear()
             try write(row, &writer, context)
             try take(Array(writer.text.utf8))
         }
     }
 
-    /// Every living row that is meant; what was left out.
+    /// Every living row that is meant, page by page; what was left out.
     private func each<R: Record>(
         _ kind: ExportMeter.Kind, _ context: borrowing ReadContext, _ only: ListQuery<R>? = nil,
+        page begin: ([R], borrowing ReadContext) throws -> Void = { _, _ in },
         _ take: (R, borrowing ReadContext) throws -> Void
     ) throws -> [DamagedRow] {
         var damaged: [DamagedRow] = []
@@ -133,6 +141,7 @@ package struct TextExporter: Sendable {
         if let meter { meter.begin(try keys?.count ?? context.count(ListQuery<R>()), of: [kind]) }
         var pages = Pages<R>(size: 200, bytes: 4 << 20, only: keys)
         while let page = try pages.next(context) {
+            try begin(page.legible, context)
             for row in page.legible {
                 try take(row, context)
                 meter?.note(kind)

@@ -52,6 +52,7 @@ extension VCardPerson {
         ) {
             $0.text == user.avatar || isOf($0, user.avatar)
         }
+        kept.dropFormer(of: user)
         let taken = lines.compactMap { VCardProperty(Array($0.utf8), at: Self.nowhere) }
             .filter { !$0.value.isEmpty }
         let others = kept.rest()
@@ -74,6 +75,21 @@ extension VCardPerson {
         }
         lines.append("END:VCARD")
         return lines.map { folded($0) }.joined()
+    }
+
+    /// The metadata that are lines with another number, e-mail address or address than somebody has now.
+    static func formerLines(of user: User) -> [String] {
+        let fields: [(String, (VCardProperty) -> Bool)] = [
+            ("EMAIL", { $0.text == user.email }), ("TEL", { phone($0) == user.phone }),
+            ("ADR", { address($0) == user.address }),
+        ]
+        return fields.compactMap { name, isStill in
+            let key = prefix + name + first
+            guard let line = user.metadata[key], let property = KeptLines.property(line, key),
+                property.name == name, !property.value.isEmpty, !isStill(property)
+            else { return nil }
+            return key
+        }
     }
 
     /// Whether a picture inside of a card is the one that Sheaf keeps for a person.
@@ -160,6 +176,21 @@ extension VCardPerson {
     }
 }
 
+extension User {
+    /// Keeps the lines that a card of somebody leaves out, as far as the fields are what they are here.
+    mutating func keepFormerLines(of stored: User) {
+        for key in VCardPerson.formerLines(of: stored) {
+            let isSame =
+                switch key {
+                case VCardPerson.prefix + "EMAIL" + VCardPerson.first: email == stored.email
+                case VCardPerson.prefix + "TEL" + VCardPerson.first: phone == stored.phone
+                default: address == stored.address
+                }
+            if isSame { metadata[key] = stored.metadata[key] }
+        }
+    }
+}
+
 /// Metadata while a card is written: the lines of a card among it, and the rest, which is texts.
 private struct KeptLines {
     private var metadata: [String: String]
@@ -199,6 +230,12 @@ private struct KeptLines {
         return stale.map { property.without($0).head + value }
     }
 
+    /// Takes out the lines that say where somebody could be reached before: whoever gets the card is not told
+    /// of that.
+    mutating func dropFormer(of user: User) {
+        for key in VCardPerson.formerLines(of: user) { metadata[key] = nil }
+    }
+
     /// Whether there is a line of nicknames, the first of which need not be the user name.
     var hasNicknames: Bool {
         metadata.contains { key, line in
@@ -235,7 +272,7 @@ private struct KeptLines {
         ].map { VCardPerson.prefix + $0 })
 
     /// The property of a line that is read as it stands, and kept under this key.
-    private static func property(_ line: String, _ key: String) -> VCardProperty? {
+    static func property(_ line: String, _ key: String) -> VCardProperty? {
         guard key.begins(with: VCardPerson.prefix), !line.holds(anyOf: "\n\r"),
             !line.begins(with: " "), !line.begins(with: "\t"),
             let property = VCardProperty(Array(line.utf8), at: VCardPerson.nowhere),

@@ -112,7 +112,7 @@ enum VCardPerson {
             theirs: own, user: user, isDated: isDated, lost: lost, roundings: [],
             unsaid: [.email], places: places, noBirthday: user.birth == nil ? noBirthday : nil,
             ours: ours, isUnnamed: theirs == nil && ours == nil, called: called,
-            photo: user.avatar == nil ? photo : nil)
+            isCard: true, photo: user.avatar == nil ? photo : nil)
     }
 
     /// The fields that properties fill.
