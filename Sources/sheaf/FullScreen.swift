@@ -44,7 +44,9 @@ final class FullScreen {
         let mailbox = try Mailbox<Message>()
         terminal = try Terminal(options)
         loop = try EventLoop(terminal: terminal, mailbox: mailbox)
-        runner = EffectRunner(storage, login: environment, importErrors: Problem.sentence(of:in:)) { mailbox.post($0) }
+        runner = EffectRunner(storage, login: environment, importErrors: Problem.sentence(of:in:)) {
+            mailbox.post($0)
+        }
         editor = ExternalEditor(
             environment: environment,
             folder: storage.directories.temporary)

@@ -32,7 +32,8 @@ import Testing
         let app = try await opened(Size(width: 80, height: 100))
         app.press("T")
         #expect(!app.text.contains("█") && app.text.contains("T bars"))
-        let lines = app.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        let lines = app.text.split(separator: "\n")
+            .map { $0.split(separator: " ").map(String.init) }
         let head = try #require(lines.firstIndex { $0.first == "Hour" })
         #expect(lines[head].count == 8)
         let hours = lines[(head + 1)...].prefix { $0.count == 8 }

@@ -220,7 +220,7 @@ import Testing
         #expect(app.text.contains("unlocked 29:30"))
         await add("s3cret", "ann", to: app)
         app.press("y s")
-        await app.wait(for: "Copied, if the terminal allows it: the secret of ann at service, for 20 s")
+        await app.wait(for: "the secret of ann at service, for 20 s")
         #expect(
             app.terminal.contains { if case .timer(_, .seconds(20)) = $0 { true } else { false } })
         try app.storage.settings.update { $0.vault.autoLockAfter = .seconds(1260) }
@@ -269,7 +269,7 @@ import Testing
         let app = try await opened()
         await add("s3cret", "ann", to: app)
         app.press("y s")
-        await app.wait(for: "Copied, if the terminal allows it: the secret of ann at service, for 30 s")
+        await app.wait(for: "the secret of ann at service, for 30 s")
         #expect(app.terminal.contains(.copySecret(SecretBytes(text: "s3cret"))))
         #expect(!app.terminal.contains(.clearClipboard))
         app.passTime()
@@ -282,7 +282,7 @@ import Testing
         let app = try await opened()
         await add("s3cret", "ann", to: app)
         app.press("y s")
-        await app.wait(for: "Copied, if the terminal allows it: the secret of ann at service, for 30 s")
+        await app.wait(for: "the secret of ann at service, for 30 s")
         app.press("1")
         await app.wait(forSelected: "")
         app.press("y t")

@@ -75,7 +75,7 @@ extension ImportRun {
 
 extension ImportReport {
     /// A role that lets people do more than others, and who got it.
-    package struct NewRole: Equatable, Sendable {
+    package struct NewRole: Hashable, Sendable {
         package let role: Role
         /// How many.
         package internal(set) var count = 0

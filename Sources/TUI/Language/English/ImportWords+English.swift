@@ -3,8 +3,8 @@ internal import Notebook
 extension ImportWords {
     static let english = ImportWords(
         title: "Import", ask: "Import from: ",
-        known: "A file or a folder of them: what Sheaf exported, JSON, Markdown with front matter, CSV, vCards,"
-            + " a Stack Exchange dump. Enter shows first what would come in.",
+        known: "A file or a folder of them: what Sheaf exported, JSON, Markdown with front"
+            + " matter, CSV, vCards, a Stack Exchange dump. Enter shows first what would come in.",
         hint: { command, isShown in
             switch command {
             case .accept: isShown ? "import" : "look"
@@ -23,13 +23,15 @@ extension ImportWords {
             what.isEmpty ? "Nothing in \(path) is new." : "Imported \(what) from \(path)."
         },
         and: " and ",
-        notes: { $0 == 1 ? "g h has 1 note on it." : "g h has \(Language.grouped($0)) notes on it." },
+        notes: {
+            $0 == 1 ? "g h has 1 note on it." : "g h has \(Language.grouped($0)) notes on it."
+        },
         name: { "The import of \($0)" },
         command: CommandWords("import", "Import from a file or a folder"),
         progress: { progress, rate, left in
-        let rows = progress.rows == 1 ? "1 row" : "\(Language.grouped(progress.rows)) rows"
-        if progress.isRead { return "\(rows) read; now counting and indexing" }
-        let end = left.map { "  \(Language.grouped($0)) s left" } ?? ""
-        return "\(rows)  \(Language.grouped(rate)) a second\(end)"
-    })
+            let rows = progress.rows == 1 ? "1 row" : "\(Language.grouped(progress.rows)) rows"
+            if progress.isRead { return "\(rows) read; now counting and indexing" }
+            let end = left.map { "  \(Language.grouped($0)) s left" } ?? ""
+            return "\(rows)  \(Language.grouped(rate)) a second\(end)"
+        })
 }

@@ -3,8 +3,8 @@ internal import Notebook
 extension ImportWords {
     static let french = ImportWords(
         title: "Importer", ask: "Importer depuis\u{A0}: ",
-        known: "Un fichier ou un dossier\u{A0}: un export de Sheaf, JSON, Markdown avec en-tête, CSV, vCard,"
-            + " une archive Stack Exchange. Entrée montre d’abord ce qui viendrait.",
+        known: "Un fichier ou un dossier\u{A0}: un export de Sheaf, JSON, Markdown avec en-tête,"
+            + " CSV, vCard, une archive Stack Exchange. Entrée montre d’abord ce qui viendrait.",
         hint: { command, isShown in
             switch command {
             case .accept: isShown ? "importer" : "regarder"
@@ -31,12 +31,12 @@ extension ImportWords {
         name: { "L’import de \($0)" },
         command: CommandWords("importer", "Importer depuis un fichier ou un dossier"),
         progress: { progress, rate, left in
-        let rows = French.count(progress.rows, "ligne", "lignes")
-        if progress.isRead {
-            return rows + (French.isOne(progress.rows) ? " lue" : " lues")
-                + " ; comptage et indexation en cours"
-        }
-        let end = left.map { "  encore \(French.number($0)) s" } ?? ""
-        return "\(rows)  \(French.number(rate)) par seconde\(end)"
-    })
+            let rows = French.count(progress.rows, "ligne", "lignes")
+            if progress.isRead {
+                return rows + (French.isOne(progress.rows) ? " lue" : " lues")
+                    + " ; comptage et indexation en cours"
+            }
+            let end = left.map { "  encore \(French.number($0)) s" } ?? ""
+            return "\(rows)  \(French.number(rate)) par seconde\(end)"
+        })
 }

@@ -3,7 +3,8 @@ internal import Notebook
 extension ImportWords {
     static let spanish = ImportWords(
         title: "Importar", ask: "Importar de: ",
-        known: "Un archivo o una carpeta: una exportación de Sheaf, JSON, Markdown con cabecera, CSV, vCard,"
+        known:
+            "Un archivo o una carpeta: una exportación de Sheaf, JSON, Markdown con cabecera, CSV, vCard,"
             + " un volcado de Stack Exchange. Intro muestra antes lo que entraría.",
         hint: { command, isShown in
             switch command {
@@ -29,9 +30,9 @@ extension ImportWords {
         name: { "La importación de \($0)" },
         command: CommandWords("importar", "Importar de un archivo o una carpeta"),
         progress: { progress, rate, left in
-        let rows = Spanish.count(progress.rows, "fila", "filas")
-        if progress.isRead { return "\(rows) leídas; ahora se cuentan e indexan" }
-        let end = left.map { "  quedan \(Spanish.number($0)) s" } ?? ""
-        return "\(rows)  \(Spanish.number(rate)) por segundo\(end)"
-    })
+            let rows = Spanish.count(progress.rows, "fila", "filas")
+            if progress.isRead { return "\(rows) leídas; ahora se cuentan e indexan" }
+            let end = left.map { "  quedan \(Spanish.number($0)) s" } ?? ""
+            return "\(rows)  \(Spanish.number(rate)) por segundo\(end)"
+        })
 }
