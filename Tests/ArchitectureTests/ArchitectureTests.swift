@@ -63,8 +63,8 @@ import Testing
             ])
             // Which row a form has: a value.
             .subtracting(["EditedRow"])
-            // What was found where an export is to go: a value.
-            .subtracting(["ExportPlace"])
+            // What was found where an export is to go, and what an import would do: values.
+            .subtracting(["ExportPlace", "ImportReport"])
             // What is to be done with many rows, and what would come of it: values.
             .subtracting(["Batch", "BatchPreview", "BatchSample", "PostFilter", "PersonFilter"])
             // What somebody wrote, and what there is, in numbers: values.
