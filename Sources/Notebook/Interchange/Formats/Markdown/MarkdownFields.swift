@@ -217,8 +217,6 @@ struct MarkdownFields {
     }
 
     private mutating func take(_ field: Field, _ value: FrontMatterValue) -> Bool {
-        // What is said elsewhere is not looked for, and its name is no value.
-        if let text = value.text, FrontMatterText.isAlias(text) { return false }
         switch field {
         case .title: return take(value, \.title)
         case .image: return take(value, \.image)
@@ -270,7 +268,8 @@ struct MarkdownFields {
                 members.last { $0.key == name }?.value.text ?? ""
             }
             return AuthorLabel(name: member("name"), email: member("email"))
-        case .open: return nil
+        // What is said elsewhere is not looked for, and its name is no value.
+        case .alias, .open: return nil
         }
     }
 
@@ -306,7 +305,7 @@ struct MarkdownFields {
             let hasCommas = scalars.contains(",")
             return scalars.split { hasCommas ? $0 == "," : $0.properties.isWhitespace }
                 .map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
-        case .map, .open: return nil
+        case .map, .alias, .open: return nil
         }
     }
 
