@@ -125,7 +125,7 @@ struct MarkdownFields {
         odd.sort { $0.line < $1.line }
         repeated = others.map { ($0.key, $0.line) }
         for said in values.filter({ !taken.contains($0.key) }) + others {
-            said.value.flattened(said.key) { name, text in
+            said.value.flattened(MetadataKeys.name(said.key)) { name, text in
                 if !metadata.addMetadata(text, named: name, reserved: 2) { lost += 1 }
             }
         }
@@ -173,9 +173,12 @@ struct MarkdownFields {
         names[.status] == nil && !flags.isEmpty && (status == .draft || status == .published)
     }
 
+    /// The keys by which other programs tell drafts.
+    static let flagNames = ["draft", "published"]
+
     /// `draft: true` of Hugo, `published: false` of Jekyll.
     private mutating func takeFlags(_ values: [Said], _ taken: inout Set<String>) {
-        for name in ["draft", "published"] {
+        for name in Self.flagNames {
             guard let said = values.first(where: { $0.key == name }) else { continue }
             guard let flag = said.value.text.flatMap(Self.flag) else {
                 // Under the other name some have a date.
