@@ -3,6 +3,7 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
+import Pictures
 import TUI
 
 /// The command `sheaf export`.
@@ -177,7 +178,8 @@ struct ExportCommand: StoreCommand {
     private func exportText(
         _ content: TextExporter.Content, _ session: Session
     ) async throws {
-        let exporter = TextExporter(content)
+        let pictures = try session.pictures()
+        let exporter = TextExporter(content, pictures: { pictures.embeddable($0) })
         try await exportText(session) {
             try await exporter.export($0, to: $1)
         } streaming: {

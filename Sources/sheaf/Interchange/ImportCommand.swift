@@ -64,9 +64,12 @@ struct ImportCommand: StoreCommand {
             progress.show($0)
         }
         let pictures = try session.pictures()
-        importer.pictureKeeping = { bytes, isPreview in
-            // What is no picture, or finds no room, stays what it is in the card.
-            try? pictures.takeUndecoded(bytes, isPreview: isPreview).text
+        importer.pictureKeeping = { bytes, name, isPreview throws(ImportNote.NoPicture) in
+            do throws(PictureProblem) {
+                return try pictures.takeUndecoded(bytes, name: name, isPreview: isPreview).text
+            } catch {
+                throw ImportNote.NoPicture(error)
+            }
         }
         importer.remarks = { session.remarks(on: $0) }
         let report: ImportReport
@@ -86,5 +89,17 @@ struct ImportCommand: StoreCommand {
         progress.clear()
         if !dryRun { session.noteStored() }
         try session.show(report, isDryRun: dryRun, json: json)
+    }
+}
+
+extension ImportNote.NoPicture {
+    /// Why a picture of a card stays where it is.
+    fileprivate init(_ problem: PictureProblem) {
+        switch problem {
+        case .otherFormat, .otherAddress: self = .otherFormat
+        case .tooManyBytes, .tooLarge: self = .tooLarge
+        case .damaged, .noLibrary, .gaveUp: self = .damaged
+        case .notKept, .notStarted, .files: self = .notWritten
+        }
     }
 }

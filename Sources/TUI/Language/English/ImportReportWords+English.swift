@@ -92,6 +92,11 @@ extension ImportReportWords {
         case .waits(let row, .comment(let name)):
             "\(english(row)) waits for the comment \(name.quoted), which has not come. It is kept and "
                 + "comes in with it."
+        case .picture(.otherFormat):
+            "the picture is neither a JPEG nor a PNG. Kept in the metadata."
+        case .picture(.damaged): "the picture is damaged. Kept in the metadata."
+        case .picture(.tooLarge): "the picture is too large. Kept in the metadata."
+        case .picture(.notWritten): "the picture could not be written. Kept in the metadata."
         case .cardVersion(nil): "the card says no version. It was read as 4.0."
         case .cardVersion(let version?):
             "version \(version.quoted) is none that Sheaf knows. The card was read as 4.0."
