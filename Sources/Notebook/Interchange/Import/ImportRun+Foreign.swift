@@ -197,6 +197,9 @@ extension ImportRun {
         let named = row.author ?? comment.author.userID?.description
         let known = try knownAuthor(named, label, of: "comment", id.uuid, context)
         comment.author = known ?? Authorship(label: label)
+        if comment.author.userID == nil, row.isFromSheet, label != nil, let named {
+            comment.metadata[ForeignRow.originalAuthor] = named
+        }
         var isDated = row.isDated
         let wasTrashed = try fill(&comment, as: row, &isDated, &context)
         // An author who comes behind it is somebody of ours as well.
