@@ -21,7 +21,7 @@ struct CommentAdd: StoreCommand {
     @Option(help: "The comment to reply to.")
     var reply: String?
 
-    @Option(help: "The text; - reads it from standard input.")
+    @Option(parsing: .unconditional, help: "The text; - reads it from standard input.")
     var content: String?
 
     @Flag(help: "Print the whole comment as JSON.")

@@ -41,6 +41,7 @@ struct ExportCommand: StoreCommand {
     var of: ExportedTable?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Only this post, with its comments: as .md, .jsonl or, unless said, mbox.",
             valueName: "post"))

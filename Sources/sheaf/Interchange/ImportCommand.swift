@@ -28,6 +28,7 @@ struct ImportCommand: StoreCommand {
     var files: [String]
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Where the rows come from, so that other files of it find them, and a folder that was"
                 + " moved; otherwise told by the format, and the folder. A Stack Exchange dump from standard"
