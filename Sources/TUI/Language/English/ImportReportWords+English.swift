@@ -58,7 +58,7 @@ extension ImportReportWords {
                 + "that Sheaf does not know."
         case .unknownFile: "left out: nothing that Sheaf reads."
         case .unknownText(let text): "'\(text.quoted)' was left out: it belongs to no row."
-        case .columns(let columns): "\(columns.quoted)."
+        case .columns(let columns): "\(VisibleText.oneLine(columns))."
         case .answers(1): "1 answer came in as a comment of the post that it answers."
         case .answers(let count):
             "\(count) answers came in as comments of the posts that they answer."

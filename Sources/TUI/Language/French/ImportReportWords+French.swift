@@ -52,7 +52,7 @@ extension ImportReportWords {
                 + "type que Sheaf ne connaît pas."
         case .unknownFile: "omis : rien que Sheaf lise."
         case .unknownText(let text): "« \(text.quoted) » est omis : il n’appartient à aucune ligne."
-        case .columns(let columns): "\(columns.quoted)."
+        case .columns(let columns): "\(VisibleText.oneLine(columns))."
         case .answers(1): "1 réponse est entrée comme commentaire du billet auquel elle répond."
         case .answers(let count):
             "\(count) réponses sont entrées comme commentaires des billets auxquels elles "

@@ -46,7 +46,7 @@ extension ImportReportWords {
             "「\(name.quoted)」は省略しました。Sheaf が知らない種類の \(entries) 件です。"
         case .unknownFile: "省略しました。Sheaf が読めるものではありません。"
         case .unknownText(let text): "「\(text.quoted)」は省略しました。どの行にも属しません。"
-        case .columns(let columns): "\(columns.quoted)"
+        case .columns(let columns): "\(VisibleText.oneLine(columns))"
         case .answers(let count): "\(count) 件の返信を、返信先の投稿のコメントとして取り込みました。"
         case .oddValue(let name, let value, let expected):
             "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。メタデータに残しました。"

@@ -54,7 +54,7 @@ extension ImportReportWords {
                 + "que Sheaf no conoce."
         case .unknownFile: "omitido: nada que Sheaf lea."
         case .unknownText(let text): "se omite «\(text.quoted)»: no pertenece a ninguna fila."
-        case .columns(let columns): "\(columns.quoted)."
+        case .columns(let columns): "\(VisibleText.oneLine(columns))."
         case .answers(1): "1 respuesta entró como comentario de la entrada a la que responde."
         case .answers(let count):
             "\(count) respuestas entraron como comentarios de las entradas a las que responden."
