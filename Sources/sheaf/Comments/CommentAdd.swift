@@ -38,6 +38,9 @@ struct CommentAdd: StoreCommand {
             let post = try context.post(self.post)
             guard let reply else { return (you, post, Comment.ID?.none, post.title) }
             let parent = try context.comment(reply)
+            guard parent.postID == post.id else {
+                throw CommandError(session.words.lookup.replyElsewhere(reply.inSentence))
+            }
             let author = try parent.author.userID.flatMap { try context.find(User.self, $0) }
             let name = author?.displayName ?? parent.author.label?.displayName ?? ""
             return (you, post, parent.id, name)
