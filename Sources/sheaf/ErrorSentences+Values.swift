@@ -15,7 +15,8 @@ extension Problem {
     init(_ error: PreferenceError, _ language: Language) {
         let status: ExitStatus =
             switch error {
-            case .unknownKey, .suiteName, .refused, .tooLarge, .reservedName: .usage
+            case .unknownKey: .nothingFound
+            case .suiteName, .refused, .tooLarge, .reservedName: .usage
             case .brokenFile: .badData
             case .severalNames, .alwaysChanging, .foreignOwner: .disk
             case .file(let error), .notCopied(let error): Problem(error).status

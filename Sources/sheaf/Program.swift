@@ -104,6 +104,11 @@ enum Program {
             Standard(.error).line("sheaf: \(dashed.sentence(language))")
             return ExitStatus.usage.rawValue
         }
+        if let missing = OptionText.missing(in: arguments) {
+            let language = Language.chosen(.auto, in: environment)
+            Standard(.error).line("sheaf: \(missing.sentence(language))")
+            return ExitStatus.usage.rawValue
+        }
         if let repeated = RepeatedOption.find(in: arguments) {
             let language = Language.chosen(.auto, in: environment)
             Standard(.error).line("sheaf: \(repeated.sentence(language))")
@@ -111,7 +116,7 @@ enum Program {
         }
         var options: GlobalOptions?
         do {
-            var command = try Sheaf.parseAsRoot(arguments)
+            var command = try Sheaf.parseAsRoot(OptionText.joined(arguments))
             if let placed = command as? any PlacedCommand { options = placed.options }
             try command.run()
             return ExitStatus.done.rawValue

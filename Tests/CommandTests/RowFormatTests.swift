@@ -21,6 +21,23 @@ import Testing
             "deep work", "--status", "published")
     }
 
+    @Test func `name what is inside of a member, also by a name with points`() async throws {
+        try await begin()
+        try await sheaf.run(
+            "people", "edit", "ada", "--set", ".company.name=Acme", "--set", ".company=other",
+            "--set", ".a.b.c=d")
+        let line = try await sheaf.run(
+            "people", "list", "--format",
+            "{metadata.company.name}|{metadata.company}|{metadata.a.b.c}|{metadata.none}")
+        #expect(line == "Acme|other|d|\n")
+        for name in ["counts.nonsense", "author.nam", "title.x", "author.name.x"] {
+            let list = name.hasPrefix("counts") ? "people" : "posts"
+            let outcome = try await sheaf.outcome(list, "list", "--format", "{\(name)}")
+            #expect(outcome.status == .exited(2) && outcome.output.isEmpty, "\(outcome)")
+            #expect(outcome.errors.contains("{\(name)}"), "\(outcome)")
+        }
+    }
+
     @Test func `name what JSON names, with braces, tabulators and line ends as one writes them`()
         async throws
     {

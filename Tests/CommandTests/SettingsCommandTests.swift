@@ -94,9 +94,9 @@ import Testing
                 == "argument\n")
     }
 
-    @Test func `end with 2 for what nobody knows or takes, and say what is taken`() async throws {
+    @Test func `end with 1 for what nobody knows, and with 2 for what nobody takes`() async throws {
         let unknown = try await sheaf.outcome("settings", "get", "display.them")
-        #expect(unknown.status == .exited(2) && unknown.output == "")
+        #expect(unknown.status == .exited(1) && unknown.output == "")
         #expect(unknown.errors.contains("Did you mean \"display.theme\"?"))
         let refused = try await sheaf.outcome("settings", "set", "display.theme", "drak")
         #expect(refused.status == .exited(2))

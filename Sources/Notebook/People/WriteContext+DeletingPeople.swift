@@ -23,6 +23,25 @@ extension QueryContext where Self: ~Copyable {
             """, [id.sqlValue]
         ) { (row) throws(StoreError) in try row.value(0) } ?? 0
     }
+
+    /// Refuses what nobody deletes by mistake: yourself, with writings of which you did not say what becomes of
+    /// them.
+    ///
+    /// - Parameters:
+    ///   - id: Who goes.
+    ///   - includingWritings: Whether what the person wrote goes too; `nil` where nobody said.
+    ///   - deleter: Who deletes.
+    /// - Throws: ``DeletionError/undecided(posts:comments:)``; ``StoreError``.
+    package func checkDeletion(
+        of id: User.ID, includingWritings: Bool?, by deleter: User.ID?
+    ) throws {
+        guard includingWritings == nil, deleter == id else { return }
+        let counts = try firstRow(
+            "SELECT post_count, comment_count FROM user WHERE id = ?", [id.sqlValue]
+        ) { (row) throws(StoreError) in (try row.value(0) as Int, try row.value(1) as Int) }
+        guard let counts, counts != (0, 0) else { return }
+        throw DeletionError.undecided(posts: counts.0, comments: counts.1)
+    }
 }
 
 extension WriteContext {
@@ -41,7 +60,7 @@ extension WriteContext {
         _ id: User.ID, includingWritings: Bool? = nil, by deleter: User.ID? = nil
     ) throws {
         let pk = try key(of: id, in: "user")
-        if includingWritings == nil && deleter == id { try checkNothingWritten(pk) }
+        try checkDeletion(of: id, includingWritings: includingWritings, by: deleter)
         try name(.deletePerson, Self.personName, of: "user", pk)
         let time = try trashTime()
         try trashUser(pk, at: time)
@@ -100,13 +119,5 @@ extension WriteContext {
             if isTaken == true { failures.append(ValidationFailure(field, .taken)) }
         }
         try ValidationError.check(failures)
-    }
-
-    private func checkNothingWritten(_ pk: Int64) throws {
-        let counts = try firstRow(
-            "SELECT post_count, comment_count FROM user WHERE pk = ?", [pk.sqlValue]
-        ) { (row) throws(StoreError) in (try row.value(0) as Int, try row.value(1) as Int) }
-        guard let counts, counts != (0, 0) else { return }
-        throw DeletionError.undecided(posts: counts.0, comments: counts.1)
     }
 }

@@ -61,13 +61,31 @@ struct FoundWords {
 
 extension Substring {
     /// A line cut to 160 characters around one of them, without white space at both ends.
+    ///
+    /// It is cut between words, where there is one to do so nearby, and says so by an ellipsis.
     fileprivate func cut(around place: Int) -> String {
         let length = 160
         let characters = count
         guard characters > length else { return String(self).trimmingBlanks }
         let start = Swift.max(0, Swift.min(place - length / 4, characters - length))
-        let from = index(startIndex, offsetBy: start)
-        let to = index(from, offsetBy: length, limitedBy: endIndex) ?? endIndex
-        return String(self[from..<to]).trimmingBlanks
+        var from = index(startIndex, offsetBy: start)
+        var to = index(from, offsetBy: length, limitedBy: endIndex) ?? endIndex
+        let found = index(startIndex, offsetBy: Swift.min(place, characters))
+        if from > startIndex, !self[index(before: from)].isWhitespace,
+            let blank = self[from..<found].prefix(Self.longestWord).firstIndex(
+                where: \.isWhitespace)
+        {
+            from = blank
+        }
+        if to < endIndex, !self[to].isWhitespace,
+            let blank = self[found..<to].suffix(Self.longestWord).lastIndex(where: \.isWhitespace)
+        {
+            to = blank
+        }
+        return (from > startIndex ? "…" : "") + String(self[from..<to]).trimmingBlanks
+            + (to < endIndex ? "…" : "")
     }
+
+    /// Within so many characters a word is looked for that can stay whole.
+    private static var longestWord: Int { 30 }
 }

@@ -59,16 +59,17 @@ package struct PictureFolder: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - all: What came.
+    ///   - name: What it is called; empty where nobody called it anything.
     ///   - isPreview: Whether only the reference is wanted, and nothing is kept.
     /// - Returns: What a post or a person keeps of it.
     /// - Throws: ``PictureProblem``.
     package func takeUndecoded(
-        _ all: [UInt8], isPreview: Bool = false
+        _ all: [UInt8], name: String = "", isPreview: Bool = false
     ) throws(PictureProblem) -> PictureReference {
         guard all.count <= PictureLimits.bytes else { throw .tooManyBytes }
         let header = try PictureHeader(all)
         let bytes = header.length == all.count ? all : Array(all[..<header.length])
-        let reference = PictureReference(to: bytes, format: header.format, name: "")
+        let reference = PictureReference(to: bytes, format: header.format, name: name)
         if !isPreview { try keep(bytes, as: reference.file) }
         return reference
     }
@@ -129,6 +130,19 @@ package struct PictureFolder: Hashable, Sendable {
         let bytes = try bytes(of: reference)
         guard PictureReference.hash(of: bytes) == reference.hash else { throw .damaged }
         return bytes
+    }
+
+    /// The picture that somebody has, with its kind as messages and cards name it, for whoever takes it
+    /// elsewhere; nil where what they have is none, or none that is whole.
+    package func embeddable(_ text: String) -> (mediaType: String, bytes: [UInt8])? {
+        guard let reference = PictureReference(text),
+            let format = PictureFormat.allCases.first(where: {
+                reference.file.hasSuffix("." + $0.ending)
+            }),
+            // What is damaged is said where the pictures are listed.
+            let bytes = try? wholeBytes(of: reference)
+        else { return nil }
+        return ("image/\(format.rawValue)", bytes)
     }
 
     /// Where the file of a reference is; nil where there is none.

@@ -39,6 +39,8 @@ package struct LookupWords: Sendable {
     package let youAreNobody: String
     /// Who acts without being named: whom the screen knows, or else the only person there is.
     package let actingAs: @Sendable (_ name: String, _ isKnownToScreen: Bool) -> String
+    /// A comment that somebody wants to reply to is none of the post.
+    package let replyElsewhere: @Sendable (_ comment: String) -> String
     package let nothingWritten: String
     package let nothingWrittenForPost: String
     package let undecided: @Sendable (_ posts: Int, _ comments: Int) -> String

@@ -100,12 +100,11 @@ struct BackupCommand: StoreCommand {
         if try session.directories().isOwn(url) {
             throw CommandError(words.ownPlace(VisibleText.oneLine(url.path)), .conflict)
         }
-        // One that is not there may be on a disk that is not.
         let folder = url.deletingLastPathComponent().path
         var isFolder = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder
         else {
-            throw CommandError(words.noFolder(VisibleText.oneLine(folder)), .disk)
+            throw CommandError(words.noFolder(VisibleText.oneLine(folder)), .nothingFound)
         }
         try OutputFile.checkKind(url)
         let journal = url.path + "-wal"

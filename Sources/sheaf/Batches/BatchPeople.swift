@@ -25,12 +25,13 @@ struct BatchPeople: StoreCommand {
     var action: Action
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Only people whom this query finds, as in 'people list'.", valueName: "query"))
     var matching: String?
 
     /// What people write who know the lists.
-    @Option(help: .hidden)
+    @Option(parsing: .unconditional, help: .hidden)
     var query: String?
 
     @Option(help: "Only people of this role.")

@@ -43,21 +43,24 @@ struct BatchPosts: StoreCommand {
     var value: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Only posts that this query finds, as in 'posts list'.", valueName: "query"))
     var matching: String?
 
     /// What people write who know the lists.
-    @Option(help: .hidden)
+    @Option(parsing: .unconditional, help: .hidden)
     var query: String?
 
-    @Option(help: "Only posts by this person.")
+    @Option(parsing: .unconditional, help: "Only posts by this person.")
     var author: String?
 
     @Option(help: "Only posts of this status.")
     var status: String?
 
-    @Option(help: "Only posts with this tag, or all of several with commas; may be given twice.")
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: "Only posts with this tag, or all of several with commas; may be given twice.")
     var tag: [String] = []
 
     @Option(help: ArgumentHelp("Only posts more than so many days old.", valueName: "days"))

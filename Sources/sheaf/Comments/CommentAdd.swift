@@ -21,7 +21,7 @@ struct CommentAdd: StoreCommand {
     @Option(help: "The comment to reply to.")
     var reply: String?
 
-    @Option(help: "The text; - reads it from standard input.")
+    @Option(parsing: .unconditional, help: "The text; - reads it from standard input.")
     var content: String?
 
     @Flag(help: "Print the whole comment as JSON.")
@@ -38,6 +38,9 @@ struct CommentAdd: StoreCommand {
             let post = try context.post(self.post)
             guard let reply else { return (you, post, Comment.ID?.none, post.title) }
             let parent = try context.comment(reply)
+            guard parent.postID == post.id else {
+                throw CommandError(session.words.lookup.replyElsewhere(reply.inSentence))
+            }
             let author = try parent.author.userID.flatMap { try context.find(User.self, $0) }
             let name = author?.displayName ?? parent.author.label?.displayName ?? ""
             return (you, post, parent.id, name)

@@ -18,7 +18,7 @@ struct CommentEdit: StoreCommand {
     @Argument(help: "Identifier or a part of it.")
     var comment: String
 
-    @Option(help: "Another text; - reads it from standard input.")
+    @Option(parsing: .unconditional, help: "Another text; - reads it from standard input.")
     var content: String?
 
     @Flag(help: "Print the whole comment as JSON.")

@@ -20,10 +20,13 @@ struct CommentList: StoreCommand {
     @Argument(help: "Words in the comment or its author's name, and fields.")
     var query: [String] = []
 
-    @Option(help: "Only below this post; given twice, below either.")
+    @Option(
+        parsing: .unconditionalSingleValue, help: "Only below this post; given twice, below either."
+    )
     var post: [String] = []
 
-    @Option(help: "Only by this person; given twice, by either.")
+    @Option(
+        parsing: .unconditionalSingleValue, help: "Only by this person; given twice, by either.")
     var author: [String] = []
 
     @OptionGroup var listing: ListingOptions

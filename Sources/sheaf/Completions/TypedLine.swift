@@ -26,6 +26,10 @@ struct TypedLine: Sendable {
     private(set) var positionals: [String] = []
     /// The options of one value that stand there again.
     private(set) var repeated: [String] = []
+    /// The places of words that are values of options which take any text.
+    private(set) var texts: Set<Int> = []
+    /// The first option that takes any text and has another option of the command in the place of its value.
+    private(set) var lacking: ArgumentDescription?
     /// What the word at the cursor is.
     private(set) var expectation = Expectation.nothing
 
@@ -42,7 +46,13 @@ struct TypedLine: Sendable {
     ///   - current: The word at the cursor, up to it.
     init(_ words: [String], current: String) {
         enter(Sheaf.self)
-        for word in words where !pass(word) { return }
+        for (place, word) in words.enumerated() {
+            if let waiting, waiting.takesAnyText {
+                texts.insert(place)
+                if lacking == nil, isOption(word) { lacking = waiting }
+            }
+            guard pass(word) else { return }
+        }
         expectation = expected(current)
     }
 
@@ -75,6 +85,11 @@ struct TypedLine: Sendable {
             positionals.append(word)
         }
         return true
+    }
+
+    /// Whether a word is the name of an option of the command, and nothing else.
+    private func isOption(_ word: String) -> Bool {
+        word.hasPrefix("--") && arguments.contains { $0.names.contains(word) }
     }
 
     private mutating func passOption(_ word: String) {

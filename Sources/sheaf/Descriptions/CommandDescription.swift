@@ -65,6 +65,8 @@ struct ArgumentDescription: Sendable {
     let isOptional: Bool
     /// Whether it may be given several times.
     let isRepeating: Bool
+    /// Whether its value is a text, which may begin with a hyphen.
+    let takesAnyText: Bool
     /// Whether it stands behind `--`.
     let followsTerminator: Bool
     /// Every value there can be, where that is known.
@@ -85,6 +87,7 @@ struct ArgumentDescription: Sendable {
         abstract = node["abstract"]?.text ?? ""
         isOptional = node["isOptional"] == .bool(true)
         isRepeating = node["isRepeating"] == .bool(true)
+        takesAnyText = node["parsingStrategy"]?.text == "unconditional"
         followsTerminator = node["parsingStrategy"]?.text == "postTerminator"
         values = node["allValues"]?.elements.compactMap(\.text) ?? []
         fallback = node["defaultValue"]?.text

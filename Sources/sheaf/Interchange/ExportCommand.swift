@@ -3,6 +3,7 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
+import Pictures
 import TUI
 
 /// The command `sheaf export`.
@@ -40,6 +41,7 @@ struct ExportCommand: StoreCommand {
     var of: ExportedTable?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Only this post, with its comments: as .md, .jsonl or, unless said, mbox.",
             valueName: "post"))
@@ -177,7 +179,8 @@ struct ExportCommand: StoreCommand {
     private func exportText(
         _ content: TextExporter.Content, _ session: Session
     ) async throws {
-        let exporter = TextExporter(content)
+        let pictures = try session.pictures()
+        let exporter = TextExporter(content, pictures: { pictures.embeddable($0) })
         try await exportText(session) {
             try await exporter.export($0, to: $1)
         } streaming: {

@@ -28,6 +28,7 @@ struct ImportCommand: StoreCommand {
     var files: [String]
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Where the rows come from, so that other files of it find them, and a folder that was"
                 + " moved; otherwise told by the format, and the folder. A Stack Exchange dump from standard"
@@ -63,11 +64,7 @@ struct ImportCommand: StoreCommand {
         ) {
             progress.show($0)
         }
-        let pictures = try session.pictures()
-        importer.pictureKeeping = { bytes, isPreview in
-            // What is no picture, or finds no room, stays what it is in the card.
-            try? pictures.takeUndecoded(bytes, isPreview: isPreview).text
-        }
+        importer.pictureKeeping = try session.pictures().importing
         importer.remarks = { session.remarks(on: $0) }
         let report: ImportReport
         do {

@@ -19,9 +19,10 @@ enum ManualText {
     /// What objects of JSON are like, before their members.
     static let json = [
         "What --json prints of each, and what --format may name; of one thing 'show' prints the same in"
-            + " one object, a post with its comments. What is not there is left out. An author is an"
+            + " one object; comments of a post is how many there are. What is not there is left out. An author is an"
             + " object with name, and with id and username where it is a person; tags is a list; counts"
-            + " of a person has posts, comments, followers and following. Dates are as 2026-11-21T08:30:00.000Z. Names keep their meaning from version"
+            + " of a person has posts, comments, followers and following; metadata has the names that somebody"
+            + " or a file gave, as in {metadata.company.name}. Dates are as 2026-11-21T08:30:00.000Z. Names keep their meaning from version"
             + " to version; others may be added."
     ]
 
@@ -41,14 +42,35 @@ enum ManualText {
         ),
         (
             "Tables (CSV)",
-            "A row leaves what its table has no column for as it is, and what stands in the columns behind"
+            "People, posts and comments as they are now. What is in the trash, who follows whom, whose likes"
+                + " they are and pictures themselves are in none."
+                + " A row leaves what its table has no column for as it is, and what stands in the columns behind"
                 + " its last cell; an empty cell empties it, but for the user name, the role, the status,"
                 + " whether somebody takes part, likes, views and dates."
                 + " A table of posts has no comments: they have one of their own."
         ),
         (
+            "Markdown",
+            "A post in each file, with its comments below it and who wrote them by name and address. People of"
+                + " their own, who follows whom, whose likes they are, what is in the trash and pictures"
+                + " themselves are in none. Metadata that would be read as something else, such as draft or"
+                + " keywords, stand behind sheaf-metadata, as in 'sheaf-metadata.draft'."
+        ),
+        (
+            "Mailboxes (mbox)",
+            "A message for each post and each comment: title, text, tags, author and date, and what each"
+                + " answers. Nothing else is in them, and they do not come in again."
+        ),
+        (
+            "JSON Lines",
+            "Everything, and the same bytes again from an empty store that they were imported into. What an"
+                + " export of a newer Sheaf says that this one does not know is left out and named."
+        ),
+        (
             "Cards (vCard)",
-            "What Sheaf has no place for is kept and goes out again: other numbers and addresses, the kind"
+            "People alone, with their pictures: who follows whom, what is in the trash and what anybody wrote"
+                + " are in none."
+                + " What Sheaf has no place for is kept and goes out again: other numbers and addresses, the kind"
                 + " and the label of each, titles and other names, alternatives (ALTID). The first one, or"
                 + " the preferred one, is what Sheaf shows. A line that is kept where its field is empty"
                 + " goes out with X-SHEAF-KEPT=1, so that what was cleared stays cleared. The user name is"

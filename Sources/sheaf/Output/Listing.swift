@@ -11,6 +11,7 @@ struct ListingOptions: ParsableArguments {
     var json = false
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "A line of your own for each row, such as '{title}, {author.name}'; the names are those of"
                 + " --json.", valueName: "text"))

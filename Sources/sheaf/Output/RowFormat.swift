@@ -5,8 +5,8 @@ import TUI
 
 /// Lines of one's own: what `--format` says of a row.
 ///
-/// `{title}` is what `--json` calls `title`, `{author.name}` the `name` in its `author`. Lists stand with
-/// commas; what a row does not have is empty. `{{` and `}}` are braces, `\t` is a tabulator and `\n` ends a
+/// `{title}` is what `--json` calls `title`, `{author.name}` the `name` in its `author`, and
+/// `{metadata.company.name}` what is called `company.name` in its `metadata`. Lists stand with commas; what a row does not have is empty. `{{` and `}}` are braces, `\t` is a tabulator and `\n` ends a
 /// line. Values stand on one line and command no terminal.
 struct RowFormat: Equatable, Sendable {
     private enum Part: Equatable, Sendable {
@@ -65,8 +65,16 @@ struct RowFormat: Equatable, Sendable {
     /// - Throws: ``CommandError`` that says which there are.
     func check(_ names: [String]) throws {
         for case .value(let path) in parts {
-            guard let name = path.first, !names.contains(name) else { continue }
-            throw CommandError { $0.commandLine.input.noValue(name.inSentence, names.sorted()) }
+            guard let name = path.first else { continue }
+            guard names.contains(name) else {
+                throw CommandError { $0.commandLine.input.noValue(name.inSentence, names.sorted()) }
+            }
+            guard path.count > 1, !RowNames.open.contains(name) else { continue }
+            let inner = RowNames.inner[name] ?? []
+            guard path.count > 2 || !inner.contains(path[1]) else { continue }
+            let whole = path.joined(separator: ".")
+            let known = inner.isEmpty ? [name] : inner.map { "\(name).\($0)" }
+            throw CommandError { $0.commandLine.input.noValue(whole.inSentence, known) }
         }
     }
 
@@ -81,13 +89,24 @@ struct RowFormat: Equatable, Sendable {
             switch part {
             case .text(let text): text
             case .value(let path):
-                VisibleText.oneLine(path.reduce(row) { node, name in node?[name] }?.inLine ?? "")
+                VisibleText.oneLine(row?.value(at: path[...])?.inLine ?? "")
             }
         }.joined()
     }
 }
 
 extension JSONNode {
+    /// What stands under names that are inside one another; a name may have points itself, as those of metadata
+    /// have.
+    fileprivate func value(at path: ArraySlice<String>) -> JSONNode? {
+        guard !path.isEmpty else { return self }
+        for count in (1...path.count).reversed() {
+            let name = path.prefix(count).joined(separator: ".")
+            if let found = self[name]?.value(at: path.dropFirst(count)) { return found }
+        }
+        return nil
+    }
+
     /// The value as a person writes it on a line.
     fileprivate var inLine: String {
         switch self {

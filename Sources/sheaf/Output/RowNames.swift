@@ -53,6 +53,16 @@ enum RowNames {
         "turnedBy",
     ]
 
+    /// What may be named inside of a member.
+    static let inner = [
+        "author": ["id", "username", "name"],
+        "counts": ["posts", "comments", "followers", "following"],
+        "address": ["street", "city", "state", "zip", "country"],
+    ]
+
+    /// Members inside of which there may be anything.
+    static let open: Set = ["metadata", "fields", "value", "default"]
+
     /// Those of each kind of row, for the manual.
     static let all: [(what: String, names: [String])] = [
         ("people", person), ("posts", post), ("comments", comment), ("tags", tag),

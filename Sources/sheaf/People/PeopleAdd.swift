@@ -12,8 +12,8 @@ struct PeopleAdd: StoreCommand {
             EXAMPLE
               sheaf people add ada --email ada@example.org --set city=London
 
-            Posts and comments of strangers that carry the address are told of; with
-            --take they are this person's.
+            A person needs an e-mail address. Posts and comments of strangers that carry
+            it are told of; with --take they are this person's.
             """)
 
     @Argument(help: "The user name.")

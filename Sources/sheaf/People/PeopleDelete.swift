@@ -42,6 +42,11 @@ struct PeopleDelete: StoreCommand {
             var users: [User] = []
             for name in people { users.append(try context.person(name)) }
             users = users.once(\.id)
+            // Nobody deletes themselves by mistake; who you are matters for nothing else here.
+            let you = try? session.you(context, state: storage.state).id
+            for user in users {
+                try context.checkDeletion(of: user.id, includingWritings: choice, by: you)
+            }
             let comments = try users.map {
                 withWritings ? try context.commentsGoingAlong(with: $0.id) : $0.counts.comments
             }
@@ -54,7 +59,7 @@ struct PeopleDelete: StoreCommand {
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { context in
-            // Nobody deletes themselves by mistake; who you are matters for nothing else here.
+            // As above.
             let you = try? session.you(context, state: storage.state).id
             for user in users {
                 try context.deleteUser(user.id, includingWritings: choice, by: you)

@@ -19,7 +19,7 @@ struct PeopleEdit: StoreCommand {
     @Argument(help: "User name, e-mail, identifier or part of it.")
     var person: String
 
-    @Option(help: "Another user name.")
+    @Option(parsing: .unconditional, help: "Another user name.")
     var username: String?
 
     @OptionGroup var fields: PersonFields

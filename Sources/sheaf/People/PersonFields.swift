@@ -5,19 +5,21 @@ import TextForms
 
 /// What can be said about a person on the command line.
 struct PersonFields: ParsableArguments {
-    @Option(help: "E-mail address.")
+    @Option(parsing: .unconditional, help: "E-mail address.")
     var email: String?
 
-    @Option(help: "First and last name in one; the last word is the last name.")
+    @Option(
+        parsing: .unconditional, help: "First and last name in one; the last word is the last name."
+    )
     var name: String?
 
-    @Option(help: "First name.")
+    @Option(parsing: .unconditional, help: "First name.")
     var firstName: String?
 
-    @Option(help: "Last name.")
+    @Option(parsing: .unconditional, help: "Last name.")
     var lastName: String?
 
-    @Option(help: "A few words; - reads them from standard input.")
+    @Option(parsing: .unconditional, help: "A few words; - reads them from standard input.")
     var bio: String?
 
     @Option(help: "admin, moderator, user or guest.")
@@ -26,10 +28,13 @@ struct PersonFields: ParsableArguments {
     @Flag(inversion: .prefixedNo, exclusivity: .exclusive, help: "Whether the person takes part.")
     var active: Bool?
 
-    @Option(help: "A picture: a PNG or JPEG, an address, or -; \"\" takes it away.")
+    @Option(
+        parsing: .unconditional,
+        help: "A picture: a PNG or JPEG, an address, or -; \"\" takes it away.")
     var avatar: String?
 
     @Option(
+        parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             "Anything else: phone, born (2000-12-31), age, street, city, state, zip, country,"
                 + " colours (a,b), scores (1,2), or metadata by any name with a point before it.",

@@ -19,10 +19,12 @@ struct PostAdd: StoreCommand {
     @Argument(help: "The title.")
     var title: String
 
-    @Option(help: "The text in Markdown; - reads it from standard input.")
+    @Option(parsing: .unconditional, help: "The text in Markdown; - reads it from standard input.")
     var content: String?
 
-    @Option(help: "A tag, or several with commas; may be given several times.")
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: "A tag, or several with commas; may be given several times.")
     var tag: [String] = []
 
     @Option(help: "draft, which it is without this, published or archived.")
@@ -31,7 +33,9 @@ struct PostAdd: StoreCommand {
     @Flag(help: "The same as --status published.")
     var publish = false
 
-    @Option(help: "A picture: a PNG or JPEG, an address, or - for standard input.")
+    @Option(
+        parsing: .unconditional,
+        help: "A picture: a PNG or JPEG, an address, or - for standard input.")
     var image: String?
 
     @Flag(help: "Print the whole post as JSON.")

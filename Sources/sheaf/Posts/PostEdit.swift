@@ -19,22 +19,28 @@ struct PostEdit: StoreCommand {
     @Argument(help: "Identifier, a part of it, or the whole title.")
     var post: String
 
-    @Option(help: "Another title.")
+    @Option(parsing: .unconditional, help: "Another title.")
     var title: String?
 
-    @Option(help: "Another text; - reads it from standard input.")
+    @Option(parsing: .unconditional, help: "Another text; - reads it from standard input.")
     var content: String?
 
     @Option(help: "draft, published or archived.")
     var status: String?
 
-    @Option(help: "One more tag, or several with commas; may be given several times.")
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: "One more tag, or several with commas; may be given several times.")
     var tag: [String] = []
 
-    @Option(help: "A tag less, or several with commas; may be given several times.")
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: "A tag less, or several with commas; may be given several times.")
     var untag: [String] = []
 
-    @Option(help: "A picture: a PNG or JPEG, an address, or -; \"\" takes it away.")
+    @Option(
+        parsing: .unconditional,
+        help: "A picture: a PNG or JPEG, an address, or -; \"\" takes it away.")
     var image: String?
 
     @Flag(help: "Print the whole post as JSON.")

@@ -21,13 +21,17 @@ struct PostList: StoreCommand {
     @Argument(help: "Words in title, text, author or tags, and fields.")
     var query: [String] = []
 
-    @Option(help: "Only posts by this person; given twice, by either.")
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: "Only posts by this person; given twice, by either.")
     var author: [String] = []
 
     @Option(help: "Only posts of this status; given twice, of either.")
     var status: [String] = []
 
-    @Option(help: "Only posts with this tag, or all of several with commas; may be given twice.")
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: "Only posts with this tag, or all of several with commas; may be given twice.")
     var tag: [String] = []
 
     @Flag(help: "Only posts that are new to you, or have new comments.")

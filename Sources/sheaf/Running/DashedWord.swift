@@ -10,17 +10,24 @@ struct DashedWord {
 
     /// The first such word of a command line; `nil` where there is none before `--`.
     ///
-    /// A negative number is left to the option that it is the value of.
+    /// A negative number is left to the option that it is the value of, and so is any text to one that takes
+    /// texts.
     static func find(in arguments: [String]) -> DashedWord? {
-        for (position, word) in arguments.enumerated() {
+        guard arguments.contains(where: isDashed) else { return nil }
+        // Taking the line apart takes its time.
+        let texts = TypedLine(arguments, current: "").texts
+        for (position, word) in arguments.enumerated() where !texts.contains(position) {
             if word == "--" { return nil }
-            guard word.count > 2, word.first == "-", word.dropFirst().first != "-",
-                !word.dropFirst().allSatisfy(\.isNumber)
-            else { continue }
+            guard isDashed(word) else { continue }
             let commands = commands(in: arguments[..<position])
             return DashedWord(word: word, line: ["sheaf"] + commands + ["--", word])
         }
         return nil
+    }
+
+    private static func isDashed(_ word: String) -> Bool {
+        word.count > 2 && word.first == "-" && word.dropFirst().first != "-"
+            && !word.dropFirst().allSatisfy(\.isNumber)
     }
 
     /// The names of the commands that lead to the one that is meant.

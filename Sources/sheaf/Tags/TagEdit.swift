@@ -19,7 +19,7 @@ struct TagEdit: StoreCommand {
     @Argument(help: "The tag.")
     var tag: String
 
-    @Option(help: "The new name.")
+    @Option(parsing: .unconditional, help: "The new name.")
     var name: String
 
     @Flag(help: "Do not ask before two tags become one. Needed where there is no terminal.")

@@ -41,6 +41,20 @@ import Testing
         }
     }
 
+    @Test func `has its line cut between words, and says so`() async throws {
+        let fixture = try await StoreFixture()
+        let words = (100..<200).map { "word\($0)" }
+        let text = (words[..<50] + ["majestic"] + words[50...]).joined(separator: " ")
+        try await fixture.store.write { context in
+            _ = try context.createPost(
+                context.newPost(title: "T", content: text, author: .unknown))
+        }
+        let line = try #require(try await best("majestic", in: fixture.store).first?.line)
+        #expect(line.hasPrefix("…word14") && line.hasSuffix("…") && line.count <= 162)
+        let whole = line.filter { $0 != "…" }.split(separator: " ")
+        #expect(whole.allSatisfy { $0 == "majestic" || $0.utf8.count == 7 }, "\(line)")
+    }
+
     @Test func `is what is called so, however old it is`() async throws {
         let fixture = try await StoreFixture()
         try await fill(

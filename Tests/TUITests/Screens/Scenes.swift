@@ -23,7 +23,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
         let app = try await RunningApp(language: language, fill: isEmpty ? { _ in } : putSample)
         if !isEmpty {
             await app.wait(for: "1/12")
-            app.press("<enter>")
+            app.press("j <enter>")
             await app.wait { $0.contains(" 1/12\n") }
         }
         for step in steps {

@@ -19,7 +19,7 @@ extension RunningApp {
             change: change, fill: putSample)
         // Who is it?
         await app.wait(for: "1/12")
-        app.press("<enter>")
+        app.press("j <enter>")
         await app.wait { $0.contains(start == .people ? " 1/12\n" : " 1/30\n") }
         return app
     }

@@ -31,9 +31,15 @@ package struct FileExporter: Sendable {
     private let form: ExportForm
     private let selection: RowSelection?
     private let meter: ExportMeter
+    private let pictures: TextExporter.PictureReading
 
-    /// Exports these rows, or everything; the meter tells how far it is.
-    package init(_ form: ExportForm, of selection: RowSelection?, meter: ExportMeter) {
+    /// Exports these rows, or everything; the meter tells how far it is, and cards hold the pictures that
+    /// are found.
+    package init(
+        _ form: ExportForm, of selection: RowSelection?, meter: ExportMeter,
+        pictures: @escaping TextExporter.PictureReading = { _ in nil }
+    ) {
+        self.pictures = pictures
         self.form = form
         self.selection = selection
         self.meter = meter
@@ -71,7 +77,7 @@ package struct FileExporter: Sendable {
     private var markdown: MarkdownExporter { MarkdownExporter(of: selection, meter: meter) }
 
     private func text(_ content: TextExporter.Content) -> TextExporter {
-        TextExporter(content, of: selection, meter: meter)
+        TextExporter(content, of: selection, meter: meter, pictures: pictures)
     }
 
     private func report(

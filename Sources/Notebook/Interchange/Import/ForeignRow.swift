@@ -13,8 +13,12 @@ enum ForeignRow: Equatable, Sendable {
     /// The entry of the metadata that keeps front matter as it was written.
     static let originalFrontMatter = "original.frontMatter"
 
+    /// The entry of the metadata that keeps who a file says wrote a comment, by an identifier of a person who
+    /// is not here.
+    static let originalAuthor = "original.author"
+
     /// Entries that keep what a format had, of any length: no form has them.
-    static let originals: Set<String> = [originalHTML, originalFrontMatter]
+    static let originals: Set<String> = [originalHTML, originalFrontMatter, originalAuthor]
 }
 
 extension [String: String] {

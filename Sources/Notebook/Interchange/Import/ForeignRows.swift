@@ -32,6 +32,8 @@ struct ForeignPerson: Equatable, Sendable {
     var isCard = false
     /// A picture that stands in the file itself.
     var photo: VCardProperty?
+    /// What a card of ours calls that picture; `nil` on others.
+    var photoName: String?
 
     /// The members that it fills.
     var filledMembers: Set<String> {

@@ -37,7 +37,9 @@ extension ImportError {
     var isUnknownFile: Bool {
         switch self {
         case .notJSON, .unknownShape, .notExport: true
-        case .malformed(_, _, .unknownFormat), .malformed(_, _, .unknownColumns): true
+        case .malformed(_, _, .unknownFormat), .malformed(_, _, .unknownColumns),
+            .malformed(_, _, .notUTF8):
+            true
         case .malformed: false
         case .file, .mismatch, .missing, .invalid, .damagedRow, .newerExport, .tooManyFiles,
             .mistakes, .noRoom:

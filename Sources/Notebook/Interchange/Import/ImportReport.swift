@@ -129,6 +129,8 @@ package struct ImportNote: Hashable, Sendable {
         case shares(Subject, Field, with: String)
         /// A birthday is no day of a year, and was kept in the metadata.
         case noBirthday(String)
+        /// A picture that stands in the file was not taken in, and was kept in the metadata.
+        case picture(NoPicture)
         /// A field has a control character, and was taken as it is: which one, and where in the field, counted
         /// from 1; the character in its line.
         case control(ValidationFailure, scalar: UInt32, line: Int, character: Int)
@@ -165,6 +167,18 @@ package struct ImportNote: Hashable, Sendable {
         case followWithoutPerson
         /// Somebody likes what is in no file, or is in none themselves.
         case likeOfNothing
+    }
+
+    /// Why a picture that stands in a file was not taken in.
+    package enum NoPicture: Error, Hashable, Sendable {
+        /// It is neither a JPEG nor a PNG.
+        case otherFormat
+        /// It breaks off, or cannot be told from noise.
+        case damaged
+        /// It has more bytes or points than any that is shown.
+        case tooLarge
+        /// It could not be written beside the others.
+        case notWritten
     }
 
     /// What was expected where something else stands.

@@ -197,6 +197,9 @@ extension ImportRun {
         let named = row.author ?? comment.author.userID?.description
         let known = try knownAuthor(named, label, of: "comment", id.uuid, context)
         comment.author = known ?? Authorship(label: label)
+        if comment.author.userID == nil, row.isFromSheet, label != nil, let named {
+            comment.metadata[ForeignRow.originalAuthor] = named
+        }
         var isDated = row.isDated
         let wasTrashed = try fill(&comment, as: row, &isDated, &context)
         // An author who comes behind it is somebody of ours as well.
@@ -347,12 +350,15 @@ extension ImportRun {
         if lost > 0 { report.note(path, position, .metadataFull(values: lost)) }
     }
 
-    /// Notes a row that stays as it is, and one that was made of another entry of the same import.
+    /// Notes a row that stays as it is, and one that was made of another entry of the same import; of what is in the
+    /// trash here and in the file there is nothing to tell.
     mutating func tell<Row: Fingerprinted>(
         _ outcome: ImportOutcome?, of subject: ImportNote.Subject, _ id: Identifier<Row>,
-        at position: TextPlace, _ context: borrowing WriteContext
+        at position: TextPlace, isInTrashThere: Bool = false, _ context: borrowing WriteContext
     ) throws {
         switch outcome {
+        // Where the file's is asked for, it is in the trash there as well.
+        case .inTrash where isInTrashThere || policy == .takingTheirs: break
         case .inTrash: report.note(path, position, .inTrash(subject))
         case .kept: report.note(path, position, .editedHere(subject))
         case .updated:

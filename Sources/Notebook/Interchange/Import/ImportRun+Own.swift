@@ -19,14 +19,18 @@ extension ImportRun {
             noteRole(of: user, since: before, outcome)
             let shared = try sharedNames(of: user, since: before, outcome, isOurs: true, context)
             flag([], sharing: shared, [], lost: 0, at: position)
-            try tell(outcome, of: .init(user), user.id, at: position, context)
+            try tell(
+                outcome, of: .init(user), user.id, at: position,
+                isInTrashThere: user.deletedAt != nil, context)
         case .post(var post):
             if isListed {
                 post.author = try settled(post.author, of: "post", post.id.uuid, context)
             }
             let outcome = try put(post, hasAllLikes: isListed, by: ownPolicy, &context)
             report.posts.count(outcome)
-            try tell(outcome, of: .init(post), post.id, at: position, context)
+            try tell(
+                outcome, of: .init(post), post.id, at: position,
+                isInTrashThere: post.deletedAt != nil, context)
             let name = ForeignName<Post>(post: post.id.description, of: Self.ours)
             if outcome == .added { try release(name, &context) }
         case .comment(let comment):
@@ -132,6 +136,8 @@ extension ImportRun {
             post: comment.postID.description, parent: comment.parentID?.description, author: nil,
             thread: nil, hasAllLikes: isListed)
         let outcome = try place(placed, &context)
-        try tell(outcome, of: .init(comment), comment.id, at: position, context)
+        try tell(
+            outcome, of: .init(comment), comment.id, at: position,
+            isInTrashThere: comment.deletedAt != nil, context)
     }
 }

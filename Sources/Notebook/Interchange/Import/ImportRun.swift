@@ -106,7 +106,7 @@ struct ImportRun {
     init(
         source: String?, policy: ImportPolicy, skipsUnknown: Bool = false,
         isPreview: Bool = false, isRehearsal: Bool = false, bytes: Int = 0,
-        pictureKeeping: @escaping Importer.PictureKeeping = { _, _ in nil },
+        pictureKeeping: @escaping Importer.PictureKeeping = { _, _, _ in nil },
         progress: @escaping @Sendable (ImportProgress) -> Void
     ) {
         self.isRehearsal = isRehearsal

@@ -24,13 +24,16 @@ package struct Importer: Sendable {
     package var person: String
     /// What those who follow the store tell these changes by from those of others.
     package var author = "import"
-    /// Keeps a picture that stands in a file; what a person has of it, or `nil` for one that is none.
+    /// Keeps a picture that stands in a file, which may call it something; what a person has of it.
     ///
-    /// Where nothing is to stay the second argument is true, and only that is wanted.
-    package typealias PictureKeeping = @Sendable (_ bytes: [UInt8], _ isPreview: Bool) -> String?
+    /// It is `nil` where nobody keeps pictures; why one cannot be kept is thrown.
+    /// Where nothing is to stay the last argument is true, and only that is wanted.
+    package typealias PictureKeeping =
+        @Sendable (_ bytes: [UInt8], _ name: String, _ isPreview: Bool)
+        throws(ImportNote.NoPicture) -> String?
 
     /// Keeps pictures; without it they stay lines of the metadata.
-    package var pictureKeeping: PictureKeeping = { _, _ in nil }
+    package var pictureKeeping: PictureKeeping = { _, _, _ in nil }
     /// What a report says in words, line by line: history keeps it beside what was done.
     package var remarks: @Sendable (ImportReport) -> [String] = { _ in [] }
     /// Hears now and then how far it is; called on the store's thread.

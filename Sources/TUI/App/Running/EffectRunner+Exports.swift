@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Notebook
 internal import Persistence
+internal import Pictures
 internal import Synchronization
 
 // Exports: beside all that is written, since they only read and may take long.
@@ -65,7 +66,9 @@ extension EffectRunner {
     ) async throws -> StoreAnswer {
         guard let form = order.subject.form(ofPath: typed) else { throw StoreError.notFound() }
         let meter = ExportMeter(pacing(ticket))
-        let exporter = FileExporter(form, of: order.selection, meter: meter)
+        let exporter = FileExporter(
+            form, of: order.selection, meter: meter,
+            pictures: { [pictures] in pictures.embeddable($0) })
         return .exported(try await exporter.export(storage.store, to: try paths.whole(typed)))
     }
 }

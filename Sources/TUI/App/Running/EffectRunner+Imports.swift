@@ -23,10 +23,7 @@ extension EffectRunner {
             tell(BatchProgress(done: progress.bytes, total: progress.total))
         }
         importer.author = author
-        importer.pictureKeeping = { [pictures] bytes, isPreview in
-            // What is no picture, or finds no room, stays what it is in the card.
-            try? pictures.takeUndecoded(bytes, isPreview: isPreview).text
-        }
+        importer.pictureKeeping = pictures.importing
         importer.remarks = { Language.named(code).commandLine.imports.remarks(on: $0, code) }
         do {
             return .importReport(try await importer.run(on: storage.store))

@@ -58,7 +58,7 @@ extension ImportReportWords {
                 + "that Sheaf does not know."
         case .unknownFile: "left out: nothing that Sheaf reads."
         case .unknownText(let text): "'\(text.quoted)' was left out: it belongs to no row."
-        case .columns(let columns): "\(columns.quoted)."
+        case .columns(let columns): "\(VisibleText.oneLine(columns))."
         case .answers(1): "1 answer came in as a comment of the post that it answers."
         case .answers(let count):
             "\(count) answers came in as comments of the posts that they answer."
@@ -92,6 +92,11 @@ extension ImportReportWords {
         case .waits(let row, .comment(let name)):
             "\(english(row)) waits for the comment \(name.quoted), which has not come. It is kept and "
                 + "comes in with it."
+        case .picture(.otherFormat):
+            "the picture is neither a JPEG nor a PNG. Kept in the metadata."
+        case .picture(.damaged): "the picture is damaged. Kept in the metadata."
+        case .picture(.tooLarge): "the picture is too large. Kept in the metadata."
+        case .picture(.notWritten): "the picture could not be written. Kept in the metadata."
         case .cardVersion(nil): "the card says no version. It was read as 4.0."
         case .cardVersion(let version?):
             "version \(version.quoted) is none that Sheaf knows. The card was read as 4.0."

@@ -44,12 +44,16 @@ extension LookupWords {
                 + (isKnown ? "who was on the screen last" : "the only person there is")
                 + "; --as USERNAME names somebody else."
         },
+        replyElsewhere: {
+            "The comment \($0) is below another post. Nothing was changed."
+        },
         nothingWritten: "Nothing was written, so nothing was saved. Give the text with --content.",
         nothingWrittenForPost:
             "Nothing was written, so nothing was saved. Give the text with --content; for a post"
             + " without a text say --content \"\".",
         undecided: {
-            "You wrote \($0) posts and \($1) comments: say --with-writings or --without-writings."
+            "You wrote \($0 == 1 ? "1 post" : "\($0) posts") and "
+                + "\($1 == 1 ? "1 comment" : "\($1) comments"): say --with-writings or --without-writings."
                 + " Nothing was deleted."
         },
         followingYourself: "This is you, and nobody follows themselves. Nothing was changed.",

@@ -52,7 +52,7 @@ extension ImportReportWords {
                 + "type que Sheaf ne connaît pas."
         case .unknownFile: "omis : rien que Sheaf lise."
         case .unknownText(let text): "« \(text.quoted) » est omis : il n’appartient à aucune ligne."
-        case .columns(let columns): "\(columns.quoted)."
+        case .columns(let columns): "\(VisibleText.oneLine(columns))."
         case .answers(1): "1 réponse est entrée comme commentaire du billet auquel elle répond."
         case .answers(let count):
             "\(count) réponses sont entrées comme commentaires des billets auxquels elles "
@@ -89,6 +89,10 @@ extension ImportReportWords {
         case .waits(let row, .comment(let name)):
             "\(french(row)) attend le commentaire \(name.quoted), qui n’est pas venu. Gardé, il entrera "
                 + "avec lui."
+        case .picture(.otherFormat): "l’image n’est ni JPEG ni PNG. Gardée dans les métadonnées."
+        case .picture(.damaged): "l’image est abîmée. Gardée dans les métadonnées."
+        case .picture(.tooLarge): "l’image est trop grande. Gardée dans les métadonnées."
+        case .picture(.notWritten): "l’image n’a pas pu être écrite. Gardée dans les métadonnées."
         case .cardVersion(nil): "la carte ne dit pas sa version. Elle a été lue comme 4.0."
         case .cardVersion(let version?):
             "Sheaf ne connaît pas la version \(version.quoted). La carte a été lue comme 4.0."

@@ -59,6 +59,7 @@ extension LookupWords {
                 + (isKnown ? "dernière personne à l’écran" : "la seule personne ici")
                 + " ; --as USERNAME en nomme une autre."
         },
+        replyElsewhere: { "Le commentaire \($0) est sous un autre billet. Rien n’a été modifié." },
         nothingWritten: "Rien n’a été écrit, donc rien enregistré. Donnez le texte avec --content.",
         nothingWrittenForPost:
             "Rien n’a été écrit, donc rien enregistré. Donnez le texte avec --content ; pour "

@@ -46,7 +46,7 @@ extension ImportReportWords {
             "「\(name.quoted)」は省略しました。Sheaf が知らない種類の \(entries) 件です。"
         case .unknownFile: "省略しました。Sheaf が読めるものではありません。"
         case .unknownText(let text): "「\(text.quoted)」は省略しました。どの行にも属しません。"
-        case .columns(let columns): "\(columns.quoted)"
+        case .columns(let columns): "\(VisibleText.oneLine(columns))"
         case .answers(let count): "\(count) 件の返信を、返信先の投稿のコメントとして取り込みました。"
         case .oddValue(let name, let value, let expected):
             "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。メタデータに残しました。"
@@ -73,6 +73,10 @@ extension ImportReportWords {
             "\(japanese(row)) は投稿 \(name.quoted) を待っています。まだ来ていないため保管し、来たときに取り込みます。"
         case .waits(let row, .comment(let name)):
             "\(japanese(row)) はコメント \(name.quoted) を待っています。まだ来ていないため保管し、来たときに取り込みます。"
+        case .picture(.otherFormat): "画像が JPEG でも PNG でもないため、メタデータに残しました。"
+        case .picture(.damaged): "画像が壊れているため、メタデータに残しました。"
+        case .picture(.tooLarge): "画像が大きすぎるため、メタデータに残しました。"
+        case .picture(.notWritten): "画像を書き込めなかったため、メタデータに残しました。"
         case .cardVersion(nil): "カードに版の記載がないため、4.0 として読みました。"
         case .cardVersion(let version?): "版 \(version.quoted) は未知のため、4.0 として読みました。"
         case .unknownLine: "省略しました。より新しい Sheaf が書いたものです。"

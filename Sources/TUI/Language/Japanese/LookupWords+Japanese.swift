@@ -32,6 +32,7 @@ extension LookupWords {
             "\(name) (\(isKnown ? "最後に画面を使った人" : "ただ一人のユーザー")) として実行します。"
                 + "他の人は --as USERNAME で指定します。"
         },
+        replyElsewhere: { "コメント \($0) は別の投稿にあります。何も変更していません。" },
         nothingWritten: "何も書かれていないため、保存していません。文章は --content で指定してください。",
         nothingWrittenForPost:
             "何も書かれていないため、保存していません。文章は --content で、本文のない投稿は --content \"\" と指定してください。",

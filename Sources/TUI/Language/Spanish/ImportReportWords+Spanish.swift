@@ -54,7 +54,7 @@ extension ImportReportWords {
                 + "que Sheaf no conoce."
         case .unknownFile: "omitido: nada que Sheaf lea."
         case .unknownText(let text): "se omite «\(text.quoted)»: no pertenece a ninguna fila."
-        case .columns(let columns): "\(columns.quoted)."
+        case .columns(let columns): "\(VisibleText.oneLine(columns))."
         case .answers(1): "1 respuesta entró como comentario de la entrada a la que responde."
         case .answers(let count):
             "\(count) respuestas entraron como comentarios de las entradas a las que responden."
@@ -89,6 +89,10 @@ extension ImportReportWords {
         case .waits(let row, .comment(let name)):
             "\(spanish(row)) espera el comentario \(name.quoted), que no ha llegado. Se conserva y "
                 + "entrará con él."
+        case .picture(.otherFormat): "la imagen no es JPEG ni PNG. Se guardó en los metadatos."
+        case .picture(.damaged): "la imagen está dañada. Se guardó en los metadatos."
+        case .picture(.tooLarge): "la imagen es demasiado grande. Se guardó en los metadatos."
+        case .picture(.notWritten): "la imagen no se pudo escribir. Se guardó en los metadatos."
         case .cardVersion(nil): "la tarjeta no dice su versión. Se leyó como 4.0."
         case .cardVersion(let version?):
             "Sheaf no conoce la versión \(version.quoted). La tarjeta se leyó como 4.0."

@@ -48,6 +48,7 @@ extension LookupWords {
                 + (isKnown ? "la última persona en la pantalla" : "la única persona que hay")
                 + "; --as USERNAME nombra a otra."
         },
+        replyElsewhere: { "El comentario \($0) está bajo otra entrada. No se ha cambiado nada." },
         nothingWritten:
             "No se ha escrito nada, así que no se ha guardado nada. Da el texto con --content.",
         nothingWrittenForPost:

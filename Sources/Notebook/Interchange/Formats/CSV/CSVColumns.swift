@@ -63,7 +63,11 @@ struct CSVColumns {
 
     /// Which column is taken as what, for a preview.
     var description: String {
-        columns.map { "\($0.name) → \($0.member ?? "metadata")" }.joined(separator: ", ")
+        columns.map { column in
+            // What others call a body is the content everywhere else.
+            let member = column.member == "body" ? "content" : column.member
+            return "\(column.name) → \(member ?? "metadata")"
+        }.joined(separator: ", ")
     }
 
     /// The name that is wanted, or that with a number where `names` has it already.

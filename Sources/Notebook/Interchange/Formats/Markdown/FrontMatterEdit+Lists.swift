@@ -15,7 +15,7 @@ extension FrontMatterEdit {
             guard let flow else { return nil }
             return head + flow.adding(added.map { written($0, like: flow.last) }).text
         case .text(let text): return words(text, before, names, adding: added)
-        case .map, .open: return nil
+        case .map, .alias, .open: return nil
         }
     }
 

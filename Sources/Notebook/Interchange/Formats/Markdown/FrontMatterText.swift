@@ -79,7 +79,7 @@ enum FrontMatterText {
         return String(rest).trimmingBlanks
     }
 
-    /// Whether a value stands for that of an anchor (`*name`), and says nothing itself.
+    /// Whether a value that stands between no marks stands for that of an anchor (`*name`).
     static func isAlias(_ value: String) -> Bool {
         let name = value.unicodeScalars.dropFirst()
         return value.begins(with: "*") && !name.isEmpty

@@ -6,16 +6,21 @@ indirect enum FrontMatterValue: Equatable {
     case text(String)
     case list([FrontMatterValue])
     case map([(key: String, value: FrontMatterValue)])
+    /// What stands for the value of an anchor elsewhere (`*name`), as it is written, and says nothing itself;
+    /// between quotation marks it is a text.
+    case alias(String)
     /// A text or a list that nobody closed, as it is written.
     case open(String)
 
     static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
-        case (.text(let left), .text(let right)), (.open(let left), .open(let right)): left == right
+        case (.text(let left), .text(let right)), (.open(let left), .open(let right)),
+            (.alias(let left), .alias(let right)):
+            left == right
         case (.list(let left), .list(let right)): left == right
         case (.map(let left), .map(let right)):
             left.map(\.key) == right.map(\.key) && left.map(\.value) == right.map(\.value)
-        case (.text, _), (.list, _), (.map, _), (.open, _): false
+        case (.text, _), (.list, _), (.map, _), (.alias, _), (.open, _): false
         }
     }
 
@@ -35,15 +40,18 @@ indirect enum FrontMatterValue: Equatable {
         if case .text(let text) = self { text } else { nil }
     }
 
-    /// The text, also where its quotation marks were not closed.
+    /// The text, also where its quotation marks were not closed, and an alias as it is written.
     var words: String? {
-        if case .open(let text) = self { text } else { text }
+        switch self {
+        case .text(let text), .alias(let text), .open(let text): text
+        case .list, .map: nil
+        }
     }
 
     /// Whether it, or something in it, was not closed.
     var isOpen: Bool {
         switch self {
-        case .text: false
+        case .text, .alias: false
         case .open: true
         case .list(let values): values.contains(where: \.isOpen)
         case .map(let members): members.contains { $0.value.isOpen }
@@ -53,7 +61,7 @@ indirect enum FrontMatterValue: Equatable {
     /// Values by name, as metadata has them: `a.b` for what is inside one another, `a.0` for lists.
     func flattened(_ name: String, _ take: (String, String) -> Void) {
         switch self {
-        case .text(let text), .open(let text): take(name, text)
+        case .text(let text), .alias(let text), .open(let text): take(name, text)
         case .list(let values):
             for (index, value) in values.enumerated() { value.flattened("\(name).\(index)", take) }
         case .map(let members):
@@ -92,6 +100,8 @@ indirect enum FrontMatterValue: Equatable {
             if let value = flow.whole() { return value }
             if flow.isAtEnd { return .open(joined) }
         }
+        // In a list it is a name that people write without marks.
+        if depth == 0, FrontMatterText.isAlias(joined) { return .alias(joined) }
         return .text(FrontMatterText.isNothing(joined) ? "" : joined)
     }
 

@@ -125,7 +125,7 @@ struct MarkdownFields {
         odd.sort { $0.line < $1.line }
         repeated = others.map { ($0.key, $0.line) }
         for said in values.filter({ !taken.contains($0.key) }) + others {
-            said.value.flattened(said.key) { name, text in
+            said.value.flattened(MetadataKeys.name(said.key)) { name, text in
                 if !metadata.addMetadata(text, named: name, reserved: 2) { lost += 1 }
             }
         }
@@ -173,9 +173,12 @@ struct MarkdownFields {
         names[.status] == nil && !flags.isEmpty && (status == .draft || status == .published)
     }
 
+    /// The keys by which other programs tell drafts.
+    static let flagNames = ["draft", "published"]
+
     /// `draft: true` of Hugo, `published: false` of Jekyll.
     private mutating func takeFlags(_ values: [Said], _ taken: inout Set<String>) {
-        for name in ["draft", "published"] {
+        for name in Self.flagNames {
             guard let said = values.first(where: { $0.key == name }) else { continue }
             guard let flag = said.value.text.flatMap(Self.flag) else {
                 // Under the other name some have a date.
@@ -217,8 +220,6 @@ struct MarkdownFields {
     }
 
     private mutating func take(_ field: Field, _ value: FrontMatterValue) -> Bool {
-        // What is said elsewhere is not looked for, and its name is no value.
-        if let text = value.text, FrontMatterText.isAlias(text) { return false }
         switch field {
         case .title: return take(value, \.title)
         case .image: return take(value, \.image)
@@ -270,7 +271,8 @@ struct MarkdownFields {
                 members.last { $0.key == name }?.value.text ?? ""
             }
             return AuthorLabel(name: member("name"), email: member("email"))
-        case .open: return nil
+        // What is said elsewhere is not looked for, and its name is no value.
+        case .alias, .open: return nil
         }
     }
 
@@ -306,7 +308,7 @@ struct MarkdownFields {
             let hasCommas = scalars.contains(",")
             return scalars.split { hasCommas ? $0 == "," : $0.properties.isWhitespace }
                 .map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
-        case .map, .open: return nil
+        case .map, .alias, .open: return nil
         }
     }
 

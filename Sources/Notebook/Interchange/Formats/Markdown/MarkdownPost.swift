@@ -138,12 +138,12 @@ struct MarkdownPost {
         _ matter: inout FrontMatter
     ) {
         let own = metadata.filter { !originals.contains($0.key) }
-        for (key, value) in own.sorted(by: { $0.key < $1.key })
-        where old.metadata[key] != value && !facts.contains(key) {
-            matter.set(key, to: .text(value))
+        for (key, value) in own.sorted(by: { $0.key < $1.key }) where old.metadata[key] != value {
+            MetadataKeys.set(key, to: value, besides: facts, &matter)
         }
-        for key in old.metadata.keys where own[key] == nil && !facts.contains(key) {
-            matter.remove(key)
+        for key in old.metadata.keys where own[key] == nil {
+            if !facts.contains(key) { matter.remove(key) }
+            matter.remove(MetadataKeys.prefix + key)
         }
     }
 

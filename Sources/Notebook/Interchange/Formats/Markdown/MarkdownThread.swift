@@ -36,8 +36,12 @@ enum MarkdownThread {
         var writer = JSONWriter()
         var bare = comment
         bare.content = ""
+        let named = bare.metadata.removeValue(forKey: ForeignRow.originalAuthor)
+        if bare.author.userID == nil, let id = named.flatMap({ User.ID($0) }) {
+            bare.author = Authorship(userID: id)
+        }
         writer.comment(bare) { writer in
-            guard comment.author.userID != nil, let author else { return }
+            guard bare.author.userID != nil, let author else { return }
             writer.member("authorName", author.name)
             writer.member("authorEmail", author.email)
         }

@@ -73,7 +73,7 @@ struct SheetReading {
         case .list(let values):
             let names = values.compactMap(\.text)
             return names.count == values.count ? names.filter { !$0.isEmpty } : nil
-        case .text(let text), .open(let text): return names(in: text)
+        case .text(let text), .alias(let text), .open(let text): return names(in: text)
         case .map: return nil
         }
     }

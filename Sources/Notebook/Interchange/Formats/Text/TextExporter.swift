@@ -20,15 +20,23 @@ package struct TextExporter: Sendable {
         case mailbox(Post.ID?)
     }
 
+    /// Finds a picture by what a person has of it; `nil` where that is none that Sheaf keeps.
+    package typealias PictureReading =
+        @Sendable (_ avatar: String) -> (mediaType: String, bytes: [UInt8])?
+
     private let content: Content
     /// The rows that are meant; nil for all.
     private let selection: RowSelection?
     private let meter: ExportMeter?
+    private let pictures: PictureReading
 
-    /// Writes `content`, of all rows or of these; the meter counts them.
+    /// Writes `content`, of all rows or of these; the meter counts them, and cards hold the pictures that
+    /// are found.
     package init(
-        _ content: Content, of selection: RowSelection? = nil, meter: ExportMeter? = nil
+        _ content: Content, of selection: RowSelection? = nil, meter: ExportMeter? = nil,
+        pictures: @escaping PictureReading = { _ in nil }
     ) {
+        self.pictures = pictures
         self.content = content
         self.selection = selection
         self.meter = meter
@@ -98,7 +106,7 @@ package struct TextExporter: Sendable {
                 })
         case .cards:
             return try each(.person, context) { (user: User, _) in
-                try take(Array(VCardPerson.card(user).utf8))
+                try take(Array(VCardPerson.card(user, picture: pictures).utf8))
             }
         case .mailbox(let id):
             var inside: [DamagedRow] = []

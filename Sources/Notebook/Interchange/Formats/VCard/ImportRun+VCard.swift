@@ -70,17 +70,27 @@ extension ImportRun {
     /// Keeps the picture that stands in a card, where nobody has said of another one.
     ///
     /// The line goes out again as long as the person has it.
-    private func keepPicture(of row: inout ForeignPerson) {
-        guard let photo = row.photo, let bytes = photo.embedded,
-            let text = pictureKeeping(bytes, isPreview)
-        else { return }
+    private mutating func keepPicture(of row: inout ForeignPerson) {
+        guard let photo = row.photo else { return }
+        let text: String
+        do throws(ImportNote.NoPicture) {
+            guard let bytes = photo.embedded, !bytes.isEmpty else { throw .damaged }
+            guard let kept = try pictureKeeping(bytes, row.photoName ?? "", isPreview) else {
+                return
+            }
+            text = kept
+        } catch {
+            return report.note(path, photo.position, .picture(error))
+        }
         row.user.avatar = text
         let key = VCardPerson.prefix + photo.name
         let places = row.user.metadata.filter { $0.value == photo.line && $0.key.hasPrefix(key) }
         guard let place = places.keys.min() else { return }
         row.user.metadata[place] = nil
+        // The line of a card of ours is made again of the picture itself.
+        if row.photoName != nil, photo.isPlainPicture { return }
         row.user.metadata[key + VCardPerson.first] =
-            photo.with(VCardPerson.pictureFile, text).line
+            photo.with(VCardPerson.pictureFile, text.parts(at: "#")[0]).line
     }
 
     /// What tells a file of cards from others; empty where somebody said where rows come from.

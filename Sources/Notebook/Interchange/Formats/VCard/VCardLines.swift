@@ -164,6 +164,16 @@ struct VCardProperty: Equatable, Sendable {
             .map { Array($0) }
     }
 
+    /// Whether it is a picture and says nothing else, as a card of ours has it.
+    var isPlainPicture: Bool {
+        guard !hasMore, let comma = value.utf8.firstIndex(of: 0x2C), let bytes = embedded else {
+            return false
+        }
+        let type = ["jpeg", "png"].first { value[..<comma] == "data:image/\($0);base64" }
+        return type != nil
+            && value[comma...].dropFirst() == Data(bytes).base64EncodedString()
+    }
+
     /// The line as version 4.0 has it, unfolded.
     var line: String { head + value }
 

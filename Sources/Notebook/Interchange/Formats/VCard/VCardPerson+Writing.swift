@@ -4,7 +4,14 @@ import Persistence
 
 extension VCardPerson {
     /// The card of a person, version 4.0 (RFC 6350).
-    static func card(_ user: User) -> String {
+    ///
+    /// - Parameters:
+    ///   - user: The person.
+    ///   - picture: Finds the picture that somebody has; where it finds none, what they have goes out as it is.
+    /// - Returns: The card.
+    static func card(
+        _ user: User, picture: TextExporter.PictureReading = { _ in nil }
+    ) -> String {
         var lines = ["BEGIN:VCARD", "VERSION:4.0"]
         var kept = KeptLines(user.metadata)
         func add(_ name: String, _ value: String) {
@@ -52,6 +59,7 @@ extension VCardPerson {
         ) {
             $0.text == user.avatar || isOf($0, user.avatar)
         }
+        embedPicture(of: user, in: &lines, picture)
         kept.dropFormer(of: user)
         let taken = lines.compactMap { VCardProperty(Array($0.utf8), at: Self.nowhere) }
             .filter { !$0.value.isEmpty }
@@ -90,6 +98,22 @@ extension VCardPerson {
             else { return nil }
             return key
         }
+    }
+
+    /// Has the last line hold a picture of ours itself, which nobody else could follow to where it is kept.
+    private static func embedPicture(
+        of user: User, in lines: inout [String], _ picture: TextExporter.PictureReading
+    ) {
+        guard let avatar = user.avatar, let line = lines.popLast() else { return }
+        let value = ":" + escaped(avatar)
+        guard line.holds("PHOTO"), line.ends(with: value), let picture = picture(avatar) else {
+            return lines.append(line)
+        }
+        let name = avatar.parts(at: "#").dropFirst().joined(separator: "#")
+        let data = Data(picture.bytes).base64EncodedString()
+        let head = String(line.unicodeScalars.dropLast(value.unicodeScalars.count))
+        let parameter = ";\(pictureName)=\(PercentText.encoded(name))"
+        lines.append("\(head)\(parameter):data:\(picture.mediaType);base64,\(data)")
     }
 
     /// Whether a picture inside of a card is the one that Sheaf keeps for a person.

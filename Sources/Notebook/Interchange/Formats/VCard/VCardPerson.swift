@@ -21,6 +21,7 @@ enum VCardPerson {
         var shown: VCardProperty?
         var name: VCardProperty?
         var photo: VCardProperty?
+        var photoName: String?
         var called = ForeignPerson.Called.nothing
         var theirs: String?
         var ours: User.ID?
@@ -31,7 +32,7 @@ enum VCardPerson {
         let hasUsername = properties.contains { $0.name == "X-SHEAF-USERNAME" }
         for given in ordered(properties) {
             let isSetAside = given.has(setAside, "1")
-            let property = given.without([setAside, pictureFile])
+            let property = given.without([setAside, pictureFile, pictureName])
             var isTaken = true
             switch property.name {
             case _ where isSetAside: isTaken = false
@@ -53,8 +54,9 @@ enum VCardPerson {
             case "NOTE" where user.bio.isEmpty: user.bio = property.text
             case "PHOTO" where user.avatar == nil && !property.value.hasPrefix("data:"):
                 user.avatar = property.text
-            case "PHOTO" where photo == nil && property.value.hasPrefix("data:image/"):
+            case "PHOTO" where photo == nil && property.value.hasPrefix("data:"):
                 photo = property
+                photoName = given.parameters.last { $0.name == pictureName }?.value
                 isTaken = false
             case "BDAY" where user.birth == nil && !property.isOfNoYear:
                 user.birth = day(property.text).map(Birth.date)
@@ -112,7 +114,8 @@ enum VCardPerson {
             theirs: own, user: user, isDated: isDated, lost: lost, roundings: [],
             unsaid: [.email], places: places, noBirthday: user.birth == nil ? noBirthday : nil,
             ours: ours, isUnnamed: theirs == nil && ours == nil, called: called,
-            isCard: true, photo: user.avatar == nil ? photo : nil)
+            isCard: true, photo: user.avatar == nil ? photo : nil,
+            photoName: photoName.map(PercentText.decoded))
     }
 
     /// The fields that properties fill.
@@ -150,6 +153,9 @@ enum VCardPerson {
 
     /// The parameter of a picture inside of a card that says under which name Sheaf keeps it.
     static let pictureFile = "X-SHEAF-FILE"
+
+    /// The parameter of a picture that Sheaf put into a card: what somebody called it.
+    static let pictureName = "X-SHEAF-NAME"
 
     /// Keeps the line of what Sheaf has one of, where it says more than that; whether there was room.
     private static func keepFirst(

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The same mistake` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    private func begin() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        try await sheaf.run("you", "ada")
+        try await sheaf.run("posts", "add", "T", "--content", "x")
+    }
+
+    @Test(arguments: [
+        ["settings", "get", "nope"], ["settings", "set", "nope", "1"],
+        ["settings", "reset", "nope"],
+        ["settings", "where", "nope"], ["tags", "show", "nope"], ["people", "show", "nope"],
+        ["export", "/nonexist/x.jsonl"], ["backup", "/nonexist/x.db"],
+        ["export", "--of", "people", "/nonexist/x.csv"],
+    ])
+    func `ends every command with the same number`(words: [String]) async throws {
+        try await begin()
+        let outcome = try await sheaf.outcome(of: words)
+        #expect(outcome.status == .exited(1), "\(outcome)")
+    }
+
+    @Test func `is refused by a dry run as well`() async throws {
+        try await begin()
+        let outcomes = [
+            try await sheaf.outcome("people", "delete", "ada", "--dry-run"),
+            try await sheaf.outcome("people", "delete", "ada", "--yes"),
+        ]
+        for outcome in outcomes {
+            #expect(outcome.status == .exited(2) && outcome.output.isEmpty)
+            #expect(
+                outcome.errors.hasPrefix("sheaf: You wrote 1 post and 0 comments: say"),
+                "\(outcome)")
+        }
+        let decided = try await sheaf.outcome(
+            "people", "delete", "ada", "--without-writings", "--dry-run")
+        #expect(decided.status == .exited(0))
+    }
+
+    @Test func `of a reply below another post says where the comment is`() async throws {
+        try await begin()
+        try await sheaf.run("posts", "add", "U", "--content", "x")
+        let comment = try await sheaf.run("comments", "add", "T", "--content", "one")
+        let id = comment.filter { $0 != "\n" }
+        let outcome = try await sheaf.outcome(
+            "comments", "add", "U", "--reply", id, "--content", "two")
+        #expect(outcome.status == .exited(2))
+        #expect(outcome.errors.contains("is below another post. Nothing was changed."))
+    }
+
+    @Test func `in one file of a folder leaves that one out where somebody asks for it`()
+        async throws
+    {
+        try sheaf.directory.write("---\ntitle: A\n---\nx\n", to: "in/a.md")
+        try Data([0x63, 0xE9, 0x0A]).write(to: sheaf.directory.file("in/l.md"))
+        #expect(try await sheaf.outcome("import", "in").status == .exited(3))
+        let outcome = try await sheaf.outcome("import", "in", "--skip-unknown")
+        #expect(outcome.status == .exited(0) && outcome.output.contains("posts    1 new"))
+        #expect(outcome.errors.contains("l.md, line 1, column 1: left out"), "\(outcome)")
+    }
+
+    @Test func `is not made by a preview of columns, which names all of them`() async throws {
+        try sheaf.directory.write(
+            "First Name,Last Name,E-mail Address,Mobile Phone,Home Street,Home City,Birthday\n"
+                + "Ann,Lee,a@x.org,1,S,C,2000-01-02\n", to: "g.csv")
+        let outcome = try await sheaf.outcome("import", "--dry-run", "g.csv")
+        #expect(outcome.errors.contains("E-mail Address → email, Mobile Phone → metadata, "))
+        #expect(outcome.errors.contains("Home City → metadata, Birthday → birthDate."))
+    }
+
+    @Test func `is none where a post is in the trash here and in the file`() async throws {
+        try await begin()
+        try await sheaf.run("posts", "delete", "T", "--yes")
+        try await sheaf.run("export", "all.jsonl")
+        for arguments in [[], ["--theirs"]] {
+            let outcome = try await sheaf.outcome(of: ["import", "all.jsonl"] + arguments)
+            #expect(outcome.status == .exited(0) && outcome.errors.isEmpty, "\(outcome)")
+        }
+    }
+}
