@@ -249,7 +249,7 @@ import Testing
     @Test func `answers no question that came by itself`() async throws {
         let app = try await RunningApp(start: .posts, fill: putSample)
         await app.wait(for: "1/12")
-        app.press("<enter> d")
+        app.press("j <enter> d")
         app.hear(.crashed(CrashNote(path: "note", text: "a note")))
         await app.settle()
         #expect(app.text.contains("Delete \"") && !app.text.contains("stopped the last time"))

@@ -18,6 +18,8 @@ struct ImportScreen: Screen {
         self.field = field
     }
 
+    /// What is typed behind Enter is meant for what will be shown.
+    var isSettled: Bool { !isLooking }
     let keyContext = KeyContext.prompt
     let commands: [CommandID] = [.accept, .cancel, .nextField]
 
