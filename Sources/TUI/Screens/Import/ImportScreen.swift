@@ -18,9 +18,8 @@ struct ImportScreen: Screen {
         self.field = field
     }
 
-    /// What is typed behind Enter is meant for what will be shown.
-    var isSettled: Bool { !isLooking }
-    let keyContext = KeyContext.prompt
+    /// What is typed behind Enter is meant for what will be shown, and waits for it.
+    var keyContext: KeyContext { isLooking ? .dialog : .prompt }
     let commands: [CommandID] = [.accept, .cancel, .nextField]
 
     func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
