@@ -92,7 +92,9 @@ import Testing
         #expect(try await store.read { try $0.nextRedo() } != nil)
         try await store.act("two", "INSERT INTO author(id, name) VALUES('b', 'Bea')")
         await #expect(throws: UndoError.nothingToRedo) { try await store.redo() }
-        await #expect(throws: UndoError.notFound) { try await store.redo(1) }
+        // Who names it is told why.
+        let one = try #require(await store.read { try $0.undoGroup(1) })
+        await #expect(throws: UndoError.notKept(one)) { try await store.redo(1) }
         #expect(try await store.lines("SELECT label, state FROM _undo") == ["one 2", "two 0"])
         await store.close()
     }

@@ -105,7 +105,7 @@ import Testing
     private func counting() async throws -> RunningApp {
         let app = try await RunningApp(gate: gate, fill: putMoss)
         await app.wait(for: "1/12")
-        app.press("<enter> 2")
+        app.press("j <enter> 2")
         await app.wait(for: "1/230")
         // The file says how many there are before anybody has counted them, and a held count would
         // keep the next list from being read.
