@@ -92,7 +92,7 @@ import Testing
         let app = try await opened()
         app.press("/")
         app.type("title:moss author:ada status:publ")
-        let cut = "draft, published, archived, or any other in quotes"
+        let cut = "draft, published, archived, or any other in quotation marks"
         #expect(!app.text.contains(cut))
         app.press("<enter>")
         #expect(app.text.contains(cut))
