@@ -86,20 +86,6 @@ import Testing
         #expect(marked(app).isEmpty)
     }
 
-    @Test func `says all of what is wrong at Enter, and has the text again at the next key`()
-        async throws
-    {
-        let app = try await opened()
-        app.press("/")
-        app.type("title:moss author:ada status:publ")
-        let cut = "draft, published, archived, or any other in quotation marks"
-        #expect(!app.text.contains(cut))
-        app.press("<enter>")
-        #expect(app.text.contains(cut))
-        app.press("<bs>")
-        #expect(app.text.contains("/title:moss author:ada status:pub"))
-    }
-
     @Test func `is about people where people are listed`() async throws {
         let app = try await opened(.people)
         app.press("/")

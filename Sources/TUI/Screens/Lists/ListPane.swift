@@ -114,7 +114,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             return .moved
         case .accept where line.isTyping:
             return goToRow(environment)
-        case .accept: return .done(keepFilter(in: environment))
+        case .accept: return .done(keepFilter())
         case .earlierFilter, .laterFilter:
             completion.close()
             return filter.recall(isOlder: command == .earlierFilter) ? refilter() : .done([])
@@ -227,12 +227,9 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     /// Keeps what was typed, now and for later.
     ///
-    /// What is wrong is not kept: until the next key the whole line says what is expected.
-    private mutating func keepFilter(in environment: Environment) -> [Effect] {
-        if let problem {
-            let forms = environment.language.search.problem(problem)
-            return forms.first.map { [.say(Notice(.refusal, $0))] } ?? []
-        }
+    /// What is wrong is not kept: the status line says what is expected.
+    private mutating func keepFilter() -> [Effect] {
+        if problem != nil { return [] }
         completion.close()
         filter.keep()
         return filter.text.isEmpty ? [] : [.remember(.filter(filter.text))]
