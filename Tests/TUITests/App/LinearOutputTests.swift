@@ -115,7 +115,7 @@ import Testing
         let conversation = try await Conversation.begun()
         let page = await conversation.say("statistics")
         #expect(page.contains("\nTom Ashdown           3        11\n"))
-        #expect(page.contains("\nMon  "))
+        #expect(page.contains("\nHour  Mon  Tue  "))
         #expect(!page.contains("##") && !page.contains("::"))
     }
 
