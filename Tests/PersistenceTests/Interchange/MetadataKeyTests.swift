@@ -41,6 +41,19 @@ import Testing
         #expect(try await other.sheets("out") == sheets, "seed \(seed)")
     }
 
+    @Test(arguments: [
+        ["": "*star", "sheaf-metadata.": "a, b"], ["draft": "1", "sheaf-metadata.draft": "2"],
+    ])
+    func `whose names differ by our own word alone stay apart`(
+        metadata: [String: String]
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.export(status: "draft", metadata))
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.take(try await fixture.sheets("out"), in: "in")
+        #expect(try await other.post()?.metadata == metadata)
+    }
+
     @Test func `that an editor changes stays in its place where that is read as metadata`()
         async throws
     {

@@ -31,7 +31,10 @@ enum MetadataKeys {
         _ name: String, to value: String, besides others: Set<String>, _ matter: inout FrontMatter
     ) {
         guard isTaken(name) else { return matter.set(name, to: .text(value)) }
-        if !others.contains(name), matter.entries.contains(where: { $0.key == name }) {
+        // What stands under a key with our word in front is other metadata, never these.
+        if !name.begins(with: prefix), !others.contains(name),
+            matter.entries.contains(where: { $0.key == name })
+        {
             var changed = matter
             changed.set(name, to: .text(value))
             if MarkdownFields(changed).metadata[name] == value {
