@@ -1,6 +1,9 @@
+import ArgumentParser
 import Foundation
 import TestSupport
 import Testing
+
+@testable import sheaf
 
 @Suite struct `A text that begins with a hyphen` {
     let sheaf: SheafStore
@@ -45,5 +48,20 @@ import Testing
             outcome.errors.hasPrefix("sheaf: Missing value for '--content <content>'"),
             "\(outcome)")
         #expect(try await sheaf.objects("posts", "show", "T").first?["content"] as? String == "x")
+    }
+
+    @Test func `is looked for behind all the options that take any text, and no others`() {
+        var names: Set<String> = []
+        func walk(_ command: any ParsableCommand.Type, _ path: [String]) {
+            for argument in CommandDescription(of: command, path: path).arguments
+            where argument.takesAnyText {
+                names.formUnion(argument.names)
+            }
+            for child in command.configuration.subcommands {
+                walk(child, path + [child.typedName])
+            }
+        }
+        walk(Sheaf.self, ["sheaf"])
+        #expect(names == OptionText.names)
     }
 }
