@@ -6,6 +6,39 @@ extension App {
     mutating func tellNews(since before: [Post.ID]) {
         if environment.unreadPosts != before { broadcast(.news) }
     }
+
+    /// Says how many posts have something new, once, as soon as that is known; unless the person wants to
+    /// hear of nothing that others did.
+    mutating func tellNewsAtStart(having subscription: Subscription) {
+        guard newsAwaited != nil else { return }
+        switch subscription {
+        case .newPosts: newsAwaited?.remove(.posts)
+        case .newComments: newsAwaited?.remove(.comments)
+        case .markedPosts: newsAwaited?.remove(.marked)
+        default: break
+        }
+        if environment.markedPosts.isEmpty { newsAwaited?.remove(.marked) }
+        guard newsAwaited?.isEmpty == true else { return }
+        newsAwaited = nil
+        let count = environment.unreadPosts.count
+        guard count > 0, layers.count == 1, environment.preferences.notifications.isEnabled else {
+            return
+        }
+        let isHere = layers.last?.screen.commands.contains(.nextUnread) == true
+        let words = environment.language.reading.newAtStart(count, isHere)
+        // What stands there already is an answer, or waits to be written on.
+        if notice == nil { say(Notice(words)) } else { note(Notice(words)) }
+    }
+}
+
+/// What has to be heard of before it is known what came while the program did not run.
+struct NewsAwaited: OptionSet {
+    let rawValue: Int
+
+    static let posts = NewsAwaited(rawValue: 1)
+    static let comments = NewsAwaited(rawValue: 2)
+    static let marked = NewsAwaited(rawValue: 4)
+    static let all: NewsAwaited = [.posts, .comments, .marked]
 }
 
 // n and N on the page of a row: on to the row of its list that has something new, in the order of the

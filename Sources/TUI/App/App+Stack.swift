@@ -222,7 +222,10 @@ extension App {
     /// Takes what all screens may know; false for what is for the one that asked.
     private mutating func learn(_ results: Results, of subscription: Subscription) -> Bool {
         let unread = environment.unreadPosts
-        defer { tellNews(since: unread) }
+        defer {
+            tellNews(since: unread)
+            tellNewsAtStart(having: subscription)
+        }
         switch (subscription, results) {
         case (.followed, .people(let delivery)):
             environment.followed = Set(delivery.rows.map(\.id))

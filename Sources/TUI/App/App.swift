@@ -63,6 +63,8 @@ package struct App: Sendable {
     var unseen = 0
     /// The names of the last 20 commands, for the note of a crash.
     package internal(set) var recentCommands: [String] = []
+    /// What is still to be heard of until it is said what is new; nil once that was said.
+    var newsAwaited: NewsAwaited? = .all
     /// Whether it was said how many unsaved texts there are.
     var hasToldOfUnsavedTexts = false
     /// The timer after which texts are counted again that another process has open, and how often
@@ -175,7 +177,10 @@ package struct App: Sendable {
     package mutating func start() -> [Operation] {
         order(.draft(.names, ticket: number()))
         // Who looks is known once the store has told, where it is still to tell.
-        if !isOpening { beginReading() }
+        if !isOpening {
+            beginReading()
+            matchObservers()
+        }
         return finish()
     }
 

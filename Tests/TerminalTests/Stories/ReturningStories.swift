@@ -57,6 +57,36 @@ import Testing
         try await session.waitFor("Nothing new.")
     }
 
+    @Test func `is told what others wrote meanwhile, and the way there`() async throws {
+        let story = try await Story()
+        let first = try await story.openPosts()
+        try await first.press("Q")
+        #expect(try await first.exitCode() == 0)
+        try await story.run("people", "add", "ben", "--email", "ben@example.org")
+        try await story.run("posts", "add", "On sedge", "--content", "It has edges.", "--as", "ben")
+        try await story.run("comments", "add", "On moss", "--content", "Soft.", "--as", "ben")
+        try await story.run("posts", "add", "On rush", "--content", "Round.", "--as", "ada")
+
+        let second = try await story.open()
+        try await second.waitFor("2 posts have something new. n goes there.")
+        try await second.press("1")
+        try await second.waitFor("2 people")
+        try await second.press("Q")
+        #expect(try await second.exitCode() == 0)
+
+        let third = try await story.open()
+        try await third.waitFor("2 posts have something new. g p, then n goes there.")
+        try await third.press("g", "p", "n")
+        try await third.waitForSelected("On sedge")
+        try await third.press("Q")
+        #expect(try await third.exitCode() == 0)
+
+        try await story.run("settings", "set", "notifications.enabled", "false")
+        let quiet = try await story.open()
+        try await quiet.waitForSelected("On sedge")
+        #expect(try await !quiet.screen().contains("something new"))
+    }
+
     @Test func `finds the store untouched after only looking around`() async throws {
         let story = try await Story()
         let before = try store(of: story)

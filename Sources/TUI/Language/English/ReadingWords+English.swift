@@ -6,7 +6,12 @@ extension ReadingWords {
         findHint: "words in the text and the comments",
         notOnPage: { "\"\($0)\" is not on this page." },
         endFind: CommandWords("clear", "Stop marking what was found"),
-        nothingNew: "Nothing new.", onlyNew: "Nothing else is new here.",
+        nothingNew: "Nothing new.",
+        newAtStart: { count, isHere in
+            let posts = count == 1 ? "1 post has" : "\(Language.grouped(count)) posts have"
+            return "\(posts) something new. \(isHere ? "n goes there." : "g p, then n goes there.")"
+        },
+        onlyNew: "Nothing else is new here.",
         nextNewRow: CommandWords("next new", "Next post with something new"),
         previousNewRow: CommandWords("previous new", "Previous post with something new"),
         markedRead: {

@@ -6,7 +6,12 @@ extension ReadingWords {
         findHint: "mots du texte et des commentaires",
         notOnPage: { "« \($0) » ne figure pas sur cette page." },
         endFind: CommandWords("effacer", "Ne plus surligner ce qui a été trouvé"),
-        nothingNew: "Rien de nouveau.", onlyNew: "Rien d’autre de nouveau ici.",
+        nothingNew: "Rien de nouveau.",
+        newAtStart: { count, isHere in
+            French.count(count, "billet a du nouveau. ", "billets ont du nouveau. ")
+                + (isHere ? "n y mène." : "g p, puis n y mène.")
+        },
+        onlyNew: "Rien d’autre de nouveau ici.",
         nextNewRow: CommandWords("nouveau suiv.", "Billet suivant avec du nouveau"),
         previousNewRow: CommandWords("nouveau préc.", "Billet précédent avec du nouveau"),
         markedRead: {

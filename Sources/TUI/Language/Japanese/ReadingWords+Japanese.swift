@@ -5,7 +5,12 @@ extension ReadingWords {
         findKeys: [.accept: "確定", .cancel: "消去"], findHint: "本文とコメントの語",
         notOnPage: { "「\($0)」はこのページにありません。" },
         endFind: CommandWords("消去", "検索の強調表示をやめる"),
-        nothingNew: "新しいものはありません。", onlyNew: "ほかに新しいものはありません。",
+        nothingNew: "新しいものはありません。",
+        newAtStart: { count, isHere in
+            "新着のある投稿が \(Language.grouped(count)) 件あります。"
+                + (isHere ? "n で移動します。" : "g p、n の順に押すと移動します。")
+        },
+        onlyNew: "ほかに新しいものはありません。",
         nextNewRow: CommandWords("次の新着", "新着のある次の投稿へ"),
         previousNewRow: CommandWords("前の新着", "新着のある前の投稿へ"),
         markedRead: { "投稿 \(Language.grouped($0)) 件を既読にしました。" },

@@ -6,7 +6,12 @@ extension ReadingWords {
         findHint: "palabras del texto y de los comentarios",
         notOnPage: { "«\($0)» no está en esta página." },
         endFind: CommandWords("borrar", "Dejar de marcar lo encontrado"),
-        nothingNew: "No hay nada nuevo.", onlyNew: "Aquí no hay nada más nuevo.",
+        nothingNew: "No hay nada nuevo.",
+        newAtStart: { count, isHere in
+            Spanish.count(count, "entrada tiene novedades. ", "entradas tienen novedades. ")
+                + (isHere ? "n lleva a la más cercana." : "Se leen con g p y luego n.")
+        },
+        onlyNew: "Aquí no hay nada más nuevo.",
         nextNewRow: CommandWords("sig. nuevo", "Siguiente entrada con algo nuevo"),
         previousNewRow: CommandWords("ant. nuevo", "Entrada anterior con algo nuevo"),
         markedRead: {

@@ -14,6 +14,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     }
 
     var saysWhomYouFollow: Bool { true }
+    // The rows show nothing of it, but whoever begins here is told.
+    var saysWhatIsNew: Bool { true }
 
     func subscription(to query: PeopleList) -> Subscription { .people(query) }
 
