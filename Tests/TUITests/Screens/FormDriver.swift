@@ -292,3 +292,28 @@ enum Sample {
 
     static func found(_ post: Post?) -> Results { .post(post, author: .person(ada, name: "Ada")) }
 }
+
+// Forms of posts, as most tests of them begin.
+extension FormDriver {
+    static var newPost: FormDriver { FormDriver(.newPost(author: Sample.ada)) }
+
+    /// The form of the sample's post, or that post in an editor.
+    static func editing(
+        inEditor: Bool = false, preferences: Preferences = Preferences()
+    ) -> FormDriver {
+        var driver = FormDriver(
+            .editPost(Sample.postID, inEditor: inEditor), preferences: preferences)
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        if inEditor { driver.draft(.none) }
+        return driver
+    }
+}
+
+extension Sample {
+    /// The sample's post, with a change.
+    static func changed(_ change: (inout Post) -> Void) -> Post {
+        var post = post
+        change(&post)
+        return post
+    }
+}

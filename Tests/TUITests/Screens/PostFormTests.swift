@@ -8,26 +8,8 @@ import Testing
 @testable import TUI
 
 @Suite struct `The form of a post` {
-    private func new() -> FormDriver { FormDriver(.newPost(author: Sample.ada)) }
-
-    private func editing(
-        inEditor: Bool = false, preferences: Preferences = Preferences()
-    ) -> FormDriver {
-        var driver = FormDriver(
-            .editPost(Sample.postID, inEditor: inEditor), preferences: preferences)
-        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
-        if inEditor { driver.draft(.none) }
-        return driver
-    }
-
-    private func changed(_ change: (inout Post) -> Void) -> Post {
-        var post = Sample.post
-        change(&post)
-        return post
-    }
-
     @Test func `shows its fields and buttons`() {
-        var driver = new()
+        var driver = FormDriver.newPost
         driver.press("Hello", "<tab>")
         #expect(driver.title == "Posts > New post")
         #expect(
@@ -42,7 +24,7 @@ import Testing
     }
 
     @Test func `writes a post and closes`() {
-        var driver = new()
+        var driver = FormDriver.newPost
         driver.press("Hello ", "<enter>", "<right>", "<enter>", "swift, ", "<enter>")
         driver.paste("First\r\nsecond\u{1B}")
         driver.press("<f2>")
@@ -62,7 +44,7 @@ import Testing
     }
 
     @Test func `says what is wrong beneath the field and goes there`() {
-        var driver = new()
+        var driver = FormDriver.newPost
         driver.press("<tab>", "<tab>", String(repeating: "x", count: 65), "<c-s>")
         #expect(driver.request == nil)
         #expect(driver.text.contains("! The title is missing."))
@@ -73,7 +55,7 @@ import Testing
     }
 
     @Test func `shows what only the store can know`() {
-        var driver = new()
+        var driver = FormDriver.newPost
         driver.press("Hello", "<f2>")
         driver.answer(.failure(.invalid([ValidationFailure(.content, .empty)])))
         #expect(driver.isOpen)
@@ -81,7 +63,7 @@ import Testing
     }
 
     @Test func `keeps what was typed when the store refuses`() {
-        var driver = new()
+        var driver = FormDriver.newPost
         driver.press("Hello", "<f2>", ", lost?")
         #expect(driver.text.showsField("Hello "))
         driver.answer(.failure(.diskFull))
@@ -93,7 +75,7 @@ import Testing
     }
 
     @Test func `takes no command that was typed before the store refused`() {
-        var driver = new()
+        var driver = FormDriver.newPost
         driver.press("Hello", "<f2>", "aTwo", "<f2>")
         driver.answer(.failure(.busy))
         #expect(driver.text.showsField("HelloaTwo "))
@@ -102,7 +84,7 @@ import Testing
     }
 
     @Test func `completes tags, with how often they are used`() {
-        var driver = new()
+        var driver = FormDriver.newPost
         driver.press("<tab>", "<tab>", "swift, liv")
         var list = TagList()
         list.filter = "liv"
@@ -123,15 +105,15 @@ import Testing
     }
 
     @Test func `saves only what was changed and keeps the rest`() {
-        var driver = editing()
+        var driver = FormDriver.editing()
         driver.press("<c-e>", "!", "<f2>")
-        let expected = changed { $0.title = "Notes!" }
+        let expected = Sample.changed { $0.title = "Notes!" }
         #expect(
             driver.request?.request == .updatePost(expected, base: Sample.post))
     }
 
     @Test func `closes without asking the store when nothing was changed`() {
-        var driver = editing()
+        var driver = FormDriver.editing()
         driver.press("x", "<backspace>", "<f2>")
         #expect(driver.request == nil)
         #expect(!driver.isOpen)
@@ -141,15 +123,15 @@ import Testing
         let long = String(repeating: "長", count: 10_000)
         var driver = FormDriver(.editPost(Sample.postID))
         driver.deliver(
-            Sample.found(changed { $0.title = long }), to: .post(Sample.postID))
+            Sample.found(Sample.changed { $0.title = long }), to: .post(Sample.postID))
         driver.press("<tab>", "<right>", "<f2>")
         #expect(
             driver.request?.request
                 == .updatePost(
-                    changed {
+                    Sample.changed {
                         $0.title = long
                         $0.status = .published
-                    }, base: changed { $0.title = long }))
+                    }, base: Sample.changed { $0.title = long }))
     }
 
     @Test func `edits the tags alone`() {
@@ -162,7 +144,7 @@ import Testing
     }
 
     @Test func `chooses a status by its letter, and says how where none begins so`() {
-        var driver = editing()
+        var driver = FormDriver.editing()
         driver.press("<tab>", "p")
         #expect(driver.text.contains("(*) published"))
         #expect(!driver.text.contains("Left and Right choose"))
@@ -171,134 +153,6 @@ import Testing
         #expect(driver.text.contains("Left and Right choose, or the letter"))
         driver.press("d")
         #expect(driver.text.contains("(*) draft"))
-    }
-
-    // MARK: - The editor
-
-    private static func sheet(
-        _ title: String, _ content: String, tags: String = "[sqlite, swift]",
-        status: String = "draft"
-    ) -> String {
-        """
-        ---
-        title: \(title.isEmpty ? "\"\"" : title)
-        tags: \(tags)
-        status: \(status)
-        ---
-
-        \(content)
-        """
-    }
-
-    @Test func `takes tags and status from the editor`() {
-        var driver = editing(inEditor: true)
-        driver.edited(Self.sheet("Notes", "One\nTwo", tags: "[moss]", status: "Published"))
-        let expected = changed {
-            $0.tags = ["moss"]
-            $0.status = .published
-        }
-        #expect(driver.request?.request == .updatePost(expected, base: Sample.post))
-    }
-
-    @Test(arguments: ["", "\n \n"])
-    func `takes an empty file for a change of mind`(text: String) {
-        var driver = editing(inEditor: true)
-        driver.edited(text)
-        #expect(driver.request == nil && !driver.isOpen)
-        #expect(driver.app.messages.last?.text.hasPrefix("The file came back empty") == true)
-    }
-
-    @Test func `says which status the editor gave it that is none, and saves nothing`() {
-        var driver = editing(inEditor: true)
-        driver.edited(Self.sheet("Better", "One", status: "publishd"))
-        #expect(driver.request == nil)
-        #expect(driver.text.contains("! \"publishd\" is not a status."))
-        #expect(driver.text.showsField("Better "))
-        driver.press("<f2>")
-        #expect(driver.request != nil)
-    }
-
-    @Test(arguments: [
-        (
-            "---\ntitle: Better\ntags: [swift]\nstatus: draft\n\nOne",
-            "! Line 4 has no --- behind it"
-        ),
-        ("---\ntitle: Better\nOne\nTwo: three", "! Line 2 has no --- behind it"),
-        ("---\nOne", "! Line 1 has no --- behind it"),
-        ("---\ntitle: Better\nstatsu: draft\n---\n\nOne", "! Line 3: no \"statsu\" here"),
-        ("---\nTitle: Better\n# a remark\n---\n\nOne", "! Line 2: no \"Title\" here"),
-    ])
-    func `says what is wrong with the lines above the text, saves nothing and loses nothing`(
-        text: String, sentence: String
-    ) {
-        var driver = editing(inEditor: true)
-        driver.edited(text)
-        #expect(driver.request == nil)
-        #expect(driver.text.contains(sentence), "\(driver.text)")
-        driver.press("<f2>")
-        guard case .updatePost(let post, _)? = driver.request?.request else {
-            Issue.record("nothing can be saved")
-            return
-        }
-        #expect(post.content.hasSuffix("One") || post.content.hasSuffix("three"))
-        #expect(post.content.contains("---\n"))
-    }
-
-    @Test func `takes remarks and lists of several lines above the text`() {
-        var driver = editing(inEditor: true)
-        driver.edited("---\ntitle: \"Notes\"\ntags:\n  - moss\n- a\nstatus: draft\n...\n\nOne: two")
-        #expect(driver.request != nil)
-    }
-
-    @Test func `gives the text alone to the editor with C-o`() {
-        var driver = editing()
-        driver.press("<c-o>")
-        #expect(driver.edit?.text == "One\nTwo")
-        driver.edited("Three")
-        driver.press("<f2>")
-        #expect(
-            driver.request?.request
-                == .updatePost(changed { $0.content = "Three" }, base: Sample.post))
-    }
-
-    @Test func `gives the whole post to the editor and saves what comes back`() {
-        var driver = editing(inEditor: true)
-        #expect(driver.edit?.text == Self.sheet("Notes", "One\nTwo"))
-        driver.edited(Self.sheet("Better notes", "One\n\nTwo\n"))
-        let expected = changed {
-            $0.title = "Better notes"
-            $0.content = "One\n\nTwo\n"
-        }
-        #expect(driver.request?.request == .updatePost(expected, base: Sample.post))
-        driver.answer(.success(.post(expected)))
-        #expect(!driver.isOpen)
-    }
-
-    @Test func `closes when the editor changed nothing`() {
-        var driver = editing(inEditor: true)
-        driver.edited(nil)
-        #expect(!driver.isOpen)
-        #expect(driver.request == nil)
-    }
-
-    @Test func `goes back when the editor failed, and eats no line afterwards`() {
-        var driver = editing(inEditor: true)
-        driver.editorFailed()
-        #expect(!driver.isOpen)
-        #expect(driver.status.contains("ended with code 3"))
-        // With something typed before, the form stays, and C-o means the text alone.
-        driver = FormDriver(.editPost(Sample.postID, inEditor: true))
-        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
-        driver.draft(.fields(["content": DraftField(base: "One\nTwo", text: "Un\nDeux")]))
-        #expect(driver.edit?.text == Self.sheet("Notes", "Un\nDeux"))
-        driver.editorFailed()
-        driver.press("<c-o>")
-        #expect(driver.edit?.text == "Un\nDeux")
-        driver.edited("First line\nUn")
-        driver.press("<f2>")
-        #expect(
-            driver.request?.request
-                == .updatePost(changed { $0.content = "First line\nUn" }, base: Sample.post))
     }
 
     @Test func `says that the post is gone, and brings back what was typed into it`() {
@@ -326,51 +180,6 @@ import Testing
         #expect(driver.text.showsField("Notes "))
     }
 
-    @Test func `stays open with the text when that cannot be saved`() {
-        var driver = editing(inEditor: true)
-        driver.edited(Self.sheet("", "Only text\n"))
-        #expect(driver.text.contains("! The title is missing."))
-        #expect(driver.text.showsField("Only text "))
-        driver.pause()
-        #expect(
-            driver.drafts.contains { if case .keep = $0 { true } else { false } })
-    }
-
-    @Test func `is kept at once when a text comes back from the editor`() {
-        var driver = editing()
-        driver.press("<c-o>")
-        driver.edited("Three")
-        let content = DraftField(base: "One\nTwo", text: "Three")
-        #expect(
-            driver.drafts.last
-                == .keep(
-                    form: "post-\(Sample.postID)", about: "Notes", fields: ["content": content],
-                    edited: FormDriver.editedPath))
-    }
-
-    @Test func `with title and text in the editor is kept before it is saved`() throws {
-        var driver = editing(inEditor: true)
-        driver.operations.removeAll { if case .edit = $0 { false } else { true } }
-        driver.edited(Self.sheet("Better notes", "One\nTwo"))
-        let order = driver.operations.compactMap { operation in
-            switch operation {
-            case .draft(.keep, _): "keep"
-            case .store: "save"
-            default: nil
-            }
-        }
-        #expect(order == ["keep", "save"])
-    }
-
-    @Test func `keeps nothing of what comes back where nothing is to be kept`() {
-        var preferences = Preferences()
-        preferences.editor.autosaves = false
-        var driver = FormDriver(.newPost(author: Sample.ada), preferences: preferences)
-        driver.press("<c-o>")
-        driver.edited("Three")
-        #expect(driver.drafts == [.discardEdited(path: FormDriver.editedPath)])
-    }
-
     @Test(arguments: [
         Destination.editPost(Sample.postID), .editTags(Sample.postID),
     ])
@@ -381,14 +190,5 @@ import Testing
             .fields(["tags": DraftField(base: "", text: "moss")], about: "Whose umbrella?"))
         driver.press("<esc>")
         #expect(driver.subjectLeft == "Whose umbrella?")
-    }
-
-    @Test func `notices what was changed while the editor ran`() {
-        var driver = editing(inEditor: true)
-        driver.deliver(
-            Sample.found(changed { $0.content = "Theirs" }), to: .post(Sample.postID))
-        driver.edited(Self.sheet("Notes", "Mine\n"))
-        #expect(driver.text.contains("Content was changed elsewhere"))
-        #expect(driver.request == nil)
     }
 }

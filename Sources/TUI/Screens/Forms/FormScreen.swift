@@ -23,6 +23,8 @@ protocol FormScreen: Screen {
     func saved(_ answer: StoreAnswer) -> [Effect]
     /// What follows when the text of before is back, or it is known that there is none.
     mutating func restored(in environment: Environment) -> [Effect]
+    /// Hands a text, or all of them, to the editor, which was asked for.
+    mutating func editText(in environment: Environment) -> [Effect]
     /// What the file of a text is called that an editor gets.
     var editorName: String { get }
     /// The part of the content that the form has.
@@ -220,7 +222,7 @@ extension FormScreen {
         }
     }
 
-    private mutating func editText(in environment: Environment) -> [Effect] {
+    mutating func editText(in environment: Environment) -> [Effect] {
         let areas = session.form.fields.filter(\.control.isArea)
         guard let area = areas.first(where: { $0.name == session.form.focused }) ?? areas.first
         else { return [] }

@@ -21,10 +21,12 @@ struct PostForm: FormScreen {
     private(set) var post: Post?
     /// The beginning of a tag for which suggestions are wanted.
     private var partial = ""
-    /// The whole post as the editor has it; nil where it has the text alone, or nothing.
+    /// The whole post as the editor has it; nil where it has nothing.
     private var sheet: PostSheet?
-    /// Whether it is to have them as soon as it is known what was typed before.
+    /// Whether it is to have it as soon as it is known what was typed before.
     private var isForEditor: Bool
+    /// Whether what comes back is saved at once: nobody saw the form.
+    private var savesWhenEdited = false
     /// Whether it was given a text that was typed before and never saved.
     private var isResumedByEditor = false
 
@@ -191,7 +193,17 @@ extension PostForm {
     mutating func restored(in _: Environment) -> [Effect] {
         guard isForEditor, session.phase == .editing else { return [] }
         isForEditor = false
+        savesWhenEdited = true
         isResumedByEditor = session.form.isChanged
+        return handPost()
+    }
+
+    mutating func editText(in _: Environment) -> [Effect] {
+        savesWhenEdited = false
+        return handPost()
+    }
+
+    private mutating func handPost() -> [Effect] {
         let names: [PostField] = [.title, .status, .tags, .content]
         session.hand(names)
         let form = session.form
@@ -200,7 +212,8 @@ extension PostForm {
             content: form[.content])
         self.sheet = sheet
         let origin = session.origin(of: names, field: nil)
-        return [.edit(text: sheet.text, name: editorName, origin: origin)]
+        let name = editorName.isEmpty ? PostField.content.rawValue : editorName
+        return [.edit(text: sheet.text, name: name, origin: origin)]
     }
 
     private mutating func takeBack(
@@ -208,17 +221,13 @@ extension PostForm {
     ) -> [Effect] {
         let before = sheet
         sheet = nil
+        let closes = savesWhenEdited && !session.form.isChanged
+        guard let before, let edited else { return closes ? session.close(in: environment) : [] }
         // As in other programs an empty file means: not this time.
-        if before != nil, let edited, edited.text.allSatisfy(\.isWhitespace) {
+        guard !edited.text.allSatisfy(\.isWhitespace) else {
             let words = environment.language.editor
             return [.draft(.discardEdited(path: edited.path)), .say(Notice(words.emptied))]
-                + (session.form.isChanged ? [] : session.close(in: environment))
-        }
-        guard let edited else {
-            return before != nil && !session.form.isChanged ? session.close(in: environment) : []
-        }
-        guard let before else {
-            return takeBack(edited, [.content: edited.text], in: environment)
+                + (closes ? session.close(in: environment) : [])
         }
         let sheet = PostSheet(edited.text, before: before)
         var values = [PostField.title: sheet.title, .content: sheet.content]
@@ -238,6 +247,7 @@ extension PostForm {
             session.show(wrong)
             return effects
         }
+        guard savesWhenEdited else { return effects }
         return effects + saveOrShow(wasResumed: isResumedByEditor, in: environment)
     }
 }
