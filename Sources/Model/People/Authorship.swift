@@ -57,4 +57,12 @@ package enum AuthorName: Hashable, Sendable {
         case .stranger, .unknown: nil
         }
     }
+
+    /// What they are called; nil where nobody knows who it is.
+    package var name: String? {
+        switch self {
+        case .person(_, let name), .deleted(_, let name), .stranger(let name): name
+        case .unknown: nil
+        }
+    }
 }

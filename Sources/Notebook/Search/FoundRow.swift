@@ -82,3 +82,19 @@ extension User: FoundRecord {
     package var textAtHand: String? { bio }
     package var rowIdentifier: UUID { id.uuid }
 }
+
+/// A record that lists show with the beginning of its long text.
+package protocol ExcerptedRecord: FoundRecord {
+    /// The beginning of its long text.
+    var excerpt: String { get set }
+    /// What a list shows of it beside that.
+    var listedTexts: [String] { get }
+}
+
+extension PostSummary: ExcerptedRecord {
+    package var listedTexts: [String] { [title, author.name ?? ""] + tags }
+}
+
+extension UserSummary: ExcerptedRecord {
+    package var listedTexts: [String] { shownTexts }
+}

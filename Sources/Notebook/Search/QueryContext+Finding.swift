@@ -100,6 +100,26 @@ extension QueryContext where Self: ~Copyable {
         }
     }
 
+    /// Rows of a list, with the line that says why they were found in the place of the beginnings of
+    /// their texts, where nothing else that a list shows says so.
+    ///
+    /// - Throws: ``StoreError``.
+    /// - Complexity: O(*n*) for *n* rows; of each at most 20,000 characters are read.
+    package func excerpted<R: ExcerptedRecord>(
+        _ found: [R], by search: SearchQuery
+    ) throws(StoreError) -> [R] {
+        let words = FoundWords(search.texts)
+        let silent = found.filter { !words.allStand(in: $0.listedTexts + [$0.excerpt]) }
+        let texts = try longTexts(of: silent)
+        return found.map { row in
+            let line = texts[row.rowIdentifier].map(words.line(of:)) ?? ""
+            guard !line.isEmpty else { return row }
+            var row = row
+            row.excerpt = line
+            return row
+        }
+    }
+
     /// Rows with the line that says why they were found.
     private func explained<R: FoundRecord>(
         _ found: [R], by words: FoundWords

@@ -80,6 +80,32 @@ import Testing
         await app.wait { $0.contains("/two") && $0.contains("1 of 2 posts") }
     }
 
+    @Test(arguments: [(Destination.posts, false), (.people, false), (.people, true)])
+    func `says why a row is there, however far down its text the word stands`(
+        place: Destination, isPage: Bool
+    ) async throws {
+        let far = String(repeating: "Moss grows slowly. ", count: 15) + "\n\nA kestrel hovers.\n"
+        let app = try await RunningApp(
+            start: place,
+            fill: { context in
+                var ada = context.newUser(username: "ada", email: "a@x.org")
+                ada.bio = far
+                let id = try context.createUser(ada).id
+                _ = try context.createPost(
+                    context.newPost(title: "Long", content: far, author: .user(id)))
+            })
+        await app.wait(for: "1/1")
+        if isPage {
+            app.press("<enter>")
+            await app.wait(for: "Long")
+        }
+        app.press("/")
+        app.type("kestrel")
+        app.press("<enter>")
+        let name = place == .people && !isPage ? "ada" : "Long"
+        await app.wait(for: "\(name)  A kestrel hovers.")
+    }
+
     @Test func `of tags says how many there are in all`() async throws {
         let app = try await opened(at: .tags)
         #expect(app.text.contains("3 tags"))

@@ -12,9 +12,15 @@ extension EffectRunner {
         let focus = focus ?? ListFocus(0..<64)
         return switch subscription {
         case .people(let list):
-            start(list.storeQuery, User.ID.init, post, focus, list.folds) { .people($0) }
+            start(
+                list.storeQuery, User.ID.init, post, focus, list.folds,
+                lines: MatchingLines(list.search, in: storage.store)?.put
+            ) { .people($0) }
         case .posts(let list):
-            start(list.storeQuery, Post.ID.init, post, focus, list.folds) { .posts($0) }
+            start(
+                list.storeQuery, Post.ID.init, post, focus, list.folds,
+                lines: MatchingLines(list.search, in: storage.store)?.put
+            ) { .posts($0) }
         case .comments(let list):
             start(list.storeQuery, Comment.ID.init, post, focus) { .comments($0) }
         case .writings(let list): start(list, post, focus)
@@ -97,13 +103,15 @@ extension EffectRunner {
         _ query: ListQuery<R>, _ identify: @escaping @Sendable (UUID) -> R.ID,
         _ post: @escaping @Sendable (Results, _ look: Int) -> Void,
         _ focus: ListFocus = ListFocus(0..<1), _ folds: SectionFolds = SectionFolds(),
+        lines explain: (@Sendable ([R]) async -> [R])? = nil,
         _ wrap: @escaping @Sendable (ListDelivery<R>) -> Results
     ) -> any Observing {
         let observer = ListObserver<R>(
             focus: focus, author: author, folds: folds, identify: identify,
             deliver: { post(wrap($0), $1) },
             // Whoever waits for rows has to hear that none come.
-            fail: { post(.failure($0), .max) })
+            fail: { post(.failure($0), .max) },
+            explain: explain ?? { $0 })
         observer.start(query, of: storage.store)
         return observer
     }

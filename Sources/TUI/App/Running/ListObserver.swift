@@ -21,6 +21,8 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private let identify: @Sendable (UUID) -> R.ID
     private let deliver: @Sendable (ListDelivery<R>, _ number: Int) -> Void
     private let fail: @Sendable (Problem) -> Void
+    /// Says in rows why they are in the list, where nothing else in them does.
+    private let explain: @Sendable ([R]) async -> [R]
     /// Of which sections only the heading is shown.
     private let folds: SectionFolds
     private var focus: ListFocus
@@ -65,7 +67,8 @@ actor ListObserver<R: Record & Sendable>: Observing {
         focus: ListFocus, author: String, folds: SectionFolds = SectionFolds(),
         identify: @escaping @Sendable (UUID) -> R.ID,
         deliver: @escaping @Sendable (ListDelivery<R>, _ number: Int) -> Void,
-        fail: @escaping @Sendable (Problem) -> Void
+        fail: @escaping @Sendable (Problem) -> Void,
+        explain: @escaping @Sendable ([R]) async -> [R] = { $0 }
     ) {
         self.focus = focus
         self.author = author
@@ -73,6 +76,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
         self.identify = identify
         self.deliver = deliver
         self.fail = fail
+        self.explain = explain
     }
 
     /// Begins to follow the list; detached, because the main actor sits in the event loop.
@@ -315,7 +319,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
                 range = start..<(start + range.count)
             }
         }
-        let rows = try await rows(range, folded, of: snapshot)
+        let rows = await explain(try await rows(range, folded, of: snapshot))
         let total = snapshot.count
         var delivery = ListDelivery(
             cause, total: total,

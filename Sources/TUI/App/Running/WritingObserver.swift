@@ -246,7 +246,10 @@ extension WritingObserver {
         range = range.clamped(to: 0..<order.count)
         let start = try await order.firsts(among: range.lowerBound)
         let end = try await order.firsts(among: range.upperBound)
-        let ofPosts = try await posts.rows(start..<end)
+        var ofPosts = try await posts.rows(start..<end)
+        if let lines = MatchingLines<PostSummary>(list.searchOfPosts, in: store) {
+            ofPosts = await lines.put(into: ofPosts)
+        }
         let ofComments = try await comments.rows(
             (range.lowerBound - start)..<(range.upperBound - end))
         let rows = Self.merged(ofPosts.map(Writing.post), ofComments.map(Writing.comment))

@@ -247,7 +247,9 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .changed: canvas.write(signs.changed, x: 1, y: 0, style: .changed)
         }
         let texts = layout.places.map { $0.column.text(row) }
-        for (place, text) in zip(layout.places, texts) {
+        var covered: Int?
+        for (index, (place, text)) in zip(layout.places, texts).enumerated() where index != covered
+        {
             var place = place
             if let avatar = text.avatar, place.width > 6 {
                 canvas.write(avatar.initials, x: Self.gutter + place.x, y: 0, style: avatar.style)
@@ -255,12 +257,14 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
             }
             let seen = place.column.showsMatch ? matching(text.text, in: place) : text.text
             let used = write(seen, in: place, style: text.style, y: 0, on: &canvas)
-            let room = place.width - used - 2
-            guard place.column.isFlexible, room >= leastReason, linesPerRow == 1,
-                lineBelow(row) == nil,
-                let reason = reason(why: row, isShownBy: texts, room: room)
+            guard place.column.isFlexible, !matches.isEmpty, linesPerRow == 1, lineBelow(row) == nil
             else { continue }
-            write(reason, in: place.inset(left: used + 2), style: .dim, y: 0, on: &canvas)
+            let (room, next) = roomForReason(place.inset(left: used + 2), index, layout, texts)
+            guard room.width >= leastReason,
+                let reason = reason(why: row, isShownBy: texts, room: room.width)
+            else { continue }
+            covered = next
+            write(reason, in: room, style: .dim, y: 0, on: &canvas)
         }
         let room = max(0, canvas.size.width - Self.gutter - 2)
         let below = lineBelow(row).map { line in
@@ -272,6 +276,20 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
             canvas.write(cut.text, x: Self.gutter + 2, y: index + 1, style: .dim)
             markMatches(in: cut.text, at: Point(x: Self.gutter + 2, y: index + 1), on: &canvas)
         }
+    }
+
+    /// Where it is said why a row is there: in the rest of its first column, and where that has no room
+    /// over the next one as well, unless that says it.
+    private func roomForReason(
+        _ rest: TableLayout<Item>.Place, _ index: Int, _ layout: TableLayout<Item>,
+        _ texts: [TableColumn<Item>.Text]
+    ) -> (room: TableLayout<Item>.Place, covered: Int?) {
+        guard rest.width < leastReason, index + 1 < texts.count else { return (rest, nil) }
+        let next = layout.places[index + 1]
+        guard !next.column.alignsRight, matches.places(in: texts[index + 1].text).isEmpty else {
+            return (rest, nil)
+        }
+        return (rest.reaching(next.x + next.width), index + 1)
     }
 
     /// Cells in which one reads why a row was found; in fewer there are crumbs of words.

@@ -9,6 +9,9 @@ package struct TableLayout<Item> {
         package func inset(left cells: Int) -> Self {
             Self(column: column, x: x + cells, width: width - cells)
         }
+
+        /// The same place up to another end.
+        func reaching(_ end: Int) -> Self { Self(column: column, x: x, width: end - x) }
     }
 
     /// From left to right.
