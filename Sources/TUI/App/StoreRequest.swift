@@ -76,11 +76,9 @@ package enum StoreRequest: Hashable, Sendable {
     case runBatch(Batch)
     /// What is where an export is to go, which somebody typed.
     case lookAtExport(ExportOrder, to: String)
-    /// The folders whose names go on with a path that is being typed.
-    case completeFolder(String)
     case export(ExportOrder, to: String)
-    /// The files and folders whose names go on with a path that is being typed.
-    case completeFile(String)
+    /// The names on the disk that go on with a path that is being typed.
+    case completePath(String, foldersOnly: Bool)
     /// What an import from a path that somebody typed would do.
     case previewImport(String, Language.Code)
     /// An import; the history keeps what is worth a look in this language.
@@ -93,7 +91,7 @@ extension StoreRequest {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
             .loadVersions, .loadChangers, .identify, .listOrder, .findPerson, .complete,
-            .previewBatch, .lookAtExport, .completeFolder, .export, .completeFile, .previewImport:
+            .previewBatch, .lookAtExport, .export, .completePath, .previewImport:
             false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
             .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
@@ -139,7 +137,7 @@ extension StoreRequest {
     /// Whether it is about an export, or about names of files, and the store is only read.
     var isAboutExport: Bool {
         switch self {
-        case .lookAtExport, .completeFolder, .completeFile, .export: true
+        case .lookAtExport, .completePath, .export: true
         default: false
         }
     }
@@ -230,7 +228,7 @@ package enum StoreAnswer: Hashable, Sendable {
     case batchPreview(BatchPreview)
     case batch(BatchReport)
     case exportPlace(ExportPlace)
-    case folders([String])
+    case paths([String])
     case exported(ExportReport)
     /// What an import did, or would do.
     case importReport(ImportReport)

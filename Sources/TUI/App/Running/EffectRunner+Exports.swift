@@ -38,10 +38,9 @@ extension EffectRunner {
             case .lookAtExport(let order, let typed): return .success(try look(order, typed))
             case .export(let order, let typed):
                 return .success(try await export(order, to: typed, ticket: ticket))
-            case .completeFolder(let typed):
-                return .success(.folders(try paths.folders(beginning: typed)))
-            case .completeFile(let typed):
-                return .success(.folders(try paths.entries(beginning: typed)))
+            case .completePath(let typed, let foldersOnly):
+                return .success(
+                    .paths(try paths.names(beginning: typed, foldersOnly: foldersOnly)))
             default: preconditionFailure("answered elsewhere")
             }
         } catch is CancellationError {

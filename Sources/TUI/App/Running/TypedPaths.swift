@@ -30,14 +30,10 @@ package struct TypedPaths: Sendable {
         return try Folder.wholePath(path)
     }
 
-    /// The folders whose names go on with what was typed last, in order; hidden ones only where
-    /// that begins with a point.
-    func folders(beginning typed: String) throws(FilesError) -> [String] {
-        try entries(beginning: typed).filter { $0.hasSuffix("/") }.map { String($0.dropLast()) }
-    }
-
-    /// The same with files; the names of folders end with a slash.
-    func entries(beginning typed: String) throws(FilesError) -> [String] {
+    /// The names that go on with what was typed last, in order; those of folders end with a slash.
+    ///
+    /// Hidden ones come only where what was typed begins with a point.
+    func names(beginning typed: String, foldersOnly: Bool) throws(FilesError) -> [String] {
         let start = typed.lastIndex(of: "/").map(typed.index(after:)) ?? typed.startIndex
         let (parent, partial) = (String(typed[..<start]), typed[start...])
         let folder = try whole(parent.isEmpty ? "." : parent)
@@ -46,7 +42,8 @@ package struct TypedPaths: Sendable {
             .sorted()
             .compactMap { name in
                 guard let facts = FileFacts(folder + "/" + name) else { return nil }
-                return facts.kind == .folder ? name + "/" : facts.isPlainFile ? name : nil
+                if facts.kind == .folder { return name + "/" }
+                return facts.isPlainFile && !foldersOnly ? name : nil
             }
     }
 }

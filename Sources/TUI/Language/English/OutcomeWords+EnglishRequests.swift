@@ -42,7 +42,7 @@ extension OutcomeWords {
         case .export(_, to: let path): ExportWords.english.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.english.name(path.onOneLine)
         case .identify, .listOrder, .findPerson, .complete, .previewBatch, .lookAtExport,
-            .completeFolder, .completeFile, .previewImport:
+            .completePath, .previewImport:
             "Something to read"
         case .runBatch(let batch): BatchWords.english.title(batch.work)
         }

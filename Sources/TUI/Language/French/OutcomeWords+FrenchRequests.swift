@@ -41,7 +41,7 @@ extension OutcomeWords {
         case .export(_, to: let path): ExportWords.french.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.french.name(path.onOneLine)
         case .identify, .listOrder, .findPerson, .complete, .previewBatch, .lookAtExport,
-            .completeFolder, .completeFile, .previewImport:
+            .completePath, .previewImport:
             "Une lecture"
         case .runBatch(let batch): BatchWords.french.title(batch.work)
         }

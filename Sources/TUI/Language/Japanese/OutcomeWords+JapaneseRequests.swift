@@ -40,7 +40,7 @@ extension OutcomeWords {
         case .export(_, to: let path): ExportWords.japanese.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.japanese.name(path.onOneLine)
         case .identify, .listOrder, .findPerson, .complete, .previewBatch, .lookAtExport,
-            .completeFolder, .completeFile, .previewImport:
+            .completePath, .previewImport:
             "読み込み"
         case .runBatch(let batch): BatchWords.japanese.title(batch.work)
         }

@@ -41,7 +41,7 @@ extension OutcomeWords {
         case .export(_, to: let path): ExportWords.spanish.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.spanish.name(path.onOneLine)
         case .identify, .listOrder, .findPerson, .complete, .previewBatch, .lookAtExport,
-            .completeFolder, .completeFile, .previewImport:
+            .completePath, .previewImport:
             "Una lectura"
         case .runBatch(let batch): BatchWords.spanish.title(batch.work)
         }

@@ -5,17 +5,13 @@ internal import TextForms
 /// Asks where an export goes; the end of the name says how it is written.
 struct ExportScreen: Screen {
     private let order: ExportOrder
-    private var field: TextField
+    private var field: PathField
     /// Whether it is being found out what is where the export is to go.
     private var isLooking = false
-    /// The folders whose names go on with what was typed.
-    private var folders: [String] = []
 
     init(_ order: ExportOrder) {
         self.order = order
-        var field = TextField(order.usualPath)
-        field.fit(width: 10_000)
-        self.field = field
+        field = PathField(order.usualPath, foldersOnly: true)
     }
 
     let keyContext = KeyContext.prompt
@@ -32,24 +28,18 @@ struct ExportScreen: Screen {
     }
 
     func status(in environment: Environment) -> ScreenStatus {
-        var status = ScreenStatus(text: environment.language.exports.ask, field: field)
-        if !folders.isEmpty {
-            status.completions = ScreenStatus.Completions(
-                items: folders.map { ($0 + "/", "") }, selected: nil, start: typedStart)
-        }
-        return status
+        field.status(environment.language.exports.ask)
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
-        case .edit(let edit):
-            field.apply(edit)
-            folders = []
+        case .edit(let edit): field.apply(edit)
         case .command(.cancel): return [.close]
         case .command(.accept): return accept(in: environment)
-        case .command(.nextField): return [.store(.completeFolder(field.text))]
-        case .answer(.completeFolder(field.text), .success(.folders(let names))):
-            return complete(names, in: environment)
+        case .command(.nextField): return [.store(field.completion)]
+        case .answer(field.completion, .success(.paths(let names))):
+            guard !field.complete(with: names) else { break }
+            return [.say(Notice(.refusal, environment.language.exports.noFolders))]
         case .answer(.lookAtExport(_, let path), .success(.exportPlace(let place))):
             isLooking = false
             return go(to: path, place, in: environment)
@@ -62,9 +52,9 @@ struct ExportScreen: Screen {
     private mutating func accept(in environment: Environment) -> [Effect] {
         // One answer is enough, and one question.
         guard !isLooking else { return [] }
-        folders = []
+        field.forgetNames()
         let words = environment.language.exports
-        let path = field.text.trimmed
+        let path = field.path
         guard !path.isEmpty else { return [.say(Notice(.refusal, words.noName))] }
         guard order.subject.form(ofPath: path) != nil else {
             let names = order.subject.forms.map(\.name).joined(separator: "  ")
@@ -73,28 +63,6 @@ struct ExportScreen: Screen {
         isLooking = true
         return [.store(.lookAtExport(order, to: path))]
     }
-
-    /// Where the name begins that is typed in a folder, in bytes of the text.
-    private var typedStart: Int {
-        let text = field.text
-        return text.lastIndex(of: "/").map { text[...$0].utf8.count } ?? 0
-    }
-
-    /// Takes over what all these folders begin with, and shows them where there are several.
-    private mutating func complete(
-        _ names: [String], in environment: Environment
-    ) -> [Effect] {
-        guard var common = names.first else {
-            return [.say(Notice(.refusal, environment.language.exports.noFolders))]
-        }
-        for name in names { while !name.hasPrefix(common) { common.removeLast() } }
-        let start = String(decoding: field.text.utf8.prefix(typedStart), as: UTF8.self)
-        folders = names.count > 1 ? Array(names.prefix(Self.mostFolders)) : []
-        field.replaceText(with: start + common + (names.count > 1 ? "" : "/"))
-        return []
-    }
-
-    private static var mostFolders: Int { 8 }
 
     /// Exports, or asks whether what is there may go, or says why it may not.
     private func go(

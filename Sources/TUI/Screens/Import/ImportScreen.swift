@@ -4,19 +4,11 @@ internal import TextForms
 
 /// Asks where an import comes from, and shows what would come in before anything does.
 struct ImportScreen: Screen {
-    private var field: TextField
+    private var field = PathField("~/", foldersOnly: false)
     /// What would come in from the path that stands in the field.
     private var report: ImportReport?
     /// Whether that is being found out.
     private var isLooking = false
-    /// The names that go on with what was typed.
-    private var names: [String] = []
-
-    init() {
-        var field = TextField("~/")
-        field.fit(width: 10_000)
-        self.field = field
-    }
 
     /// What is typed behind Enter is meant for what will be shown, and waits for it.
     var keyContext: KeyContext { isLooking ? .dialog : .prompt }
@@ -33,25 +25,23 @@ struct ImportScreen: Screen {
     }
 
     func status(in environment: Environment) -> ScreenStatus {
-        var status = ScreenStatus(text: environment.language.imports.ask, field: field)
-        if !names.isEmpty {
-            status.completions = ScreenStatus.Completions(
-                items: names.map { ($0, "") }, selected: nil, start: typedStart)
-        }
-        return status
+        field.status(environment.language.imports.ask)
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .edit(let edit):
             field.apply(edit)
-            forget()
+            report = nil
         case .command(.cancel): return [.close]
         case .command(.accept): return accept(in: environment)
-        case .command(.nextField): return [.store(.completeFile(field.text))]
-        case .answer(.completeFile(field.text), .success(.folders(let names))):
-            return complete(names, in: environment)
-        case .answer(.previewImport(path, _), let result):
+        case .command(.nextField): return [.store(field.completion)]
+        case .answer(field.completion, .success(.paths(let names))):
+            guard field.complete(with: names) else {
+                return [.say(Notice(.refusal, environment.language.imports.noFiles))]
+            }
+            report = nil
+        case .answer(.previewImport(field.path, _), let result):
             isLooking = false
             if case .success(.importReport(let found)) = result { report = found }
         case .answer(.previewImport, _), .interrupted: isLooking = false
@@ -60,18 +50,12 @@ struct ImportScreen: Screen {
         return []
     }
 
-    private var path: String { field.text.trimmed }
-
-    private mutating func forget() {
-        names = []
-        report = nil
-    }
-
     /// Looks what would come in; once that is shown, takes it in.
     private mutating func accept(in environment: Environment) -> [Effect] {
         guard !isLooking else { return [] }
-        names = []
+        field.forgetNames()
         let language = environment.language
+        let path = field.path
         guard !path.isEmpty else { return [.say(Notice(.refusal, language.imports.noName))] }
         guard report == nil else {
             return [.closeThen([.store(.importFiles(path, language.code))])]
@@ -79,29 +63,6 @@ struct ImportScreen: Screen {
         isLooking = true
         return [.store(.previewImport(path, language.code))]
     }
-
-    /// Where the name begins that is typed in a folder, in bytes of the text.
-    private var typedStart: Int {
-        let text = field.text
-        return text.lastIndex(of: "/").map { text[...$0].utf8.count } ?? 0
-    }
-
-    /// Takes over what all these names begin with, and shows them where there are several.
-    private mutating func complete(
-        _ found: [String], in environment: Environment
-    ) -> [Effect] {
-        guard var common = found.first else {
-            return [.say(Notice(.refusal, environment.language.imports.noFiles))]
-        }
-        for name in found { while !name.hasPrefix(common) { common.removeLast() } }
-        let start = String(decoding: field.text.utf8.prefix(typedStart), as: UTF8.self)
-        forget()
-        names = found.count > 1 ? Array(found.prefix(Self.mostNames)) : []
-        field.replaceText(with: start + common)
-        return []
-    }
-
-    private static var mostNames: Int { 8 }
 }
 
 // MARK: - Drawing
