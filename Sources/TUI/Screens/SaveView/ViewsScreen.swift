@@ -33,12 +33,7 @@ struct ViewsScreen: Screen {
 
     var rowPosition: RowPosition? { list.rowPosition }
 
-    func status(in environment: Environment) -> ScreenStatus {
-        guard list.count > 0 else { return ScreenStatus() }
-        let number = environment.language.number
-        return ScreenStatus(
-            position: "\(number(list.position.selected + 1))/\(number(list.count))")
-    }
+    func status(in environment: Environment) -> ScreenStatus { list.status(in: environment) }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
@@ -52,13 +47,9 @@ struct ViewsScreen: Screen {
     }
 
     private mutating func show(in environment: Environment) {
-        let selected = list.selected?.id
-        let rows = environment.preferences.views.sorted { $0.key < $1.key }
-            .map { Entry(name: $0.key, view: $0.value) }
-        list.receive(
-            ListDelivery(
-                .reset, total: rows.count, offset: 0, rows: rows,
-                found: rows.firstIndex { $0.id == selected }))
+        list.show(
+            environment.preferences.views.sorted { $0.key < $1.key }
+                .map { Entry(name: $0.key, view: $0.value) })
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {

@@ -33,12 +33,7 @@ struct TasksScreen: Screen {
 
     var rowPosition: RowPosition? { list.rowPosition }
 
-    func status(in environment: Environment) -> ScreenStatus {
-        guard list.count > 0 else { return ScreenStatus() }
-        let number = environment.language.number
-        return ScreenStatus(
-            position: "\(number(list.position.selected + 1))/\(number(list.count))")
-    }
+    func status(in environment: Environment) -> ScreenStatus { list.status(in: environment) }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         show(in: environment)
@@ -73,12 +68,7 @@ struct TasksScreen: Screen {
     }
 
     private mutating func show(in environment: Environment) {
-        let tasks = environment.tasks.shown(at: environment.elapsed)
-        let selected = list.selected?.id
-        list.receive(
-            ListDelivery(
-                .reset, total: tasks.count, offset: 0, rows: tasks,
-                found: tasks.firstIndex { $0.id == selected }))
+        list.show(environment.tasks.shown(at: environment.elapsed))
     }
 }
 

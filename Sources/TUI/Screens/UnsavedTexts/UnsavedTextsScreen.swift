@@ -48,12 +48,7 @@ struct UnsavedTextsScreen: Screen {
 
     var rowPosition: RowPosition? { list.rowPosition }
 
-    func status(in environment: Environment) -> ScreenStatus {
-        guard list.count > 0 else { return ScreenStatus() }
-        let number = environment.language.number
-        return ScreenStatus(
-            position: "\(number(list.position.selected + 1))/\(number(list.count))")
-    }
+    func status(in environment: Environment) -> ScreenStatus { list.status(in: environment) }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         // What came may have made the table taller.
@@ -78,12 +73,7 @@ struct UnsavedTextsScreen: Screen {
     }
 
     private mutating func show(in environment: Environment) {
-        guard let texts = environment.unsavedTexts else { return }
-        let selected = list.selected?.id
-        list.receive(
-            ListDelivery(
-                .reset, total: texts.count, offset: 0, rows: texts,
-                found: texts.firstIndex { $0.id == selected }))
+        if let texts = environment.unsavedTexts { list.show(texts) }
     }
 }
 

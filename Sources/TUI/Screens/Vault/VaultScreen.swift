@@ -193,11 +193,7 @@ struct VaultScreen: Screen {
         }
         stored = nil
         let text = filter.text.lowercased()
-        let rows = all.filter { $0.matches(text) }
-        list.receive(
-            ListDelivery(
-                .reset, total: rows.count, offset: 0, rows: rows,
-                found: rows.firstIndex { $0.id == selected }))
+        list.show(all.filter { $0.matches(text) }, selecting: selected)
     }
 
     /// Waits no longer for what the vault was asked; what was typed stays, but for passphrases that

@@ -66,12 +66,7 @@ struct VersionsScreen: Screen {
 
     var rowPosition: RowPosition? { page == nil ? list.rowPosition : nil }
 
-    func status(in environment: Environment) -> ScreenStatus {
-        guard list.count > 0 else { return ScreenStatus() }
-        let number = environment.language.number
-        return ScreenStatus(
-            position: "\(number(list.position.selected + 1))/\(number(list.count))")
-    }
+    func status(in environment: Environment) -> ScreenStatus { list.status(in: environment) }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         let effects = react(to: event, in: environment)
@@ -180,14 +175,10 @@ struct VersionsScreen: Screen {
     }
 
     private mutating func show(_ versions: [TextVersion]) {
-        let selected = list.selected?.id
         self.versions = versions
         changes = nil
         summaries = [:]
-        list.receive(
-            ListDelivery(
-                .reset, total: versions.count, offset: 0, rows: versions,
-                found: selected.flatMap { id in versions.firstIndex { $0.id == id } }))
+        list.show(versions)
     }
 
     // MARK: - Drawing
