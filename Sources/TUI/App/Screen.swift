@@ -178,8 +178,8 @@ package struct ScreenStatus: Sendable {
     package var field: TextField?
     /// What may be typed there; nil where nothing is offered.
     package var completions: Completions?
-    /// The bytes of it that are wrong, if any are; ``position`` then says what is expected there.
-    package var wrong: Range<Int>?
+    /// The bytes of it that are wrong; ``position`` says what is expected at the first of them.
+    package var wrong: [Range<Int>] = []
     /// Where the selection is, `1/38`; the last thing to go when it is narrow.
     package var position: String
 

@@ -164,7 +164,7 @@ extension LinearSession {
 
     /// What is wrong with the query that is typed.
     private var wrongQuery: String? {
-        guard asked == nil, let status = top?.status(in: app.environment), status.wrong != nil
+        guard asked == nil, let status = top?.status(in: app.environment), !status.wrong.isEmpty
         else { return nil }
         return status.position
     }

@@ -115,6 +115,24 @@ import Testing
         #expect(try expected("author:", [.posts]).isEmpty)
     }
 
+    @Test(arguments: [
+        ("tea", ""), ("foo:1 status:dr moss likes:x", "foo: dr x"),
+        ("foo:\"a b\" or bar:c", "foo: bar:"), ("-foo:(a) sort:x,title sort:title", "foo: x"),
+        ("(status:dr", "dr ("), ("foo:\"a", "foo:"), ("- tag: \"\" likes:1", "- tag: \"\""),
+        ("(foo:1) or", "foo: or"),
+    ])
+    func `says all that is wrong in its terms`(typed: String, wrong: String) {
+        let problems = SearchQuery.problems(in: typed, for: Self.posts)
+        let marked = problems.map { String(decoding: Array(typed.utf8)[$0.range], as: UTF8.self) }
+        #expect(marked.joined(separator: " ") == wrong)
+        do throws(SearchQueryProblem) {
+            _ = try SearchQuery(typed, for: Self.posts)
+            #expect(problems.isEmpty)
+        } catch {
+            #expect(error == problems.first)
+        }
+    }
+
     @Test func `about everything is about what has its fields`() throws {
         let all = Set(SearchQuery.Subject.allCases)
         func subjects(_ typed: String) throws -> Set<SearchQuery.Subject> {

@@ -86,6 +86,15 @@ import Testing
         #expect(marked(app).isEmpty)
     }
 
+    @Test func `is marked wherever something is wrong in it`() async throws {
+        let app = try await opened()
+        app.press("/")
+        app.type("foo:1 status:dr -(bar:\"x y\" or likes:many) moss")
+        await app.settle()
+        #expect(marked(app) == "foo:drbar:many")
+        #expect(app.text.contains("No field 'foo'"))
+    }
+
     @Test func `is about people where people are listed`() async throws {
         let app = try await opened(.people)
         app.press("/")

@@ -87,6 +87,23 @@ package struct SearchQuery: Hashable, Sendable {
         self = try parser.query()
     }
 
+    /// What is wrong in a query, from left to right; nothing where it can be read.
+    ///
+    /// - Parameters:
+    ///   - text: What was typed.
+    ///   - subjects: What it may be about.
+    /// - Returns: What is wrong in each of its terms, up to what leaves the rest without a meaning.
+    /// - Complexity: O(*n*) for a text of *n* bytes.
+    package static func problems(
+        in text: String, for subjects: Set<Subject>
+    ) -> [SearchQueryProblem] {
+        guard !text.isEmpty else { return [] }
+        var parser = SearchQueryParser(text, for: subjects)
+        // The first of them comes again.
+        _ = try? parser.query()
+        return parser.problems
+    }
+
     /// Reads a query about one kind of row; nil where something is wrong in it.
     package init?(right text: String, for subject: Subject) {
         self.init(right: text, for: [subject])

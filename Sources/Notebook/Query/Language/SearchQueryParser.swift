@@ -1,6 +1,6 @@
 import TextForms
 
-/// Reads a query from left to right, and stops at the first thing that is wrong.
+/// Reads a query from left to right, and goes on behind a term with something wrong in it.
 ///
 /// Goes by scalars: a sign with an accent on it is still that sign.
 struct SearchQueryParser {
@@ -17,6 +17,8 @@ struct SearchQueryParser {
     private let subjects: Set<SearchQuery.Subject>
     private var place = 0
     private var order: [SearchQuery.Order] = []
+    /// What is wrong in it, from left to right.
+    private(set) var problems: [SearchQueryProblem] = []
 
     init(_ text: String, for subjects: Set<SearchQuery.Subject>) {
         scalars = Array(text.unicodeScalars)
@@ -31,7 +33,19 @@ struct SearchQueryParser {
         self.offsets = offsets
     }
 
+    /// The query; throws the first of ``problems``.
     mutating func query() throws(SearchQueryProblem) -> SearchQuery {
+        var query = SearchQuery()
+        do throws(SearchQueryProblem) {
+            query = try whole()
+        } catch {
+            problems.append(error)
+        }
+        if let first = problems.first { throw first }
+        return query
+    }
+
+    private mutating func whole() throws(SearchQueryProblem) -> SearchQuery {
         let condition = try alternatives(depth: 0)
         if place < scalars.count { throw problem(.strayBracket, place..<place + 1) }
         // What a terminal or a program left there is dropped between words, and is no wish for everything.
@@ -39,7 +53,7 @@ struct SearchQueryParser {
             throw problem(.onlyControls, hidden..<hidden + 1)
         }
         let query = SearchQuery(condition, order: order)
-        if !subjects.contains(where: query.applies(to:)) {
+        if problems.isEmpty, !subjects.contains(where: query.applies(to:)) {
             throw problem(.neverTogether, 0..<scalars.count)
         }
         return query
@@ -76,7 +90,14 @@ struct SearchQueryParser {
         var parts: [SearchQuery.Condition] = []
         skipBlanks()
         while place < scalars.count, scalars[place] != ")", orRange == nil {
-            if let part = try term(depth: depth) { parts.append(part) }
+            do throws(SearchQueryProblem) {
+                if let part = try term(depth: depth) { parts.append(part) }
+            } catch  where error.cause.isOfTerm {
+                problems.append(error)
+                // Something stands there: what is around it is right.
+                parts.append(.text(""))
+                takeRest()
+            }
             skipBlanks()
         }
         return parts.count > 1 ? .all(parts) : parts.first
@@ -239,9 +260,11 @@ extension SearchQueryParser {
     ) throws(SearchQueryProblem) -> SearchQuery.Condition {
         let colon = place
         guard let field = SearchField(rawValue: name.lowercased()) else {
+            takeValue()
             throw problem(.unknownField(name), start..<colon, expected: fieldNames)
         }
         guard !field.subjects.isDisjoint(with: subjects) else {
+            takeValue()
             throw problem(.fieldOfOthers(field), start..<colon, expected: fieldNames)
         }
         let choices = choices(of: field)
@@ -254,6 +277,13 @@ extension SearchQueryParser {
             throw problem(.wrongValue(field), colon..<place, expected: choices)
         }
         return .field(field, value)
+    }
+
+    /// Passes by what stands behind the colon, whatever it means.
+    private mutating func takeValue() {
+        guard place < scalars.count, scalars[place] == "\"" else { return takeRest() }
+        // Marks that are not closed reach to the end: there is nothing behind them.
+        _ = try? quoted()
     }
 
     private func value(

@@ -33,6 +33,19 @@ package struct SearchQueryProblem: Error, Hashable, Sendable {
         case onlyControls
         /// Each field is one of some rows, and no rows have all of them.
         case neverTogether
+
+        /// Whether it is wrong in one term, and says nothing of those behind it.
+        var isOfTerm: Bool {
+            switch self {
+            case .unknownField, .fieldOfOthers, .valueMissing, .wrongValue, .emptyQuotes,
+                .behindQuote, .nothingToLeaveOut, .orderMissing, .unknownOrder, .orderInside,
+                .orderTwice:
+                true
+            case .openQuote, .openBracket, .strayBracket, .emptyBrackets, .tooDeep,
+                .nothingBeforeOr, .nothingAfterOr, .onlyControls, .neverTogether:
+                false
+            }
+        }
     }
 
     /// What is wrong.

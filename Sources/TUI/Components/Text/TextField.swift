@@ -67,8 +67,8 @@ package struct TextField: Sendable {
     /// - Parameters:
     ///   - canvas: Where to draw.
     ///   - isFocused: Whether what is typed comes here.
-    ///   - wrong: The bytes of the text that are marked as wrong.
-    package func draw(on canvas: inout Canvas, isFocused: Bool, wrong: Range<Int>? = nil) {
+    ///   - wrong: The parts of the text that are marked as wrong, in bytes.
+    package func draw(on canvas: inout Canvas, isFocused: Bool, wrong: [Range<Int>] = []) {
         let width = canvas.size.width
         let row = Rect(x: 0, y: 0, width: width, height: 1)
         canvas.fill(row, style: isFocused ? .fieldFocused : .field)
@@ -85,7 +85,7 @@ package struct TextField: Sendable {
                 let marked = Rect(x: x, y: 0, width: min(end, width) - x, height: 1)
                 canvas.restyle(marked, style: .selected)
             }
-            if let wrong, wrong.upperBound > start {
+            for wrong in wrong where wrong.upperBound > start {
                 let from = max(start, wrong.lowerBound)
                 canvas.write(
                     buffer.line.bytes(from, wrong.upperBound), x: cells(start, from, atMost: width),

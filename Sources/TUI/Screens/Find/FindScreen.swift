@@ -64,7 +64,7 @@ struct FindScreen: Screen {
 
     func status(in environment: Environment) -> ScreenStatus {
         var status = pane.status(marks: [], in: environment)
-        if status.wrong == nil { status.position = position(in: environment) }
+        if status.wrong.isEmpty { status.position = position(in: environment) }
         return status
     }
 

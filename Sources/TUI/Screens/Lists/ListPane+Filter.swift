@@ -17,13 +17,11 @@ extension ListPane {
     var problem: SearchQueryProblem? { problem(in: filter.text) }
 
     func problem(in text: String) -> SearchQueryProblem? {
-        guard !subjects.isEmpty else { return nil }
-        do throws(SearchQueryProblem) {
-            _ = try SearchQuery(text, for: subjects)
-            return nil
-        } catch {
-            return error
-        }
+        problems(in: text).first
+    }
+
+    func problems(in text: String) -> [SearchQueryProblem] {
+        subjects.isEmpty ? [] : SearchQuery.problems(in: text, for: subjects)
     }
 
     /// What stands before a field at the end whose value is being typed; nil where none is.

@@ -23,7 +23,7 @@ extension ListPane {
             status.field = filter.field
             status.completions = offered
             if let problem {
-                status.wrong = problem.range
+                status.wrong = problems(in: filter.text).map(\.range)
                 status.position = sentence(of: problem, in: environment)
             }
         } else if line.isTyping {
