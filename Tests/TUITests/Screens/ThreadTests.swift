@@ -174,7 +174,7 @@ import Testing
         app.press("<tab>")
         #expect(
             app.text.contains(
-                "e edit comment  E $EDITOR  d delete comment  p publish post  + like comment"))
+                "e edit comment  d delete comment  h back  + like comment  E $EDITOR"))
         app.press("?")
         #expect(app.text.contains("Edit the comment in a form"))
         #expect(app.text.contains("Edit the comment in $EDITOR"))

@@ -57,16 +57,15 @@ struct PostScreen: Screen {
         }
         var commands: [CommandID] =
             search.isActive ? [.nextMatch, .previousMatch, .cancel] : []
-        commands += [.reply, .edit, .delete, .publish, .like, .editTags, .export]
-        commands += foldCommands
+        // What is done with the selected comment comes before what is done with the post.
+        let ofPost: [CommandID] = [.editTags, .export]
+        let isOnComment = selectedRow != nil
+        commands += [.reply, .edit, .delete] + (isOnComment ? [] : [.publish])
+        commands += [.back, .like] + (isOnComment ? [.editExternally] : ofPost) + foldCommands
         if !rows.isEmpty { commands.append(.nextPane) }
         commands += [.filter]
         if !search.isActive { commands += [.nextUnread, .previousUnread] }
-        commands.append(.back)
-        commands.append(.archive)
-        // Beside the key for the form, which is for the comment as well.
-        let form = selectedRow == nil ? nil : commands.firstIndex(of: .edit)
-        commands.insert(.editExternally, at: form.map { $0 + 1 } ?? commands.endIndex)
+        commands += isOnComment ? [.publish] + ofPost + [.archive] : [.archive, .editExternally]
         if picture.text != nil { commands.append(.openPicture) }
         if authorOfSelection != nil { commands.append(.goToAuthor) }
         commands += [.copyTitle, .copyContent, .copyIdentifier, .goToVersions]
