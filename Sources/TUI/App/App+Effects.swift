@@ -318,7 +318,7 @@ extension App {
     /// Makes somebody the one who uses the app, or nobody: every screen follows whom they follow, also
     /// where it hears of nothing else.
     private mutating func use(_ you: You?) {
-        let unread = environment.unreadPosts
+        let before = environment.newsBasis
         if environment.you?.id != you?.id {
             // Nobody turns by one key what somebody else did, or turned.
             turns = Turns()
@@ -327,7 +327,7 @@ extension App {
         environment.you = you
         beginReading()
         matchObservers()
-        tellNews(since: unread)
+        tellNews(since: before)
     }
 
     /// Greets on an empty store, and finds out who you are where that needs no question.

@@ -44,10 +44,10 @@ extension App {
         memory.readings = readings
         for note in look?.notes ?? [] { memory.learn(note) }
         if memory != environment.memory {
-            let unread = environment.unreadPosts
+            let before = environment.newsBasis
             environment.memory = memory
             matchObservers()
-            tellNews(since: unread)
+            tellNews(since: before)
         }
         if look?.isOutdated == true { lookAtReadings() }
     }

@@ -2,9 +2,9 @@ internal import Model
 
 // What is unread, where screens follow it.
 extension App {
-    /// Tells the screens that something else is unread than `before`.
-    mutating func tellNews(since before: [Post.ID]) {
-        if environment.unreadPosts != before { broadcast(.news) }
+    /// Tells the screens that something else is unread than `before`, or somebody else followed.
+    mutating func tellNews(since before: NewsBasis) {
+        if environment.newsBasis != before { broadcast(.news) }
     }
 
     /// Says how many posts have something new, once, as soon as that is known; unless the person wants to
@@ -29,6 +29,17 @@ extension App {
         // What stands there already is an answer, or waits to be written on.
         if notice == nil { say(Notice(words)) } else { note(Notice(words)) }
     }
+}
+
+/// What lists of unread posts, and of whom one follows, go by.
+struct NewsBasis: Equatable {
+    fileprivate let unread: [Post.ID]
+    fileprivate let you: User.ID?
+    fileprivate let followed: Set<User.ID>?
+}
+
+extension Environment {
+    var newsBasis: NewsBasis { NewsBasis(unread: unreadPosts, you: you?.id, followed: followed) }
 }
 
 /// What has to be heard of before it is known what came while the program did not run.

@@ -221,9 +221,9 @@ extension App {
 
     /// Takes what all screens may know; false for what is for the one that asked.
     private mutating func learn(_ results: Results, of subscription: Subscription) -> Bool {
-        let unread = environment.unreadPosts
+        let before = environment.newsBasis
         defer {
-            tellNews(since: unread)
+            tellNews(since: before)
             tellNewsAtStart(having: subscription)
         }
         switch (subscription, results) {

@@ -26,7 +26,8 @@ package enum Event: Sendable {
     case mouse(MouseEvent)
     /// The size or the settings changed: ``Environment`` has the new ones.
     case environment
-    /// Something else is unread than before: ``Environment/unreadPosts``.
+    /// Something else is unread than before, or somebody else is followed: ``Environment/unreadPosts``
+    /// and ``Environment/followed``.
     case news
     /// Rows of a query this screen subscribed to.
     case results(Subscription, Results)

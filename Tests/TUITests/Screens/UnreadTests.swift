@@ -213,6 +213,30 @@ import Testing
         await app.wait(for: "1 person will be deactivated.")
     }
 
+    @Test func `follows whom one follows, also where somebody else is at the keyboard`()
+        async throws
+    {
+        let app = try await opened()
+        try await followBen(in: app)
+        await app.wait { _ in app.app.environment.followed?.isEmpty == false }
+        app.press("f f")
+        await app.wait { $0.contains("1 of 3") && $0.contains("Cedar") }
+        app.press("1")
+        await app.settle()
+        app.press("f f")
+        await app.wait { $0.contains("1 of 2") && $0.contains("people you follow") }
+        app.press("g y")
+        await app.wait(for: "Who are you?")
+        app.press("/")
+        app.type("ben")
+        app.press("<enter>")
+        await app.settle()
+        app.press("<enter>")
+        await app.wait { $0.contains("0 of 2") && $0.contains("people you follow") }
+        app.press("2")
+        await app.wait { $0.contains("0 of 3") && $0.contains("people you follow") }
+    }
+
     @Test func `changes only posts of whom one follows, where they are all that is listed`()
         async throws
     {

@@ -146,7 +146,11 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
 
     mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
-        case .appeared: return appear(at: environment.memory.places[.people])
+        case .appeared:
+            learnFollower(in: environment)
+            return appear(at: environment.memory.places[.people])
+        case .news:
+            return learnFollower(in: environment) ? requery(keepingSelection: true) : []
         case .results(let source, .people(let delivery)):
             return receive(delivery, of: source, in: environment)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
@@ -191,6 +195,15 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
             guard let person = pane.list.selected else { return [] }
             return PersonActions(person).effects(of: command, in: environment)
         }
+    }
+
+    /// Takes in that somebody else is at the keyboard, where the list has whom they follow; whether that
+    /// makes it another one.
+    @discardableResult
+    private mutating func learnFollower(in environment: Environment) -> Bool {
+        guard query.followedBy != nil, query.followedBy != environment.you?.id else { return false }
+        query.followedBy = environment.you?.id
+        return true
     }
 
     mutating func clearFilters() -> [Effect] {

@@ -31,17 +31,30 @@ extension PostsScreen {
         learnNews(in: environment) ? requery(keepingSelection: true) : []
     }
 
+    /// Takes in whom one follows by now, or that it is somebody else who does; whether that makes the
+    /// list another one.
+    private mutating func learnFollowed(in environment: Environment) -> Bool {
+        guard let listed = query.authors else { return false }
+        // Of somebody else it is not known yet.
+        guard let followed = environment.you == nil ? [] : environment.followed,
+            followed != Set(listed)
+        else { return false }
+        query.authors = environment.you.map { _ in Array(followed) }
+        return true
+    }
+
     /// The same, where the rows are still to be asked for: one comes back to a list that heard of nothing
     /// meanwhile.
     ///
     /// - Returns: Whether the list is another one by that.
     @discardableResult
     mutating func learnNews(in environment: Environment) -> Bool {
-        guard let listed = query.among else { return false }
+        let isOther = learnFollowed(in: environment)
+        guard let listed = query.among else { return isOther }
         let isSame = environment.you?.id == reader
         reader = environment.you?.id
         let more = Set(environment.unreadPosts).subtracting(isSame ? listed : [])
-        guard !isSame || !more.isEmpty else { return false }
+        guard !isSame || !more.isEmpty else { return isOther }
         query.among = isSame ? listed + more.sorted() : environment.unreadPosts
         return true
     }
