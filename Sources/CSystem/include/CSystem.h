@@ -71,8 +71,13 @@ int system_is_locked_by_others(int descriptor);
 
 /// Asks the terminal for its size in cells; -1 when it does not know.
 int system_terminal_size(int descriptor, int *columns, int *rows);
-/// The width this machine's C library gives a character; -1 when it cannot be printed.
+/// Has some characters take two cells to which the C library gives one, for ncurses and for
+/// system_character_width; NULL for none.
+void system_set_drawn_wide(int (*predicate)(uint32_t scalar));
+/// The width that ncurses gives a character; -1 when it cannot be printed.
 int system_character_width(uint32_t scalar);
+/// The width this machine's C library gives a character; -1 when it cannot be printed.
+int system_library_width(uint32_t scalar);
 /// Whether the locale for characters writes UTF-8, after taking it from the environment, with C.UTF-8
 /// in place of one that does not.
 int system_adopt_utf8_locale(void);

@@ -49,6 +49,9 @@ extension Preferences {
         package var showsCursor = false
         /// What lines and boxes are drawn with; `display.borders`.
         package var borders = BorderStyle.unicode
+        /// How wide the terminal draws characters whose width is ambiguous;
+        /// `display.ambiguousWidth`.
+        package var ambiguousWidth = AmbiguousWidthChoice.auto
         /// Whether the program reads and prints lines instead of drawing a screen, from its next
         /// start; `display.accessible`.
         package var isAccessible = false

@@ -12,6 +12,7 @@ extension LanguageChoice: PreferenceValue {}
 extension Confirmation: PreferenceValue {}
 extension SelectionStyle: PreferenceValue {}
 extension BorderStyle: PreferenceValue {}
+extension AmbiguousWidthChoice: PreferenceValue {}
 extension NoticePreview: PreferenceValue {}
 
 extension ListOrder: PreferenceValue
@@ -172,6 +173,13 @@ extension PreferenceKey where Value == BorderStyle {
     /// What lines and boxes are drawn with.
     package static var borders: Self {
         Self("display.borders", default: Preferences().display.borders)
+    }
+}
+
+extension PreferenceKey where Value == AmbiguousWidthChoice {
+    /// How wide characters are taken to be whose width is ambiguous.
+    package static var ambiguousWidth: Self {
+        Self("display.ambiguousWidth", default: Preferences().display.ambiguousWidth)
     }
 }
 

@@ -108,6 +108,7 @@ private struct PreferenceField: Sendable {
         PreferenceField(\.display.selection, .selection),
         PreferenceField(\.display.showsCursor, .showsCursor),
         PreferenceField(\.display.borders, .borders),
+        PreferenceField(\.display.ambiguousWidth, .ambiguousWidth),
         PreferenceField(\.display.isAccessible, .accessible),
         PreferenceField(\.privacy.localStatistics, .localStatistics),
         PreferenceField(\.privacy.crashNotes, .crashNotes),

@@ -9,6 +9,10 @@ extension App {
 
     /// The same, with the rows that earlier frames laid out.
     package func frame(_ size: Size, reusing rows: inout LaidOutRows) -> Frame {
+        ambiguousWidth.hold { drawn(size, reusing: &rows) }
+    }
+
+    private func drawn(_ size: Size, reusing rows: inout LaidOutRows) -> Frame {
         let chrome = Chrome(size: size)
         var canvas = Canvas(size: size)
         swap(&canvas.rows, &rows)

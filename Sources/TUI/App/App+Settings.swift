@@ -58,20 +58,14 @@ extension App {
         environment.preferences = preferences
         if hasOtherViews { makeKeyMaps() }
         environment.settings.preferences = preferences
+        let width = ambiguousWidth
         environment.signs =
             environment.isLinear
-            ? .linear : Self.signs(terminalSigns, preferences.display.borders)
-        environment.showsPictures = Self.showsPictures(hasPictures, preferences)
+            ? .linear : Self.signs(terminalSigns, preferences.display.borders, width)
+        environment.showsPictures = Self.showsPictures(hasPictures, preferences, width)
         let code = Self.language(of: preferences, locale: localeLanguage)
         if code != environment.language.code { environment.language = .named(code) }
-        broadcast(.environment)
-    }
-
-    /// Whether pictures are shown: not where half blocks are none of the signs, nor without colours.
-    static func showsPictures(_ isPossible: Bool, _ preferences: Preferences) -> Bool {
-        isPossible && preferences.display.showsPictures
-            && preferences.display.borders == .unicode
-            && preferences.display.theme != .highContrast
+        width.hold { broadcast(.environment) }
     }
 
     /// Changes settings here, and has the difference written.
@@ -135,14 +129,5 @@ extension App {
         of preferences: Preferences, locale: Language.Code
     ) -> Language.Code {
         preferences.display.language.code ?? locale
-    }
-
-    /// The signs that the terminal shows and the person wants.
-    static func signs(_ terminal: Signs, _ style: BorderStyle) -> Signs {
-        switch style {
-        case .unicode: terminal
-        case .ascii: .ascii
-        case .none: .withoutLines
-        }
     }
 }

@@ -126,6 +126,8 @@ package struct App: Sendable {
     var localeLanguage: Language.Code
     /// What the terminal can show; the settings may ask for less.
     let terminalSigns: Signs
+    /// How wide it says it draws ambiguous characters; narrow as long as it has not said so.
+    var terminalAmbiguousWidth = AmbiguousWidth.narrow
     /// Whether the terminal has the colours that pictures need.
     let hasPictures: Bool
     private var lastNumber = 0
@@ -155,15 +157,15 @@ package struct App: Sendable {
         let code = Self.language(of: preferences, locale: localeLanguage)
         environment = Environment(
             language: .named(code), preferences: preferences,
-            signs: Self.signs(signs, preferences.display.borders), localTime: localTime,
-            hints: hints)
-        environment.showsPictures = Self.showsPictures(hasPictures, preferences)
+            signs: signs, localTime: localTime, hints: hints)
+        environment.signs = Self.signs(signs, preferences.display.borders, ambiguousWidth)
+        environment.showsPictures = Self.showsPictures(hasPictures, preferences, ambiguousWidth)
         environment.now = now
         environment.memory = memory
         environment.size = Chrome(size: size).content.size
         environment.keyFile = keys
         makeKeyMaps()
-        go(to: start)
+        ambiguousWidth.hold { go(to: start) }
         tellKeyProblems()
     }
 
@@ -186,6 +188,15 @@ package struct App: Sendable {
 
     /// Takes what the terminal read.
     package mutating func handle(_ input: Input) -> [Operation] {
+        ambiguousWidth.hold { respond(to: input) }
+    }
+
+    /// Takes what the effect runner and its observers found.
+    package mutating func handle(_ message: Message) -> [Operation] {
+        ambiguousWidth.hold { respond(to: message) }
+    }
+
+    private mutating func respond(to input: Input) -> [Operation] {
         if input.isActivity { noteInput() }
         switch input {
         case .key, .paste: take(input)
@@ -194,15 +205,14 @@ package struct App: Sendable {
         case .mouse where !typedAhead.isEmpty: take(input)
         case .mouse(let event): send(mouse: event)
         case .resize(let size): resize(to: size)
-        case .reply(let reply): clipboard.hear(reply)
+        case .reply(let reply): hear(reply)
         case .focus: break
         case .endOfInput: endAfterKeys()
         }
         return finish()
     }
 
-    /// Takes what the effect runner and its observers found.
-    package mutating func handle(_ message: Message) -> [Operation] {
+    private mutating func respond(to message: Message) -> [Operation] {
         switch message {
         case .results(let observer, let results, let look):
             deliver(results, from: observer, answering: look)

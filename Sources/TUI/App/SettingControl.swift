@@ -44,6 +44,7 @@ extension Setting {
         case .selection: .word(\.display.selection)
         case .showsCursor: .flag(\.display.showsCursor)
         case .borders: .word(\.display.borders)
+        case .ambiguousWidth: .word(\.display.ambiguousWidth)
         case .accessible: .flag(\.display.isAccessible)
         case .notifies: .flag(\.notifications.isEnabled)
         case .noticeSound: .flag(\.notifications.sound)

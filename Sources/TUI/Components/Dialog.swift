@@ -55,7 +55,7 @@ package struct Dialog: Sendable {
 
     /// Reads on, or back, where there is no room for all of the text.
     package mutating func turnPage(
-        forward: Bool, in size: Size, ambiguous: AmbiguousWidth = .narrow
+        forward: Bool, in size: Size, ambiguous: AmbiguousWidth = .current
     ) {
         topLine = DialogLayout(self, in: size, ambiguous).topLine(forward: forward)
     }
@@ -139,19 +139,19 @@ extension Dialog {
 
     /// The button at a point of a canvas of that size; nil where there is none.
     package func button(
-        at point: Point, in size: Size, ambiguous: AmbiguousWidth = .narrow
+        at point: Point, in size: Size, ambiguous: AmbiguousWidth = .current
     ) -> Int? {
         DialogLayout(self, in: size, ambiguous).buttons.first { $0.area.contains(point) }?.button
     }
 
     /// Whether all of it has room, in a box.
-    func hasBox(in size: Size, ambiguous: AmbiguousWidth = .narrow) -> Bool {
+    func hasBox(in size: Size, ambiguous: AmbiguousWidth = .current) -> Bool {
         DialogLayout(self, in: size, ambiguous).box != nil
     }
 
     /// Where one can read on in a text for which there is no room, and back.
     func pages(
-        in size: Size, ambiguous: AmbiguousWidth = .narrow
+        in size: Size, ambiguous: AmbiguousWidth = .current
     ) -> (forward: Bool, back: Bool) {
         let layout = DialogLayout(self, in: size, ambiguous)
         return (layout.goesOn, layout.hasPages && topLine > 0)

@@ -12,6 +12,7 @@ package enum Setting: String, CaseIterable, Hashable, Sendable {
     case selection = "display.selection"
     case showsCursor = "display.cursor"
     case borders = "display.borders"
+    case ambiguousWidth = "display.ambiguousWidth"
     case accessible = "display.accessible"
     case notifies = "notifications.enabled"
     case noticeSound = "notifications.sound"

@@ -21,7 +21,7 @@ package struct Canvas: Sendable {
     /// What to say of a row instead of what is drawn, by the same lines.
     package private(set) var spoken: [Int: String] = [:]
 
-    package init(size: Size, ambiguous: AmbiguousWidth = .narrow) {
+    package init(size: Size, ambiguous: AmbiguousWidth = .current) {
         let bounds = Rect(size: size)
         self.size = bounds.size
         self.ambiguous = ambiguous
@@ -153,7 +153,8 @@ package struct Canvas: Sendable {
 
     /// What was drawn, to be shown.
     package func frame(title: String) -> Frame {
-        Frame(size: size, cells: cells, cursor: cursor, title: title)
+        Frame(
+            size: size, cells: cells, cursor: cursor, title: title, ambiguousWidth: ambiguous)
     }
 }
 

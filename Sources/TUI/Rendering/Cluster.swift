@@ -9,7 +9,7 @@ enum Cluster {
 
     static let replacement: UInt32 = 0x25AF
 
-    init(_ character: Character, style: Style, ambiguous: AmbiguousWidth) {
+    init(_ character: Character, style: Style, ambiguous: AmbiguousWidth?) {
         let scalars = character.unicodeScalars
         let first = scalars[scalars.startIndex]
         if scalars.index(after: scalars.startIndex) == scalars.endIndex {
@@ -32,7 +32,7 @@ enum Cluster {
     }
 
     private static func cells(
-        of scalars: String.UnicodeScalarView, style: Style, ambiguous: AmbiguousWidth
+        of scalars: String.UnicodeScalarView, style: Style, ambiguous: AmbiguousWidth?
     ) -> Cluster {
         var cells: [Cell] = []
         for scalar in scalars where !isDropped(scalar.value) {
@@ -50,12 +50,14 @@ enum Cluster {
 
     /// A scalar as a cell of its own; a mark without a base and what is hidden become `▯`.
     private static func cell(
-        _ scalar: UInt32, style: Style, ambiguous: AmbiguousWidth
+        _ scalar: UInt32, style: Style, ambiguous: AmbiguousWidth?
     ) -> Cell {
         switch ScalarWidth(of: scalar) {
         case .narrow: Cell(scalar: letter(of: scalar), style: style)
         case .wide: Cell(scalar: scalar, width: 2, style: style)
-        case .ambiguous: Cell(scalar: scalar, width: ambiguous == .wide ? 2 : 1, style: style)
+        case .ambiguous:
+            Cell(
+                scalar: scalar, width: (ambiguous ?? .current) == .wide ? 2 : 1, style: style)
         case .mark, .hidden: Cell(scalar: picture(of: scalar), style: style)
         }
     }

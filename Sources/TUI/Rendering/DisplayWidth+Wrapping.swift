@@ -5,8 +5,9 @@ extension DisplayWidth {
     /// not after 「), and inside a word that is too long. Blanks at a break are left out; tabs go to
     /// the next multiple of four. An empty text is one empty line; a width below 1 gives none.
     package static func wrap(
-        _ text: String, width: Int, ambiguous: AmbiguousWidth = .narrow
+        _ text: String, width: Int, ambiguous: AmbiguousWidth? = nil
     ) -> [Substring] {
+        let ambiguous = ambiguous ?? .current
         let expanded = text.utf8.contains(0x09) ? expandTabs(text, ambiguous: ambiguous) : text
         return lineRanges(of: expanded, width: width, ambiguous: ambiguous).map { range in
             let line = expanded[range]
@@ -17,9 +18,10 @@ extension DisplayWidth {
 
     /// Where the lines of ``wrap(_:width:ambiguous:)`` begin and end in `text`; tabs count one cell.
     package static func lineRanges(
-        of text: String, width: Int, ambiguous: AmbiguousWidth = .narrow
+        of text: String, width: Int, ambiguous: AmbiguousWidth? = nil
     ) -> [Range<String.Index>] {
         guard width > 0 else { return [] }
+        let ambiguous = ambiguous ?? .current
         var ranges: [Range<String.Index>] = []
         let bytes = text.utf8
         var start = text.startIndex

@@ -1,8 +1,10 @@
 /// How many cells text takes, and how to cut and wrap it to fit.
+///
+/// Ambiguous characters are as wide as ``AmbiguousWidth/current`` says where no width is given.
 package enum DisplayWidth {
     /// The cells of one character as ``Canvas`` draws it: never 0, and a control takes one.
     package static func cells(
-        of character: Character, ambiguous: AmbiguousWidth = .narrow
+        of character: Character, ambiguous: AmbiguousWidth? = nil
     ) -> Int {
         character.isASCII ? 1 : Cluster(character, style: .text, ambiguous: ambiguous).width
     }
@@ -11,7 +13,7 @@ package enum DisplayWidth {
     ///
     /// Linear; fast for ASCII.
     package static func cells(
-        of text: some StringProtocol, ambiguous: AmbiguousWidth = .narrow
+        of text: some StringProtocol, ambiguous: AmbiguousWidth? = nil
     ) -> Int {
         var cells = 0
         var pieces = TextPieces(text)
@@ -44,7 +46,7 @@ package enum DisplayWidth {
     /// is itself too wide is left out. Stops reading where the text stops fitting.
     package static func truncate(
         _ text: some StringProtocol, toCells maximum: Int, ellipsis: String = "",
-        ambiguous: AmbiguousWidth = .narrow
+        ambiguous: AmbiguousWidth? = nil
     ) -> (text: String, cells: Int) {
         guard maximum >= 0 else { return ("", 0) }
         let tail = ellipsis.isEmpty ? 0 : cells(of: ellipsis, ambiguous: ambiguous)

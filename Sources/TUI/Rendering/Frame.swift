@@ -19,6 +19,8 @@ package struct Frame: Equatable, Sendable {
     package let cursor: Cursor?
     /// The title of the terminal's window.
     package let title: String
+    /// How wide the ambiguous characters in it are.
+    package var ambiguousWidth = AmbiguousWidth.narrow
 
     /// Empties the cells where they are, if nobody else has them: freed memory keeps what was in it.
     package mutating func wipe() {

@@ -3,6 +3,18 @@
 package enum AmbiguousWidth: Sendable {
     case narrow
     case wide
+
+    /// The width that holds, unless somebody says another: no call that measures can forget it, which
+    /// would be seen only on the few terminals where it is not narrow.
+    private static let held = TaskLocal(wrappedValue: AmbiguousWidth.narrow)
+
+    /// The width that holds for whoever asks.
+    package static var current: AmbiguousWidth { held.get() }
+
+    /// Has this width hold as long as `body` runs.
+    package func hold<Result>(during body: () throws -> Result) rethrows -> Result {
+        try Self.held.withValue(self, operation: body)
+    }
 }
 
 /// What one scalar does on the screen; the raw values are those of ``WidthTable``.

@@ -84,6 +84,9 @@ extension ControlSequence {
         case (0x3F, 0x63): .reply(.deviceAttributes(numbers))
         case (0x3F, 0x79) where intermediate == 0x24: .reply(.mode(number(0), state: number(1)))
         case (0x3F, 0x6E) where number(0) == 997: .reply(.colorScheme(isDark: number(1) == 1))
+        // In the first row it would be F3 with a modifier.
+        case (0, 0x52) where numbers.count == 2 && number(0) > 1:
+            .reply(.cursor(row: number(0), column: number(1)))
         case (0, 0x49): .focus(true)
         case (0, 0x4F): .focus(false)
         case (0, _) where intermediate == 0: key.map { .key($0) }

@@ -27,6 +27,7 @@ final class CursesScreen {
     private var paints = PaintTable(from: 1)
     private var shown: Frame?
     private var size: Size
+    private var ambiguousWidth = AmbiguousWidth.narrow
     private var row: [cchar_t] = []
     /// How many cells ncurses was given so far, to compare with what the terminal shows.
     private(set) var comparedCells = 0
@@ -106,6 +107,7 @@ extension CursesScreen {
     func render(_ frame: Frame, theme: Theme) -> [UInt8] {
         set_term(screen)
         if frame.size != size { resize(to: frame.size) }
+        follow(frame.ambiguousWidth)
         if theme != self.theme {
             self.theme = theme
             let styles = StyleTable(theme, colors: colors)
@@ -134,6 +136,17 @@ extension CursesScreen {
         set_term(screen)
         shown = nil
         clearok(curses_physical_screen(), true)
+    }
+
+    /// Has ncurses give ambiguous characters the width that the cells have.
+    private func follow(_ width: AmbiguousWidth) {
+        // It is asked for every screen anew: what ncurses asks is of the whole process.
+        system_set_drawn_wide(
+            width == .wide ? { ScalarWidth(of: $0) == .ambiguous ? 1 : 0 } : nil)
+        guard width != ambiguousWidth else { return }
+        ambiguousWidth = width
+        // What the terminal shows is not where ncurses thinks.
+        invalidate()
     }
 
     private func resize(to size: Size) {

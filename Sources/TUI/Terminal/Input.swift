@@ -26,6 +26,8 @@ package enum TerminalReply: Equatable, Sendable {
     case deviceAttributes([Int])
     /// OSC 11: the background, each part from 0 to 1.
     case background(red: Double, green: Double, blue: Double)
+    /// CPR: where the cursor is, from 1.
+    case cursor(row: Int, column: Int)
     /// DECRQM: 0 unknown, 1 set, 2 reset, 3 always set, 4 never set.
     case mode(Int, state: Int)
     /// The colour scheme changed (mode 2031).

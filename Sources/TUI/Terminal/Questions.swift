@@ -1,4 +1,5 @@
-/// What the terminal is asked, once and without waiting: its background and synchronized frames.
+/// What the terminal is asked, once and without waiting: its background, synchronized frames and how
+/// wide it draws ambiguous characters.
 struct Questions {
     private enum State {
         case unasked
@@ -8,11 +9,13 @@ struct Questions {
 
     private var state: State
     private let trustsSynchronization: Bool
+    private var asksForWidth: Bool
     /// Whether frames are put into the brackets of mode 2026.
     private(set) var isSynchronized = false
 
-    init(canAsk: Bool, trustsSynchronization: Bool) {
+    init(canAsk: Bool, canMeasure: Bool, trustsSynchronization: Bool) {
         state = canAsk ? .unasked : .done
+        asksForWidth = canAsk && canMeasure
         self.trustsSynchronization = trustsSynchronization
     }
 
@@ -23,6 +26,35 @@ struct Questions {
         guard case .unasked = state else { return [] }
         state = .asked(.now)
         return Array("\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[c".utf8)
+    }
+
+    /// The first picture with the question in it how wide an ambiguous character is.
+    ///
+    /// One is written, and asked where the cursor is then, behind `entry`, which brings an empty screen,
+    /// and before `clearing`, with which the picture begins: so nobody sees it, concealed as it is.
+    mutating func measuring(
+        _ picture: [UInt8], behind entry: [UInt8], before clearing: [UInt8], in size: Size
+    ) -> [UInt8] {
+        guard asksForWidth else { return picture }
+        asksForWidth = false
+        guard size.width > 2, size.height >= Self.row, !entry.isEmpty, !clearing.isEmpty,
+            let entered = picture.firstRange(of: entry),
+            !picture[entered.upperBound...].ranges(of: clearing).isEmpty
+        else { return picture }
+        let question = Array("\u{1B}[\(Self.row);1H\u{1B}[8m○\u{1B}[6n\u{1B}[0m".utf8)
+        return picture[..<entered.upperBound] + question + picture[entered.upperBound...]
+    }
+
+    /// Where it is asked: of the first row the answer would be that of F3 with a modifier.
+    private static let row = 2
+
+    /// What an answer says of the width of ambiguous characters; nil where it is about something else.
+    static func ambiguousWidth(in reply: TerminalReply) -> AmbiguousWidth? {
+        switch reply {
+        case .cursor(row, column: 2): .narrow
+        case .cursor(row, column: 3): .wide
+        default: nil
+        }
     }
 
     mutating func hear(_ reply: TerminalReply) {

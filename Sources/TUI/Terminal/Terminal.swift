@@ -50,7 +50,9 @@ package final class Terminal {
         appearance = Appearance(
             design: options.theme, level: screen.colorLevel, isDark: options.startsDark)
         questions = Questions(
-            canAsk: description.isXtermLike, trustsSynchronization: !options.isInMultiplexer)
+            canAsk: description.isXtermLike,
+            canMeasure: isUnicode && !options.writesDirectly,
+            trustsSynchronization: !options.isInMultiplexer)
         system_crash_install(Self.isDebugBuild ? 1 : 0)
         arm()
         device.setRaw()
@@ -124,6 +126,8 @@ extension Terminal {
             picture.wipe()
             picture = compacted
         }
+        picture = questions.measuring(
+            picture, behind: description.enterScreen, before: description.clearScreen, in: size)
         var bytes: [UInt8] = []
         // All there will be: growing would leave a copy behind.
         bytes.reserveCapacity(picture.count + frame.title.utf8.count + 1024)

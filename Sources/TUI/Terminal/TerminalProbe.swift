@@ -38,8 +38,16 @@ package final class TerminalProbe {
     }
 
     /// Asks everything.
-    package func report(environment: [String: String]) -> TerminalReport {
-        var report = TerminalReport(size: device.size, isUTF8: isUTF8)
+    ///
+    /// - Parameters:
+    ///   - environment: Where it says what the terminal is.
+    ///   - ambiguousWidth: What the settings say of it; nil where they leave it to the terminal.
+    /// - Returns: What the terminal answered, and what would be better another way.
+    package func report(
+        environment: [String: String], ambiguousWidth: AmbiguousWidth?
+    ) -> TerminalReport {
+        var report = TerminalReport(
+            size: device.size, isUTF8: isUTF8, ambiguousWidth: ambiguousWidth)
         let modes = TerminalReport.Mode.allCases
         // DA1 comes last: every terminal answers it, and in order.
         let question =
@@ -55,7 +63,7 @@ package final class TerminalProbe {
                 report.background = (red, green, blue)
             case .mode(let number, let state):
                 if let mode = TerminalReport.Mode(rawValue: number) { report.modes[mode] = state }
-            case .colorScheme, .other: break
+            case .colorScheme, .cursor, .other: break
             }
         }
         for sample in TerminalReport.samples where answers {

@@ -17,7 +17,11 @@ package struct TerminalReport {
         case fewColors
         case silent
         case small
+        /// Ambiguous characters are wide or narrow, and the setting says the opposite.
         case wideSigns
+        case narrowSigns
+        /// Lines are wide where other ambiguous characters are not.
+        case wideLines
         case narrowJapanese
         case tmuxEscapeTime(Int)
         case tmuxFocusEvents
@@ -46,9 +50,13 @@ package struct TerminalReport {
     package private(set) var tmux: [(name: String, value: String)] = []
     package private(set) var advice: [Advice] = []
 
-    init(size: Size, isUTF8: Bool) {
+    /// What the settings say; nil where they leave it to the terminal.
+    private let ambiguousWidth: AmbiguousWidth?
+
+    init(size: Size, isUTF8: Bool, ambiguousWidth: AmbiguousWidth?) {
         self.size = size
         self.isUTF8 = isUTF8
+        self.ambiguousWidth = ambiguousWidth
     }
 
     /// Takes what the environment says, and finds out what should be changed.
@@ -75,9 +83,17 @@ package struct TerminalReport {
         }
         if !answers { advice.append(.silent) }
         if size.width < 80 || size.height < 24 { advice.append(.small) }
-        if cells(of: "○") == 2 || cells(of: "─") == 2 { advice.append(.wideSigns) }
+        judgeWidths()
         if let cells = cells(of: "あ"), cells != 2 { advice.append(.narrowJapanese) }
         judgeTmux()
+    }
+
+    private mutating func judgeWidths() {
+        let isWide = cells(of: "○") == 2
+        if isWide, ambiguousWidth == .narrow { advice.append(.wideSigns) }
+        if !isWide, cells(of: "○") != nil, ambiguousWidth == .wide { advice.append(.narrowSigns) }
+        // Where they are taken to be wide no line is drawn with them.
+        if cells(of: "─") == 2, !isWide, ambiguousWidth != .wide { advice.append(.wideLines) }
     }
 
     private mutating func judgeTmux() {

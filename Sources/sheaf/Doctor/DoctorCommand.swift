@@ -61,7 +61,9 @@ struct DoctorCommand: StoreCommand {
         try MainActor.assumeIsolated {
             let environment = ProcessInfo.processInfo.environment
             try TerminalCheck(
-                Standard(.output), environment: environment, in: options.language(environment)
+                Standard(.output), environment: environment,
+                in: options.language(environment),
+                ambiguousWidth: options.setting(.ambiguousWidth, environment)
             ).run()
         }
     }

@@ -1,3 +1,4 @@
+import Model
 import Persistence
 import TUI
 
@@ -8,10 +9,20 @@ struct TerminalCheck {
     private let output: Standard
     private let environment: [String: String]
     private let words: TerminalWords
+    private let ambiguousWidth: AmbiguousWidth?
 
     /// A check whose lines go to `output`.
-    init(_ output: Standard, environment: [String: String], in language: Language) {
+    init(
+        _ output: Standard, environment: [String: String], in language: Language,
+        ambiguousWidth: AmbiguousWidthChoice
+    ) {
         self.output = output
+        self.ambiguousWidth =
+            switch ambiguousWidth {
+            case .auto: nil
+            case .narrow: .narrow
+            case .wide: .wide
+            }
         words = language.commandLine.terminal
         self.environment = environment
     }
@@ -22,7 +33,7 @@ struct TerminalCheck {
     func run() throws {
         let probe = try TerminalProbe()
         defer { probe.restore() }
-        let report = probe.report(environment: environment)
+        let report = probe.report(environment: environment, ambiguousWidth: ambiguousWidth)
         try print(report)
         try line(words.pressKeys)
         while let (input, bytes) = probe.nextInput() {

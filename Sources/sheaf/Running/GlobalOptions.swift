@@ -61,6 +61,17 @@ struct GlobalOptions: ParsableArguments {
             try? Directories(directory: directory, environment: environment), in: environment)
     }
 
+    /// What is set, where no store is opened; the default where nobody knows the folders.
+    func setting<Value: PreferenceValue>(
+        _ key: PreferenceKey<Value>, _ environment: [String: String]
+    ) -> Value {
+        // A command that only asks the terminal needs no folder.
+        let directories = try? Directories(directory: directory, environment: environment)
+        return directories.map {
+            PreferenceStore(settings: .settings(in: $0), watches: false).get(key)
+        } ?? key.fallback
+    }
+
     /// How other commands are typed that work on the same data.
     var hints: CommandHints { CommandHints(directory: directory, username: username) }
 }

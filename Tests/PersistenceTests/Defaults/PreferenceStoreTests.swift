@@ -32,6 +32,7 @@ import Testing
         all.display.selection = .marker
         all.display.showsCursor = true
         all.display.borders = .ascii
+        all.display.ambiguousWidth = .wide
         all.display.isAccessible = true
         all.privacy.localStatistics = true
         all.privacy.crashNotes = false

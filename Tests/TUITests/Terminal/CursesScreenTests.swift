@@ -23,6 +23,20 @@ import Testing
 
     @Test(arguments: kinds, 0..<40 as Range<UInt64>)
     func `brings the terminal from any frame to any other`(kind: Kind, seed: UInt64) throws {
+        try bring(kind, seed) { _ in .narrow }
+    }
+
+    @Test(arguments: kinds, 0..<20 as Range<UInt64>)
+    func `does so where ambiguous characters are wide, or become so`(
+        kind: Kind, seed: UInt64
+    ) throws {
+        try bring(kind, seed) { $0 == 1 || $0 == 6 ? .narrow : .wide }
+    }
+
+    /// Shows eight frames one after another, with ambiguous characters of a width for each.
+    private func bring(
+        _ kind: Kind, _ seed: UInt64, _ width: (Int) -> AmbiguousWidth
+    ) throws {
         _ = system_adopt_utf8_locale()
         var random = SeededGenerator(seed: seed)
         let size = Size(
@@ -37,9 +51,13 @@ import Testing
         var frameBytes = FrameBytes()
         for step in 0..<8 {
             rows.change(using: &random)
-            let frame = rows.frame(cursor: Point(x: step % size.width, y: step % size.height))
-            let bytes = screen.render(frame, theme: theme)
-            model.feed(seed.isMultiple(of: 2) ? bytes : frameBytes.compacted(bytes))
+            let frame = width(step).hold {
+                let cursor = Point(x: step % size.width, y: step % size.height)
+                let frame = rows.frame(cursor: cursor)
+                let bytes = screen.render(frame, theme: theme)
+                model.feed(seed.isMultiple(of: 2) ? bytes : frameBytes.compacted(bytes))
+                return frame
+            }
             expect(model, shows: frame, theme: theme, kind: kind)
             if step == 4 { screen.invalidate() }
         }

@@ -58,6 +58,8 @@ import Testing
         ("\u{1B}[I\u{1B}[O", [.focus(true), .focus(false)]),
         ("\u{1B}[?62;22c", [.reply(.deviceAttributes([62, 22]))]),
         ("\u{1B}[?2026;2$y", [.reply(.mode(2026, state: 2))]),
+        ("\u{1B}[2;3R", [.reply(.cursor(row: 2, column: 3))]),
+        ("\u{1B}[1;2R", [.key(KeyPress(.function(3), .shift))]),
         ("\u{1B}[?997;2n", [.reply(.colorScheme(isDark: false))]),
         (
             "\u{1B}]11;rgb:0000/8000/ffff\u{1B}\\x",

@@ -92,6 +92,20 @@ import Testing
         #expect(screen.split(separator: "\n").filter { $0.contains("On ") }.count == 3)
     }
 
+    @Test func `sees signs as wide as the settings say, and where they say nothing as they are`()
+        async throws
+    {
+        let (story, session) = try await open("{}")
+        // The terminal was asked, unseen: here they are narrow.
+        #expect(!(try await session.screen()).contains("○"))
+        try await session.waitFor("─────")
+        try save("{ \"display.ambiguousWidth\": \"wide\" }", story)
+        try await session.waitFor("-----")
+        try await session.waitForNo("─")
+        try save("{ \"display.ambiguousWidth\": \"narrow\" }", story)
+        try await session.waitFor("─────")
+    }
+
     @Test func `sees the colours of the theme, from the screen and from the file`() async throws {
         let (story, session) = try await open("{ \"display.theme\": \"dark\" }")
         /// The colour of what is behind the selected row: 25 dark, 153 light, none reversed.

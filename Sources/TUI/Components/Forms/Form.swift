@@ -67,7 +67,7 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
     }
 
     /// Tells the form how large it is.
-    package mutating func fit(_ size: Size, ambiguous: AmbiguousWidth = .narrow) {
+    package mutating func fit(_ size: Size, ambiguous: AmbiguousWidth = .current) {
         self.size = size
         self.ambiguous = ambiguous
         refit()

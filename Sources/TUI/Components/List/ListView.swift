@@ -379,6 +379,7 @@ extension ListView where Item: Equatable {
 private struct RowsLook<Base: Equatable & Sendable>: Equatable, Sendable {
     private let base: Base
     private let matches: MatchedWords
+    private let ambiguousWidth = AmbiguousWidth.current
 
     init(of base: Base, matches: MatchedWords) {
         self.base = base

@@ -7,7 +7,7 @@ struct SoftWrap: Hashable, Sendable {
     /// Tabs go to the next multiple of this.
     static let tabStop = 4
 
-    init(width: Int, ambiguous: AmbiguousWidth = .narrow) {
+    init(width: Int, ambiguous: AmbiguousWidth = .current) {
         self.width = max(1, width)
         self.ambiguous = ambiguous
     }

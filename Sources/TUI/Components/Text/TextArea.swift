@@ -66,7 +66,7 @@ package struct TextArea: Sendable {
     mutating func dropSelection() { buffer.dropSelection() }
 
     /// Tells the area how large it is: what moving by rows and pages goes by.
-    package mutating func fit(_ size: Size, ambiguous: AmbiguousWidth = .narrow) {
+    package mutating func fit(_ size: Size, ambiguous: AmbiguousWidth = .current) {
         // The last column is for the cursor behind a full row.
         let wrap = SoftWrap(width: size.width - 1, ambiguous: ambiguous)
         if wrap != self.wrap {

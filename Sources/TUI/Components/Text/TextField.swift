@@ -39,7 +39,7 @@ package struct TextField: Sendable {
     mutating func dropSelection() { buffer.dropSelection() }
 
     /// Tells the field how wide it is, so that scrolling can remember where it was.
-    package mutating func fit(width: Int, ambiguous: AmbiguousWidth = .narrow) {
+    package mutating func fit(width: Int, ambiguous: AmbiguousWidth = .current) {
         self.width = width
         self.ambiguous = ambiguous
         start = visibleStart(width: width)

@@ -106,6 +106,7 @@ extension SettingsWords {
         case .selection: "Selected row"
         case .showsCursor: "Cursor in lists"
         case .borders: "Line characters"
+        case .ambiguousWidth: "Ambiguous characters"
         case .accessible: "Line by line"
         case .notifies: "Announce changes"
         case .noticeSound: "Ring the bell"
@@ -142,6 +143,8 @@ extension SettingsWords {
         case .selection: "A bar over the whole row, or a sign: fewer bytes on a slow line."
         case .showsCursor: "Whether the terminal's cursor is seen in lists."
         case .borders: "What lines, boxes and signs are drawn with. Every terminal can show ascii."
+        case .ambiguousWidth:
+            "How wide characters such as ○ and é are. With auto, the terminal is asked."
         case .accessible: "Lines for screen readers instead of a full screen, from the next start."
         case .notifies: "A line about what another window, an import or a command changed."
         case .noticeSound: "The terminal's bell goes with a notice, every 5 seconds at most."
@@ -177,6 +180,8 @@ extension SettingsWords {
         case (.language, _): return Language.ownName(value)
         case (.confirm, "irreversible"): return "deleting and merging"
         case (.confirm, "always"): return "status changes too"
+        case (.ambiguousWidth, "narrow"): return "one cell"
+        case (.ambiguousWidth, "wide"): return "two cells"
         case (.noticePreview, "whenUnlocked"): return "while you are here"
         case (.pictureQuality, "0"): return "as they are"
         case (_, "true"): return "yes"

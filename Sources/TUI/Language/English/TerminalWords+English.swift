@@ -30,7 +30,11 @@ extension TerminalWords {
             case .silent: "The terminal answers no questions: theme auto cannot see its background."
             case .small: "The window is smaller than 80x24: some columns are left out."
             case .wideSigns:
-                "Signs such as ○ take two cells: settings set display.borders ascii."
+                "Signs such as ○ take two cells: settings set display.ambiguousWidth auto."
+            case .narrowSigns:
+                "Signs such as ○ take one cell: settings set display.ambiguousWidth auto."
+            case .wideLines:
+                "Lines such as ─ take two cells: settings set display.borders ascii."
             case .narrowJapanese: "Japanese letters do not take two cells: lines will be ragged."
             case .tmuxEscapeTime(let time):
                 "tmux holds Esc back for \(time) ms: set -s escape-time 10 in ~/.tmux.conf."

@@ -110,6 +110,7 @@ extension SettingsWords {
         case .selection: "Ligne choisie"
         case .showsCursor: "Curseur des listes"
         case .borders: "Traits et signes"
+        case .ambiguousWidth: "Largeur ambiguë"
         case .accessible: "Ligne par ligne"
         case .notifies: "Annoncer les ajouts"
         case .noticeSound: "Faire sonner"
@@ -146,6 +147,8 @@ extension SettingsWords {
         case .selection: "Une barre sur toute la ligne, ou un signe : moins d’octets à transmettre."
         case .showsCursor: "Si le curseur du terminal se voit dans les listes."
         case .borders: "De quoi sont faits traits, cadres et signes. Tout terminal connaît ascii."
+        case .ambiguousWidth:
+            "La largeur de caractères comme ○ ou é. Avec auto, le terminal est interrogé."
         case .accessible:
             "Du texte ligne par ligne pour lecteurs d’écran, dès le prochain démarrage."
         case .notifies: "Une ligne sur ce qu’a changé une autre fenêtre, un import, une commande."
@@ -203,6 +206,8 @@ extension SettingsWords {
         case (.selection, "bar"): return "barre"
         case (.selection, "marker"): return "signe"
         case (.borders, "none"): return "aucun"
+        case (.ambiguousWidth, "narrow"): return "une cellule"
+        case (.ambiguousWidth, "wide"): return "deux cellules"
         case (.pictureQuality, "0"): return "telles quelles"
         case (_, "true"): return "oui"
         case (_, "false"): return "non"

@@ -32,7 +32,13 @@ extension TerminalWords {
             case .silent: "Le terminal ne répond pas\u{A0}: le thème auto ne voit pas son fond."
             case .small: "La fenêtre est plus petite que 80x24\u{A0}: des colonnes sont omises."
             case .wideSigns:
-                "Des signes comme ○ prennent deux cellules\u{A0}: settings set display.borders ascii."
+                "Des signes comme ○ prennent deux cellules\u{A0}: settings set"
+                    + " display.ambiguousWidth auto."
+            case .narrowSigns:
+                "Des signes comme ○ prennent une cellule\u{A0}: settings set"
+                    + " display.ambiguousWidth auto."
+            case .wideLines:
+                "Des traits comme ─ prennent deux cellules\u{A0}: settings set display.borders ascii."
             case .narrowJapanese:
                 "Les lettres japonaises ne prennent pas deux cellules\u{A0}: lignes décalées."
             case .tmuxEscapeTime(let time):

@@ -100,6 +100,7 @@ extension SettingsWords {
         case .selection: "選択行"
         case .showsCursor: "一覧のカーソル"
         case .borders: "罫線と記号"
+        case .ambiguousWidth: "曖昧幅の文字"
         case .accessible: "行ごとの表示"
         case .notifies: "変更を知らせる"
         case .noticeSound: "ベルを鳴らす"
@@ -136,6 +137,7 @@ extension SettingsWords {
         case .selection: "行全体の帯か印です。遅い回線では印の方が速くなります。"
         case .showsCursor: "一覧で端末のカーソルを表示します。"
         case .borders: "線と記号の種類です。ascii はどの端末でも表示できます。"
+        case .ambiguousWidth: "○ や α などの文字の幅です。「自動」は端末に問い合わせます。"
         case .accessible: "全画面の代わりに行で表示します。読み上げ用で、次の起動から有効です。"
         case .notifies: "別のウィンドウや取り込みによる変更を 1 行で知らせます。"
         case .noticeSound: "お知らせとともに、5 秒に 1 回までベルを鳴らします。"
@@ -165,7 +167,7 @@ extension SettingsWords {
         _ setting: Setting, _ value: String, _ language: Language
     ) -> String {
         switch (setting, value) {
-        case (.theme, "auto"), (.language, "auto"): return "自動"
+        case (.theme, "auto"), (.language, "auto"), (.ambiguousWidth, "auto"): return "自動"
         case (.theme, "light"): return "明るい"
         case (.theme, "dark"): return "暗い"
         case (.theme, "high-contrast"): return "高コントラスト"
@@ -179,6 +181,8 @@ extension SettingsWords {
         case (.selection, "bar"): return "帯"
         case (.selection, "marker"): return "印"
         case (.borders, "none"): return "なし"
+        case (.ambiguousWidth, "narrow"): return "1 桁"
+        case (.ambiguousWidth, "wide"): return "2 桁"
         case (.noticePreview, "always"): return "常に"
         case (.noticePreview, "whenUnlocked"): return "操作中だけ"
         case (.noticePreview, "never"): return "見せない"

@@ -30,7 +30,12 @@ extension TerminalWords {
             case .fewColors: "色数が少ないです。TERM を -256color で終わるものにしてください。"
             case .silent: "端末が応答しません。配色 auto は背景を判別できません。"
             case .small: "画面が 80x24 より小さいため、一部の列を省きます。"
-            case .wideSigns: "○ などの記号が 2 セルです: settings set display.borders ascii"
+            case .wideSigns:
+                "○ などの記号が 2 セルです: settings set display.ambiguousWidth auto"
+            case .narrowSigns:
+                "○ などの記号が 1 セルです: settings set display.ambiguousWidth auto"
+            case .wideLines:
+                "─ などの罫線が 2 セルです: settings set display.borders ascii"
             case .narrowJapanese: "日本語の文字が 2 セルではありません。表示がずれます。"
             case .tmuxEscapeTime(let time):
                 "tmux が Esc を \(time) ms 待たせます: set -s escape-time 10"

@@ -110,6 +110,7 @@ extension SettingsWords {
         case .selection: "Fila elegida"
         case .showsCursor: "Cursor en listas"
         case .borders: "Líneas y signos"
+        case .ambiguousWidth: "Ancho ambiguo"
         case .accessible: "Línea a línea"
         case .notifies: "Anunciar cambios"
         case .noticeSound: "Sonido"
@@ -147,6 +148,8 @@ extension SettingsWords {
         case .showsCursor: "Si se ve el cursor del terminal en las listas."
         case .borders:
             "Con qué se dibujan líneas, cajas y signos. Todo terminal puede mostrar ascii."
+        case .ambiguousWidth:
+            "Cuánto ocupan caracteres como ○ o é. Con auto, se pregunta al terminal."
         case .accessible:
             "Texto línea a línea para lectores de pantalla, desde el próximo inicio."
         case .notifies: "Una línea sobre lo que cambió otra ventana, una importación o un comando."
@@ -199,6 +202,8 @@ extension SettingsWords {
         case (.selection, "bar"): return "barra"
         case (.selection, "marker"): return "marca"
         case (.borders, "none"): return "ninguno"
+        case (.ambiguousWidth, "narrow"): return "una celda"
+        case (.ambiguousWidth, "wide"): return "dos celdas"
         case (.pictureQuality, "0"): return "tal como son"
         case (_, "true"): return "sí"
         case (_, "false"): return "no"

@@ -30,7 +30,11 @@ extension TerminalWords {
             case .silent: "El terminal no responde: el tema auto no puede ver su fondo."
             case .small: "La ventana es menor que 80x24: se omiten algunas columnas."
             case .wideSigns:
-                "Signos como ○ ocupan dos celdas: settings set display.borders ascii."
+                "Signos como ○ ocupan dos celdas: settings set display.ambiguousWidth auto."
+            case .narrowSigns:
+                "Signos como ○ ocupan una celda: settings set display.ambiguousWidth auto."
+            case .wideLines:
+                "Líneas como ─ ocupan dos celdas: settings set display.borders ascii."
             case .narrowJapanese:
                 "Las letras japonesas no ocupan dos celdas: habrá líneas torcidas."
             case .tmuxEscapeTime(let time):
