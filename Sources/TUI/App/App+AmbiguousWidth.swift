@@ -5,14 +5,8 @@ extension App {
     /// The width that holds; lines that are read out have none.
     var ambiguousWidth: AmbiguousWidth {
         if environment.isLinear { return .narrow }
-        return Self.ambiguousWidth(preferences, terminal: terminalAmbiguousWidth)
-    }
-
-    static func ambiguousWidth(
-        _ preferences: Preferences, terminal: AmbiguousWidth
-    ) -> AmbiguousWidth {
-        switch preferences.display.ambiguousWidth {
-        case .auto: terminal
+        return switch preferences.display.ambiguousWidth {
+        case .auto: terminalAmbiguousWidth ?? .narrow
         case .narrow: .narrow
         case .wide: .wide
         }
@@ -21,7 +15,8 @@ extension App {
     /// Takes what the terminal says of itself.
     mutating func hear(_ reply: TerminalReply) {
         clipboard.hear(reply)
-        guard let width = Questions.ambiguousWidth(in: reply), width != terminalAmbiguousWidth
+        // It is asked once: what says the same later is about something else.
+        guard terminalAmbiguousWidth == nil, let width = Questions.ambiguousWidth(in: reply)
         else { return }
         terminalAmbiguousWidth = width
         use(preferences)

@@ -26,7 +26,7 @@ extension App {
         }
         let isHere = layers.last?.screen.commands.contains(.nextUnread) == true
         let words = environment.language.reading.newAtStart(count, isHere)
-        // What stands there already is an answer, or waits to be written on.
+        // What is said already is more urgent, such as that texts were never saved.
         if notice == nil { say(Notice(words)) } else { note(Notice(words)) }
     }
 }

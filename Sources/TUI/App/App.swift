@@ -126,8 +126,8 @@ package struct App: Sendable {
     var localeLanguage: Language.Code
     /// What the terminal can show; the settings may ask for less.
     let terminalSigns: Signs
-    /// How wide it says it draws ambiguous characters; narrow as long as it has not said so.
-    var terminalAmbiguousWidth = AmbiguousWidth.narrow
+    /// How wide it says it draws ambiguous characters; nil as long as it has not said so.
+    var terminalAmbiguousWidth: AmbiguousWidth?
     /// Whether the terminal has the colours that pictures need.
     let hasPictures: Bool
     private var lastNumber = 0

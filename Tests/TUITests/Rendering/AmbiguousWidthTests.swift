@@ -68,14 +68,21 @@ import Testing
     @Test func `are what the terminal says, and narrow until it does`() {
         var driver = Self.posts(.auto, .en, 80)
         #expect(driver.width == .narrow && driver.app.environment.signs == .unicode)
-        driver.take(.reply(.cursor(row: 2, column: 3)))
-        #expect(driver.width == .wide && driver.app.environment.signs == .ascii)
-        driver.take(.reply(.cursor(row: 2, column: 2)))
-        #expect(driver.width == .narrow && driver.app.environment.signs == .unicode)
         // Nobody asked for these places.
         driver.take(.reply(.cursor(row: 5, column: 3)))
         driver.take(.reply(.cursor(row: 2, column: 9)))
-        #expect(driver.width == .narrow)
+        #expect(driver.width == .narrow && driver.app.environment.signs == .unicode)
+        driver.take(.reply(.cursor(row: 2, column: 3)))
+        #expect(driver.width == .wide && driver.app.environment.signs == .ascii)
+    }
+
+    @Test(arguments: [(2, AmbiguousWidth.narrow), (3, .wide)])
+    func `are what it says first: it is asked once`(column: Int, width: AmbiguousWidth) {
+        var driver = Self.posts(.auto, .en, 80)
+        for answer in [column, 5 - column] {
+            driver.take(.reply(.cursor(row: 2, column: answer)))
+            #expect(driver.width == width)
+        }
     }
 
     @Test(arguments: [

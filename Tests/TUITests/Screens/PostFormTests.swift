@@ -138,6 +138,8 @@ import Testing
         var driver = FormDriver(.editTags(Sample.postID))
         driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
         #expect(!driver.text.contains("Title"))
+        driver.press("<c-o>")
+        #expect(driver.edit == nil)
         driver.press(", new tag", "<enter>")
         #expect(
             driver.request?.request == .setTags(["sqlite", "swift", "new tag"], Sample.postID))

@@ -92,7 +92,8 @@ struct SearchQueryParser {
         while place < scalars.count, scalars[place] != ")", orRange == nil {
             do throws(SearchQueryProblem) {
                 if let part = try term(depth: depth) { parts.append(part) }
-            } catch  where error.cause.isOfTerm {
+            } catch {
+                guard error.cause.isOfTerm else { throw error }
                 problems.append(error)
                 // Something stands there: what is around it is right.
                 parts.append(.text(""))

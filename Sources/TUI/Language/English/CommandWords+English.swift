@@ -138,7 +138,7 @@ extension CommandWords {
         case .nextField: CommandWords("next", "Next field or button")
         case .previousField: CommandWords("previous", "Previous field or button")
         case .save: CommandWords("save", "Save")
-        case .editText: CommandWords("editor", "Edit the long text in $EDITOR")
+        case .editText: CommandWords("editor", "Write on in $EDITOR")
         case .generateSecret: CommandWords("generate", "Make a random password or passphrase")
         case .earlierFilter: CommandWords("earlier", "An earlier filter that begins like this")
         case .laterFilter: CommandWords("later", "The filter after it")

@@ -172,7 +172,7 @@ extension CommandWords {
         case .nextField: CommandWords("suivant", "Champ ou bouton suivant")
         case .previousField: CommandWords("précédent", "Champ ou bouton précédent")
         case .save: CommandWords("enregistrer", "Enregistrer")
-        case .editText: CommandWords("éditeur", "Modifier le texte long dans $EDITOR")
+        case .editText: CommandWords("éditeur", "Continuer dans $EDITOR")
         case .earlierFilter:
             CommandWords("précédents", "Un filtre précédent qui commence ainsi")
         case .laterFilter: CommandWords("suivant", "Le filtre d’après")

@@ -128,7 +128,7 @@ extension CommandWords {
         case .nextField: CommandWords("次の欄", "次の欄・ボタン")
         case .previousField: CommandWords("前の欄", "前の欄・ボタン")
         case .save: CommandWords("保存", "保存")
-        case .editText: CommandWords("$EDITOR", "長い文章を $EDITOR で編集")
+        case .editText: CommandWords("$EDITOR", "続きを $EDITOR で書く")
         case .generateSecret: CommandWords("生成", "パスワードを無作為に作る")
         case .earlierFilter: CommandWords("以前の条件", "同じ書き出しの以前の絞り込み条件")
         case .laterFilter: CommandWords("次の条件", "ひとつ後の絞り込み条件")

@@ -163,7 +163,7 @@ extension CommandWords {
         case .nextField: CommandWords("siguiente", "Campo o botón siguiente")
         case .previousField: CommandWords("anterior", "Campo o botón anterior")
         case .save: CommandWords("guardar", "Guardar")
-        case .editText: CommandWords("editor", "Editar el texto largo en $EDITOR")
+        case .editText: CommandWords("editor", "Seguir en $EDITOR")
         case .earlierFilter:
             CommandWords("anterior", "Un filtro anterior que empieza igual")
         case .laterFilter: CommandWords("posterior", "El filtro que le sigue")

@@ -22,9 +22,10 @@ extension ListPane {
             status.text = "/"
             status.field = filter.field
             status.completions = offered
-            if let problem {
-                status.wrong = problems(in: filter.text).map(\.range)
-                status.position = sentence(of: problem, in: environment)
+            let problems = problems(in: filter.text)
+            status.wrong = problems.map(\.range)
+            if let first = problems.first {
+                status.position = sentence(of: first, in: environment)
             }
         } else if line.isTyping {
             status.text = ":"

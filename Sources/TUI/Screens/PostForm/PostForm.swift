@@ -199,6 +199,8 @@ extension PostForm {
     }
 
     mutating func editText(in _: Environment) -> [Effect] {
+        // Neither where its tags are edited alone, nor before it has come.
+        guard session.form.field(.content) != nil else { return [] }
         savesWhenEdited = false
         return handPost()
     }
