@@ -4,6 +4,7 @@ extension User {
     package mutating func copyFacts(of other: User) {
         firstName = other.firstName
         lastName = other.lastName
+        fullName = other.fullName
         bio = other.bio
         avatar = other.avatar
         role = other.role

@@ -14,9 +14,19 @@ package struct User: Hashable, Sendable, Identifiable {
     /// The e-mail address; unique among the living, compared folded.
     package var email: String
     /// The given name; may be empty.
-    package var firstName: String
+    package var firstName: String {
+        didSet { if firstName != oldValue { fullName = name.whole } }
+    }
     /// The family name; may be empty.
-    package var lastName: String
+    package var lastName: String {
+        didSet { if lastName != oldValue { fullName = name.whole } }
+    }
+    /// First and last name as people read them, or what there is of them; may be empty.
+    ///
+    /// Written anew, in the order of ``PersonName``, as often as one of them changes. Until then it is what
+    /// was stored or said: earlier versions had the first name first in every script, and whether somebody
+    /// meant that, their rows do not tell.
+    package var fullName: String
     /// A few words, or a page, about the person.
     package var bio: String
     /// The path or address of a picture.
@@ -53,6 +63,7 @@ package struct User: Hashable, Sendable, Identifiable {
         self.email = email
         firstName = ""
         lastName = ""
+        fullName = ""
         bio = ""
         role = .user
         isActive = true
@@ -66,21 +77,19 @@ package struct User: Hashable, Sendable, Identifiable {
         counts = UserCounts()
     }
 
-    /// First and last name joined by a space, or what there is of them; may be empty.
-    package var fullName: String {
-        [firstName, lastName]
-            .map { $0.trimmed }
-            .filter { !$0.isEmpty }
-            .joined(separator: " ")
+    /// First and last name.
+    package var name: PersonName { PersonName(first: firstName, last: lastName) }
+
+    /// Takes a whole name apart, as ``PersonName`` does.
+    package mutating func setNames(from whole: String) {
+        let name = PersonName(whole: whole)
+        firstName = name.first
+        lastName = name.last
     }
 
-    /// Takes a whole name apart: the last word is the last name.
-    ///
-    /// Only a guess, but together the two are what was said.
-    package mutating func setNames(from whole: String) {
-        let gap = whole.lastIndex(of: " ")
-        firstName = gap.map { String(whole[..<$0]) } ?? whole
-        lastName = gap.map { String(whole[$0...].dropFirst()) } ?? ""
+    /// Whether a text is first and last name, in the order of their script or in the other.
+    package func isFullName(_ whole: String) -> Bool {
+        whole == name.whole || whole == name.givenFirst
     }
 
     /// The full name, or else the user name, or else the e-mail address.

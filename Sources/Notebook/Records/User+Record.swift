@@ -31,6 +31,8 @@ extension User: DescribedRecord {
         Part.column("deleted_at", \.deletedAt, written: .once)
         Part.column("first_name", \.firstName)
         Part.column("last_name", \.lastName)
+        // Behind its parts, since they write it anew.
+        Part.column("full_name", \.fullName)
         Part.column("bio", \.bio)
         Part.column("avatar", \.avatar)
         columns.role.holding(\.role)
@@ -53,7 +55,6 @@ extension User: DescribedRecord {
         Part.reading("comment_count", \.counts.comments)
         Part.reading("follower_count", \.counts.followers)
         Part.reading("following_count", \.counts.following)
-        Part.writing("full_name") { $0.fullName }
         Part.writing("email_fold") { EmailAddress.fold($0.email) }
         Part.writing("name_fold") { Folding.fold($0.displayName) }
         Part.writing("name_words") {

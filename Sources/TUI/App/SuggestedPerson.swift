@@ -1,3 +1,5 @@
+internal import Model
+
 /// What the system knows of whoever sits here: a form that asks who one is begins with it.
 package struct SuggestedPerson: Hashable, Sendable {
     package var username = ""
@@ -8,12 +10,18 @@ package struct SuggestedPerson: Hashable, Sendable {
     /// Nobody is known.
     package init() {}
 
-    /// Somebody with a whole name, of which the first word is the first name.
+    /// Somebody with a whole name, of which the first word is the first name, but where the family name
+    /// comes first.
     package init(username: String, name: String, email: String) {
         self.username = username
+        self.email = email
+        let inOrder = PersonName(whole: name)
+        guard !inOrder.hasFamilyFirst else {
+            (firstName, lastName) = (inOrder.first, inOrder.last)
+            return
+        }
         let words = name.split(separator: " ", maxSplits: 1)
         firstName = words.first.map(String.init) ?? ""
         lastName = words.dropFirst().first.map(String.init) ?? ""
-        self.email = email
     }
 }

@@ -9,8 +9,10 @@ struct PersonFields: ParsableArguments {
     var email: String?
 
     @Option(
-        parsing: .unconditional, help: "First and last name in one; the last word is the last name."
-    )
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "First and last name in one; the last word is the last name, or the first word where both"
+                + " are Chinese, Japanese or Korean."))
     var name: String?
 
     @Option(parsing: .unconditional, help: "First name.")

@@ -103,6 +103,17 @@ import Testing
             ])
     }
 
+    @Test func `is nobody of another given name, where the family name comes first`() async throws {
+        let fixture = try await InterchangeFixture()
+        for (number, name) in ["森田 遥", "森田 健", "森田 遥"].enumerated() {
+            let card = Self.card("FN:\(name)", "EMAIL:morita@x.org", "TEL:\(number)")
+            let report = try await fixture.take(["\(number).vcf": card], in: "cards\(number)")
+            #expect(report.people.added == (number < 2 ? 1 : 0))
+        }
+        let all = try await people(fixture).map { "\($0.lastName) \($0.firstName) \($0.phone)" }
+        #expect(all.sorted() == ["森田 健 1", "森田 遥 2"])
+    }
+
     @Test func `is found by the name of the card, however they are called here by now`()
         async throws
     {

@@ -96,7 +96,7 @@ package struct Exporter: Sendable {
     ) throws {
         try each(StoredPerson.self, only: keys, context, take, &writer, &damaged) {
             stored, writer in
-            writer.person(stored.user)
+            writer.person(stored.user) { $0.fullNameInOtherOrder(of: stored.user) }
             meter?.note(.person, isLiving: stored.user.deletedAt == nil)
         }
     }

@@ -30,6 +30,11 @@ extension JSONWriter {
         }
     }
 
+    /// The full name, where first and last name do not make it; an earlier version stored it.
+    mutating func fullNameInOtherOrder(of user: User) {
+        if user.fullName != user.name.whole { member("fullName", user.fullName) }
+    }
+
     /// A post as one object, with the status it has outside the trash; `extras` adds what follows
     /// from other rows.
     package mutating func post(

@@ -46,7 +46,7 @@ enum ExportedRow: Equatable, Sendable {
 
     /// What lists of rows say beside an export.
     private static let listedMembers: Set = [
-        "fullName", "counts", "comments", "posts", "likesByPeople",
+        "counts", "comments", "posts", "likesByPeople",
     ]
 
     /// Whether something looks like a row of people, posts, comments or tags as commands list them, or as an
@@ -117,6 +117,7 @@ extension ImportFields {
             email: try text("email") ?? "", createdAt: try moment("createdAt"))
         user.firstName = try text("firstName") ?? ""
         user.lastName = try text("lastName") ?? ""
+        takeFullName(of: &user)
         user.bio = try text("bio") ?? ""
         user.avatar = try text("avatar")
         user.role = try text("role").map(Role.init(rawValue:)) ?? .user

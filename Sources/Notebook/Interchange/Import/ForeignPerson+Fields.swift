@@ -2,6 +2,17 @@ import FoundationEssentials
 import Model
 import Persistence
 
+extension ImportFields {
+    /// Takes the member with the full name, where that is first and last name in either order.
+    mutating func takeFullName(of user: inout User) {
+        guard case .string(let whole)? = peek("fullName")?.content, user.isFullName(whole) else {
+            return
+        }
+        _ = take("fullName")
+        user.fullName = whole
+    }
+}
+
 extension ForeignPerson {
     /// Reads a person as JSONPlaceholder and DummyJSON describe them, under whichever of their names
     /// the parts come.
@@ -38,6 +49,7 @@ extension ForeignPerson {
         if fields.has("firstName") || fields.has("lastName") {
             user.firstName = try fields.text("firstName") ?? ""
             user.lastName = try fields.text("lastName") ?? ""
+            if user.name.hasFamilyFirst { fields.takeFullName(of: &user) }
         } else if let name = try fields.text("name", "fullName") {
             user.setNames(from: name)
         }

@@ -150,9 +150,10 @@ extension ForeignPerson {
     /// Whether it is somebody else by the name, although the address is the same: who shares an address has
     /// another first name, and who takes another family name keeps theirs.
     fileprivate func contradicts(_ fullName: String) -> Bool {
-        let firsts = [user.fullName, fullName].map { name in
-            Folding.fold(name).prefix { $0 != " " }
-        }
+        let names = [user.fullName, fullName].map { PersonName(whole: $0) }
+        // Either of the two may be the family name, where an earlier version stored it.
+        guard !names[0].hasFamilyFirst || names[0].turned != names[1] else { return false }
+        let firsts = names.map { name in Folding.fold(name.first).prefix { $0 != " " } }
         return firsts.allSatisfy { !$0.isEmpty } && firsts[0] != firsts[1]
     }
 }

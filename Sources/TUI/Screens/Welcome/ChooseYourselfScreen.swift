@@ -157,8 +157,7 @@ struct ChooseYourselfScreen: Screen {
     /// The line for somebody who is not in the list, with what the system calls them.
     private func drawNew(on canvas: inout Canvas, in environment: Environment) {
         let suggested = environment.suggested
-        let name = [suggested.firstName, suggested.lastName].filter { !$0.isEmpty }
-            .joined(separator: " ")
+        let name = PersonName(first: suggested.firstName, last: suggested.lastName).whole
         let line = environment.language.welcome.somebodyNew(
             (name.isEmpty ? suggested.username : name).onOneLine)
         canvas.write(line, x: 2, y: 0, style: .text)

@@ -30,6 +30,8 @@ extension User {
         if takes("email") { email = stored.email }
         if takes("firstName", "name") { firstName = stored.firstName }
         if takes("lastName", "name") { lastName = stored.lastName }
+        // Which of them comes first, no column says.
+        if stored.name == name { fullName = stored.fullName }
         if takes("bio") { bio = stored.bio }
         if takes("avatar", "image") { avatar = stored.avatar }
         if takes("role") { role = stored.role }

@@ -246,6 +246,7 @@ enum VCardPerson {
         _ user: inout User, _ fullName: String, _ shown: VCardProperty?, _ name: VCardProperty?
     ) {
         let hasNames = !user.firstName.isEmpty || !user.lastName.isEmpty
+        if user.name.hasFamilyFirst, user.isFullName(fullName) { user.fullName = fullName }
         let isOther = hasNames && fullName != user.fullName && !fullName.isEmpty
         if !hasNames { user.setNames(from: fullName) }
         if isOther || shown?.hasMore ?? false, user.metadata.count < Limits.metadataEntries {
