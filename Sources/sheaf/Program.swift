@@ -118,12 +118,20 @@ enum Program {
         do {
             var command = try Sheaf.parseAsRoot(OptionText.joined(arguments))
             if let placed = command as? any PlacedCommand { options = placed.options }
-            try command.run()
+            try ambiguousWidth(for: options, environment).hold { try command.run() }
             return ExitStatus.done.rawValue
         } catch {
             let language = options?.language(environment) ?? .chosen(.auto, in: environment)
             return status(of: error, options?.hints ?? CommandHints(), language)
         }
+    }
+
+    /// How wide the terminal draws what a command prints, as the settings say; a file has no cells.
+    private static func ambiguousWidth(
+        for options: GlobalOptions?, _ environment: [String: String]
+    ) -> AmbiguousWidth {
+        guard let options, isatty(STDOUT_FILENO) == 1 else { return .narrow }
+        return .chosen(options.setting(.ambiguousWidth, environment))
     }
 
     /// Says what an error is, where it is one to talk about; the exit code.

@@ -1,15 +1,24 @@
-internal import Model
+package import Model
 
-// How wide the terminal draws characters whose width is ambiguous: what the settings say, or it does.
-extension App {
-    /// The width that holds; lines that are read out have none.
-    var ambiguousWidth: AmbiguousWidth {
-        if environment.isLinear { return .narrow }
-        return switch preferences.display.ambiguousWidth {
-        case .auto: terminalAmbiguousWidth ?? .narrow
+extension AmbiguousWidth {
+    /// What the settings say, or else how the terminal draws; narrow where it was not asked, as by commands
+    /// and in the linear mode.
+    package static func chosen(
+        _ choice: AmbiguousWidthChoice, asDrawn: AmbiguousWidth? = nil
+    ) -> AmbiguousWidth {
+        switch choice {
+        case .auto: asDrawn ?? .narrow
         case .narrow: .narrow
         case .wide: .wide
         }
+    }
+}
+
+// How wide the terminal draws characters whose width is ambiguous: what the settings say, or it does.
+extension App {
+    /// The width that holds.
+    var ambiguousWidth: AmbiguousWidth {
+        .chosen(preferences.display.ambiguousWidth, asDrawn: terminalAmbiguousWidth)
     }
 
     /// Takes what the terminal says of itself.

@@ -15,6 +15,12 @@ package enum AmbiguousWidth: Sendable {
     package func hold<Result>(during body: () throws -> Result) rethrows -> Result {
         try Self.held.withValue(self, operation: body)
     }
+
+    /// The same for asynchronous work.
+    package func holdThroughout<Result>(_ body: () async throws -> Result) async rethrows -> Result
+    {
+        try await Self.held.withValue(self, operation: body)
+    }
 }
 
 /// What one scalar does on the screen; the raw values are those of ``WidthTable``.

@@ -35,9 +35,10 @@ enum Blocking {
             case .undoing: Interruption(UpdateState(), watch, language)
             }
         let outcome = Outcome()
+        let ambiguousWidth = AmbiguousWidth.current
         let task = Task.detached {
             do {
-                try await work()
+                try await ambiguousWidth.holdThroughout { try await work() }
                 outcome.set(.success(()))
             } catch {
                 outcome.set(.failure(error))
