@@ -1,3 +1,4 @@
+import Model
 import Notebook
 import TestSupport
 import Testing
@@ -38,6 +39,45 @@ import Testing
     ])
     func `becomes Markdown`(html: String, markdown: String) {
         #expect(HTMLText(html).markdown == markdown)
+    }
+
+    @Test(arguments: [
+        "<p>One</p>\n\n<p>two</p>", " <div class=\"x\">a<br>b</div>\n", "<ul><li>a<li>b</ul>",
+        "<h2>T</h2><p>a<p>b</p>", "<pre>a\n\nb</pre><hr>", "<p>a</p><!-- b -->",
+    ])
+    func `is one where all there is to read stands in blocks`(text: String) {
+        #expect(HTMLText.isWhole(text))
+    }
+
+    @Test(arguments: [
+        "", "plain", "<b>", "<b>bold</b>", "<p>a</p> b", "a <p>b</p>", "<p>a</p>\n\nb <i>c</i>",
+        "<https://example.org>", "Array<Int>", "<T>(a: T) -> Array<T>", "<br>", "<!-- a -->",
+        "<div>\n\n# Heading\n\n</div>", "<details><p>a</p></details>", "<", "<>", "</p>",
+    ])
+    func `is none where Markdown or words stand beside it`(text: String) {
+        #expect(!HTMLText.isWhole(text))
+    }
+
+    @Test func `is read as Markdown from JSON of others, and what it was is kept`() async throws {
+        let fixture = try await InterchangeFixture()
+        let html = "<p>Hello <b>you</b></p>"
+        let posts = #"[{"id":1,"title":"t","body":"\#(html)"}]"#
+        try await fixture.take(posts)
+        let post = try #require(try await fixture.post())
+        #expect(post.content == "Hello **you**" && post.metadata["original.html"] == html)
+        #expect(try await fixture.take(posts).posts.unchanged == 1)
+        try await fixture.take(#"[{"id":1,"postId":1,"body":"\#(html)"}]"#)
+        #expect(try await fixture.comment()?.content == "Hello **you**")
+    }
+
+    @Test func `stays as it is in a table or an export of our own`() async throws {
+        let html = "<p>Hello</p>"
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(["posts.csv": "title,body\nt,\(html)\n"], in: "files")
+        #expect(try await fixture.post()?.content == html)
+        let other = try await InterchangeFixture()
+        try await other.take(try await fixture.export())
+        #expect(try await other.post()?.content == html)
     }
 
     @Test(arguments: SeededGenerator.seeds(200))

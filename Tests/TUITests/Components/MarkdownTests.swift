@@ -28,7 +28,8 @@ import Testing
 
     @Test(arguments: [
         "snake_case_name", "2*3*4", "5 * 6 * 7", "a ** b", "**not closed", "* alone", "_", "****",
-        "[no link]", "[]()", "<b>no link</b>", "&amp; <script>alert(1)</script>",
+        "[no link]", "[]()", "<b>not closed", "a <b c>d</b>", "<b></b>",
+        "Array<Int>", "x<sup>th</sup>", "&amp; <script>alert(1)</script>",
         "a\u{1B}[31mb",
     ])
     func `leaves what is no mark as it is`(text: String) {
@@ -37,7 +38,9 @@ import Testing
     }
 
     /// Ends at once, or in minutes where the line is read to its end for each of them.
-    @Test(arguments: ["*a ", "`a ``b ", "[a ", "(a [b](", "**a _b ", "<a ", "a](", "*a* ("])
+    @Test(arguments: [
+        "*a ", "`a ``b ", "[a ", "(a [b](", "**a _b ", "<a ", "<b>", "<b>x</i>", "a](", "*a* (",
+    ])
     func `reads a line of nothing but beginnings once`(part: String) {
         let text = String(repeating: part, count: 40_000)
         #expect(InlineMarkdown(text[...]).text.utf8.count > 40_000)
@@ -63,6 +66,12 @@ import Testing
             drawn("<https://a.b> (https://c.d).") == "https://a.b (https://c.d).\n"
                 + "mmmmmmmmmmm..mmmmmmmmmmm")
         #expect(drawn("![a fox](fox.png)") == "a fox (fox.png)\nmmmmmaaaaaaaaaa")
+    }
+
+    @Test func `reads elements that stand for a style, or for signs of their own`() {
+        #expect(drawn("<b>a</b> <EM>c</EM> <kbd>Esc</kbd>") == "a c Esc\nb.c.eee")
+        #expect(drawn("<strong>a *b*</strong>") == "a b\nbbc")
+        #expect(drawn("10<sup>-6</sup> H<sub>2</sub>O") == "10⁻⁶ H₂O\n")
     }
 
     @Test func `takes a backslash before a mark away`() {

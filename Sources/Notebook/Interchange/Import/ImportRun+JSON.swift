@@ -149,9 +149,13 @@ extension ImportRun {
         case .people:
             try read(.person(try ForeignPerson(value, file: path, path: place)), &context)
         case .posts:
-            try read(.post(try ForeignPost(value, file: path, path: place)), &context)
+            var row = try ForeignPost(value, file: path, path: place)
+            row.post.content.readHTML(keepingIn: &row.post.metadata)
+            try read(.post(row), &context)
         case .comments:
-            try read(.comment(try ForeignComment(value, file: path, path: place)), &context)
+            var row = try ForeignComment(value, file: path, path: place)
+            row.comment.content.readHTML(keepingIn: &row.comment.metadata)
+            try read(.comment(row), &context)
         }
     }
 

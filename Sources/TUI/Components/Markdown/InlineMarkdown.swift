@@ -11,7 +11,7 @@ struct InlineMarkdown {
     /// Outer ones before those inside them.
     private(set) var spans: [Span] = []
 
-    /// Reads `**bold**`, `*italic*`, `` `code` ``, `[links](address)`, addresses and `\` before a
+    /// Reads `<kbd>Esc</kbd>` and other elements of HTML that Markdown has no mark for, `**bold**`, `*italic*`, `` `code` ``, `[links](address)`, addresses and `\` before a
     /// mark; code keeps its marks, because a style alone cannot say it without colours.
     ///
     /// - Complexity: O(*n*) for *n* bytes, times the depth to which marks stand inside others.
@@ -27,16 +27,14 @@ struct InlineMarkdown {
     /// The closing bracket of each opening one, once somebody asks.
     private var brackets: [String.Index: String.Index]?
 
-    /// A run of the same sign.
+    /// A run of the same sign, or the beginning of an element.
     private struct Mark: Hashable {
-        let sign: Character?
-        let length: Int
+        let signs: Substring
         /// Whether it is to be the end of emphasis, where more is asked of it.
         let isEmphasis: Bool
 
         init(_ run: Substring, isEmphasis: Bool) {
-            sign = run.first
-            length = run.utf8.count
+            signs = run
             self.isEmphasis = isEmphasis
         }
     }
@@ -83,7 +81,7 @@ struct InlineMarkdown {
         case "!" where source[index...].hasPrefix("!["), "[":
             if let end = link(source, at: index) { return end }
         case "<":
-            if let end = address(source, at: index) { return end }
+            if let end = address(source, at: index) ?? element(source, at: index) { return end }
         case "h" where source[..<index].last?.isLetter != true:
             if let end = bareAddress(source, at: index) { return end }
         default: break
@@ -184,6 +182,58 @@ extension InlineMarkdown {
         guard run.first == "_", let after = source[run.endIndex...].first else { return true }
         return !(after.isASCII && (after.isLetter || after.isNumber))
     }
+}
+
+// MARK: - Elements
+
+extension InlineMarkdown {
+    /// An element of HTML with its text, where a style or other signs say the same as its tags.
+    private mutating func element(_ source: Substring, at index: String.Index) -> String.Index? {
+        let start = source.index(after: index)
+        let name = source[start...].prefix { $0.isASCII && $0.isLetter }
+        guard let kind = Self.elements[name.lowercased()], name.endIndex < source.endIndex,
+            source[name.endIndex] == ">"
+        else { return nil }
+        let tag = source[index...name.endIndex]
+        let inside = source[source.index(after: name.endIndex)...]
+        guard let close = self.close(of: tag, name, in: inside),
+            close.lowerBound > inside.startIndex
+        else { return nil }
+        let words = inside[..<close.lowerBound]
+        switch kind {
+        case .style(let style): mark(style) { $0.read(words) }
+        case .signs(let signs):
+            let raised = words.compactMap { signs[$0] }
+            guard raised.count == words.count else { return nil }
+            text += String(raised)
+        }
+        return close.upperBound
+    }
+
+    /// The first end of an element.
+    private mutating func close(
+        of tag: Substring, _ name: Substring, in rest: Substring
+    ) -> Range<String.Index>? {
+        let mark = Mark(tag, isEmphasis: false)
+        if let end = unended[mark], end >= rest.endIndex { return nil }
+        if let found = rest.firstRange(of: "</\(name)>") { return found }
+        unended[mark] = max(unended[mark] ?? rest.endIndex, rest.endIndex)
+        return nil
+    }
+
+    private enum Element {
+        case style(Style)
+        /// Signs that stand higher or lower.
+        case signs([Character: Character])
+    }
+
+    private static let elements: [String: Element] = [
+        "b": .style(.bold), "strong": .style(.bold), "i": .style(.italic), "em": .style(.italic),
+        "kbd": .style(.code),
+        "sup": .signs(
+            Dictionary(uniqueKeysWithValues: zip("0123456789+-=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ"))),
+        "sub": .signs(Dictionary(uniqueKeysWithValues: zip("0123456789+-=()", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎"))),
+    ]
 }
 
 // MARK: - Links

@@ -2,8 +2,8 @@
 /// at.
 ///
 /// This is reading help and no renderer: each line stays a line, marks go where a style says the
-/// same, and what is not understood, HTML above all, is text like any other. No letter or digit is
-/// ever left out.
+/// same, and what is not understood, most of HTML above all, is text like any other. No letter or digit
+/// of what they mark is ever left out.
 package struct MarkdownText: Sendable {
     /// A line, or a piece of a very long one.
     package struct Block: Sendable, Equatable {

@@ -26,7 +26,7 @@ extension KeyWords {
 
     /// What stands on keyboards of the language.
     private static let frenchNames = [
-        "Space": "Espace", "Enter": "Entrée", "Esc": "Échap", "Backspace": "Retour arrière",
+        "Space": "Espace", "Enter": "Entrée", "Esc": "Échap", "Backspace": "Retour arr.",
         "Del": "Suppr", "Ins": "Inser", "Up": "Haut", "Down": "Bas", "Left": "Gauche",
         "Right": "Droite", "Home": "Début", "End": "Fin", "PgUp": "PgPréc", "PgDn": "PgSuiv",
     ]

@@ -119,10 +119,9 @@ extension StackExchangeFields {
     private mutating func markdown(
         _ name: String, _ metadata: inout [String: String]
     ) -> String {
-        guard let html = text(name) else { return "" }
-        let markdown = HTMLText(html).markdown
-        if markdown != html { metadata[ForeignRow.originalHTML] = html }
-        return markdown
+        var text = text(name) ?? ""
+        text.takeHTML(keepingIn: &metadata)
+        return text
     }
 
     /// `<a><b>` as dumps had it, or `|a|b|` as they have it now.
