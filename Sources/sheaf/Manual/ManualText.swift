@@ -64,7 +64,8 @@ enum ManualText {
         (
             "JSON Lines",
             "Everything, and the same bytes again from an empty store that they were imported into. What an"
-                + " export of a newer Sheaf says that this one does not know is left out and named."
+                + " export of a newer Sheaf says that this one does not know is left out and named. A line from"
+                + " which members were taken out leaves what it does not name as it is."
         ),
         (
             "Cards (vCard)",

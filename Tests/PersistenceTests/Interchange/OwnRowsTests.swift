@@ -53,6 +53,44 @@ import Testing
 
     // MARK: - JSON Lines
 
+    @Test func `leave what a line does not name, which is one of an export without some of its members`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(
+            #"[{"id": 1, "username": "ada", "email": "a@x.org", "firstName": "Ada", "about": "b"}]"#,
+            #"[{"id": 1, "title": "T", "body": "b", "tags": ["x"], "userId": 1, "likes": 3}]"#,
+            #"[{"id": 1, "postId": 1, "body": "c", "user": {"id": 1, "username": "ada"}}]"#)
+        let whole = try await fixture.export()
+        for kept in [["title"], ["title", "tags"], ["username"], ["content"], []] {
+            let lines = try whole.split(separator: "\n").map { line in
+                try Self.line(line, keeping: kept)
+            }
+            try await fixture.take(lines.joined(separator: "\n"))
+            #expect(try await fixture.export() == whole, "\(kept)")
+        }
+        let post = try #require(try await fixture.post())
+        let named = whole.replacing(#""content":"b""#, with: #""content":"new""#)
+            .split(separator: "\n")
+        try await fixture.take(
+            try named.map { try Self.line($0, keeping: ["title", "content"]) }.joined(separator: "\n"))
+        let after = try #require(try await fixture.post())
+        #expect(after.content == "new" && after.author == post.author && after.tags == ["x"])
+        #expect(after.counts.likes == 3)
+    }
+
+    /// A line with what names its row, and some of its other members.
+    private static func line(_ line: Substring, keeping kept: [String]) throws -> String {
+        var object = try #require(
+            try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        guard let kind = object["kind"] as? String, ["person", "post", "comment"].contains(kind)
+        else { return String(line) }
+        let needed = ["kind", "id", "createdAt", "updatedAt", "username", "title", "post"]
+        object = object.filter { needed.contains($0.key) || kept.contains($0.key) }
+        let data = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+        return String(decoding: data, as: UTF8.self)
+    }
+
     @Test func `take what was edited there, also of rows that were edited here before`()
         async throws
     {

@@ -205,8 +205,9 @@ extension ImportFields {
     /// Who wrote a row, as commands tell of them: with what lists show for a name.
     private mutating func author(in inner: inout ImportFields) throws(ImportError) -> Authorship {
         let id: User.ID? = inner.has("id") ? try inner.identifier("id") : nil
-        _ = try inner.text("username")
-        let name = try inner.text("name") ?? ""
+        let username = try inner.text("username")
+        // Whom somebody names by the user name alone has at least that.
+        let name = try inner.text("name") ?? (id == nil ? username : nil) ?? ""
         let email = try inner.text("email") ?? ""
         close(inner)
         let label = AuthorLabel(name: name == email ? "" : name, email: email)

@@ -290,7 +290,7 @@ extension ImportRun {
     }
 
     /// A living row that has an identifier of ours, if it is there.
-    private func stored<Row: Record & Fingerprinted>(
+    func stored<Row: Record & Fingerprinted>(
         _ type: Row.Type, _ id: Identifier<Row>?, _ context: inout WriteContext
     ) throws -> Row? where Row.ID == Identifier<Row> {
         guard let id, try context.isTrashed(id.uuid, in: Row.tableName) == false else { return nil }

@@ -166,7 +166,8 @@ extension ImportRun {
         if let (row, remarks) = line {
             if !isRehearsal {
                 let row = try apart(row, &context)
-                try take(row, at: value.position, isListed: isListed, &context)
+                let said = PartialRow.said(in: value)
+                try take(row, at: value.position, isListed: isListed, said: said, &context)
             }
             flag([], remarks.roundings, lost: 0, at: value.position)
             if !remarks.unknown.isEmpty {

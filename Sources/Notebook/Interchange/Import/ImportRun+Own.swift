@@ -8,11 +8,18 @@ extension ImportRun {
     static let ours = "sheaf"
 
     /// Stores a line of an export, or one that a command listed.
+    ///
+    /// - Parameter said: The members that it has, where it has not all of them: what is stored beside these
+    ///   stays.
     mutating func take(
-        _ row: ExportedRow, at position: TextPlace, isListed: Bool, _ context: inout WriteContext
+        _ row: ExportedRow, at position: TextPlace, isListed: Bool, said: Set<String>?,
+        _ context: inout WriteContext
     ) throws {
         switch row {
-        case .person(let user):
+        case .person(var user):
+            if let said, let stored = try stored(User.self, user.id, &context) {
+                user.fill(with: stored, besides: said)
+            }
             let before = try standing(of: user.id, context)
             let outcome = try put(user, by: ownPolicy, &context)
             report.people.count(outcome)
@@ -26,7 +33,12 @@ extension ImportRun {
             if isListed {
                 post.author = try settled(post.author, of: "post", post.id.uuid, context)
             }
-            let outcome = try put(post, hasAllLikes: isListed, by: ownPolicy, &context)
+            if let said, let stored = try stored(Post.self, post.id, &context) {
+                post.fill(with: stored, besides: said)
+            }
+            // What was filled in is all of them.
+            let hasAllLikes = isListed || said?.contains("likes") == false
+            let outcome = try put(post, hasAllLikes: hasAllLikes, by: ownPolicy, &context)
             report.posts.count(outcome)
             try tell(
                 outcome, of: .init(post), post.id, at: position,
@@ -34,7 +46,7 @@ extension ImportRun {
             let name = ForeignName<Post>(post: post.id.description, of: Self.ours)
             if outcome == .added { try release(name, &context) }
         case .comment(let comment):
-            try take(comment, at: position, isListed: isListed, &context)
+            try take(comment, at: position, isListed: isListed, said: said, &context)
         case .tag(let tag, let deletedAt, let linksDeletedAt, let renamedTo):
             report.tags.count(
                 try context.put(
@@ -125,16 +137,20 @@ extension ImportRun {
     }
 
     private mutating func take(
-        _ given: Comment, at position: TextPlace, isListed: Bool, _ context: inout WriteContext
+        _ given: Comment, at position: TextPlace, isListed: Bool, said: Set<String>?,
+        _ context: inout WriteContext
     ) throws {
         var comment = given
         if isListed {
             comment.author = try settled(given.author, of: "comment", given.id.uuid, context)
         }
+        if let said, let stored = try stored(Comment.self, given.id, &context) {
+            comment.fill(with: stored, besides: said)
+        }
         let placed = PlacedComment(
             comment: comment, isDated: true, source: Self.ours, name: comment.id.description,
             post: comment.postID.description, parent: comment.parentID?.description, author: nil,
-            thread: nil, hasAllLikes: isListed)
+            thread: nil, hasAllLikes: isListed || said?.contains("likes") == false)
         let outcome = try place(placed, &context)
         try tell(
             outcome, of: .init(comment), comment.id, at: position,

@@ -60,7 +60,7 @@ extension Post {
         func takes(_ members: String...) -> Bool { said.isDisjoint(with: members) }
         if takes("title") { title = stored.title }
         if takes("body") { content = stored.content }
-        if takes("status") { status = stored.status }
+        if takes("status") { (status, archivedFrom) = (stored.status, stored.archivedFrom) }
         if takes("tags") { tags = stored.tags }
         if said.isDisjoint(with: CSVColumns.authorMembers) { author = stored.author }
         if takes("image") { image = stored.image }

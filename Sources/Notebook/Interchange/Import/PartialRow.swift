@@ -1,0 +1,35 @@
+import Persistence
+
+/// Lines of exports of our own from which somebody took members out, and what they say all the same.
+enum PartialRow {
+    /// The members of a line, by the names that tables have for them; `nil` where it has all that an export
+    /// writes: then it says of what it does not name that there is nothing.
+    static func said(in value: JSONValue) -> Set<String>? {
+        guard case .string(let word)? = value["kind"]?.content,
+            let written = written[word]
+        else { return nil }
+        guard written.contains(where: { value[$0] == nil }) else { return nil }
+        let names = Set(value.members.map(\.name))
+        return names.reduce(into: names) { said, name in
+            said.formUnion(columns[name] ?? [])
+        }
+    }
+
+    /// What every export writes of a row, be it empty.
+    private static let written: [String: [String]] = [
+        ExportFormat.Kind.person.rawValue: [
+            "email", "firstName", "lastName", "bio", "role", "isActive", "phone",
+            "favouriteColours", "scores", "metadata",
+        ],
+        ExportFormat.Kind.post.rawValue: [
+            "content", "status", "tags", "likes", "views", "metadata",
+        ],
+        ExportFormat.Kind.comment.rawValue: ["content", "likes", "metadata"],
+    ]
+
+    /// What a member is called where it is a column, or several.
+    private static let columns: [String: Set<String>] = [
+        "content": ["body"], "authorLabel": ["author"],
+        "address": ["street", "city", "state", "zip", "country"],
+    ]
+}
