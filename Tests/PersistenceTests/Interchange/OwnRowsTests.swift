@@ -53,7 +53,7 @@ import Testing
 
     // MARK: - JSON Lines
 
-    @Test func `leave what a line does not name, which is one of an export without some of its members`()
+    @Test func `leave what a line of an export does not name, out of which members were taken`()
         async throws
     {
         let fixture = try await InterchangeFixture()
@@ -73,7 +73,8 @@ import Testing
         let named = whole.replacing(#""content":"b""#, with: #""content":"new""#)
             .split(separator: "\n")
         try await fixture.take(
-            try named.map { try Self.line($0, keeping: ["title", "content"]) }.joined(separator: "\n"))
+            try named.map { try Self.line($0, keeping: ["title", "content"]) }.joined(
+                separator: "\n"))
         let after = try #require(try await fixture.post())
         #expect(after.content == "new" && after.author == post.author && after.tags == ["x"])
         #expect(after.counts.likes == 3)

@@ -30,6 +30,8 @@ struct ForeignPerson: Equatable, Sendable {
     var called = Called.nothing
     /// Whether it is a card.
     var isCard = false
+    /// The first property of a card whose characters are a guess.
+    var guessed: VCardProperty?
     /// A picture that stands in the file itself.
     var photo: VCardProperty?
     /// What a card of ours calls that picture; `nil` on others.

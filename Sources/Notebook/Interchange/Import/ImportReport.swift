@@ -129,6 +129,9 @@ package struct ImportNote: Hashable, Sendable {
         case shares(Subject, Field, with: String)
         /// A birthday is no day of a year, and was kept in the metadata.
         case noBirthday(String)
+        /// A line names an encoding that nobody knows, or that its bytes are none of: each byte was taken for the
+        /// character of that number.
+        case unknownCharset(String)
         /// A picture that stands in the file was not taken in, and was kept in the metadata.
         case picture(NoPicture)
         /// A field has a control character, and was taken as it is: which one, and where in the field, counted

@@ -64,6 +64,11 @@ extension ImportRun {
         flag(
             failures, sharing: shared, in: user, row.roundings, lost: row.lost, at: place,
             row.places)
+        if let guessed = row.guessed {
+            report.note(
+                path, guessed.position,
+                .unknownCharset(String((guessed.unknownCharset ?? "").prefix(60))))
+        }
         if let value = row.noBirthday {
             report.note(path, row.places[.birthDate] ?? place, .noBirthday(value))
         }

@@ -9,8 +9,7 @@ extension ImportRun {
 
     /// Stores a line of an export, or one that a command listed.
     ///
-    /// - Parameter said: The members that it has, where it has not all of them: what is stored beside these
-    ///   stays.
+    /// `said` are the members that it has, where it has not all of them: what is stored beside these stays.
     mutating func take(
         _ row: ExportedRow, at position: TextPlace, isListed: Bool, said: Set<String>?,
         _ context: inout WriteContext

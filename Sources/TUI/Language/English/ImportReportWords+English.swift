@@ -81,6 +81,9 @@ extension ImportReportWords {
         case .shares(let row, _, let other):
             "\(english(row)) has the user name of \(other.quoted) now as well. Taken as it is: give one of "
                 + "them another."
+        case .unknownCharset(let name):
+            "The encoding \(name.quoted) is not known here, or the text is not in it. Read as ISO-8859-1: look"
+                + " at it, or have the card written in UTF-8 and import it again."
         case .noBirthday(let value):
             "\(value.quoted) is no birthday with its year, as 1985-04-12 is. Kept in the metadata."
         case .control(let failure, let scalar, let line, let character):

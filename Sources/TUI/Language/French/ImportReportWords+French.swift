@@ -77,6 +77,9 @@ extension ImportReportWords {
         case .shares(let row, _, let other):
             "\(french(row)) a désormais le même nom d’utilisateur que \(other.quoted). Pris tel quel : "
                 + "mieux vaut en changer un."
+        case .unknownCharset(let name):
+            "L’encodage \(name.quoted) est inconnu ici, ou le texte n’est pas dans cet encodage. Lu comme "
+                + "ISO-8859-1 : vérifiez-le, ou refaites la fiche en UTF-8 et importez-la de nouveau."
         case .noBirthday(let value):
             "\(value.quoted) n’est pas un anniversaire avec son année, comme 1985-04-12. Gardé dans les "
                 + "métadonnées."

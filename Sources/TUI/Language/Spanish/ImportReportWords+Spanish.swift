@@ -78,6 +78,9 @@ extension ImportReportWords {
         case .shares(let row, _, let other):
             "\(spanish(row)) tiene ahora el mismo nombre de usuario que \(other.quoted). Se toma tal cual: "
                 + "conviene cambiar uno."
+        case .unknownCharset(let name):
+            "La codificación \(name.quoted) no se conoce aquí, o el texto no está en ella. Se lee como "
+                + "ISO-8859-1: revíselo, o guarde la tarjeta en UTF-8 e impórtela de nuevo."
         case .noBirthday(let value):
             "\(value.quoted) no es un cumpleaños con su año, como 1985-04-12. Queda en los metadatos."
         case .control(let failure, let scalar, let line, let character):

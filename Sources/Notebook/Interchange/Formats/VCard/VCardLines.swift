@@ -17,6 +17,8 @@ struct VCardProperty: Equatable, Sendable {
 
     /// The value with its escapes, as UTF-8 and without a transfer encoding.
     let value: String
+    /// The encoding that it names, where nobody knows that: which characters these are is a guess.
+    let unknownCharset: String?
     /// Where it begins.
     let position: TextPlace
 
@@ -72,7 +74,10 @@ struct VCardProperty: Equatable, Sendable {
                 byte == UInt8(ascii: "\n") ? Array("\\n".utf8) : [byte]
             }
         }
-        var value = Self.text(bytes, parameter("CHARSET"))
+        let charset = parameter("CHARSET")
+        let read = Self.text(bytes, charset)
+        unknownCharset = read.isGuess ? charset : nil
+        var value = read.text
         if ["B", "BASE64"].contains(parameter("ENCODING")) {
             let type = parameter("TYPE").isEmpty ? "octet-stream" : parameter("TYPE").lowercased()
             value =
@@ -119,13 +124,18 @@ struct VCardProperty: Equatable, Sendable {
             || parameters.contains { $0.name != "TYPE" || $0.value.lowercased() != "internet" }
     }
 
-    /// UTF-8, or what older programs wrote; each byte is a character where it is neither.
-    private static func text(_ bytes: [UInt8], _ charset: String) -> String {
-        let isLatin = ["ISO-8859-1", "LATIN1", "WINDOWS-1252", "US-ASCII"].contains(charset)
-        if !isLatin, let text = String(validating: bytes, as: UTF8.self) { return text }
+    /// The encoding that is named, or UTF-8; each byte is a character where it is neither.
+    private static func text(
+        _ bytes: [UInt8], _ charset: String
+    ) -> (text: String, isGuess: Bool) {
+        if !["", "UTF-8"].contains(charset), let text = Charset.text(bytes, in: charset) {
+            return (text, false)
+        }
+        if let text = String(validating: bytes, as: UTF8.self) { return (text, false) }
         var text = ""
         for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
-        return text
+        // Older programs wrote no name where they meant Latin-1.
+        return (text, !["", "UTF-8"].contains(charset))
     }
 
     /// The value without its escapes.

@@ -114,7 +114,8 @@ enum VCardPerson {
             theirs: own, user: user, isDated: isDated, lost: lost, roundings: [],
             unsaid: [.email], places: places, noBirthday: user.birth == nil ? noBirthday : nil,
             ours: ours, isUnnamed: theirs == nil && ours == nil, called: called,
-            isCard: true, photo: user.avatar == nil ? photo : nil,
+            isCard: true, guessed: properties.first { $0.unknownCharset != nil },
+            photo: user.avatar == nil ? photo : nil,
             photoName: photoName.map(PercentText.decoded))
     }
 
