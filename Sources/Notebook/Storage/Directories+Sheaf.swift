@@ -15,7 +15,7 @@ extension Directories {
     }
 
     /// Everything of Sheaf's inside one folder.
-    package init(inside folder: URL, runtime: URL? = nil) {
-        self.init(of: .sheaf, inside: folder, runtime: runtime)
+    package init(inside folder: URL) {
+        self.init(of: .sheaf, inside: folder)
     }
 }

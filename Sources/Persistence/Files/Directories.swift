@@ -20,8 +20,10 @@ public struct Directories: Hashable, Sendable {
     public let state: URL
     /// What can be made again.
     public let cache: URL
-    /// Files of an editor, while it runs; for this user alone, and gone after a restart where the
-    /// system has such a place.
+    /// Files of an editor, while it runs; for this user alone.
+    ///
+    /// In the state and not in `XDG_RUNTIME_DIR`: what is there is gone after a restart, with the only copy of
+    /// what somebody wrote, and all folders of a program would share one.
     public let temporary: URL
 
     /// The folders for a run of the program.
@@ -36,19 +38,16 @@ public struct Directories: Hashable, Sendable {
     public init(
         of application: ApplicationName, directory: String? = nil, environment: [String: String]
     ) throws(FilesError) {
-        let runtime = Self.absolute(environment["XDG_RUNTIME_DIR"])
         if let folder = directory ?? environment[application.directoryVariable], !folder.isEmpty {
             let path = try Folder.wholePath(folder)
-            self.init(
-                of: application, inside: URL(filePath: path, directoryHint: .isDirectory),
-                runtime: runtime)
+            self.init(of: application, inside: URL(filePath: path, directoryHint: .isDirectory))
         } else {
-            try self.init(application, environment: environment, runtime: runtime)
+            try self.init(application, environment: environment)
         }
     }
 
     /// Everything inside one folder.
-    public init(of application: ApplicationName, inside folder: URL, runtime: URL? = nil) {
+    public init(of application: ApplicationName, inside folder: URL) {
         self.application = application
         // A later change of the working directory must not move the store.
         let folder = folder.absoluteURL.standardizedFileURL
@@ -57,11 +56,11 @@ public struct Directories: Hashable, Sendable {
         data = folder.appending(path: "data", directoryHint: .isDirectory)
         state = folder.appending(path: "state", directoryHint: .isDirectory)
         cache = folder.appending(path: "cache", directoryHint: .isDirectory)
-        temporary = Self.temporary(application, runtime: runtime, state: state)
+        temporary = Self.temporary(in: state)
     }
 
     private init(
-        _ application: ApplicationName, environment: [String: String], runtime: URL?
+        _ application: ApplicationName, environment: [String: String]
     ) throws(FilesError) {
         self.application = application
         func folder(_ variable: String, _ path: String) throws(FilesError) -> URL {
@@ -81,15 +80,11 @@ public struct Directories: Hashable, Sendable {
         data = try folder("XDG_DATA_HOME", ".local/share")
         state = try folder("XDG_STATE_HOME", ".local/state")
         cache = try folder("XDG_CACHE_HOME", ".cache")
-        temporary = Self.temporary(application, runtime: runtime, state: state)
+        temporary = Self.temporary(in: state)
     }
 
-    private static func temporary(
-        _ application: ApplicationName, runtime: URL?, state: URL
-    ) -> URL {
-        // Not /tmp: others can read names there, and a draft must outlive a crash of the editor.
-        (runtime?.appending(path: application.name, directoryHint: .isDirectory))
-            ?? state.appending(path: "temporary", directoryHint: .isDirectory)
+    private static func temporary(in state: URL) -> URL {
+        state.appending(path: "temporary", directoryHint: .isDirectory)
     }
 
     private static func home(_ environment: [String: String]) throws(FilesError) -> URL {

@@ -120,11 +120,13 @@ package struct ExternalEditor: Sendable {
     ///
     /// - Throws: what the system refused: a folder that may not be read is not an empty one.
     package func leftovers() throws(FilesError) -> [URL] {
-        try Folder.names(in: folder).filter(isLeft).sorted()
+        let files = try Folder.names(in: folder).filter(isLeft).sorted()
             .map { folder.appending(path: $0, directoryHint: .notDirectory) }
+        let open = EditorProcesses.open(Set(files.map(\.path)))
+        return files.filter { !open.contains($0.path) }
     }
 
-    /// Whether no editor of another window has the file.
+    /// Whether no window has the file.
     private func isLeft(_ name: String) -> Bool {
         guard name.hasSuffix(".md"), let stamp = name.dropLast(3).split(separator: "~").last else {
             return false

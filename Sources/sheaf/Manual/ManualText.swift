@@ -94,7 +94,6 @@ enum ManualText {
                 + " are ignored. Without them: .config, .local/share, .local/state and .cache in HOME."
         ),
         ("XDG_CONFIG_DIRS", "Where settings of the machine are looked for. Without it: /etc/xdg."),
-        ("XDG_RUNTIME_DIR", "Where a text is while your editor has it."),
         ("VISUAL, EDITOR", "Your editor; without them nano, then vi."),
         (
             "ACCESSIBLE",

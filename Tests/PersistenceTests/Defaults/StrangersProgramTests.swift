@@ -57,7 +57,8 @@ import Testing
         #expect(
             [own.configuration, own.data, own.state, own.cache, own.temporary].map(\.path) == [
                 "/home/ada/.config/weather", "/home/ada/.local/share/weather",
-                "/home/ada/.local/state/weather", "/home/ada/.cache/weather", "/r/weather",
+                "/home/ada/.local/state/weather", "/home/ada/.cache/weather",
+                "/home/ada/.local/state/weather/temporary",
             ])
         #expect(own.systemConfiguration.map(\.path) == ["/etc/xdg/weather"])
         #expect(own.databaseFile.lastPathComponent == "weather.db")

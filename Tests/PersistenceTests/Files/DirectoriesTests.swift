@@ -23,7 +23,7 @@ import Testing
         #expect(
             places(directories) == [
                 "/c/sheaf", "/home/ada/.local/share/sheaf", "/home/ada/.local/state/sheaf",
-                "/k/sheaf", "/run/user/7/sheaf",
+                "/k/sheaf", "/home/ada/.local/state/sheaf/temporary",
             ])
     }
 

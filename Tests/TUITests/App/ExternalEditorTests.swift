@@ -51,6 +51,22 @@ import Testing
         get throws { try directory.names(in: "run/sheaf") }
     }
 
+    @Test func `that outlived the program has its file until it ends`() async throws {
+        let editor = try editor("true")
+        let file = try editor.begin("one", name: "Post")
+        let dead = file.url.deletingLastPathComponent().appending(path: "post~0-0.md")
+        try FileManager.default.moveItem(at: file.url, to: dead)
+        #expect(try editor.leftovers().map(\.lastPathComponent) == ["post~0-0.md"])
+        let flag = try directory.write("", to: "flag")
+        async let outcome = run([
+            "sh", "-c", "while [ -e \"$2\" ]; do sleep 0.1; done", "sh", dead.path, flag.path,
+        ])
+        while try editor.leftovers() != [] { await Task.yield() }
+        try FileManager.default.removeItem(at: flag)
+        #expect(try await outcome == .exited(0))
+        #expect(try editor.leftovers().map(\.lastPathComponent) == ["post~0-0.md"])
+    }
+
     @Test func `gives back what was written, and leaves nothing once that is kept`() async throws {
         let editor = try editor("printf '日本\\n' >> \"$1\"")
         #expect(try await edit("one", with: editor) == "one\n日本")
