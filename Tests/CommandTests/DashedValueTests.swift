@@ -39,6 +39,14 @@ import Testing
         #expect(try await sheaf.run("tags", "list", "--format", "{name}") == "-y\n")
     }
 
+    @Test func `may be empty behind an equals sign, as a script has it that has nothing to say`()
+        async throws
+    {
+        try await begin()
+        try await sheaf.run("posts", "edit", "T", "--content=")
+        #expect(try await sheaf.objects("posts", "show", "T").first?["content"] as? String == "")
+    }
+
     @Test(arguments: [["--json"], ["--title", "U"], ["--content"]])
     func `is missing where another option stands in its place`(rest: [String]) async throws {
         try await begin()

@@ -170,6 +170,13 @@ import Testing
             "\(compacted)")
     }
 
+    @Test(arguments: ["fr_FR", "es_ES", "ja_JP"])
+    func `names what a value may be, also where there are many`(locale: String) async throws {
+        let outcome = try await sheaf.script("LC_ALL=\(locale).UTF-8 $SHEAF posts list --sort nope")
+        #expect(outcome.status == .exited(2))
+        for word in ["created", "author", "comments"] { #expect(outcome.errors.contains(word)) }
+    }
+
     @Test func `is that of what is said of keys and of terminals`() async throws {
         let spanish = program(["LANG": "es_ES.UTF-8"])
         let keys = try await spanish.run("doctor", "--keys")

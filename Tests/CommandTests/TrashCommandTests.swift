@@ -90,6 +90,8 @@ import Testing
         let person = try await sheaf.outcome("people", "show", "ada@x.org")
         #expect(
             person.errors.hasPrefix("sheaf: The person 'ada' is in the trash. To bring them back:"))
+        let back = try await sheaf.outcome("restore", "ada@x.org")
+        #expect(back.status == .exited(0) && back.errors.hasPrefix("Put back the person 'ada'"))
     }
 
     @Test func `tell of a tag that it has another name now, or is deleted`() async throws {

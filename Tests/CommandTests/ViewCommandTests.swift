@@ -198,6 +198,17 @@ import Testing
         #expect(left.compactMap { $0["name"] as? String } == ["Odd"])
         #expect(try await sheaf.outcome("views", "delete", "Moss").status == .exited(1))
     }
+
+    @Test func `are not said to be saved, or deleted, where the disk took nothing`() async throws {
+        let sheaf = try SheafStore()
+        try await sheaf.run("views", "save", "kept", "moss")
+        for command in ["save other moss", "delete kept"] {
+            let outcome = try await sheaf.script("ulimit -f 0; $SHEAF views \(command)")
+            #expect(outcome.status != .exited(0) && outcome.output.isEmpty)
+            #expect(!outcome.errors.contains("Saved") && !outcome.errors.contains("Deleted"))
+        }
+        #expect(try await sheaf.run("views", "list").contains("kept"))
+    }
 }
 
 @Suite(.timeLimit(.hanging)) struct `Keys on the command line` {

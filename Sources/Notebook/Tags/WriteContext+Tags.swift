@@ -118,14 +118,15 @@ extension WriteContext {
             return (lastInsertedKey, false)
         }
         if !found.isLiving {
-            // The links that went with it stay in the trash, and are found there.
+            // The links that went with it stay in the trash, and are found there. It is written as it is now:
+            // how it was before, nobody sees any more.
             try execute(
                 """
-                UPDATE tag SET deleted_at = NULL, renamed_to = NULL, links_deleted_at = iif(
+                UPDATE tag SET name = ?2, deleted_at = NULL, renamed_to = NULL, links_deleted_at = iif(
                   renamed_to IS NULL AND EXISTS (SELECT 1 FROM post_tag
                     WHERE tag_pk = tag.pk AND deleted_at = tag.deleted_at), deleted_at, NULL)
-                WHERE pk = ?
-                """, [found.key.sqlValue])
+                WHERE pk = ?1
+                """, [found.key.sqlValue, Tag.normalised(name).sqlValue])
         }
         return (found.key, found.hasLeftLinks)
     }

@@ -26,7 +26,7 @@ extension QueryContext where Self: ~Copyable {
     /// - Throws: As ``person(_:)``.
     func tag(_ text: String) throws -> Tag { try intact(shownTag(text)) }
 
-    /// What is in the trash by an identifier, a part of one, or its whole name.
+    /// What is in the trash by an identifier, a part of one, its whole name, or what else a person is called by.
     ///
     /// - Throws: As ``person(_:)``.
     func trashed(_ text: String) throws -> TrashItem {
@@ -40,6 +40,9 @@ extension QueryContext where Self: ~Copyable {
             }
         }
         if found.isEmpty {
+            let gone = try TrashItem.Kind.allCases.flatMap { try trashedThings($0, like: text) }
+            // A person is called by the user name and the address as well.
+            if gone.count == 1, let thing = gone.first, !thing.wentAlong { return thing.entry }
             for kind in TrashItem.Kind.allCases { try refuseTrashed(kind, text) }
         }
         return try only(of: found, nil, text) { item, language in

@@ -28,9 +28,10 @@ struct OptionText {
 
     /// The words as the parser takes them: it would take some texts for options wherever they stand.
     ///
-    /// - Parameter arguments: The words of a command line.
+    /// - Parameter given: The words of a command line.
     /// - Returns: The same, where such a text is one word with the option that it is the value of.
-    static func joined(_ arguments: [String]) -> [String] {
+    static func joined(_ given: [String]) -> [String] {
+        let arguments = withEmptyTexts(given)
         guard isPossible(in: arguments) else { return arguments }
         let texts = TypedLine(arguments, current: "").texts
         var words: [String] = []
@@ -44,6 +45,20 @@ struct OptionText {
             }
         }
         return words
+    }
+
+    /// The words with `--content=` as two, the second of them empty: the parser takes it for an option without its
+    /// text, and a script that has nothing to say writes it.
+    private static func withEmptyTexts(_ arguments: [String]) -> [String] {
+        guard arguments.contains(where: isEmptyText) else { return arguments }
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        return arguments[..<end].flatMap { word in
+            isEmptyText(word) ? [String(word.dropLast()), ""] : [word]
+        } + arguments[end...]
+    }
+
+    private static func isEmptyText(_ word: String) -> Bool {
+        word.hasPrefix("--") && word.hasSuffix("=") && names.contains(String(word.dropLast()))
     }
 
     /// Whether any option that takes a text has a hyphen behind it.

@@ -17,7 +17,13 @@ struct UsageSentence {
         let prefix = "Error: "
         let sentence = first.hasPrefix(prefix) ? String(first.dropFirst(prefix.count)) : first
         guard let mistake = Self.mistake(sentence) else { return nil }
-        self.mistake = mistake
+        if case .invalidValue(let value, let option, []) = mistake {
+            // More than a few stand on lines of their own.
+            let choices = lines.filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
+            self.mistake = .invalidValue(value, option: option, choices: choices)
+        } else {
+            self.mistake = mistake
+        }
         usage = lines.first { $0.hasPrefix("Usage: ") }.map { String($0.dropFirst(7)) }
         help = lines.last { $0.hasPrefix("  See '") }.flatMap { Self.quoted($0).first }
     }

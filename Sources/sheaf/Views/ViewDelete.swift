@@ -26,6 +26,8 @@ struct ViewDelete: SettingsCommand {
             throw ExitStatus.nothingFound
         }
         try store.update { $0.views[name] = nil }
+        // It is said once it is on the disk.
+        try store.flushNow()
         session.say(session.language.views.deleted(name))
     }
 }

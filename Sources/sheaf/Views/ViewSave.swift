@@ -60,6 +60,8 @@ struct ViewSave: SettingsCommand {
             hasSections: sections ?? old?.hasSections ?? false)
         view.key = try letter(session, store) ?? (key == nil ? old?.key : nil)
         try store.update { $0.views[name] = view }
+        // It is said once it is on the disk.
+        try store.flushNow()
         session.say(words.saved(name.inSentence, view.key.map { "f " + $0 }))
     }
 

@@ -154,6 +154,26 @@ import Testing
         #expect(accented.name == "Téa")
     }
 
+    @Test func `are written as they are now, whatever a tag was called that nobody sees any more`()
+        async throws
+    {
+        let fixture = try await StoreFixture()
+        let post = try await fixture.post("A") { $0.tags = ["Music", "musik"] }
+        let named = ListQuery<Model.Tag>.named
+        let music = try #require(try await fixture.list(named("music")).first)
+        let musik = try #require(try await fixture.list(named("musik")).first)
+        try await fixture.store.write { context in
+            try context.renameTag(music.id, to: "Sound")
+            try context.renameTag(musik.id, to: "music")
+        }
+        #expect(try await fixture.find(Post.self, post.id)?.tags == ["music", "Sound"])
+        try await fixture.store.write { context in
+            try context.deleteTag(music.id)
+            try context.addTags(["MUSIC"], to: post.id)
+        }
+        #expect(try await fixture.find(Post.self, post.id)?.tags == ["MUSIC", "Sound"])
+    }
+
     @Test func `are as old by another name as they were`() async throws {
         let fixture = try await StoreFixture()
         try await fixture.post("A") { $0.tags = ["tea"] }
