@@ -42,6 +42,23 @@ import Testing
         try await sheaf.run("restore-backup", "--yes", String(name))
     }
 
+    @Test func `go out and come in through a pipe, and leave nothing in between`() async throws {
+        try await begin()
+        let piped = try await sheaf.script("$SHEAF backup - >pipe.db && $SHEAF backups --json")
+        #expect(piped.status == .exited(0) && piped.output.isEmpty, "\(piped)")
+        try await sheaf.run("posts", "edit", "First", "--title", "Second")
+        let restored = try await sheaf.script("$SHEAF restore-backup - --yes <pipe.db")
+        #expect(restored.status == .exited(0), "\(restored)")
+        #expect(try await titles() == ["First"])
+        let nothing = try await sheaf.script("$SHEAF restore-backup - --yes </dev/null")
+        #expect(
+            nothing.status == .exited(3) && nothing.errors.hasPrefix("sheaf: - is not there"),
+            "\(nothing)")
+        #expect(try await titles() == ["First"])
+        #expect(try sheaf.directory.names().contains("-") == false)
+        #expect(try sheaf.directory.names(in: "cache").isEmpty)
+    }
+
     @Test func `leave to a store the journal of another program that was killed in it`()
         async throws
     {

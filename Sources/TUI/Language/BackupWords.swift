@@ -13,6 +13,8 @@ package struct BackupWords: Sendable {
     package let restored: @Sendable (_ path: String) -> String
     package let before: @Sendable (_ path: String) -> String
     package let stillWrong: @Sendable (_ command: String) -> String
+    /// A terminal stands where a pipe is needed.
+    package let noPipe: String
     package let noneDated: @Sendable (_ command: String) -> String
     package let occasion: @Sendable (Occasion) -> String
     package let exported: @Sendable (_ posts: Int, _ path: String) -> String

@@ -14,6 +14,7 @@ struct BackupCommand: StoreCommand {
               sheaf backup
               sheaf backup --keep 30
               sheaf backup /media/stick/sheaf.db --force
+              sheaf backup - | gzip >sheaf.db.gz
 
             Without FILE it is a dated one in the folder 'backups' beside the store, and
             the oldest of those are removed, and of the stores that made room for one. The
@@ -22,7 +23,8 @@ struct BackupCommand: StoreCommand {
             files of their own: see 'sheaf vault backup'.
             """)
 
-    @Argument(help: "The file; a dated one beside the store if left out.")
+    @Argument(
+        help: "The file, or - for standard output; a dated one beside the store if left out.")
     var file: String?
 
     @Option(help: ArgumentHelp("Keep so many dated backups.", valueName: "n"))
@@ -40,6 +42,7 @@ struct BackupCommand: StoreCommand {
     }
 
     func run(_ session: Session) async throws {
+        if file == "-" { return try await pipe(session) }
         // Where a link leads is what is written.
         let target = try file.map { try AtomicFile(OutputFile.url($0)).resolved() }
             .map { URL(filePath: $0, directoryHint: .notDirectory) }
@@ -59,6 +62,24 @@ struct BackupCommand: StoreCommand {
         let size = ByteCount(bytes: Int(clamping: backup.byteCount)).rounded(in: session.language)
         session.say(session.words.backups.done(size))
         if target == nil { try await rotate(folder, sparing: path, store, session) }
+    }
+
+    /// Makes it for a program that reads it from a pipe, which gets nothing of a damaged one.
+    private func pipe(_ session: Session) async throws {
+        guard !session.output.isTerminal else {
+            throw CommandError(session.words.backups.noPipe, .noTerminal)
+        }
+        let store = try await session.existing().store
+        let piped = try PipedBackup(in: session.directories())
+        defer { piped.remove() }
+        let backup = try await session.backUp(store, to: piped.path)
+        guard backup.findings.isEmpty else {
+            session.say("sheaf: \(session.words.backups.damaged(session.hints.typed("doctor")))")
+            throw ExitStatus.badData
+        }
+        try piped.write(session)
+        let size = ByteCount(bytes: Int(clamping: backup.byteCount)).rounded(in: session.language)
+        session.say(session.words.backups.done(size))
     }
 
     /// Makes it: where no file is named, under the next name that nobody has taken meanwhile.

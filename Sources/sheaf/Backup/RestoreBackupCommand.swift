@@ -20,7 +20,8 @@ struct RestoreBackupCommand: StoreCommand {
             with the date, and you are told where. Close every other Sheaf before.
             """)
 
-    @Argument(help: "The backup; the newest dated one if left out.")
+    @Argument(
+        help: "The backup, or - for standard input; the newest dated one if left out.")
     var file: String?
 
     @Flag(help: "Do not ask. Needed where there is no terminal.")
@@ -33,19 +34,31 @@ struct RestoreBackupCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let directories = try session.directories()
-        let path = try file.map { try place($0, directories) } ?? newest(directories, session)
+        guard file == "-" else {
+            let path = try file.map { try place($0, directories) } ?? newest(directories, session)
+            return try await restore(path, called: path, directories, session)
+        }
+        let piped = try PipedBackup(in: directories)
+        defer { piped.remove() }
+        try piped.read(session)
+        try await restore(piped.path, called: "-", directories, session)
+    }
+
+    private func restore(
+        _ path: String, called shown: String, _ directories: Directories, _ session: Session
+    ) async throws {
         let store = directories.databaseFile.path
         guard path != store else {
             throw CommandError(session.words.files.isTheStore(VisibleText.oneLine(path)))
         }
-        try await check(path)
-        let name = VisibleText.oneLine(path)
+        try await check(path, called: shown)
+        let name = VisibleText.oneLine(shown)
         try session.confirm(
             question: session.words.backups.question(name),
             refusal: session.words.backups.refusal(name), yes: yes)
         let kept = try await Store.restore(path, to: store, .sheaf)
         session.noteStored()
-        session.say(session.words.backups.restored(path))
+        session.say(session.words.backups.restored(shown))
         if let kept { session.say(session.words.backups.before(kept)) }
         try await tellOfDamage(session)
     }
@@ -87,18 +100,18 @@ struct RestoreBackupCommand: StoreCommand {
     }
 
     /// Refuses a backup that nobody could go back to.
-    private func check(_ path: String) async throws {
+    private func check(_ path: String, called shown: String) async throws {
         do {
             let (_, findings) = try await Store.verify(path, .sheaf)
             if case .structure(let message)? = findings.first(where: { $0.isStructural }) {
-                throw Self.damage(path, message)
+                throw Self.damage(shown, message)
             }
         } catch let error as StoreError {
             switch error {
-            case .corrupt(_, _, let message): throw Self.damage(path, message)
+            case .corrupt(_, _, let message): throw Self.damage(shown, message)
             case .missing, .notADatabase, .empty:
                 throw CommandError(.badData) {
-                    $0.commandLine.files.holdsNoStore(VisibleText.oneLine(path))
+                    $0.commandLine.files.holdsNoStore(VisibleText.oneLine(shown))
                 }
             default: throw error
             }

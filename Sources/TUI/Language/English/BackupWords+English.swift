@@ -27,6 +27,8 @@ extension BackupWords {
         restored: { "The store is now as it was in \($0)." },
         before: { "What was there before is \($0)." },
         stillWrong: { "Something is wrong with it all the same. See what: \($0)" },
+        noPipe: "A backup is nothing for a terminal: '-' needs a pipe or a file there. Nothing was"
+            + " done.",
         noneDated: { "There are no dated backups. Name a file, or make one with: \($0)" },
         occasion: {
             switch $0 {

@@ -28,6 +28,8 @@ extension BackupWords {
         restored: { "Le carnet est maintenant tel que dans \($0)." },
         before: { "Ce qui s’y trouvait avant est \($0)." },
         stillWrong: { "Quelque chose ne va pas malgré tout. Voyez quoi : \($0)" },
+        noPipe: "Une sauvegarde ne se lit pas dans un terminal : « - » demande un tube ou un"
+            + " fichier. Rien n’a été fait.",
         noneDated: {
             "Aucune sauvegarde datée. Nommez un fichier, ou faites-en une avec : \($0)"
         },

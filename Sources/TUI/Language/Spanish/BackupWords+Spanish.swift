@@ -29,6 +29,8 @@ extension BackupWords {
         restored: { "El cuaderno está ahora como en \($0)." },
         before: { "Lo que había antes es \($0)." },
         stillWrong: { "Aun así algo va mal. Mira qué: \($0)" },
+        noPipe: "Una copia no es para un terminal: «-» necesita una tubería o un archivo. No se"
+            + " ha hecho nada.",
         noneDated: { "No hay copias con fecha. Nombra un archivo, o haz una con: \($0)" },
         occasion: {
             switch $0 {
