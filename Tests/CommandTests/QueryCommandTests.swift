@@ -36,6 +36,11 @@ import Testing
         }
     }
 
+    @Test func `ask for one of a thousand tags`() async throws {
+        let tags = (0..<1_000).map { "tag:t\($0)" } + ["tag:\"deep work\""]
+        #expect(try await titles(tags.joined(separator: " or ")) == ["Deep work"])
+    }
+
     @Test func `are answered by find with what is called so first, then the newest`() async throws {
         for title in ["Moss", "Of moss", "Stones"] {
             try await sheaf.run("posts", "add", title, "--content", "moss", "--as", "ben")

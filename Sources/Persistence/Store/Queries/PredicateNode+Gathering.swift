@@ -43,11 +43,17 @@ extension PredicateNode {
         }
         guard alternatives.contains(where: \.isElsewhere) else { return nil }
         // +: what is found is no way into the list, which is to be read in its order.
+        let parts = stride(from: 0, to: sources.count, by: Self.mostSources).map { start in
+            let some = sources[start..<min(start + Self.mostSources, sources.count)]
+            return "+self.\(table.key) IN (\(some.map(\.sql).joined(separator: " UNION ALL ")))"
+        }
         return SQLFragment(
-            sql: "+self.\(table.key) IN ("
-                + sources.map(\.sql).joined(separator: " UNION ALL ") + ")",
+            sql: parts.count == 1 ? parts[0] : "(\(parts.joined(separator: " OR ")))",
             arguments: sources.flatMap(\.arguments))
     }
+
+    /// SQLite takes 500 statements as one.
+    private static let mostSources = 400
 
     private var alternatives: [PredicateNode] {
         if case .or(let parts) = self { parts.flatMap(\.alternatives) } else { [self] }
