@@ -41,6 +41,21 @@ import Testing
         #expect(try await sheaf.outcome("people", "show", "ada").status == .exited(1))
     }
 
+    @Test func `take tags from many at once, none of whom takes away those of another`()
+        async throws
+    {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("posts", "add", "Tea", "--content", "hot")
+        let outcome = try await sheaf.script(
+            """
+            for n in 1 2 3 4 5 6; do "$SHEAF" posts edit Tea --tag t$n || echo failed & done
+            wait
+            """)
+        #expect(outcome.output == "", "\(outcome)")
+        let tags = try await sheaf.objects("posts", "show", "Tea").first?["tags"] as? [String]
+        #expect(tags.map(Set.init) == Set((1...6).map { "t\($0)" }))
+    }
+
     @Test func `take values that begin with an accent`() async throws {
         try await sheaf.run(
             "people", "add", "ada", "--email", "ada@x.org", "--set", "city=\u{301}x", "--set",

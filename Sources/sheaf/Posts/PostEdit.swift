@@ -61,8 +61,13 @@ struct PostEdit: StoreCommand {
         let base = try await store.read { try $0.post(post) }
         var edited = try edited(base, session)
         if let image { edited.image = try await session.picture(image) }
-        let saved = try await session.write { [edited] in
-            try $0.updatePost(edited, base: base)
+        let saved = try await session.write { [edited] context in
+            var (mine, before) = (edited, base)
+            // What others tagged it with meanwhile stays.
+            if let stored = try context.find(Post.self, base.id) {
+                (mine.tags, before.tags) = (retagged(stored.tags), stored.tags)
+            }
+            return try context.updatePost(mine, base: before)
         }
         guard json else { return }
         let writer = try await store.writer(of: saved.author)
@@ -95,11 +100,15 @@ struct PostEdit: StoreCommand {
         }
         if let title { edited.title = title }
         if let status { edited.status = PostStatus(rawValue: status) }
-        let untagged = TagArguments(typed: untag).names(among: base.tags)
-        let removed = Set(untagged.map(TagArguments.folded))
-        edited.tags =
-            edited.tags.filter { !removed.contains(TagArguments.folded($0)) }
-            + TagArguments(typed: tag).names
+        edited.tags = retagged(base.tags)
         return edited
+    }
+
+    /// Tags with those that were named, and without those that were taken away.
+    private func retagged(_ tags: [String]) -> [String] {
+        let untagged = TagArguments(typed: untag).names(among: tags)
+        let removed = Set(untagged.map(TagArguments.folded))
+        return tags.filter { !removed.contains(TagArguments.folded($0)) }
+            + TagArguments(typed: tag).names
     }
 }

@@ -61,7 +61,7 @@ struct UnsavedDiscard: StoreCommand {
                 failures.append(error)
             }
         }
-        if !gone.isEmpty, gone.count < found.count {
+        if !gone.isEmpty {
             session.say(words.discarded(gone.joined(separator: ", ")))
         }
         if let failure = failures.first { throw failure }
