@@ -107,7 +107,8 @@ struct TitleBar {
             [vault, unsaved, detail, list, you], [vault, detail, list, you], [detail, list, you],
             [vault, unsaved, list, you], [list, you],
         ] + short.flatMap { [[vault, unsaved, detail, $0, you], [vault, detail, $0, you]] }
-            + short.flatMap { [[detail, $0, you], [$0, you], [$0]] }
+            // Who writes what comes next is worth more than letters of names that have digits.
+            + short.flatMap { [[detail, $0, you], [$0, you]] } + short.map { [$0] }
     }
 
     /// A place with so many cells of its name: `5:Stat.`.

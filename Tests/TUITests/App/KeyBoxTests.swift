@@ -112,8 +112,8 @@ import Testing
             ))
     }
 
-    @Test(arguments: 100...113)
-    func `has whole names of places as far as there is room`(width: Int) throws {
+    /// The places as English names them.
+    private static let places = {
         let names = [
             "People", "Posts", "Tags", "Find", "Statistics", "Vault", "Trash", "History",
             "Settings",
@@ -122,9 +122,24 @@ import Testing
             .goToPeople, .goToPosts, .goToTags, .goToFind, .goToStatistics, .goToVault, .goToTrash,
             .goToHistory, .goToSettings,
         ]
-        let places = zip(commands, names).enumerated().map { index, place in
+        return zip(commands, names).enumerated().map { index, place in
             TitleBar.Place(place.0, "\(index + 1):\(place.1)")
         }
+    }()
+
+    @Test(arguments: [116, 120, 140])
+    func `says who one is, in place of letters of the names that have digits`(width: Int) {
+        let bar = TitleBar(
+            Heading("Posts", "A title that is longer than its part", detail: "published  12/345"),
+            vault: "", unsaved: "", places: Self.places, current: .goToPosts, you: "amara.vance18",
+            width: width)
+        let title = drawn(width, 1) { bar.draw(on: &$0) }.text.split(separator: "\n").first ?? ""
+        #expect(title.hasSuffix("amara.vance18") && title.contains("  9:"), "\(title)")
+    }
+
+    @Test(arguments: 100...113)
+    func `has whole names of places as far as there is room`(width: Int) throws {
+        let places = Self.places
         let bar = TitleBar(
             Heading("Posts", "A title that is longer than its part"), vault: "", unsaved: "",
             places: places, current: nil, you: "", width: width)
