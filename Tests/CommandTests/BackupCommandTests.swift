@@ -59,6 +59,20 @@ import Testing
         #expect(try sheaf.directory.names(in: "cache").isEmpty)
     }
 
+    @Test(arguments: ["folder", "other.db", "nowhere.db", "link.db"])
+    func `go back to no file that holds no store, and name no option that helps nothing`(
+        file: String
+    ) async throws {
+        try await begin()
+        let made = try await sheaf.script(
+            "mkdir folder; sqlite3 other.db 'CREATE TABLE a(b)'; ln -s nothing link.db")
+        try #require(made.status == .exited(0), "\(made)")
+        let refused = try await sheaf.outcome("restore-backup", file, "--yes")
+        #expect(refused.status == .exited(3), "\(refused)")
+        #expect(refused.errors.contains("holds no store. Nothing was changed."), "\(refused)")
+        #expect(try await titles() == ["First"])
+    }
+
     @Test func `leave to a store the journal of another program that was killed in it`()
         async throws
     {

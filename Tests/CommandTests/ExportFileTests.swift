@@ -87,6 +87,16 @@ import Testing
         #expect(try sheaf.directory.names() == before)
     }
 
+    @Test func `does not go in the place of a folder, and says what helps`() async throws {
+        try FileManager.default.createDirectory(
+            at: sheaf.directory.file("folder"), withIntermediateDirectories: true)
+        for arguments in [["export", "folder"], ["export", "folder", "--force"]] {
+            let refused = try await sheaf.program.run(arguments)
+            #expect(refused.status == .exited(5), "\(refused)")
+            #expect(refused.errors.contains("Choose another name."), "\(refused)")
+        }
+    }
+
     @Test func `goes beside an earlier one when it is not everything`() async throws {
         try await sheaf.run("export", "all.jsonl")
         let complete = try sheaf.directory.text(of: "all.jsonl")

@@ -109,7 +109,7 @@ struct RestoreBackupCommand: StoreCommand {
         } catch let error as StoreError {
             switch error {
             case .corrupt(_, _, let message): throw Self.damage(shown, message)
-            case .missing, .notADatabase, .empty:
+            case .missing, .notADatabase, .empty, .foreignDatabase, .notAFile, .danglingLink:
                 throw CommandError(.badData) {
                     $0.commandLine.files.holdsNoStore(VisibleText.oneLine(shown))
                 }

@@ -245,7 +245,7 @@ struct ExportCommand: StoreCommand {
             throw CommandError(
                 session.words.backups.ownFile(VisibleText.oneLine(url.path)), .conflict)
         }
-        if force { try OutputFile.checkKind(url) }
+        if force || FileFacts(url.path)?.kind == .folder { try OutputFile.checkKind(url) }
         // Whoever calls it .html expects something else than these lines.
         if format == nil, !url.pathExtension.isEmpty, FileFacts(url.path) == nil,
             ExportEnding(fileName: url.lastPathComponent) == nil
