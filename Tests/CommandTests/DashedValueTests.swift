@@ -47,6 +47,16 @@ import Testing
         #expect(try await sheaf.objects("posts", "show", "T").first?["content"] as? String == "")
     }
 
+    @Test func `is also somebody's user name`() async throws {
+        try await begin()
+        try await sheaf.run("people", "add", "--email", "d@x.org", "--", "-dash")
+        try await sheaf.run("--as", "-dash", "posts", "add", "U", "--content", "x")
+        try await sheaf.run("posts", "add", "V", "--content", "x", "--as", "-dash")
+        let listed = try await sheaf.run(
+            "posts", "list", "--author", "-dash", "--format", "{title}")
+        #expect(listed.split(separator: "\n").sorted() == ["U", "V"])
+    }
+
     @Test(arguments: [["--json"], ["--title", "U"], ["--content"]])
     func `is missing where another option stands in its place`(rest: [String]) async throws {
         try await begin()

@@ -16,7 +16,7 @@ struct GlobalOptions: ParsableArguments {
     var directory: String?
 
     @Option(
-        name: .customLong("as"),
+        name: .customLong("as"), parsing: .unconditional,
         help: ArgumentHelp("Act as this person, for this run.", valueName: "username"))
     var username: String?
 

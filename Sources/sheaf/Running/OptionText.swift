@@ -11,7 +11,7 @@ struct OptionText {
     /// They stand here because taking a line apart takes a tenth of the time of a short command:
     /// only lines in which one of them is followed by a hyphen need it.
     static let names: Set<String> = [
-        "--author", "--avatar", "--bio", "--content", "--email", "--first-name", "--format",
+        "--as", "--author", "--avatar", "--bio", "--content", "--email", "--first-name", "--format",
         "--image",
         "--last-name", "--limit", "--matching", "--name", "--post", "--set", "--source", "--tag",
         "--title",
