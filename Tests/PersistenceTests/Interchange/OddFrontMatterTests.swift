@@ -65,4 +65,36 @@ import Testing
         let after = try #require(try await fixture.sheets("out")["a.md"])
         #expect(after.hasPrefix("---\nlikes: many\n") && after.contains("\nimage: moss.png\n"))
     }
+
+    @Test(arguments: [
+        ("---\nid: {orcid: 0000, isbn: \"978\"}\n---\n", ["id.orcid": "0000", "id.isbn": "978"]),
+        ("---\nid:\n  orcid: x # why\n---\n", ["id.orcid": "x"]),
+        ("---\nid: [a, b]\n---\n", ["id.0": "a", "id.1": "b"]), ("---\nid:\n---\n", ["id": ""]),
+        ("+++\nid = {orcid = \"x\"}\n+++\n", ["id.orcid": "x"]),
+        ("{\"id\": {\"orcid\": \"x\"}}\n", ["id.orcid": "x"]),
+    ])
+    func `keeps what is no identifier under the name of one`(
+        matter: String, expected: [String: String]
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(["a.md": matter + "Text\n"], in: "in")
+        let post = try #require(try await fixture.post())
+        let sheets = try await fixture.sheets("out")
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.take(sheets, in: "in")
+        let copy = try #require(try await other.post())
+        #expect(copy.id == post.id, "\(sheets)")
+        for (name, value) in expected {
+            #expect(post.metadata[name] == value && copy.metadata[name] == value, "\(sheets)")
+        }
+        #expect(try await other.sheets("out") == sheets)
+    }
+
+    @Test func `keeps a table of TOML under the name of an identifier`() async throws {
+        let fixture = try await InterchangeFixture()
+        let matter = "+++\ntitle = \"T\"\n[id]\norcid = \"x\"\n+++\n"
+        try await fixture.take(["a.md": matter + "Text\n"], in: "in")
+        let sheet = try #require(try await fixture.sheets("out")["a.md"])
+        #expect(sheet.contains("\nsheaf-id = ") && sheet.contains("[id]\norcid = \"x\"\n"))
+    }
 }

@@ -208,6 +208,11 @@ struct FrontMatter: Equatable {
         return !open.isOpen
     }
 
+    /// Whether anything stands under a key, if only its name.
+    func has(_ key: String) -> Bool {
+        entries.contains { $0.key == key } || hasTable(key)
+    }
+
     /// Whether it has a table of TOML of that name, or one in that.
     func hasTable(_ name: String) -> Bool {
         entries.contains { entry in

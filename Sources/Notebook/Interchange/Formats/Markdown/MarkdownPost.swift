@@ -116,9 +116,10 @@ struct MarkdownPost {
         if post.counts.views != old.views { set(.views, .plain(String(post.counts.views))) }
         if let image = post.image, image != old.image { set(.image, .text(image)) }
         setMetadata(post.metadata, old, besides: facts, &matter)
-        // What somebody else calls a post by is theirs to keep.
+        // What somebody else has under that name is theirs to keep, whatever it is.
         if ours(old) != post.id {
-            set(old.id == nil && old.ours == nil ? .id : .ours, .text(post.id.description))
+            let isFree = old.ours == nil && !matter.has("id")
+            set(isFree ? .id : .ours, .text(post.id.description))
         }
         return matter.text
     }
