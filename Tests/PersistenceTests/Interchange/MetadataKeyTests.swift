@@ -10,6 +10,7 @@ import Testing
     private static let names =
         MarkdownFields.Field.allCases.flatMap(\.names) + MarkdownFields.flagNames + [
             "", "sheaf-metadata.draft", "sheaf-metadata.", "title.x", "layout", "a b", "#", "- x",
+            "Title", "DRAFT", "Tags", "ID", "id.x", "Date", "CreatedAt",
         ]
     private static let values = [
         "", "true", "false", "draft", "a, b", "2001-01-01", "7", "*star", "&a b", "~", "null", "!x",

@@ -208,9 +208,19 @@ struct FrontMatter: Equatable {
         return !open.isOpen
     }
 
-    /// Whether anything stands under a key, if only its name.
+    /// Whether anything stands under a key, if only its name, in whichever case.
     func has(_ key: String) -> Bool {
-        entries.contains { $0.key == key } || hasTable(key)
+        let other = key.lowercased()
+        return entries.contains { $0.key?.lowercased() == other } || hasTable(key)
+    }
+
+    /// How a key is written, which may be in other letters where it does not stand just so; itself where it is
+    /// not there.
+    func spelling(of key: String) -> String {
+        let keys = entries.compactMap(\.key)
+        if keys.contains(key) { return key }
+        let other = key.lowercased()
+        return keys.last { $0.lowercased() == other } ?? key
     }
 
     /// Whether it has a table of TOML of that name, or one in that.
@@ -218,7 +228,8 @@ struct FrontMatter: Equatable {
         entries.contains { entry in
             guard entry.isTable else { return false }
             let head = entry.text.trimmingBlanks.unicodeScalars.drop { $0 == "[" || $0 == " " }
-            return String(head.prefix { !"]. \t".unicodeScalars.contains($0) }) == name
+            let own = String(head.prefix { !"]. \t".unicodeScalars.contains($0) })
+            return own.lowercased() == name.lowercased()
         }
     }
 

@@ -64,13 +64,14 @@ struct MarkdownFields {
     /// Values that are not what their names say, and those that nobody closed; they are in the metadata, but
     /// for such as were taken.
     private(set) var odd: [Odd] = []
-    /// Keys that stand there again further down, where their last value is; this one is in the metadata.
+    /// Keys that stand there again, further down or in other letters; this value of theirs is in the metadata.
     private(set) var repeated: [(name: String, line: Int)] = []
     /// Under which name each fact was found.
     private(set) var names: [Field: String] = [:]
     /// Where the title stands, which may hold what a form would refuse.
     private(set) var places: [Model.Field: TextPlace] = [:]
-    /// Whether the post is a draft, or published, by the names that other programs have for that.
+    /// Whether the post is a draft, or published, by the names that other programs have for that, as they are
+    /// written.
     private(set) var flags: [String: Bool] = [:]
 
     /// A value that is not what its name says.
@@ -105,25 +106,30 @@ struct MarkdownFields {
         odd = values.filter(\.value.isOpen).map { $0.odd(.closing) }
         for field in Field.allCases {
             for name in field.names {
-                guard let said = closed.first(where: { $0.key == name }) else { continue }
+                guard let said = Self.said(name, closed) else { continue }
                 guard take(field, said.value) else {
                     if said.value != .text("") { odd.append(said.odd(field.expected)) }
                     continue
                 }
-                names[field] = name
+                names[field] = said.key
                 if let expected = unlike(field) {
                     var odd = said.odd(expected)
                     odd.isTaken = true
                     self.odd.append(odd)
                 }
                 if field == .title { places[.title] = TextPlace(line: said.line, column: 1) }
-                taken.insert(name)
+                taken.insert(said.key)
                 break
             }
         }
         takeFlags(closed, &taken)
         odd.sort { $0.line < $1.line }
-        repeated = others.map { ($0.key, $0.line) }
+        let spellings = Set(taken.map { $0.lowercased() })
+        let again = values.filter { said in
+            !taken.contains(said.key) && spellings.contains(said.key.lowercased())
+        }
+        repeated = (others + again).map { (name: $0.key, line: $0.line) }
+        repeated.sort { $0.line < $1.line }
         for said in values.filter({ !taken.contains($0.key) }) + others {
             said.value.flattened(MetadataKeys.name(said.key)) { name, text in
                 if !metadata.addMetadata(text, named: name, reserved: 2) { lost += 1 }
@@ -151,13 +157,20 @@ struct MarkdownFields {
         return (values, others)
     }
 
+    /// What stands under a name: just so, or else in other letters of it, as Hugo takes them.
+    private static func said(_ name: String, _ values: [Said]) -> Said? {
+        let other = name.lowercased()
+        return values.first { $0.key == name } ?? values.last { $0.key.lowercased() == other }
+    }
+
     /// Whether any key says a status.
     var saysStatus: Bool { names[.status] != nil || !flags.isEmpty }
 
     /// The name under which a fact is written.
     func name(of field: Field, in matter: FrontMatter) -> String {
         if let name = names[field] { return name }
-        let first = field.names[0]
+        let ours = field.names[0]
+        let first = matter.spelling(of: ours)
         // What somebody wrote there is theirs, whatever it is; where it is nothing, only a date might be
         // looked for by other programs.
         let isDate = field == .created || field == .updated
@@ -165,7 +178,7 @@ struct MarkdownFields {
             guard $0.key == first, matter.isClosed($0) else { return false }
             return isDate || matter.value(of: $0) != .text("")
         }
-        return isTheirs || matter.hasTable(first) ? field.names.last ?? first : first
+        return isTheirs || matter.hasTable(ours) ? field.names.last ?? first : first
     }
 
     /// Whether the keys of other programs say a status, so that it needs none of ours.
@@ -179,14 +192,14 @@ struct MarkdownFields {
     /// `draft: true` of Hugo, `published: false` of Jekyll.
     private mutating func takeFlags(_ values: [Said], _ taken: inout Set<String>) {
         for name in Self.flagNames {
-            guard let said = values.first(where: { $0.key == name }) else { continue }
+            guard let said = Self.said(name, values) else { continue }
             guard let flag = said.value.text.flatMap(Self.flag) else {
                 // Under the other name some have a date.
                 if name == "draft", said.value != .text("") { odd.append(said.odd(.yesOrNo)) }
                 continue
             }
-            taken.insert(name)
-            flags[name] = flag
+            taken.insert(said.key)
+            flags[said.key] = flag
             if names[.status] == nil, flag == (name == "draft") { status = .draft }
         }
     }

@@ -7,7 +7,8 @@ enum MetadataKeys {
     static let prefix = "sheaf-metadata."
 
     private static let facts = Set(
-        MarkdownFields.Field.allCases.flatMap(\.names) + MarkdownFields.flagNames)
+        (MarkdownFields.Field.allCases.flatMap(\.names) + MarkdownFields.flagNames)
+            .map { $0.lowercased() })
 
     /// The name of what stands under a key that is no fact of the post.
     static func name(_ key: String) -> String {
@@ -17,7 +18,7 @@ enum MetadataKeys {
 
     /// Whether a name would be read as something else.
     private static func isTaken(_ name: String) -> Bool {
-        name.isEmpty || name.begins(with: prefix) || facts.contains(name)
+        name.isEmpty || name.begins(with: prefix) || facts.contains(name.lowercased())
     }
 
     /// Gives metadata a value: in its own place where that is read as metadata, also with that value.
