@@ -11,6 +11,19 @@ import Testing
         #"[{"id": 1, "title": "T", "body": "b", "views": 4, "likes": 3},"#
         + #"{"id": 2, "title": "U", "body": "b", "views": 1, "likes": 0}]"#
 
+    @Test func `keep both values of metadata whose names are one text in two ways`() async throws {
+        let names = #"{"caf\u00e9":"1","cafe\u0301":"2","x":"3"}"#
+        let line =
+            #"{"kind":"post","id":"01a21ede-e0c1-73cf-9710-6357679eb468","title":"T","content":"","#
+            + #""status":"published","tags":[],"likes":0,"views":0,"metadata":\#(names),"#
+            + #""createdAt":"2026-01-01T00:00:00.000Z","updatedAt":"2026-01-01T00:00:00.000Z"}"#
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(#"{"sheaf":"export","schemaVersion":1}"# + "\n" + line)
+        let expected = ["caf\u{E9}": "1", "caf\u{E9} 2": "2", "x": "3"]
+        #expect(try await fixture.post()?.metadata == expected)
+        #expect(report.notes == [])
+    }
+
     private func begin() async throws -> InterchangeFixture {
         let fixture = try await InterchangeFixture()
         try await fixture.take(Self.file)

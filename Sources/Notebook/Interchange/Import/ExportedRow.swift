@@ -274,7 +274,12 @@ extension ImportFields {
                     member: "\(path(of: name)).\(member.name)", expected: .string,
                     found: member.value.content.kind)
             }
-            map[member.name] = text
+            // Two names may be the same text and not the same bytes: é, and e with a mark.
+            if map[member.name] == nil {
+                map[member.name] = text
+            } else if !map.addMetadata(text, named: member.name) {
+                noteLost(1)
+            }
         }
         return map
     }

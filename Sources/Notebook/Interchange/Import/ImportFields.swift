@@ -138,7 +138,11 @@ struct ImportFields {
     mutating func close(_ inner: ImportFields) {
         remarks.roundings += inner.remarks.roundings
         remarks.unknown += inner.remarks.unknown + inner.leftOver
+        remarks.lost += inner.remarks.lost
     }
+
+    /// Remarks that so many values of the metadata found no room.
+    mutating func noteLost(_ values: Int) { remarks.lost += values }
 
     /// The remarks, with the members that nobody took.
     var closingRemarks: ImportRemarks {

@@ -16,4 +16,6 @@ struct ImportRemarks: Equatable, Sendable {
     var roundings: [Rounding] = []
     /// The paths of members that an export of this version does not have.
     var unknown: [String] = []
+    /// How many values of the metadata found no room.
+    var lost = 0
 }

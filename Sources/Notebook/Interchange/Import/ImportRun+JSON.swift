@@ -169,7 +169,7 @@ extension ImportRun {
                 let said = PartialRow.said(in: value)
                 try take(row, at: value.position, isListed: isListed, said: said, &context)
             }
-            flag([], remarks.roundings, lost: 0, at: value.position)
+            flag([], remarks.roundings, lost: remarks.lost, at: value.position)
             if !remarks.unknown.isEmpty {
                 let names = remarks.unknown.prefix(5).map { String($0.prefix(60)) }
                 report.note(path, value.position, .unknownMembers(names))
