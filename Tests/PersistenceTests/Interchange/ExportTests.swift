@@ -35,6 +35,25 @@ import Testing
         #expect(titles == ["T"])
     }
 
+    @Test func `of what waits alone says that it waits, and for what`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(#"[{"id": 1, "postId": 77, "body": "waits", "user": {"id": 5}}]"#)
+        let export = try await fixture.export()
+
+        let other = try await InterchangeFixture(seed: 2)
+        let first = try await other.take(export)
+        #expect(first.comments.waiting == 1 && first.comments.total == 1)
+        #expect(first.notes.map(\.reason) == [.waits(.comment("waits"), for: .post("77"))])
+        let second = try await other.take(export)
+        #expect(second.comments.unchanged == 1 && second.comments.total == 1)
+
+        // With what it waits for in the same import, it waits no longer.
+        let third = try await InterchangeFixture(seed: 3)
+        let post = #"[{"id": 77, "title": "T", "body": "", "views": 1}]"#
+        let both = try await third.take(export, post)
+        #expect(both.comments.added == 1 && both.comments.waiting == 0 && both.notes == [])
+    }
+
     /// People behind what they wrote, follows before people, replies before what they answer.
     @Test func `comes back whole from lines in another order`() async throws {
         let fixture = try await InterchangeFixture()

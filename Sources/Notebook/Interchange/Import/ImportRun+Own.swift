@@ -59,10 +59,7 @@ extension ImportRun {
                 source: origin.source, kind: origin.kind, theirs: origin.theirs)
             try context.remember(name, as: Identifier<ExportedRow>(ours))
         case .waiting(let origin, let payload):
-            let name = ForeignName<ExportedRow>(
-                source: origin.source, kind: origin.kind, theirs: origin.theirs)
-            try context.hold(Data(payload.utf8), kind: origin.kind, name)
-            isHolding = true
+            try wait(payload, until: origin, &context)
         }
     }
 

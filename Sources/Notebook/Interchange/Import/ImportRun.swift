@@ -256,13 +256,35 @@ struct ImportRun {
         }
         let isNew = try context.hold(payload, until: name)
         isHolding = true
+        noteHeld(placed.comment, isNew: isNew)
+        noteWaiting(placed.comment, for: name.theirs, isComment: Subject.self == Comment.self)
+    }
+
+    /// Keeps what waits in the store that an export is of.
+    mutating func wait(
+        _ payload: String, until origin: ExportedRow.Origin, _ context: inout WriteContext
+    ) throws(StoreError) {
+        let name = ForeignName<ExportedRow>(
+            source: origin.source, kind: origin.kind, theirs: origin.theirs)
+        let data = Data(payload.utf8)
+        let isNew = try context.hold(data, kind: origin.kind, name)
+        isHolding = true
+        // What is no comment, or none that this version reads, is kept word for word and is no row so far.
+        guard let placed = try? PlacedComment(payload: data) else { return }
+        noteHeld(placed.comment, isNew: isNew)
+        noteWaiting(
+            placed.comment, for: origin.theirs,
+            isComment: origin.kind == "import:\(placed.commentName.kind)")
+    }
+
+    /// Counts a comment that waits.
+    private mutating func noteHeld(_ comment: Comment, isNew: Bool) {
         if isNew || heldBefore.count >= Self.mostHeldBefore {
             report.comments.waiting += 1
         } else {
             report.comments.unchanged += 1
-            if waiting[placed.comment.id] == nil { heldBefore.insert(placed.comment.id) }
+            if waiting[comment.id] == nil { heldBefore.insert(comment.id) }
         }
-        noteWaiting(placed.comment, until: name)
     }
 
     /// Counts a comment no longer as one that waits.
@@ -275,19 +297,18 @@ struct ImportRun {
     }
 
     /// Remembers where a comment stands that waits, and for what: it may do so when all is read.
-    private mutating func noteWaiting<Subject>(
-        _ comment: Comment, until name: ForeignName<Subject>
+    private mutating func noteWaiting(
+        _ comment: Comment, for theirs: String, isComment: Bool
     ) {
         let known = waiting[comment.id]
         // As below.
         guard known != nil || waiting.count < 10_000 else { return }
-        let awaited = String(name.theirs.prefix(60))
+        let awaited = String(theirs.prefix(60))
         waiting[comment.id] = Waiting(
             path: known?.path ?? path, position: known?.position ?? position,
             order: known?.order ?? waitings,
             reason: .waits(
-                .init(comment),
-                for: Subject.self == Comment.self ? .comment(awaited) : .post(awaited)))
+                .init(comment), for: isComment ? .comment(awaited) : .post(awaited)))
         waitings += 1
     }
 
