@@ -8,7 +8,7 @@ package struct ImportReportWords: Sendable {
     package let byAddress: @Sendable (Int) -> String
     package let emptyFiles: String
     /// What became of rows of one kind.
-    package let counts: @Sendable (ImportReport.Counts) -> String
+    package let counts: @Sendable (ImportReport.Counts, _ rows: Rows) -> String
     package let keptHere: @Sendable (_ rows: Int, _ isDryRun: Bool) -> String
     /// So many people of files that call nobody by an identifier are people who were here.
     package let matched: @Sendable (_ people: Int, _ isDryRun: Bool) -> String
@@ -25,6 +25,11 @@ package struct ImportReportWords: Sendable {
     package let standardInput: String
     package let nothingImported: String
     package let sampleKept: @Sendable (_ rows: Int, _ inTrash: Int) -> String
+
+    /// What is counted, with which words agree in some languages.
+    package enum Rows: Sendable {
+        case people, follows, posts, comments, likes, tags
+    }
 
     /// A note with its place.
     package func sentence(of note: ImportNote) -> String {

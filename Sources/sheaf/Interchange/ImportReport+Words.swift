@@ -34,11 +34,14 @@ extension Session {
     private static var shownNotes: Int { 20 }
 
     private func facts(_ report: ImportReport) -> [(ListedField, String)] {
-        let counts: [(ListedField, ImportReport.Counts)] = [
-            (.people, report.people), (.follows, report.follows), (.posts, report.posts),
-            (.comments, report.comments), (.likes, report.likes), (.tags, report.tags),
+        let counts: [(ListedField, ImportReportWords.Rows, ImportReport.Counts)] = [
+            (.people, .people, report.people), (.follows, .follows, report.follows),
+            (.posts, .posts, report.posts), (.comments, .comments, report.comments),
+            (.likes, .likes, report.likes), (.tags, .tags, report.tags),
         ]
-        var facts = counts.map { ($0.0, $0.1.total == 0 ? "" : words.imports.counts($0.1)) }
+        var facts = counts.map { field, rows, counts in
+            (field, counts.total == 0 ? "" : words.imports.counts(counts, rows))
+        }
         if report.recognised > 0 {
             facts.append((.recognised, words.imports.byAddress(report.recognised)))
         }

@@ -43,4 +43,29 @@ import Testing
             Language.named(.es).commandLine.imports.sampleKept(1, 0).contains(
                 " ya estaba y sigue como"))
     }
+
+    @Test func `agree with what they count`() {
+        func words(
+            _ language: Language.Code, _ rows: ImportReportWords.Rows, _ count: Int
+        ) -> String {
+            var counts = ImportReport().people
+            counts.added = count
+            counts.updated = count
+            counts.kept = count
+            return Language.named(language).commandLine.imports.counts(counts, rows)
+        }
+        #expect(
+            words(.es, .posts, 2)
+                == "2 nuevas, 2 actualizadas, 2 editadas aquí y conservadas")
+        #expect(
+            words(.es, .comments, 1) == "1 nuevo, 1 actualizado, 1 editado aquí y conservado")
+        #expect(words(.es, .tags, 1).hasPrefix("1 nueva, 1 actualizada,"))
+        #expect(words(.es, .people, 218).hasPrefix("218 nuevas, "))
+        #expect(
+            words(.fr, .tags, 2) == "2 nouvelles, 2 mises à jour, 2 modifiées ici et gardées")
+        #expect(words(.fr, .posts, 1) == "1 nouveau, 1 mis à jour, 1 modifié ici et gardé")
+        #expect(words(.fr, .people, 1).hasPrefix("1 nouvelle, 1 mise à jour,"))
+        #expect(words(.fr, .comments, 2).hasPrefix("2 nouveaux, 2 mis à jour,"))
+        #expect(words(.en, .posts, 2) == "2 new, 2 updated, 2 edited here and kept")
+    }
 }

@@ -6,11 +6,11 @@ extension ImportReportWords {
         onlyShown: "Nothing was imported: this only shows what would be.",
         byAddress: { "\($0) by the author's e-mail address" },
         emptyFiles: "The files are empty.",
-        counts: {
+        counts: { counts, _ in
             list([
-                ($0.added, "new"), ($0.updated, "updated"), ($0.unchanged, "unchanged"),
-                ($0.kept, "edited here and kept"), ($0.inTrash, "in the trash"),
-                ($0.waiting, "waiting for their posts"),
+                (counts.added, "new"), (counts.updated, "updated"),
+                (counts.unchanged, "unchanged"), (counts.kept, "edited here and kept"),
+                (counts.inTrash, "in the trash"), (counts.waiting, "waiting for their posts"),
             ])
         },
         keptHere: { rows, isDryRun in

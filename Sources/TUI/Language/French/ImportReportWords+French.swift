@@ -6,13 +6,7 @@ extension ImportReportWords {
         onlyShown: "Rien n’a été importé : ceci montre seulement ce qui le serait.",
         byAddress: { "\($0) par l’adresse de l’auteur" },
         emptyFiles: "Les fichiers sont vides.",
-        counts: {
-            list([
-                ($0.added, "nouveaux"), ($0.updated, "mis à jour"), ($0.unchanged, "inchangés"),
-                ($0.kept, "modifiés ici et gardés"), ($0.inTrash, "dans la corbeille"),
-                ($0.waiting, "en attente de leur billet"),
-            ])
-        },
+        counts: frenchCounts,
         keptHere: { rows, isDryRun in
             let what = French.count(rows, "ligne modifiée", "lignes modifiées")
             return "\(what) ici depuis la dernière importation : "
@@ -41,6 +35,37 @@ extension ImportReportWords {
             return "Déjà là et laissé tel quel : \(French.count(rows, "ligne", "lignes")) de"
                 + " l’échantillon\(trashed)."
         })
+
+    @Sendable private static func frenchCounts(
+        _ counts: ImportReport.Counts, _ rows: Rows
+    ) -> String {
+        let isFeminine =
+            switch rows {
+            case .people, .tags: true
+            case .follows, .posts, .comments, .likes: false
+            }
+        func word(_ stem: String, _ count: Int) -> String {
+            stem + (isFeminine ? "e" : "") + (French.isOne(count) ? "" : "s")
+        }
+        let new =
+            isFeminine
+            ? word("nouvell", counts.added)
+            : French.isOne(counts.added) ? "nouveau" : "nouveaux"
+        // In the masculine it ends with an s already.
+        let updated = isFeminine ? word("mis", counts.updated) : "mis"
+        let kept = counts.kept
+        return list([
+            (counts.added, new), (counts.updated, "\(updated) à jour"),
+            (counts.unchanged, word("inchangé", counts.unchanged)),
+            (kept, "\(word("modifié", kept)) ici et \(word("gardé", kept))"),
+            (counts.inTrash, "dans la corbeille"),
+            (
+                counts.waiting,
+                French.isOne(counts.waiting)
+                    ? "en attente de son billet" : "en attente de leur billet"
+            ),
+        ])
+    }
 
     @Sendable private static func frenchNote(_ reason: ImportNote.Reason) -> String {
         switch reason {

@@ -6,7 +6,7 @@ extension ImportReportWords {
         onlyShown: "何も取り込んでいません。取り込まれる内容だけを表示しています。",
         byAddress: { "\($0) 件 (作者のメールアドレスから)" },
         emptyFiles: "ファイルは空です。",
-        counts: { counts in
+        counts: { counts, _ in
             [
                 (counts.added, "新規"), (counts.updated, "更新"), (counts.unchanged, "変更なし"),
                 (counts.kept, "ここで編集済み"), (counts.inTrash, "ごみ箱"),

@@ -6,13 +6,7 @@ extension ImportReportWords {
         onlyShown: "No se ha importado nada: esto solo muestra lo que se haría.",
         byAddress: { "\($0) por el correo del autor" },
         emptyFiles: "Los archivos están vacíos.",
-        counts: {
-            list([
-                ($0.added, "nuevos"), ($0.updated, "actualizados"), ($0.unchanged, "sin cambios"),
-                ($0.kept, "editados aquí y conservados"), ($0.inTrash, "en la papelera"),
-                ($0.waiting, "a la espera de sus entradas"),
-            ])
-        },
+        counts: spanishCounts,
         keptHere: { rows, isDryRun in
             let what = Spanish.count(rows, "fila editada", "filas editadas")
             return "\(what) aquí desde la última importación: "
@@ -43,6 +37,31 @@ extension ImportReportWords {
                 : "\(Spanish.count(rows, "fila", "filas")) de la muestra ya estaban y siguen como"
                     + " están\(trashed)."
         })
+
+    @Sendable private static func spanishCounts(
+        _ counts: ImportReport.Counts, _ rows: Rows
+    ) -> String {
+        let gender =
+            switch rows {
+            case .people, .posts, .tags: "a"
+            case .follows, .comments, .likes: "o"
+            }
+        func word(_ stem: String, _ count: Int) -> String {
+            stem + gender + (count == 1 ? "" : "s")
+        }
+        let kept = counts.kept
+        return list([
+            (counts.added, word("nuev", counts.added)),
+            (counts.updated, word("actualizad", counts.updated)),
+            (counts.unchanged, "sin cambios"),
+            (kept, "\(word("editad", kept)) aquí y \(word("conservad", kept))"),
+            (counts.inTrash, "en la papelera"),
+            (
+                counts.waiting,
+                counts.waiting == 1 ? "a la espera de su entrada" : "a la espera de sus entradas"
+            ),
+        ])
+    }
 
     @Sendable private static func spanishNote(_ reason: ImportNote.Reason) -> String {
         switch reason {

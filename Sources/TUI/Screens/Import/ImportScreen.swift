@@ -101,12 +101,14 @@ extension ImportScreen {
     private func counts(
         of report: ImportReport, in words: Language
     ) -> [(kind: String, counts: String)] {
-        let kinds: [(String, ImportReport.Counts)] = [
-            (words.people.title, report.people), (words.imports.follows, report.follows),
-            (words.posts.title, report.posts), (words.people.comments, report.comments),
-            (words.imports.likes, report.likes), (words.posts.tags, report.tags),
+        let kinds: [(String, ImportReportWords.Rows, ImportReport.Counts)] = [
+            (words.people.title, .people, report.people),
+            (words.imports.follows, .follows, report.follows),
+            (words.posts.title, .posts, report.posts),
+            (words.people.comments, .comments, report.comments),
+            (words.imports.likes, .likes, report.likes), (words.posts.tags, .tags, report.tags),
         ]
-        return kinds.filter { $0.1.total > 0 }
-            .map { ($0.0, words.commandLine.imports.counts($0.1)) }
+        return kinds.filter { $0.2.total > 0 }
+            .map { ($0.0, words.commandLine.imports.counts($0.2, $0.1)) }
     }
 }
