@@ -232,8 +232,8 @@ extension Problem {
             self.init("\(path) is on a file system that cannot be written.", .disk)
         case .diskFull(let path):
             self.init(
-                "No room is left on the disk of \(path). The file is as it was. Make room and try"
-                    + " again.", .disk)
+                "No room is left on the disk of \(path). The file is as it was. Make room, or allow"
+                    + " larger files (ulimit -f), and try again.", .disk)
         case .notAFile(let path, let kind):
             self.init("\(path) is \(Self.words(kind)) and not a file.", .badData)
         case .notAFolder(let path):

@@ -145,6 +145,21 @@ import Testing
         #expect(try await sheaf.run("posts", "list", "--json") == "")
     }
 
+    @Test func `say of an export that may not grow that the file is as it was`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        let outcome = try await sheaf.script(
+            """
+            head -c 200000 /dev/zero | tr '\\0' a | "$SHEAF" posts add Long --content - >/dev/null
+            echo old > x.jsonl
+            (ulimit -f 100; "$SHEAF" export --force x.jsonl); code=$?
+            cat x.jsonl; exit $code
+            """)
+        #expect(outcome.status == .exited(7), "\(outcome)")
+        #expect(outcome.output == "old\n", "\(outcome)")
+        #expect(outcome.errors.contains("The file is as it was."), "\(outcome)")
+        #expect(outcome.errors.contains("allow larger files (ulimit -f)"), "\(outcome)")
+    }
+
     @Test(arguments: [6, 12, 15, 31])
     func `say when too few open files are allowed, and do nothing`(limit: Int) async throws {
         let outcome = try await sheaf.script("ulimit -n \(limit); \"$SHEAF\" doctor")

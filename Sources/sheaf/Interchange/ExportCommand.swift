@@ -148,6 +148,9 @@ struct ExportCommand: StoreCommand {
             try session.tell(of: exported.damaged, session.words.done.exportIncomplete)
         } catch let stranger as MarkdownExporter.Stranger {
             throw refusal(of: stranger, in: trimmed, session)
+        } catch is MarkdownExporter.Occupied {
+            throw CommandError(
+                session.words.files.notAnEmptyFolder(trimmed.inSentence, true), .conflict)
         }
     }
 

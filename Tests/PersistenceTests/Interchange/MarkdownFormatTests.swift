@@ -340,7 +340,7 @@ import Testing
         let fixture = try await InterchangeFixture()
         let folder = try write(["a.md": "x"], "in", fixture)
         try await Importer(paths: [folder]).run(on: fixture.stored.store)
-        await #expect(throws: FilesError.self) {
+        await #expect(throws: MarkdownExporter.Occupied.self) {
             _ = try await MarkdownExporter().export(
                 fixture.stored.store, to: URL(filePath: folder, directoryHint: .notDirectory))
         }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+internal import Glibc
 package import Persistence
 
 /// What an export wrote.
@@ -62,7 +63,7 @@ package struct FileExporter: Sendable {
             switch form {
             case .lines: [DamagedRow]()
             case .sheet: try await markdown.export(store, to: file)
-            case .folder: try await markdown.export(store, to: url).damaged
+            case .folder: try await folder(store, to: url)
             case .peopleTable: try await text(.peopleTable).export(store, to: file)
             case .postsTable: try await text(.postsTable).export(store, to: file)
             case .commentsTable: try await text(.commentsTable).export(store, to: file)
@@ -72,6 +73,15 @@ package struct FileExporter: Sendable {
         let leftOut =
             form == .postsTable ? try await text(.postsTable).commentsLeftOut(of: store) : 0
         return report(damaged, leftOut: leftOut, path, isBeside: false)
+    }
+
+    private func folder(_ store: Store, to url: URL) async throws -> [DamagedRow] {
+        do {
+            return try await markdown.export(store, to: url).damaged
+        } catch is MarkdownExporter.Occupied {
+            // Whoever asked was told already of what was there then.
+            throw FilesError.system(path: url.path, operation: "rename", code: ENOTEMPTY)
+        }
     }
 
     private var markdown: MarkdownExporter { MarkdownExporter(of: selection, meter: meter) }

@@ -15,7 +15,8 @@ extension FilesError: CustomStringConvertible, LocalizedError {
         case .permissionDenied(let path): "The permissions of '\(path)' or its folder refuse it."
         case .readOnly(let path): "'\(path)' is on a file system that cannot be written."
         case .diskFull(let path):
-            "No room is left on the disk of '\(path)', or its quota is used up. The file is as it was."
+            "No room is left on the disk of '\(path)', or its quota or the size that files may have is used"
+                + " up. The file is as it was."
         case .notAFile(let path, let kind): "'\(path)' is no file: \(kind)."
         case .notAFolder(let path): "'\(path)' is no folder."
         case .tooLarge(let path, let maximum): "'\(path)' is larger than \(maximum) bytes."

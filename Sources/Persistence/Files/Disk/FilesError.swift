@@ -16,7 +16,7 @@ public enum FilesError: Error, Hashable, Sendable {
     case permissionDenied(path: String)
     /// The file system is mounted read-only.
     case readOnly(path: String)
-    /// The disk or the quota is full; the file is as it was.
+    /// The disk, the quota or the size that files of this process may have is used up; the file is as it was.
     case diskFull(path: String)
     /// There is something, but no plain file.
     case notAFile(path: String, kind: FileKind)
@@ -38,7 +38,7 @@ extension FilesError: FileProblem {
         case ENOENT: self = .notFound(path: path)
         case EACCES, EPERM: self = .permissionDenied(path: path)
         case EROFS: self = .readOnly(path: path)
-        case ENOSPC, EDQUOT: self = .diskFull(path: path)
+        case ENOSPC, EDQUOT, EFBIG: self = .diskFull(path: path)
         case EISDIR: self = .notAFile(path: path, kind: .folder)
         // A socket, and the terminal of a process that has none, cannot even be opened.
         case ENXIO where call == .open:

@@ -1,4 +1,5 @@
 import FoundationEssentials
+internal import Glibc
 import Model
 import Persistence
 
@@ -13,6 +14,23 @@ extension MarkdownExporter {
         case changed(String)
         /// A file of an export whose post is not in this store any more, or never was.
         case unknown(String)
+    }
+
+    /// Something is where the folder was to go: whoever came first has the place.
+    package struct Occupied: Error, Hashable, Sendable {}
+
+    /// Puts a folder where nothing is, or an empty one.
+    ///
+    /// - Throws: ``Occupied``, ``FilesError``; then what is there is as it was.
+    static func put(_ scratch: String, inFreePlace path: String) throws {
+        do throws(FilesError) {
+            try FilePath<FilesError>(scratch).rename(to: FilePath(path))
+        } catch {
+            switch error {
+            case .notAFolder, .system(_, _, ENOTEMPTY), .system(_, _, EEXIST): throw Occupied()
+            default: throw error
+            }
+        }
     }
 
     /// Puts a folder in the place of another one, which goes.

@@ -60,8 +60,8 @@ package struct MarkdownExporter: Sendable {
     ///   - replaces: Whether a folder with something in it goes, once the new one is complete. Where
     ///     damaged rows are left out it stays, and the new one goes beside it.
     /// - Returns: How many, where, and rows that another program damaged, which are left out.
-    /// - Throws: ``StoreError``, ``FilesError``, ``Stranger``, `CancellationError`; then nothing was
-    ///   written, unless only the last flush of the folder failed.
+    /// - Throws: ``StoreError``, ``FilesError``, ``Stranger``, ``Occupied``, `CancellationError`; then nothing
+    ///   was written, unless only the last flush of the folder failed.
     package func export(
         _ store: Store, to folder: URL, replacing replaces: Bool = false
     ) async throws -> (files: Int, damaged: [DamagedRow], folder: URL) {
@@ -77,7 +77,7 @@ package struct MarkdownExporter: Sendable {
                 if replaces && !isBeside {
                     try Self.put(scratch, inPlaceOf: place.path, context)
                 } else {
-                    try FilePath<FilesError>(scratch).rename(to: FilePath(place.path))
+                    try Self.put(scratch, inFreePlace: place.path)
                 }
                 try FilePath<FilesError>(place.path).settleName()
                 return (files, damaged, place)
