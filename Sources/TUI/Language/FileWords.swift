@@ -15,6 +15,8 @@ package struct FileWords: Sendable {
     package let changedSinceExport: @Sendable (_ path: String, _ name: String) -> String
     /// A folder holds a file of an export whose post is not in the store.
     package let unknownExport: @Sendable (_ path: String, _ name: String) -> String
+    /// A folder holds something beside documents that cannot go along into the one that takes its place.
+    package let cannotGoAlong: @Sendable (_ path: String, _ name: String) -> String
     /// What could be read of a folder went beside an earlier export.
     package let besideFolder: @Sendable (_ earlier: String) -> String
     package let noFolder: @Sendable (_ path: String) -> String

@@ -22,9 +22,10 @@ struct ExportCommand: StoreCommand {
             that gives the same bytes, in an order of identifiers and not of any list.
             What is in the trash comes along. Where another program damaged rows, all
             others are written, these are named, and it ends with 3. What is there is
-            replaced only with --force: a file whatever it is, a folder if all in it is of
-            an export, or came in from there and is the same. An earlier export as JSON
-            Lines needs none; what is not everything goes beside it instead, as
+            replaced only with --force: a file whatever it is, a folder if the documents in
+            it are of an export, or came in from there and are the same; hidden files and
+            those that are no Markdown stay in it. An earlier export as JSON Lines needs
+            none; what is not everything goes beside it instead, as
             everything.incomplete.jsonl.
             """)
 
@@ -175,6 +176,7 @@ struct ExportCommand: StoreCommand {
             case .foreign(let place): words.notOfExport(path.inSentence, place.inSentence)
             case .changed(let place): words.changedSinceExport(path.inSentence, place.inSentence)
             case .unknown(let place): words.unknownExport(path.inSentence, place.inSentence)
+            case .stuck(let place): words.cannotGoAlong(path.inSentence, place.inSentence)
             }
         return CommandError(sentence, .conflict)
     }

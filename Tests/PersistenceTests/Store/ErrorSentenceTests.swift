@@ -12,7 +12,8 @@ import Testing
             (UndoError.nothingToUndo, "There is nothing to undo."),
             (
                 FilesError.diskFull(path: "/x"),
-                "No room is left on the disk of '/x', or its quota is used up. The file is as it was."
+                "No room is left on the disk of '/x', or its quota or the size that files may have is "
+                    + "used up. The file is as it was."
             ),
             (
                 NamedFilesError.files(.notFound(path: "/x")),

@@ -27,6 +27,10 @@ extension FileWords {
             "\($0) holds \($1), whose post is not in this store any more, or never was; it was left as it"
                 + " is. Take that file away, or choose another name."
         },
+        cannotGoAlong: {
+            "\($0) holds \($1), which is no document and cannot go along into the new folder; it was left"
+                + " as it is. Move it away, or choose another name."
+        },
         besideFolder: {
             "That is not everything, so the earlier export in \($0) was left as it is."
         },

@@ -27,6 +27,10 @@ extension FileWords {
             "\($0) contient \($1), dont le billet n’est plus dans ce carnet, ou n’y a jamais été ; il est"
                 + " resté tel quel. Retirez ce fichier, ou choisissez un autre nom."
         },
+        cannotGoAlong: {
+            "\($0) contient \($1), qui n’est pas un document et ne peut pas suivre dans le nouveau dossier ; "
+                + "il est resté tel quel. Déplacez-le, ou choisissez un autre nom."
+        },
         besideFolder: {
             "Ce n’est pas tout : l’exportation précédente dans \($0) est restée telle quelle."
         },

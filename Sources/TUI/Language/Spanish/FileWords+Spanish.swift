@@ -30,6 +30,10 @@ extension FileWords {
             "En \($0) está \($1), cuya entrada ya no está en este cuaderno, o nunca lo estuvo; queda como"
                 + " estaba. Quita ese archivo, o elige otro nombre."
         },
+        cannotGoAlong: {
+            "En \($0) está \($1), que no es un documento y no puede pasar a la carpeta nueva; queda como"
+                + " estaba. Llévalo a otro lugar, o elige otro nombre."
+        },
         besideFolder: {
             "No es todo, así que la exportación anterior en \($0) queda como estaba."
         },

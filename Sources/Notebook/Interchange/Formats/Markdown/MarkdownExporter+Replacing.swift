@@ -14,6 +14,8 @@ extension MarkdownExporter {
         case changed(String)
         /// A file of an export whose post is not in this store any more, or never was.
         case unknown(String)
+        /// No document, and nothing that can go along into the new folder.
+        case stuck(String)
     }
 
     /// Something is where the folder was to go: whoever came first has the place.
@@ -40,7 +42,9 @@ extension MarkdownExporter {
         _ scratch: String, inPlaceOf path: String, _ context: borrowing ReadContext
     ) throws {
         // As late as can be, and in its place: whoever is killed meanwhile leaves it there.
-        if let stranger = try stranger(in: path, context) { throw stranger }
+        if let stranger = try stranger(in: path, context) ?? keep(whatIsIn: path, for: scratch) {
+            throw stranger
+        }
         let old = AtomicFile.temporaryPath(beside: path)
         try FilePath<FilesError>(path).rename(to: FilePath(old))
         do {
@@ -53,7 +57,8 @@ extension MarkdownExporter {
         try? FileManager.default.removeItem(atPath: old)
     }
 
-    /// The first thing in a folder that would be lost with it.
+    /// The first document in a folder that would be lost with it; what is none goes along
+    /// (``keep(whatIsIn:for:)``).
     ///
     /// - Returns: What it is; `nil` where there is nothing of that kind.
     /// - Throws: ``FilesError`` where something cannot be read, ``StoreError``.
@@ -64,16 +69,15 @@ extension MarkdownExporter {
         var open = [""]
         while let place = open.popLast() {
             let url = URL(filePath: folder + "/" + place, directoryHint: .isDirectory)
-            for name in try Folder.names(in: url).sorted() {
+            for name in try Folder.names(in: url).sorted() where !name.hasPrefix(".") {
                 let inner = place + name
                 let facts = FileFacts(folder + "/" + inner, followingLinks: false)
-                if facts?.kind == .folder, !name.hasPrefix(".") {
+                if facts?.kind == .folder {
                     open.append(inner + "/")
                     continue
                 }
-                guard let facts, facts.isPlainFile, FileFormat.isMarkdown(name) else {
-                    return .foreign(inner)
-                }
+                guard FileFormat.isMarkdown(name) else { continue }
+                guard let facts, facts.isPlainFile else { return .foreign(inner) }
                 let found = try stranger(inner, facts, in: folder, digest, context)
                 if let found { return found }
             }
