@@ -75,6 +75,30 @@ extension FrontMatter {
         entries.append(Entry(key: key, text: text + Self.json(value, isQuoted: false)))
     }
 
+    /// A member whose value is an object, with another value of a member of that; `nil` where it has none of
+    /// that name, in whichever case.
+    static func member(
+        _ text: String, setting name: String, to value: FrontMatterSyntax.Value
+    ) -> String? {
+        let member = ObjectMember(text)
+        let bytes = Array(member.value.utf8)
+        guard bytes.count > 2, bytes.first == UInt8(ascii: "{") else { return nil }
+        var parts = ObjectParts(bytes[1..<(bytes.count - 1)])
+        var texts: [String] = []
+        while let part = parts.next() { texts.append(part) }
+        let found = texts.lastIndex { text in
+            // What it is part of was read before.
+            guard case .object(let members)? = try? JSONNode(parsing: Array("{\(text)}".utf8))
+            else { return false }
+            return members.first?.name.lowercased() == name
+        }
+        guard let found else { return nil }
+        let inner = ObjectMember(texts[found])
+        texts[found] =
+            inner.head + json(value, isQuoted: false) + inner.rest(of: texts[found])
+        return member.head + "{" + texts.joined(separator: ",") + "}" + member.rest(of: text)
+    }
+
     private static func json(_ value: FrontMatterSyntax.Value, isQuoted: Bool) -> String {
         let node: JSONNode =
             switch value {
@@ -123,6 +147,11 @@ private struct ObjectMember {
         let value = bytes[start...]
         let blanks = value.reversed().prefix { ObjectParts.isBlank($0) }.count
         self.value = String(decoding: value.dropLast(blanks), as: UTF8.self)
+    }
+
+    /// What stands behind it in the text that it was read from.
+    func rest(of text: String) -> String {
+        String(decoding: text.utf8.dropFirst(head.utf8.count + value.utf8.count), as: UTF8.self)
     }
 }
 

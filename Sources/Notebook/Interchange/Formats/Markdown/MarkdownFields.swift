@@ -18,7 +18,8 @@ struct MarkdownFields {
             case .title: ["title", "sheaf-title"]
             case .author: ["author", "authors", "by", "sheaf-author"]
             case .status: ["status", "sheaf-status"]
-            case .tags: ["tags", "tag", "keywords", "sheaf-tags"]
+            case .tags:
+                ["tags", FrontMatter.taxonomyTags, "tag", "keywords", "sheaf-tags"]
             case .created:
                 ["created", "date", "created_at", "createdAt", "pubDate", "sheaf-created"]
             case .updated:
@@ -141,16 +142,26 @@ struct MarkdownFields {
     private static func values(of matter: FrontMatter) -> (last: [Said], others: [Said]) {
         var values: [Said] = []
         var others: [Said] = []
+        var hasTaxonomies = false
+        func add(_ said: Said) {
+            if let index = values.firstIndex(where: { $0.key == said.key }) {
+                others.append(values.remove(at: index))
+            }
+            values.append(said)
+        }
         // Behind the line that begins it; in an object each member stands behind its own line end.
         let isObject = matter.syntax == .json
         var line = isObject ? 1 : 2
         for entry in matter.entries {
             let before = entry.text.utf8.prefix { isObject && $0 <= 0x20 }.count { $0 == 0x0A }
-            if let key = entry.key, matter.says(entry) {
-                if let index = values.firstIndex(where: { $0.key == key }) {
-                    others.append(values.remove(at: index))
+            if !hasTaxonomies, let members = matter.taxonomies(in: entry) {
+                hasTaxonomies = true
+                for member in members {
+                    let place = line + before + member.line
+                    add(Said(key: member.key, value: member.value, line: place))
                 }
-                values.append(Said(key: key, value: matter.value(of: entry), line: line + before))
+            } else if let key = entry.key, matter.says(entry) {
+                add(Said(key: key, value: matter.value(of: entry), line: line + before))
             }
             line += (entry.text + entry.trail).unicodeScalars.count { $0 == "\n" }
         }

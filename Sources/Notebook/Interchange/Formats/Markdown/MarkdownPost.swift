@@ -104,7 +104,16 @@ struct MarkdownPost {
             setFlags(post.status, old, &matter)
         }
         if folded(post.tags) != folded(old.tags) {
-            set(.tags, .list(tags(post.tags, inTheOrderOf: old.tags)))
+            let names = tags(post.tags, inTheOrderOf: old.tags)
+            if old.names[.tags]?.lowercased() != FrontMatter.taxonomyTags {
+                set(.tags, .list(names))
+            } else if let changed = matter.settingTaxonomyTags(names) {
+                matter = changed
+            } else {
+                // These are looked for first.
+                facts.insert("tags")
+                matter.set("tags", to: .list(names))
+            }
         }
         if post.createdAt != old.created {
             set(.created, .plain(Timestamp.text(of: post.createdAt)))

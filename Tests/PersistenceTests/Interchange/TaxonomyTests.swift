@@ -1,0 +1,74 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `Taxonomies of front matter` {
+    /// Front matter, and part of it once a tag was added.
+    private static let places: [(String, String)] = [
+        (
+            "+++\ntitle = \"T\"\n[extra]\nx = [\n1]\n[taxonomies]\ntags = [\"rust\"] # lang\n"
+                + "categories = [\"a\"]\n+++\n",
+            "[taxonomies]\ntags = [\"rust\", \"new\"] # lang\ncategories = [\"a\"]\n+++\n"
+        ),
+        (
+            "+++\n[taxonomies]\ncategories = [\"a\"]\ntags = [\n  \"rust\",\n]\n[extra]\ntags = 1\n+++\n",
+            "categories = [\"a\"]\ntags = [\n  \"rust\",\n  \"new\",\n]\n[extra]\ntags = 1\n+++\n"
+        ),
+        (
+            "+++\ntaxonomies.tags = [\"rust\"]\ntaxonomies.categories = [\"a\"]\n+++\n",
+            "+++\ntaxonomies.tags = [\"rust\", \"new\"]\ntaxonomies.categories = [\"a\"]\n"
+        ),
+        (
+            "---\ntaxonomies:\n  tags:\n    - rust # lang\n  categories: [a]\n---\n",
+            "---\ntaxonomies:\n  tags:\n    - rust # lang\n    - new\n  categories: [a]\n"
+        ),
+        (
+            "---\ntaxonomies:\n  categories: [a]\n  tags: [rust]\n---\n",
+            "---\ntaxonomies:\n  categories: [a]\n  tags: [rust, new]\n"
+        ),
+        (
+            "{\"taxonomies\": {\"tags\": [\"rust\"], \"categories\": [\"a\"]}}\n",
+            "{\"taxonomies\": {\"tags\": [\"rust\", \"new\"], \"categories\": [\"a\"]}"
+        ),
+        // In these nothing is changed: what stands at the top is looked for first.
+        (
+            "---\ntaxonomies: {tags: [rust], categories: [a]}\n---\n",
+            "---\ntaxonomies: {tags: [rust], categories: [a]}\ntags: [rust, new]\n"
+        ),
+        (
+            "+++\ntaxonomies = {tags = [\"rust\"], categories = [\"a\"]}\n+++\n",
+            "categories = [\"a\"]}\ntags = [\"rust\", \"new\"]\n"
+        ),
+    ]
+
+    @Test(arguments: places)
+    func `have the tags, in which others come and go`(
+        matter: String, expected: String
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(["a.md": matter + "Text\n"], in: "in")
+        let post = try #require(try await fixture.post())
+        #expect(post.tags == ["rust"] && report.notes == [])
+        #expect(post.metadata["taxonomies.categories.0"] == "a")
+        #expect(!post.metadata.keys.contains { $0.hasPrefix("taxonomies.tags") })
+        try await fixture.edit { $0.tags.append("new") }
+        let after = try #require(try await fixture.sheets("out")["a.md"])
+        #expect(after.contains(expected), "\(after)")
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.take(["a.md": after], in: "in")
+        let copy = try #require(try await other.post())
+        #expect(Set(copy.tags) == ["rust", "new"], "\(after)")
+        #expect(copy.metadata["taxonomies.categories.0"] == "a")
+    }
+
+    @Test func `give way to tags at the top, and are metadata then`() async throws {
+        let fixture = try await InterchangeFixture()
+        let matter = "+++\ntags = [\"a\"]\n[taxonomies]\ntags = [\"b\"]\n+++\n"
+        try await fixture.take(["a.md": matter + "Text\n"], in: "in")
+        let post = try #require(try await fixture.post())
+        #expect(post.tags == ["a"] && post.metadata["taxonomies.tags.0"] == "b")
+    }
+}
