@@ -21,6 +21,23 @@ extension WriteContext {
         try setTags(names, of: try require(Post.self, id))
     }
 
+    /// Puts tags on a post and takes others off, as somebody did who saw those of `base`: what others did to it
+    /// since stays.
+    ///
+    /// - Throws: Like ``addTags(_:to:)``.
+    package mutating func setTags(_ names: [String], base: [String], of id: Post.ID) throws {
+        let post = try require(Post.self, id)
+        let seen = Set(base.map { NamedIdentifier.tag(named: $0) })
+        let stored = Set(post.tags.map { NamedIdentifier.tag(named: $0) })
+        // Of those that were seen somebody may have taken one off since.
+        let own = names.filter { name in
+            let tag = NamedIdentifier.tag(named: name)
+            return !seen.contains(tag) || stored.contains(tag)
+        }
+        let others = post.tags.filter { !seen.contains(NamedIdentifier.tag(named: $0)) }
+        try setTags(own + others, of: post)
+    }
+
     /// Takes a tag off a post; nothing happens if the post does not carry it.
     ///
     /// - Throws: ``StoreError/notFound(_:)`` if the post is gone.

@@ -27,7 +27,7 @@ package enum StoreRequest: Hashable, Sendable {
     /// Likes the post, or takes the like back where there is one.
     case toggleLikeOfPost(Post.ID, by: User.ID)
     case recordView(Post.ID)
-    case setTags([String], Post.ID)
+    case setTags([String], base: [String], Post.ID)
     case createComment(text: String, on: Post.ID, parent: Comment.ID?, author: User.ID)
     case updateComment(Comment, base: Comment)
     case deleteComment(Comment.ID, wholeBranch: Bool)

@@ -174,6 +174,18 @@ import Testing
         #expect(try await fixture.find(Post.self, post.id)?.tags == ["MUSIC", "Sound"])
     }
 
+    @Test func `are put on and taken off beside what others did since`() async throws {
+        let fixture = try await StoreFixture()
+        let post = try await fixture.post("A") { $0.tags = ["tea", "chai", "mint"] }
+        try await fixture.store.write { context in
+            try context.addTags(["moss"], to: post.id)
+            try context.removeTag("mint", from: post.id)
+            try context.setTags(
+                ["Tea", "mint", "new"], base: ["tea", "chai", "mint"], of: post.id)
+        }
+        #expect(try await fixture.find(Post.self, post.id)?.tags == ["moss", "new", "tea"])
+    }
+
     @Test func `are as old by another name as they were`() async throws {
         let fixture = try await StoreFixture()
         try await fixture.post("A") { $0.tags = ["tea"] }

@@ -75,6 +75,29 @@ import Testing
         #expect(driver.text.contains("[ b Edit both ]   [ m Keep mine ]   [ t Keep theirs ]"))
     }
 
+    @Test func `asks about what is stored now, where somebody changed it once more`() {
+        var driver = conflicting()
+        driver.press("<f2>")
+        let newer = changed { $0.title = "Newer" }
+        driver.deliver(Sample.found(newer), to: .post(Sample.postID))
+        #expect(driver.text.contains("Theirs: Newer") && !driver.text.contains("Theirs: Theirs"))
+        driver.press("m")
+        var expected = newer
+        expected.title = "Mine"
+        #expect(driver.request?.request == .updatePost(expected, base: newer))
+    }
+
+    @Test func `asks nothing any more where it was changed back`() {
+        var driver = conflicting()
+        driver.press("<f2>")
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        #expect(!driver.text.contains("changed elsewhere") && driver.text.showsField("Mine "))
+        driver.press("<f2>")
+        var expected = Sample.post
+        expected.title = "Mine"
+        #expect(driver.request?.request == .updatePost(expected, base: Sample.post))
+    }
+
     @Test func `names whoever changed it, where that is known`() {
         var driver = editing("<c-u>", "Mine")
         driver.changers = ["title": "Bea Bell", "body": "Cleo"]

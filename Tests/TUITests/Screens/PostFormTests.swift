@@ -142,7 +142,9 @@ import Testing
         #expect(driver.edit == nil)
         driver.press(", new tag", "<enter>")
         #expect(
-            driver.request?.request == .setTags(["sqlite", "swift", "new tag"], Sample.postID))
+            driver.request?.request
+                == .setTags(
+                    ["sqlite", "swift", "new tag"], base: ["sqlite", "swift"], Sample.postID))
     }
 
     @Test func `chooses a status by its letter, and says how where none begins so`() {

@@ -108,7 +108,8 @@ extension EffectRunner {
             case .setStatus(let status, let id): try context.setStatus(status, post: id)
             case .deletePost(let id): try context.deletePost(id)
             case .recordView(let id): try context.recordView(post: id)
-            case .setTags(let names, let id): try context.setTags(names, of: id)
+            case .setTags(let names, let base, let id):
+                try context.setTags(names, base: base, of: id)
             case .deleteComment(let id, let wholeBranch):
                 try context.deleteComment(id, wholeBranch: wholeBranch)
             case .deleteTags(let ids): try context.deleteTags(ids.sorted())

@@ -9,6 +9,8 @@ struct ConflictPanel<Name: FormName>: Sendable {
     }
 
     let name: Name
+    /// What stands in the store, as the question shows it.
+    let theirs: String
     private(set) var dialog: Dialog
     private let decisions: [Decision]
 
@@ -18,6 +20,7 @@ struct ConflictPanel<Name: FormName>: Sendable {
     init(_ field: FormField<Name>, theirs: String, changer: String?, language: Language) {
         let words = language.forms
         name = field.name
+        self.theirs = theirs
         let control = field.control
         let (ours, others) = Excerpt.difference(
             control.title(of: control.value), control.title(of: theirs))

@@ -10,7 +10,12 @@ extension FormSession {
         let wasBlank = isBlank
         isBlank = false
         for field in form.fields {
-            guard let theirs = stored[field.name], theirs != field.original else { continue }
+            guard let theirs = stored[field.name] else { continue }
+            guard theirs != field.original else {
+                // It is again what it was.
+                conflicts[field.name] = nil
+                continue
+            }
             let mine = field.control.value
             if mine == field.original {
                 form[field.name] = theirs
@@ -30,8 +35,21 @@ extension FormSession {
             names.append(field.label)
         }
         showNotes()
+        renewPanel(in: environment)
         guard !names.isEmpty else { return [] }
         return [.say(Notice(environment.language.forms.changedElsewhere(names)))]
+    }
+
+    /// Has the question show what is decided about: somebody may have changed the field once more, or back.
+    private mutating func renewPanel(in environment: Environment) {
+        guard let name = panel?.name, panel?.theirs != conflicts[name] else { return }
+        panel = nil
+        guard let field = form.field(name), let theirs = conflicts[name] else {
+            savesWhenDecided = false
+            return
+        }
+        panel = ConflictPanel(
+            field, theirs: theirs, changer: changer(of: name), language: environment.language)
     }
 
     /// Remembers what an editor is given.
@@ -56,6 +74,8 @@ extension FormSession {
             if form[name] != handed[name], stored != value {
                 conflicts[name] = stored
                 wantsChangers = true
+                // What came back was made of that; a draft of it says so, also after the form is closed.
+                form.setOriginal(handed[name] ?? stored, of: name)
             }
             form[name] = value
         }

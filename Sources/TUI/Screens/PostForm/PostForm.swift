@@ -272,7 +272,8 @@ extension PostForm {
         guard wrong.isEmpty else { return .failure(FormErrors(errors: wrong)) }
         switch purpose {
         case .new: return .success(.createPost(edited))
-        case .tags(let id): return .success(.setTags(edited.tags, id))
+        case .tags(let id):
+            return .success(.setTags(edited.tags, base: post?.tags ?? [], id))
         case .edit, .editInEditor: return .success(.updatePost(edited, base: post ?? edited))
         }
     }
