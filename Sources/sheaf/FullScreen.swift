@@ -157,6 +157,8 @@ extension FullScreen {
             // Nobody knows when, or whether, it goes on.
             runner.lockVault()
             for operation in app.handle(.vaultSuspended) { _ = perform(operation) }
+            // It is stopped with us, and would not take the secret away until we go on.
+            tmux?.finish()
             // What is not on the disk then is tried again by whoever goes on.
             storage.log.attempt(.settings) { try storage.settings.flushNow() }
             storage.log.attempt(.state) { try storage.state.flushNow() }

@@ -145,6 +145,9 @@ extension App {
         if layers.last?.id == endingQuestion { pop() }
         endingQuestion = nil
         isEnding = false
+        // Whoever goes on may still mend what was refused.
+        unread = unstored
+        unstored = []
         order(.resumeWork)
     }
 

@@ -190,6 +190,8 @@ extension App {
             }
             return
         }
+        // It was stopped while this was on its way: rows that nobody follows any more are none to show.
+        if looks[observer]?.answered == .max { return }
         if let asked = looks[observer]?.asked {
             // A failure answers everything that was asked so far.
             looks[observer]?.answered = min(look, asked)

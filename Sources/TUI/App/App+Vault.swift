@@ -100,8 +100,9 @@ extension App {
     }
 
     /// tmux did not take what was said to be copied.
+    ///
+    /// It may have taken a secret since, which is still to be emptied.
     mutating func noteNotCopied() {
-        clipboard.note(secretUntil: nil)
         say(Notice(.failure, environment.language.app.copied(.refused, "")))
     }
 

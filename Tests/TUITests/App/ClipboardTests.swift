@@ -62,7 +62,8 @@ import Testing
         _ = app.start()
         _ = app.handle(.notCopied)
         #expect(app.notice?.text == "Nothing was copied: tmux did not take it.")
-        #expect(app.handle(.terminalGivenAway) == [])
+        // What it refused may have been the text of before.
+        #expect(app.handle(.terminalGivenAway) == [.clearClipboard])
     }
 
     @Test func `is emptied before another program gets the terminal, if a secret is on it`() {

@@ -281,6 +281,7 @@ struct FindScreen: Screen {
 
 extension FindScreen {
     private mutating func take(_ found: Found, in environment: Environment) {
+        let wasComplete = ready.count == SearchQuery.Subject.allCases.count
         switch found {
         case .posts(let section):
             posts = section
@@ -292,17 +293,17 @@ extension FindScreen {
             people = section
             ready.insert(.people)
         }
-        show(in: environment)
+        show(wasComplete: wasComplete, in: environment)
     }
 
     /// Hands the rows to the list.
     ///
-    /// Whoever is at the first row stays there; any other row keeps the
-    /// selection.
-    private mutating func show(in environment: Environment) {
+    /// As long as not all kinds have come, whoever is at the first row stays there; then the selection stays with
+    /// its row, above which others may come.
+    private mutating func show(wasComplete: Bool = false, in environment: Environment) {
         let rows = hasQuery ? foundRows : Self.examples(in: environment)
         let place = leftOn.flatMap { id in rows.firstIndex { $0.id == id } }
-        let staysFirst = pane.list.position.selected == 0
+        let staysFirst = pane.list.position.selected == 0 && !wasComplete
         if place != nil { leftOn = nil }
         if !hasQuery { pane.list.expectAnotherQuery() }
         pane.list.receive(

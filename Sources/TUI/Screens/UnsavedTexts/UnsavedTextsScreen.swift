@@ -143,6 +143,8 @@ extension UnsavedTextsScreen {
         guard let text = lookedUp, text.source == .form(.reply(to: id)) else { return [] }
         lookedUp = nil
         guard case .success(.comment(let comment)) = result else {
+            // Of anything else it is said already what it was.
+            guard case .failure(.missing) = result else { return [] }
             return [.say(Notice(.failure, environment.language.unsaved.nothingToAnswer))]
         }
         return [.asYou(.resume(text.id, .reply(to: id, on: comment.postID)))]

@@ -130,7 +130,9 @@ extension VaultScreen {
             defer { if case .form = mode { mode = .form(form) } }
             return submit(&form, in: environment)
         case (discardMark, .form(let form)) where form.isTyped: return goBack(from: form)
-        case (revealMark, .list): return show()
+        case (revealMark, .list):
+            // Another program may have taken it out of the vault meanwhile.
+            return list.selected?.item.key == revealKey ? show() : []
         case (tick, .form(var form)) where form.isBusy:
             form.tenthsWaited += 1
             mode = .form(form)

@@ -41,6 +41,7 @@ extension VaultScreen {
         let words = environment.language.vault.reveal
         let shown = mark()
         revealMark = shown
+        revealKey = key
         let question = Question(
             title: words.title(key.account, key.service), consequences: [words.consequence],
             choices: [

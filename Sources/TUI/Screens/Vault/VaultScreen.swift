@@ -32,6 +32,8 @@ struct VaultScreen: Screen {
     var discardMark: Int?
     /// The timer by which a secret is shown where it stays, after a question.
     var revealMark: Int?
+    /// What it was asked about.
+    var revealKey: ItemKey?
     /// What may be in the mind of who guesses a new passphrase.
     var knownNames: [String] = []
     /// When the file was written from which the rows are.
@@ -146,7 +148,11 @@ struct VaultScreen: Screen {
             return [.ask(Self.questionToDiscard(environment.language.forms, then: .close))]
         case .interrupted: stop()
         case .ending:
-            defer { forget() }
+            defer {
+                forget()
+                // Whoever takes the end back is shown the items again.
+                shownAt = nil
+            }
             return hold == .text ? [.tellAtEnd(environment.language.vault.typedIsLost)] : []
         default: break
         }
