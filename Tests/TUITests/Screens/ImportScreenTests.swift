@@ -40,6 +40,24 @@ import Testing
         #expect(try await app.storage.store.read { try $0.count(ListQuery<User>()) } == 12)
     }
 
+    @Test func `offers to take nothing back where nothing came in`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        let path = try app.directory.write(Self.people, to: "people.json").path
+        for _ in 1...2 {
+            await begin(path, app)
+            app.press("<enter>")
+            await app.wait(for: "This would come in:")
+            app.press("<enter>")
+            // On the screen the path may leave no room for the end.
+            await app.waitForApp { app in
+                let said = app.notice?.text ?? ""
+                return said.contains("Imported 2 people") || said.contains(" is new.")
+            }
+            await app.settle()
+        }
+        #expect(app.app.notice?.text.hasSuffix("people.json is new.") == true, "\(app.text)")
+    }
+
     @Test func `takes keys typed ahead as the same keys typed slowly`() async throws {
         let app = try await RunningApp.withSample(at: .people)
         let path = try app.directory.write(Self.people, to: "people.json").path

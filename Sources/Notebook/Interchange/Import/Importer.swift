@@ -36,6 +36,8 @@ package struct Importer: Sendable {
     package var pictureKeeping: PictureKeeping = { _, _, _ in nil }
     /// What a report says in words, line by line: history keeps it beside what was done.
     package var remarks: @Sendable (ImportReport) -> [String] = { _ in [] }
+    /// Hears at the end of a write whether there is something that undoing it would take back.
+    package var noteUndoable: @Sendable (Bool) -> Void = { _ in }
     /// Hears now and then how far it is; called on the store's thread.
     package var progress: @Sendable (ImportProgress) -> Void
 
@@ -146,6 +148,7 @@ package struct Importer: Sendable {
                 var action = action
                 action.notes = remarks(run.report)
                 context.undoLabel = action.label
+                noteUndoable(context.canBeUndone)
                 return run.report
             }
         } catch let dryRun as DryRun {

@@ -3,6 +3,7 @@ internal import Model
 package import Notebook
 internal import Persistence
 internal import Pictures
+internal import Synchronization
 
 /// Says why a file was not imported, for people.
 package typealias ImportErrorSentence = @Sendable (ImportError, Language.Code) -> String
@@ -23,6 +24,9 @@ extension EffectRunner {
             tell(BatchProgress(done: progress.bytes, total: progress.total))
         }
         importer.author = author
+        importer.noteUndoable = { [self] canBeUndone in
+            isUndoable.withLock { $0 = canBeUndone }
+        }
         importer.pictureKeeping = pictures.importing
         importer.remarks = { Language.named(code).commandLine.imports.remarks(on: $0, code) }
         do {
