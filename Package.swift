@@ -116,7 +116,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "sheaf", "Notebook", "Persistence", "Pictures", "Model", "TestSupport",
+                "sheaf", "TUI", "Notebook", "Persistence", "Pictures", "Model", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: house),

@@ -4,8 +4,24 @@ import TUI
 
 /// Words for files of other formats than JSON that cannot be imported.
 extension Problem {
-    /// What is wrong there.
-    static func words(_ problem: FormatProblem) -> String {
+    /// What is wrong there, and the option that helps; on the screen, that it is none of the screen's.
+    static func words(
+        _ problem: FormatProblem, onScreen: Bool, _ language: Language
+    ) -> String {
+        let what = language.commandLine.errors.importing?.format(problem) ?? words(problem)
+        let report = language.commandLine.imports
+        let advice =
+            switch problem {
+            case .unknownFormat, .unknownColumns: onScreen ? "" : report.leaveOut
+            case .unknownSource, .otherDump, .unknownTable: onScreen ? report.commandAlone : ""
+            case .expected, .tooLong, .tooManyValues, .notUTF8, .encoding, .documentType,
+                .unreadable:
+                ""
+            }
+        return [what, advice].joinedAsSentences()
+    }
+
+    private static func words(_ problem: FormatProblem) -> String {
         switch problem {
         case .expected(let expected, let found):
             "expected \(words(expected)), found "
@@ -20,7 +36,7 @@ extension Problem {
         case .documentType: "a document type or a declaration, which Sheaf does not read in XML."
         case .unreadable: "the file could not be read on."
         case .unknownFormat:
-            "this is nothing that Sheaf reads. To leave such files out, add --skip-unknown."
+            "this is nothing that Sheaf reads."
         case .unknownSource:
             "every Stack Exchange dump counts from 1, so that one would replace another. Say of which one"
                 + " this is, by a name of your own: --source NAME."
@@ -34,7 +50,7 @@ extension Problem {
         case .unknownColumns(let names):
             "a table whose columns ('\(names.inSentence)') are not those of people, posts or comments."
                 + " People need username, name or email, posts title and content, comments post_id and"
-                + " content. To leave such files out, add --skip-unknown."
+                + " content."
         }
     }
 

@@ -4,8 +4,8 @@ import Persistence
 import TUI
 
 extension Problem {
-    /// The words for a file that cannot be imported.
-    init(_ error: ImportError) {
+    /// The words for a file that cannot be imported, for a command or for the screen.
+    init(_ error: ImportError, onScreen: Bool = false) {
         switch error {
         case .file(let error):
             let problem = Problem(error)
@@ -44,11 +44,13 @@ extension Problem {
                     + " disk, and no end in sight. Nothing was imported, and nothing of it is kept. If it has"
                     + " an end, save it to a file first.", .disk)
         case .mistakes(let errors, let more):
-            self.init(Self.list(errors, more, .named(.en)) { Problem($0).sentence }, .badData)
+            let lines = Self.list(errors, more, .named(.en)) {
+                Problem($0, onScreen: onScreen).sentence
+            }
+            self.init(lines, .badData)
         case .malformed(let path, let position, let problem):
-            self.init(
-                "\(Self.place(path, position)): \(Self.words(problem)) Nothing was imported.",
-                .badData)
+            let what = Self.words(problem, onScreen: onScreen, .named(.en))
+            self.init("\(Self.place(path, position)): \(what) Nothing was imported.", .badData)
         case .tooManyFiles(let maximum):
             self.init(
                 "There are more than \(maximum) files in these folders. Nothing was imported.",

@@ -4,17 +4,21 @@ import Persistence
 import TUI
 
 extension Problem {
-    /// Why a file was not imported.
+    /// Why a file was not imported on the screen.
     @Sendable static func sentence(of error: ImportError, in code: Language.Code) -> String {
-        spoken(error, .named(code)) ?? Problem(error).sentence
+        spoken(error, onScreen: true, .named(code)) ?? Problem(error, onScreen: true).sentence
     }
 
     /// Why a file was not imported, in another language than English.
-    static func spoken(_ error: ImportError, _ language: Language) -> String? {
+    static func spoken(
+        _ error: ImportError, onScreen: Bool = false, _ language: Language
+    ) -> String? {
         guard let words = language.commandLine.errors.importing else { return nil }
         let report = language.commandLine.imports
         if case .mistakes(let errors, let more) = error {
-            return list(errors, more, language) { spoken($0, language) ?? "" }
+            return list(errors, more, language) {
+                spoken($0, onScreen: onScreen, language) ?? ""
+            }
         }
         func placed(_ path: String, _ position: TextPlace, _ what: String) -> String {
             let file = path == "-" ? report.standardInput : VisibleText.oneLine(path)
@@ -40,7 +44,7 @@ extension Problem {
                     + words.noRoom(bytes >> 20)
             case .mistakes: ""
             case .malformed(let path, let position, let problem):
-                placed(path, position, words.format(problem))
+                placed(path, position, Self.words(problem, onScreen: onScreen, language))
             case .tooManyFiles(let maximum): words.tooManyFiles(maximum)
             case .newerExport(let path, let found, let known):
                 words.newerExport(path, found, known)

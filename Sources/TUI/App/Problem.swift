@@ -51,6 +51,6 @@ package enum Problem: Error, Hashable, Sendable {
     case editor(EditorProblem)
     /// A file of the program's own was not written before the end.
     case unwritten(OwnFile, PreferenceError)
-    /// Whatever else: the text is what the machine said.
+    /// Whatever else: the text is what the machine said, and empty where that is nothing for people.
     case other(String)
 }

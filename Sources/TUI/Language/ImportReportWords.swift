@@ -24,6 +24,10 @@ package struct ImportReportWords: Sendable {
     package let place: @Sendable (_ file: String, _ line: Int, _ column: Int) -> String
     package let standardInput: String
     package let nothingImported: String
+    /// How a command leaves out files that are nothing known.
+    package let leaveOut: String
+    /// On the screen nobody can give the option that was named.
+    package let commandAlone: String
     package let sampleKept: @Sendable (_ rows: Int, _ inTrash: Int) -> String
 
     /// What is counted, with which words agree in some languages.

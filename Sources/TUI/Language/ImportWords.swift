@@ -11,6 +11,8 @@ package struct ImportWords: Sendable {
     /// What Enter and Esc do; whether it is shown already what would come in.
     let hint: @Sendable (CommandID, _ isShown: Bool) -> String?
     let noName: String
+    /// What stands on the status line while a file is read.
+    let reading: @Sendable (_ path: String) -> String
     /// Nothing in the folder has a name that goes on with what was typed.
     let noFiles: String
     /// Above what would come in.

@@ -98,6 +98,33 @@ import Testing
         await app.wait(for: "People  2 new")
     }
 
+    @Test func `says at once that it reads, and when it was stopped that nothing changed`()
+        async throws
+    {
+        let app = try await RunningApp.withSample(at: .people)
+        let pipe = app.directory.file("pipe").path
+        try #require(mkfifo(pipe, 0o600) == 0)
+        await begin(pipe, app)
+        app.press("<enter>")
+        // Nobody writes into it, so it would go on for ever.
+        #expect(app.text.contains("Reading "))
+        app.press("<c-c>")
+        await app.wait(for: "Stopped reading. Nothing was changed.")
+        app.press("x")
+        #expect(app.text.contains("Import from:"))
+        app.press("<esc>")
+        await app.wait(for: " 1/12")
+        #expect(!app.text.contains("Error"))
+    }
+
+    @Test(arguments: Language.Code.allCases)
+    func `tells nobody what an unknown error is called in the program`(_ code: Language.Code) {
+        struct OddThing: Error {}
+        #expect(Problem(CancellationError()) == .cancelled)
+        let said = Language.named(code).problems.sentence(Problem(OddThing()))
+        #expect(!said.contains("OddThing") && !said.contains(":"), "\(said)")
+    }
+
     @Test func `says why a file is none, and lets one mend the name`() async throws {
         let app = try await RunningApp.withSample(at: .people)
         let path = try app.directory.write("no file of ours", to: "notes.bin").path

@@ -18,7 +18,11 @@ extension Problem {
             case let error as UndoError: .undo(error)
             case let error as PictureProblem: .picture(error)
             case let error as StoreError: Self.problem(error)
-            default: .other("\(error)")
+            case let error as FilesError: .files(error)
+            case let error as PreferenceError: .unwritten(.state, error)
+            case is CancellationError: .cancelled
+            // What it is called in the program tells nobody anything.
+            default: .other("")
             }
     }
 
@@ -54,7 +58,7 @@ extension Problem {
         case .expression(let expression, _): .other(expression)
         case .decoding(_, let expected, let found, _): .damaged("\(found) for \(expected)")
         case .cancelled: .cancelled
-        case .timedOut, .superseded, .closed: .other(error.bareName ?? "")
+        case .timedOut, .superseded, .closed: .other("")
         }
     }
 }

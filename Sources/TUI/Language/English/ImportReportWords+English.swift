@@ -41,6 +41,8 @@ extension ImportReportWords {
         note: englishNote, noted: "What the import said:",
         place: { "\($0), line \($1), column \($2)" }, standardInput: "standard input",
         nothingImported: "Nothing was imported.",
+        leaveOut: "To leave such files out, add --skip-unknown.",
+        commandAlone: "The command 'sheaf import' takes that option; this screen does not.",
         sampleKept: { rows, inTrash in
             let trashed = inTrash > 0 ? ", \(inTrash) of them in the trash" : ""
             return rows == 1

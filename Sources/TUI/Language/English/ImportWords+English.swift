@@ -12,7 +12,8 @@ extension ImportWords {
             default: nil
             }
         },
-        noName: "Type the name of a file.", noFiles: "No file begins like this.",
+        noName: "Type the name of a file.", reading: { "Reading \($0) .." },
+        noFiles: "No file begins like this.",
         wouldComeIn: "This would come in:", follows: "Follows", likes: "Likes",
         kept: {
             $0 == 1

@@ -41,6 +41,7 @@ extension ProblemWords {
             case .unwritten(.state, let error):
                 "Where you were and who you are was not noted. "
                     + SettingsWords.englishError(error, outcome: "What is stored is safe.")
+            case .other(""): "It did not work. Nothing was changed."
             case .other(let what): "It did not work: \(what). Nothing was changed."
             }
         }, failure: englishFailure)

@@ -102,8 +102,7 @@ extension ImportErrorWords {
         case .documentType: "un type de document ou une déclaration, que Sheaf ne lit pas en XML."
         case .unreadable: "la lecture du fichier n’a pas pu continuer."
         case .unknownFormat:
-            "rien que Sheaf lise. Pour laisser de côté de tels fichiers, "
-                + "ajoutez --skip-unknown."
+            "rien que Sheaf lise."
         case .unknownSource:
             "chaque archive de Stack Exchange compte à partir de 1, et l’une remplacerait "
                 + "l’autre. Dites de laquelle il s’agit, par un nom à vous : --source NOM."
@@ -118,7 +117,7 @@ extension ImportErrorWords {
             "un tableau dont les colonnes (« \(names.quoted) ») ne sont celles ni de "
                 + "personnes, ni de billets, ni de commentaires. Il faut username, name ou email "
                 + "pour des personnes, title et content pour des billets, post_id et content pour "
-                + "des commentaires. Pour laisser de côté de tels fichiers, ajoutez --skip-unknown."
+                + "des commentaires."
         }
     }
 

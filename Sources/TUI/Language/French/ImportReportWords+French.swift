@@ -30,6 +30,8 @@ extension ImportReportWords {
         note: frenchNote, noted: "Ce qu’a dit l’importation :",
         place: { "\($0), ligne \($1), colonne \($2)" }, standardInput: "entrée standard",
         nothingImported: "Rien n’a été importé.",
+        leaveOut: "Pour laisser de côté de tels fichiers, ajoutez --skip-unknown.",
+        commandAlone: "C’est une option de la commande « sheaf import », que cet écran n’a pas.",
         sampleKept: { rows, inTrash in
             let trashed = inTrash > 0 ? ", dont \(inTrash) dans la corbeille" : ""
             return "Déjà là et laissé tel quel : \(French.count(rows, "ligne", "lignes")) de"

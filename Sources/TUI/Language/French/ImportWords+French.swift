@@ -12,7 +12,8 @@ extension ImportWords {
             default: nil
             }
         },
-        noName: "Tapez le nom d’un fichier.", noFiles: "Aucun fichier ne commence ainsi.",
+        noName: "Tapez le nom d’un fichier.", reading: { "Lecture de \($0) .." },
+        noFiles: "Aucun fichier ne commence ainsi.",
         wouldComeIn: "Voici ce qui viendrait\u{A0}:", follows: "Abonnements", likes: "J’aime",
         kept: {
             $0 == 1

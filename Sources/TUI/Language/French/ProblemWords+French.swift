@@ -54,6 +54,7 @@ extension ProblemWords {
             case .unwritten(.state, let error):
                 "L’endroit où vous étiez et qui vous êtes n’ont pas été notés. "
                     + SettingsWords.frenchError(error, outcome: "Ce qui est enregistré est sauf.")
+            case .other(""): "Cela n’a pas marché. Rien n’a été modifié."
             case .other(let what): "Cela n’a pas marché : \(what). Rien n’a été modifié."
             }
         }, failure: frenchFailure)

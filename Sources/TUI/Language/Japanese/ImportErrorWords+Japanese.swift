@@ -88,7 +88,7 @@ extension ImportErrorWords {
                 + "-t UTF-8"
         case .documentType: "文書型または宣言があります。Sheaf は読みません。"
         case .unreadable: "続きを読めませんでした。"
-        case .unknownFormat: "Sheaf が読めるものではありません。省略するには --skip-unknown を付けてください。"
+        case .unknownFormat: "Sheaf が読めるものではありません。"
         case .unknownSource:
             "Stack Exchange のダンプはどれも 1 から数えるため、別のダンプを置き換えてしまいます。"
                 + "どのダンプかを好きな名前で示してください: --source 名前"
@@ -102,7 +102,6 @@ extension ImportErrorWords {
             "人、投稿、コメントのどの列でもない表です (\(names.quoted))。"
                 + "人には username か name か email、投稿には title と content、"
                 + "コメントには post_id と content が必要です。"
-                + "省略するには --skip-unknown を付けてください。"
         }
     }
 

@@ -12,7 +12,8 @@ extension ImportWords {
             default: nil
             }
         },
-        noName: "ファイル名を入力してください。", noFiles: "この名前で始まるファイルはありません。",
+        noName: "ファイル名を入力してください。", reading: { "\($0) を読み込み中 .." },
+        noFiles: "この名前で始まるファイルはありません。",
         wouldComeIn: "取り込まれる内容:", follows: "フォロー", likes: "いいね",
         kept: { "ここで編集された \(Language.grouped($0)) 行はそのまま残ります。" },
         done: { what, path in

@@ -35,6 +35,7 @@ extension ProblemWords {
             case .unwritten(.state, let error):
                 "表示位置と利用者を記録できませんでした。"
                     + SettingsWords.japaneseError(error, outcome: "保存済みのものは無事です。")
+            case .other(""): "できませんでした。何も変更していません。"
             case .other(let what): "できませんでした: \(what)。何も変更していません。"
             }
         }, failure: japaneseFailure)

@@ -99,8 +99,7 @@ extension ImportErrorWords {
         case .documentType: "un tipo de documento o una declaración, que Sheaf no lee en XML."
         case .unreadable: "no se ha podido seguir leyendo el archivo."
         case .unknownFormat:
-            "no es nada que Sheaf lea. Para omitir tales archivos, añade "
-                + "--skip-unknown."
+            "no es nada que Sheaf lea."
         case .unknownSource:
             "cada volcado de Stack Exchange cuenta desde 1, y uno sustituiría a otro. Di de cuál se "
                 + "trata, con un nombre a tu gusto: --source NOMBRE."
@@ -114,8 +113,7 @@ extension ImportErrorWords {
         case .unknownColumns(let names):
             "una tabla cuyas columnas («\(names.quoted)») no son de personas, ni de entradas, ni "
                 + "de comentarios. Hacen falta username, name o email para personas, title y "
-                + "content para entradas, post_id y content para comentarios. Para omitir tales "
-                + "archivos, añade --skip-unknown."
+                + "content para entradas, post_id y content para comentarios."
         }
     }
 

@@ -30,6 +30,8 @@ extension ImportReportWords {
         note: spanishNote, noted: "Lo que dijo la importación:",
         place: { "\($0), línea \($1), columna \($2)" }, standardInput: "entrada estándar",
         nothingImported: "No se ha importado nada.",
+        leaveOut: "Para omitir tales archivos, añade --skip-unknown.",
+        commandAlone: "Es una opción del comando «sheaf import», que esta pantalla no tiene.",
         sampleKept: { rows, inTrash in
             let trashed = inTrash > 0 ? ", \(inTrash) en la papelera" : ""
             return rows == 1

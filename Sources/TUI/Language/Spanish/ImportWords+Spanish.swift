@@ -13,7 +13,8 @@ extension ImportWords {
             default: nil
             }
         },
-        noName: "Escriba el nombre de un archivo.", noFiles: "Ningún archivo empieza así.",
+        noName: "Escribe el nombre de un archivo.", reading: { "Leyendo \($0) .." },
+        noFiles: "Ningún archivo empieza así.",
         wouldComeIn: "Esto entraría:", follows: "Seguimientos", likes: "Me gusta",
         kept: {
             $0 == 1

@@ -54,6 +54,7 @@ extension ProblemWords {
             case .unwritten(.state, let error):
                 "No se ha anotado dónde estabas ni quién eres. "
                     + SettingsWords.spanishError(error, outcome: "Lo guardado está a salvo.")
+            case .other(""): "No ha funcionado. No se ha cambiado nada."
             case .other(let what): "No ha funcionado: \(what). No se ha cambiado nada."
             }
         }, failure: spanishFailure)

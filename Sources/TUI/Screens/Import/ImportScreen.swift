@@ -25,7 +25,9 @@ struct ImportScreen: Screen {
     }
 
     func status(in environment: Environment) -> ScreenStatus {
-        field.status(environment.language.imports.ask)
+        let words = environment.language.imports
+        return isLooking
+            ? ScreenStatus(text: words.reading(field.path.onOneLine)) : field.status(words.ask)
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
