@@ -58,8 +58,8 @@ import Testing
             .subtracting(["Draft", "DraftReading"])
             // Of the trash and the history their values: what was deleted, and what was done.
             .subtracting([
-                "TrashItem", "NotebookAction", "ActionDetails", "TextVersion", "UndoGroup",
-                "VersionedText",
+                "TrashItem", "TrashedThing", "NotebookAction", "ActionDetails", "TextVersion",
+                "UndoGroup", "VersionedText",
             ])
             // Which row a form has: a value.
             .subtracting(["EditedRow"])

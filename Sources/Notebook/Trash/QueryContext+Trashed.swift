@@ -60,6 +60,19 @@ extension QueryContext where Self: ~Copyable {
         }
     }
 
+    /// A row that is in the trash, by itself or along with something else.
+    ///
+    /// - Returns: `nil` where it is not.
+    /// - Throws: ``StoreError`` as SQLite refuses it.
+    package func trashed(_ row: EditedRow) throws -> TrashedThing? {
+        switch row {
+        case .person(let id): try trashedThings(.person, like: id.uuid.uuidString, limit: 1).first
+        case .post(let id): try trashedThings(.post, like: id.uuid.uuidString, limit: 1).first
+        case .comment(let id):
+            try trashedThings(.comment, like: id.uuid.uuidString, limit: 1).first
+        }
+    }
+
     /// The name that a tag has now which once had this one.
     ///
     /// - Returns: `nil` where no tag got another name, or the other one is in the trash.

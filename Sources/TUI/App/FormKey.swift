@@ -1,4 +1,5 @@
 package import Model
+internal import Notebook
 
 /// Which form a text was typed into; the name of the file in which it is kept begins with it.
 package enum FormKey: Hashable, Sendable {
@@ -45,6 +46,16 @@ package enum FormKey: Hashable, Sendable {
         case .comment(let post): "comment-on-\(post)"
         case .reply(let parent): "reply-to-\(parent)"
         case .editedComment(let id): "comment-\(id)"
+        }
+    }
+
+    /// The row that it changes; nil for something new.
+    var row: EditedRow? {
+        switch self {
+        case .post(let id), .tags(let id): .post(id)
+        case .person(let id): .person(id)
+        case .editedComment(let id): .comment(id)
+        case .newPost, .newPerson, .comment, .reply: nil
         }
     }
 

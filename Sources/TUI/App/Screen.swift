@@ -164,8 +164,9 @@ package struct Heading: Equatable, Sendable {
     /// How many, sorted how; at the right, and the first to go when it is narrow.
     package var detail: String
 
+    /// What has no name, or none that is known, is left out.
     package init(_ path: String..., detail: String = "") {
-        self.path = path
+        self.path = path.filter { !$0.isEmpty }
         self.detail = detail
     }
 }

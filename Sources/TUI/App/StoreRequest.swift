@@ -56,6 +56,8 @@ package enum StoreRequest: Hashable, Sendable {
     case loadVersions(VersionedText)
     /// What those are called who changed a row.
     case loadChangers(EditedRow)
+    /// Whether a row that is not there any more is in the trash.
+    case loadTrashed(EditedRow)
     /// Undoes one action, whatever was done since.
     case undoAction(UndoGroup.ID)
     /// Does one undone action again.
@@ -90,7 +92,8 @@ extension StoreRequest {
     var isWrite: Bool {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .identify, .listOrder, .findPerson, .complete,
+            .loadVersions, .loadChangers, .loadTrashed, .identify, .listOrder, .findPerson,
+            .complete,
             .previewBatch, .lookAtExport, .export, .completePath, .previewImport:
             false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
@@ -206,6 +209,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case versions([TextVersion])
     /// What those are called who changed a row, by its columns.
     case changers([String: String])
+    /// What is in the trash; nil for what is not.
+    case trashed(TrashedThing?)
     /// What came out of the trash, and what stays there.
     case restored(RestoreReport)
     /// How many things were removed for good.

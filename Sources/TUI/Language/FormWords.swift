@@ -38,12 +38,17 @@ package struct FormWords: Sendable {
     let goneEmpty: String
     /// The answer to saving what is gone.
     let goneUnsavable: String
+    /// The same three where the row is in the trash: how it comes back.
+    let inTrash: String
+    let trashEmpty: String
+    let trashUnsavable: String
     /// The row could not be read.
     let unreadable: String
     let draftKept: String
     let draftBack: String
     let draftBackChanged: String
     let draftBackGone: String
+    let draftBackTrash: String
     let draftDamaged: @Sendable (_ path: String) -> String
     let changedElsewhere: @Sendable (_ fields: [String]) -> String
     /// Beneath a field: what it was changed to, and by whom if that is known.

@@ -28,6 +28,8 @@ struct FormDriver {
     private var answeredReport = 0
     /// What those are called who changed the row of a form, by its columns.
     var changers: [String: String] = [:]
+    /// What the row of a form is in the trash as, where it is gone.
+    var trashed: TrashedThing?
     private var answeredChangers: Set<Int> = []
 
     private mutating func note(_ ticket: Int, isText: Bool) {
@@ -97,12 +99,17 @@ struct FormDriver {
         }
     }
 
-    /// Says who changed what a form has, once for each time that it asks.
+    /// Says who changed what a form has, or where it is, once for each time that it asks.
     private mutating func answerChangers() {
         for case .store(.loadChangers(let row), let ticket) in operations
         where !answeredChangers.contains(ticket) {
             answeredChangers.insert(ticket)
             hear(.answered(ticket: ticket, .loadChangers(row), .success(.changers(changers))))
+        }
+        for case .store(.loadTrashed(let row), let ticket) in operations
+        where !answeredChangers.contains(ticket) {
+            answeredChangers.insert(ticket)
+            hear(.answered(ticket: ticket, .loadTrashed(row), .success(.trashed(trashed))))
         }
     }
 
@@ -155,7 +162,7 @@ struct FormDriver {
     var request: (request: StoreRequest, ticket: Int)? {
         operations.lazy.reversed().compactMap {
             switch $0 {
-            case .store(.loadChangers, _): nil
+            case .store(.loadChangers, _), .store(.loadTrashed, _): nil
             case .store(let request, let ticket): (request, ticket)
             default: nil
             }

@@ -16,6 +16,8 @@ extension EffectRunner {
         case .loadChangers(let row):
             // That it was changed is told without a name as well.
             return .changers((try? await store.read { try $0.changers(of: row) }) ?? [:])
+        case .loadTrashed(let row):
+            return .trashed(try await store.read { try $0.trashed(row) })
         case .undoAction(let id):
             return .turned(
                 try await store.undo(

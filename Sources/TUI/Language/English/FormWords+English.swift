@@ -39,12 +39,18 @@ extension FormWords {
         gone: "It no longer exists. What you typed stays here.",
         goneEmpty: "It no longer exists. Esc goes back.",
         goneUnsavable: "It no longer exists, so nothing can be saved to it. Esc keeps your text.",
+        inTrash: "It is in the trash: g x, then R, puts it back. What you typed stays here.",
+        trashEmpty: "It is in the trash: Esc, then g x and R, puts it back.",
+        trashUnsavable: "It is in the trash, so nothing can be saved to it. Esc keeps your "
+            + "text; g x, then R, puts it back.",
         unreadable: "It could not be read. Esc goes back.",
         draftKept: "unsaved text kept",
         draftBack: "Your unsaved text is back. Save it, or Discard throws it away.",
         draftBackChanged:
             "Your unsaved text is back, but this was changed elsewhere. Saving asks which to keep.",
         draftBackGone: "Your unsaved text is back, but what it belongs to no longer exists.",
+        draftBackTrash: "Your unsaved text is back, but what it belongs to is in the trash: g "
+            + "x, then R, puts it back.",
         draftDamaged: { "An unsaved text could not be read. It is set aside as \($0)." },
         changedElsewhere: { "Changed elsewhere meanwhile: \($0.joined(separator: ", "))." },
         elsewhere: { theirs, who in

@@ -41,6 +41,11 @@ extension FormWords {
         gone: "N’existe plus. Ce que vous avez tapé reste ici.",
         goneEmpty: "N’existe plus. Échap revient.",
         goneUnsavable: "N’existe plus : impossible d’y enregistrer. Échap garde votre texte.",
+        inTrash: "C’est dans la corbeille : g x, puis R pour restaurer. "
+            + "Ce que vous avez tapé reste ici.",
+        trashEmpty: "C’est dans la corbeille : Échap, puis g x et R pour restaurer.",
+        trashUnsavable: "C’est dans la corbeille : impossible d’y enregistrer. Échap garde votre "
+            + "texte ; g x, puis R pour restaurer.",
         unreadable: "La lecture a échoué. Échap revient.",
         draftKept: "texte non enregistré gardé",
         draftBack: "Votre texte non enregistré est là. Enregistrez-le, ou Abandonner le jette.",
@@ -49,6 +54,8 @@ extension FormWords {
             + "L’enregistrement demande quoi garder.",
         draftBackGone: "Votre texte non enregistré est là, mais ce à quoi il appartient "
             + "n’existe plus.",
+        draftBackTrash: "Votre texte non enregistré est là, mais ce à quoi il appartient est "
+            + "dans la corbeille : g x, puis R pour restaurer.",
         draftDamaged: {
             "Un texte non enregistré n’a pas pu être lu. Il est mis de côté dans \($0)."
         },

@@ -39,6 +39,10 @@ extension FormWords {
         gone: "Ya no existe. Lo que escribiste se queda aquí.",
         goneEmpty: "Ya no existe. Esc vuelve.",
         goneUnsavable: "Ya no existe, así que no se puede guardar. Esc conserva tu texto.",
+        inTrash: "Está en la papelera: g x y luego R lo restaura. Lo que escribiste se queda aquí.",
+        trashEmpty: "Está en la papelera: Esc, luego g x y R, lo restaura.",
+        trashUnsavable: "Está en la papelera, así que no se puede guardar. Esc conserva tu "
+            + "texto; g x y luego R lo restaura.",
         unreadable: "No se ha podido leer. Esc vuelve.",
         draftKept: "texto sin guardar conservado",
         draftBack: "Tu texto sin guardar ha vuelto. Guárdalo, o Descartar lo tira.",
@@ -47,6 +51,8 @@ extension FormWords {
             + "pregunta qué conservar.",
         draftBackGone: "Tu texto sin guardar ha vuelto, pero aquello a lo que pertenece ya no "
             + "existe.",
+        draftBackTrash: "Tu texto sin guardar ha vuelto, pero aquello a lo que pertenece está "
+            + "en la papelera: g x y luego R lo restaura.",
         draftDamaged: { "No se ha podido leer un texto sin guardar. Queda aparte en \($0)." },
         changedElsewhere: {
             "Cambiado entretanto en otro sitio: \($0.joined(separator: ", "))."

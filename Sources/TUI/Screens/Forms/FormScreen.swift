@@ -88,7 +88,11 @@ extension FormScreen {
         case .saving: return ScreenStatus(text: words.saving)
         case .unreadable: return ScreenStatus(text: words.unreadable)
         case .gone:
-            return ScreenStatus(text: session.form.fields.isEmpty ? words.goneEmpty : words.gone)
+            let isEmpty = session.form.fields.isEmpty
+            guard session.trashed == nil else {
+                return ScreenStatus(text: isEmpty ? words.trashEmpty : words.inTrash)
+            }
+            return ScreenStatus(text: isEmpty ? words.goneEmpty : words.gone)
         case .editing:
             if session.form.hasSuggestions {
                 return ScreenStatus(text: environment.fitting(words.suggestionHint))
@@ -106,19 +110,9 @@ extension FormScreen {
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         let effects = react(to: event, in: environment)
-        guard session.wantsChangers, let row = editedRow else { return effects }
+        guard session.wantsChangers, let row = session.key.row else { return effects }
         session.wantsChangers = false
         return effects + [.store(.loadChangers(row))]
-    }
-
-    /// The row that is edited; nil for something new.
-    private var editedRow: EditedRow? {
-        switch reload {
-        case .loadPerson(let id): .person(id)
-        case .loadPost(let id): .post(id)
-        case .loadComment(let id): .comment(id)
-        default: nil
-        }
     }
 
     private mutating func react(to event: Event, in environment: Environment) -> [Effect] {
@@ -147,9 +141,16 @@ extension FormScreen {
             guard !session.isBusy else { return [] }
             return click(event.point, in: environment)
         case .command(let command): return run(command, in: environment)
-        case .answer(.loadChangers(let row), .success(.changers(let names))) where row == editedRow:
+        case .answer(.loadChangers(let row), .success(.changers(let names)))
+        where row == session.key.row:
             session.take(names, in: environment)
         case .answer(.loadChangers, _): break
+        case .answer(.loadTrashed(let row), let result) where row == session.key.row:
+            // Where that could not be read it has been said, and the row is gone all the same.
+            guard case .success(.trashed(let thing)) = result else {
+                return session.take(nil, in: environment)
+            }
+            return session.take(thing, in: environment)
         case .answer(let request, let result):
             guard session.phase == .saving(request) else {
                 // What stands there now is not known: nothing is saved over it by itself later.
@@ -259,7 +260,9 @@ extension FormScreen {
         switch session.phase {
         case .editing: break
         case .gone:
-            return [.say(Notice(.failure, environment.language.forms.goneUnsavable))]
+            let words = environment.language.forms
+            let isInTrash = session.trashed != nil
+            return [.say(Notice(.failure, isInTrash ? words.trashUnsavable : words.goneUnsavable))]
         case .loading, .saving, .unreadable: return []
         }
         guard !session.isAwaitingText else {
@@ -304,8 +307,7 @@ extension FormScreen {
             return reload.map { [.store($0)] } ?? []
         case .failure(.missing):
             // Only what is changed can be gone; what something new belongs to may come back.
-            if reload != nil { session.phase = .gone }
-            return []
+            return reload == nil ? [] : session.refuse()
         case .failure:
             return []
         }
@@ -330,7 +332,9 @@ extension FormScreen {
             canvas.writeParagraph(environment.language.forms.unreadable, style: .dim)
             return
         case .gone where session.form.fields.isEmpty:
-            canvas.writeParagraph(environment.language.forms.goneEmpty, style: .dim)
+            let words = environment.language.forms
+            let sentence = session.trashed == nil ? words.goneEmpty : words.trashEmpty
+            canvas.writeParagraph(sentence, style: .dim)
             return
         case .gone, .editing, .saving: break
         }

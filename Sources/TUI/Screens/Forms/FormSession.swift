@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 
 /// What all forms over the store share: the draft on disk, the row beneath, what both disagree on.
 struct FormSession<Name: FormName>: Sendable {
@@ -25,6 +26,12 @@ struct FormSession<Name: FormName>: Sendable {
     var resumed: UnsavedText.ID?
     /// Whether that text has been asked for and has not come.
     private(set) var isAwaitingText = false
+    /// What the row is in the trash as, once it is gone; nil where it is not there either.
+    private(set) var trashed: TrashedThing?
+    /// Whether the text is asked for as soon as it is known where the row is.
+    private var asksForTextThen = false
+    /// Whether somebody wanted to save, and is told why that does not work.
+    private var wasRefused = false
     /// Whether to save as soon as that text has come.
     var savesWhenRestored = false
     /// What somebody else made of fields that were changed here too.
@@ -113,9 +120,38 @@ struct FormSession<Name: FormName>: Sendable {
         guard !isSaving else { return [] }
         let neverCame = phase == .loading || phase == .unreadable
         phase = .gone
-        guard neverCame else { return [] }
+        guard neverCame else { return findTrashed() }
         blank = form
-        return askForText(in: environment)
+        // What is said of the text depends on where the row is.
+        isAwaitingText = true
+        asksForTextThen = true
+        return findTrashed()
+    }
+
+    /// Its row was not there any more when it was to be saved.
+    mutating func refuse() -> [Effect] {
+        phase = .gone
+        wasRefused = true
+        return findTrashed()
+    }
+
+    /// Asks whether the row is in the trash.
+    private mutating func findTrashed() -> [Effect] {
+        trashed = nil
+        return key.row.map { [.store(.loadTrashed($0))] } ?? []
+    }
+
+    /// Hears whether it is.
+    mutating func take(_ thing: TrashedThing?, in environment: Environment) -> [Effect] {
+        trashed = phase == .gone ? thing : nil
+        if about.isEmpty, let thing { about = thing.name.onOneLine }
+        defer { wasRefused = false }
+        if asksForTextThen {
+            asksForTextThen = false
+            return askForText(in: environment)
+        }
+        guard wasRefused, trashed != nil else { return [] }
+        return [.say(Notice(.failure, environment.language.forms.trashUnsavable))]
     }
 
     /// The row could not be read.
@@ -242,7 +278,10 @@ extension FormSession {
             if self.about.isEmpty { self.about = about }
             fill(fields, isOrphan: isOrphan)
             guard form.isChanged else { return [forgetting] }
-            if isOrphan { return [.say(Notice(.failure, words.draftBackGone))] }
+            if isOrphan {
+                let sentence = trashed == nil ? words.draftBackGone : words.draftBackTrash
+                return [.say(Notice(.failure, sentence))]
+            }
             let sentence = conflicts.isEmpty ? words.draftBack : words.draftBackChanged
             return [.say(Notice(sentence))]
         }

@@ -43,7 +43,7 @@ struct PersonForm: FormScreen {
         case .new(asYou: true): Heading(words.people.title, words.forms.newYou)
         case .new: Heading(words.people.title, words.forms.newPerson)
         case .edit:
-            Heading(words.people.title, person?.displayName ?? "", words.forms.edit)
+            Heading(words.people.title, person?.displayName ?? session.about, words.forms.edit)
         }
     }
 

@@ -68,12 +68,13 @@ struct PostForm: FormScreen {
 
     func heading(in environment: Environment) -> Heading {
         let words = environment.language
-        let title = post.map { $0.title.isEmpty ? words.posts.untitled : $0.title }
+        let title =
+            post.map { $0.title.isEmpty ? words.posts.untitled : $0.title } ?? session.about
         switch purpose {
         case .new: return Heading(words.posts.title, words.forms.newPost)
         case .edit, .editInEditor:
-            return Heading(words.posts.title, title ?? "", words.forms.edit)
-        case .tags: return Heading(words.posts.title, title ?? "", words.posts.tags)
+            return Heading(words.posts.title, title, words.forms.edit)
+        case .tags: return Heading(words.posts.title, title, words.posts.tags)
         }
     }
 

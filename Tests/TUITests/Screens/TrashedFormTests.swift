@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `A form of what is in the trash` {
+    @Test func `says where that is, and how it comes back`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("e")
+        await app.wait(for: "> Edit")
+        app.type("More ")
+        app.press("<esc>")
+        await app.wait(for: "Unsaved text kept")
+        app.press("d")
+        await app.waitForApp { $0.layers.last?.screen is QuestionScreen }
+        app.press("y")
+        await app.wait(for: "Deleted the post")
+        app.press("g w")
+        await app.wait(for: "Post: ")
+        app.press("<enter>")
+        await app.waitForApp { app in
+            app.notice?.text.hasSuffix("is in the trash: g x, then R, puts it back.") == true
+        }
+        #expect(!app.text.contains(">  >") && !app.text.contains("no longer exists"))
+        #expect(app.text.hasPrefix("Posts > "))
+        app.press("<f2>")
+        await app.waitForApp { app in
+            app.notice?.text.contains("in the trash, so nothing can be saved") == true
+        }
+        // The first takes the message away.
+        app.press("<esc>")
+        app.press("<esc>")
+        await app.wait(for: "Unsaved text kept")
+        app.press("g x")
+        await app.waitForApp { $0.layers.last?.screen is TrashScreen }
+        await app.settle()
+        app.press("R")
+        await app.wait(for: "Put back")
+    }
+}
