@@ -216,9 +216,13 @@ extension App {
     /// Whether a layer is the one for which it is followed what is new; what stands beside a list only
     /// shows it.
     private func isFirstOfNews(_ layer: Layer) -> Bool {
-        guard layer.screen.saysWhatIsNew, preview?.id != layer.id else { return false }
-        let first = layers.first { $0.screen.saysWhatIsNew }
-        return first.map { $0.id == layer.id } ?? true
+        guard preview?.id != layer.id else { return false }
+        if let first = layers.first(where: { $0.screen.saysWhatIsNew }) {
+            return first.id == layer.id
+        }
+        if layer.screen.saysWhatIsNew { return true }
+        // Wherever one starts, it is told once what came meanwhile.
+        return newsAwaited != nil && layers.first.map { $0.id == layer.id } ?? true
     }
 
     /// Takes what all screens may know; false for what is for the one that asked.

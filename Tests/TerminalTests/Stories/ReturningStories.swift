@@ -81,9 +81,23 @@ import Testing
         try await third.press("Q")
         #expect(try await third.exitCode() == 0)
 
+        let fourth = try await story.open()
+        try await fourth.waitFor("2 posts have something new. n goes there.")
+        try await fourth.press("3")
+        try await fourth.waitFor("No tags.")
+        try await fourth.press("Q")
+        #expect(try await fourth.exitCode() == 0)
+
+        let fifth = try await story.open()
+        try await fifth.waitFor("2 posts have something new. g p, then n goes there.")
+        try await fifth.press("g", "p", "n")
+        try await fifth.waitForSelected("On moss")
+        try await fifth.press("Q")
+        #expect(try await fifth.exitCode() == 0)
+
         try await story.run("settings", "set", "notifications.enabled", "false")
         let quiet = try await story.open()
-        try await quiet.waitForSelected("On sedge")
+        try await quiet.waitForSelected("On moss")
         #expect(try await !quiet.screen().contains("something new"))
     }
 
