@@ -38,6 +38,8 @@ extension App {
         case .showView(let name): show(view: name)
         case .say(let notice):
             if !isCovered(id) { say(notice) }
+        case .sayBehind(let notice):
+            if !isCovered(id) { sayBehind(notice) }
         case .set(let change): self.change(change)
         case .reset(let setting): reset(setting)
         case .notify(let change): notify(change, quietly: isCovered(id))
@@ -168,7 +170,7 @@ extension App {
                 // Undo is everybody's own; whoever comes first was nobody when they were added.
                 let isOwn = canBeUndone && environment.you != nil
                 let kind: Notice.Kind = answer.isIncomplete ? .failure : .message
-                say(Notice(kind, sentence + (isOwn ? undoHint(after: request) : "")))
+                say(Notice(kind, sentence, hint: isOwn ? undoHint(after: request) : ""))
             }
         case .failure(.cancelled): noteStopped(request)
         case .failure(let problem):

@@ -371,6 +371,13 @@ extension App {
         note(notice)
     }
 
+    /// Says what belongs to what was just said, behind it.
+    mutating func sayBehind(_ notice: Notice) {
+        guard let standing = self.notice else { return say(notice) }
+        self.notice = standing.followed(by: notice)
+        note(notice)
+    }
+
     /// Keeps what is said among the messages.
     mutating func note(_ notice: Notice) {
         if let last = messages.indices.last, messages[last].isSame(as: notice) {

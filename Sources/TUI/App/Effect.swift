@@ -60,6 +60,8 @@ package enum Effect: Equatable, Sendable {
     case openPicture(String)
     /// Says something on the status line.
     case say(Notice)
+    /// Says something behind what stands there.
+    case sayBehind(Notice)
     /// Tells of a change that this window did not make, as the settings want it.
     case notify(ForeignChange)
     case deleteCrashNote(CrashNote)

@@ -15,6 +15,8 @@ package struct Notice: Hashable, Sendable {
     package let kind: Kind
     /// What it says by itself.
     let sentence: String
+    /// The keys that go with it, which stand at its end whatever is said behind it.
+    private let hint: String
     /// What was said by the way while it stood.
     private var further: [Notice] = []
     /// What others did, if that is what it tells: then it is laid out beside the status.
@@ -24,13 +26,14 @@ package struct Notice: Hashable, Sendable {
     /// When it was said last; nil for what was not said yet.
     package var saidAt: Date?
 
-    package init(_ kind: Kind, _ text: String) {
+    package init(_ kind: Kind, _ text: String, hint: String = "") {
         self.kind = kind
         sentence = text
+        self.hint = hint
     }
 
     /// All that it says.
-    package var text: String { ([sentence] + further.map(\.text)).joinedAsSentences() }
+    package var text: String { ([sentence] + further.map(\.text)).joinedAsSentences() + hint }
 
     /// What it says besides; nil where that is nothing.
     var rest: Notice? {

@@ -70,6 +70,8 @@ package enum StoreRequest: Hashable, Sendable {
     case identify(MarkOrder)
     /// Which posts a list has, in its order.
     case listOrder(PostList)
+    /// Whether a list has a row.
+    case isListed(MarkOrder.List, UUID)
     /// Whoever is called that, by username, address or name.
     case findPerson(String)
     /// The names that a field of a query may have and that begin like this.
@@ -92,8 +94,8 @@ extension StoreRequest {
     var isWrite: Bool {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .loadTrashed, .identify, .listOrder, .findPerson,
-            .complete,
+            .loadVersions, .loadChangers, .loadTrashed, .identify, .listOrder, .isListed,
+            .findPerson, .complete,
             .previewBatch, .lookAtExport, .export, .completePath, .previewImport:
             false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
@@ -159,6 +161,8 @@ extension StoreRequest {
     var makesSomething: Bool {
         switch self {
         case .createPerson, .createPost, .createComment: true
+        // A filter may hide now what was edited.
+        case .updatePerson, .updatePost: true
         // Lists forget the marks it was about.
         case .runBatch: true
         default: false
@@ -227,6 +231,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case identifiers(Set<UUID>)
     /// The posts of a list, the first one first.
     case order([Post.ID])
+    /// Whether the list has the row.
+    case listed(Bool)
     /// Who is called that; nil for nobody, or where it is not clear who.
     case found(User?)
     case names([StoredName])

@@ -6,6 +6,9 @@ package struct ListWords: Sendable {
     package let loading: String
     /// `38 of 1,284`: how many match, and how many there are.
     package let nothingMatches: String
+    /// Said of a row that was just stored and is not shown, because of the filter or the list.
+    let hiddenByFilter: String
+    let notInList: String
     package let newAbove: @Sendable (Int) -> String
     /// Rows that came and went through somebody else; the shortest form last.
     package let foreignChanges: @Sendable (ForeignChange) -> [String]

@@ -25,6 +25,46 @@ import Testing
         #expect(!app.text.contains("/e") && !app.text.contains("Esc show all"))
     }
 
+    @Test(arguments: [Destination.posts, .people])
+    func `says that it hides what was just added`(place: Destination) async throws {
+        let app = try await RunningApp.withSample(at: place)
+        app.press("/")
+        app.type("nowhere")
+        app.press("<enter>")
+        await app.wait(for: "0 of ")
+        app.press("a")
+        await app.wait(for: place == .posts ? "New post" : "New person")
+        app.type("hidden")
+        if place == .people {
+            app.press("<tab>")
+            app.type("hidden@example.org")
+        }
+        app.press("<f2>")
+        let said = "The filter hides it; Esc clears the filter."
+        await app.waitForApp { $0.notice?.text.contains(said) == true }
+        let text = app.app.notice?.text ?? ""
+        #expect(text.hasPrefix("Added ") && text.hasSuffix("undo"), "\(text)")
+        await app.settle()
+        app.press("<esc>")
+        await app.wait(for: place == .posts ? "31 posts" : "13 people")
+        #expect(app.app.notice == nil)
+    }
+
+    @Test func `says of what is edited that it hides it now`() async throws {
+        let app = try await opened(at: .posts)
+        app.press("/")
+        app.type("One")
+        app.press("<enter>")
+        await app.wait(for: "1 of 2 posts")
+        app.press("e")
+        await app.wait(for: "> Edit")
+        app.press("<end> <c-u>")
+        app.type("Three")
+        app.press("<f2>")
+        let said = "Saved. The filter hides it; Esc clears the filter."
+        await app.waitForApp { $0.notice?.text.contains(said) == true }
+    }
+
     @Test func `names it in Japanese as well`() async throws {
         let app = try await opened(at: .tags, language: .ja)
         app.press("/ e <enter>")

@@ -32,6 +32,24 @@ extension EffectRunner {
             })
     }
 
+    /// Whether a list has a row, whatever it leaves out.
+    func isListed(_ row: UUID, in list: MarkOrder.List) async throws -> Bool {
+        try await storage.store.read { context in
+            switch list {
+            case .posts(let list):
+                let identity = Column<PostSummary, Post.ID>(PostSummary.table.identity)
+                let query = list.storeQuery.filtered { _ in identity == Post.ID(row) }
+                return try context.count(query) > 0
+            case .people(let list):
+                let identity = Column<UserSummary, User.ID>(UserSummary.table.identity)
+                let query = list.storeQuery.filtered { _ in identity == User.ID(row) }
+                return try context.count(query) > 0
+            // Nobody adds to these by a form.
+            case .tags, .trash: return true
+            }
+        }
+    }
+
     /// Whoever has a username, or else an address, or else a name; nil for nobody, or for several.
     func find(_ name: String) async throws -> User? {
         try await storage.store.read { context in

@@ -83,6 +83,7 @@ extension EffectRunner {
             .tag(try await write { try $0.mergeTags(ids.sorted(), into: target) })
         case .identify(let order): try await identify(order)
         case .listOrder(let list): try await order(of: list)
+        case .isListed(let list, let row): .listed(try await isListed(row, in: list))
         case .findPerson(let name): .found(try await find(name))
         case .complete(let field, let text): .names(try await names(of: field, beginning: text))
         case .previewBatch(let batch): try await preview(batch)

@@ -2,6 +2,8 @@ extension ListWords {
     static let english = ListWords(
         moreBelow: "more below", end: "end", loading: "Reading ..",
         nothingMatches: "Nothing matches. Esc clears the filter.",
+        hiddenByFilter: "The filter hides it; Esc clears the filter.",
+        notInList: "This list does not show it.",
         newAbove: { "\($0) new" },
         foreignChanges: { change in
             let comments = change.comments == 1 ? "new comment" : "new comments"

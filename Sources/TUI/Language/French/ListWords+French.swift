@@ -2,6 +2,8 @@ extension ListWords {
     static let french = ListWords(
         moreBelow: "suite plus bas", end: "fin", loading: "Lecture ..",
         nothingMatches: "Rien ne correspond. Échap efface le filtre.",
+        hiddenByFilter: "Le filtre cache cette ligne ; Échap efface le filtre.",
+        notInList: "Cette liste ne montre pas cette ligne.",
         newAbove: { French.count($0, "nouveau", "nouveaux") },
         foreignChanges: { change in
             let comments =

@@ -2,6 +2,8 @@ extension ListWords {
     static let japanese = ListWords(
         moreBelow: "下に続く", end: "終わり", loading: "読み込み中 ..",
         nothingMatches: "該当なし。Esc で絞り込みを解除します。",
+        hiddenByFilter: "絞り込みのため表示されていません。Esc で解除します。",
+        notInList: "この一覧には表示されません。",
         newAbove: { "新着 \($0)" },
         foreignChanges: { change in
             let parts = [

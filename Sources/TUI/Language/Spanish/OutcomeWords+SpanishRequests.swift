@@ -40,7 +40,7 @@ extension OutcomeWords {
         case .setYou: "Quién eres"
         case .export(_, to: let path): ExportWords.spanish.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.spanish.name(path.onOneLine)
-        case .identify, .listOrder, .findPerson, .complete, .previewBatch, .lookAtExport,
+        case .identify, .listOrder, .isListed, .findPerson, .complete, .previewBatch, .lookAtExport,
             .completePath, .previewImport:
             "Una lectura"
         case .runBatch(let batch): BatchWords.spanish.title(batch.work)

@@ -8,6 +8,8 @@ internal import Notebook
 protocol MarkedScreen: FilteredScreen {
     /// The list whose rows are marked.
     var markedList: MarkOrder.List { get }
+    /// Whether a row that was just stored may be none of the list.
+    var isPart: Bool { get }
     /// What can be done with many of its rows.
     var batchKinds: [BatchOrder.Kind] { get }
     /// What a key that acts on one row does with the marked ones; nil for one that stays with the row.
@@ -17,6 +19,19 @@ protocol MarkedScreen: FilteredScreen {
 }
 
 extension MarkedScreen {
+    var isPart: Bool { isFiltered }
+
+    /// Asks whether a row that was just stored is shown, where some are not.
+    func askWhetherListed(_ row: UUID) -> [Effect] {
+        isPart ? [.store(.isListed(markedList, row))] : []
+    }
+
+    /// Says why it is not shown.
+    func hiddenNotice(in environment: Environment) -> Notice {
+        let words = environment.language.lists
+        return Notice(isFiltered ? words.hiddenByFilter : words.notInList)
+    }
+
     /// So many marked rows are changed at once, without a look at what changes.
     private var mostAtOnce: Int { 20 }
 

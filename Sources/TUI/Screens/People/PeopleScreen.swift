@@ -156,7 +156,11 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return takeMarks(request, answer).map { handle($0, in: environment) } ?? []
         case .answer(.createPerson, .success(.person(let person, _))):
-            return pane.find(person.id.uuid, in: subscription)
+            return pane.find(person.id.uuid, in: subscription) + askWhetherListed(person.id.uuid)
+        case .answer(.updatePerson, .success(.person(let person, _))):
+            return askWhetherListed(person.id.uuid)
+        case .answer(.isListed(markedList, _), .success(.listed(false))):
+            return [.sayBehind(hiddenNotice(in: environment))]
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
             return PersonCriterion(command).map { sort(by: $0, reversed: true) } ?? []

@@ -69,6 +69,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     }
 
     var isFiltered: Bool { !query.filter.isEmpty || query.showsSome }
+    var isPart: Bool { isFiltered || query.scope != .everything }
     /// Where one is going is known once the store has said which row that is.
     var isSettled: Bool { pane.isSettled && unreadCommand == nil }
 
@@ -188,7 +189,11 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             unreadCommand = nil
             return follow(event, in: environment)
         case .answer(.createPost, .success(.post(let post))):
-            return pane.find(post.id.uuid, in: subscription)
+            return pane.find(post.id.uuid, in: subscription) + askWhetherListed(post.id.uuid)
+        case .answer(.updatePost, .success(.post(let post))):
+            return askWhetherListed(post.id.uuid)
+        case .answer(.isListed(markedList, _), .success(.listed(false))):
+            return [.sayBehind(hiddenNotice(in: environment))]
         case .uncovered(by: .post(let id, comment: _, word: _)):
             pane.list.forgetNews(of: id)
             return pane.reveal(id, in: subscription)
