@@ -57,6 +57,8 @@ package struct Signs: Hashable, Sendable {
 
     package static let ascii: Signs = {
         var signs = Signs()
+        // What is new, published and folded may stand side by side.
+        signs.new = "!"
         signs.folded = "+"
         signs.unfolded = "-"
         signs.above = "^"
@@ -65,7 +67,7 @@ package struct Signs: Hashable, Sendable {
         signs.check = "x"
         signs.unknown = "?"
         signs.zero = "."
-        signs.published = "+"
+        signs.published = "o"
         signs.draft = "-"
         signs.archived = "="
         signs.comment = ">"
@@ -87,6 +89,7 @@ package struct Signs: Hashable, Sendable {
     /// Signs that say something where they are read out, and nothing in the place of the others.
     package static let linear: Signs = {
         var signs = Signs.withoutLines
+        signs.new = "+"
         signs.vertical = ">"
         signs.bar = " "
         signs.unfolded = " "
