@@ -45,6 +45,41 @@ import Testing
         try await sheaf.run("redo", "3", "--as", "ada")
     }
 
+    @Test func `say that nothing is kept of what was undone before something else was done`()
+        async throws
+    {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("posts", "add", "Tea", "--content", "c", "--as", "ada")
+        try await sheaf.run("undo", "--as", "ada")
+        try await sheaf.run("posts", "add", "Mud", "--content", "c", "--as", "ada")
+        let details = try await sheaf.run("history", "2")
+        #expect(details.contains("\nWhat changed is not kept any more.\n"), "\(details)")
+        #expect(!details.contains("detail"), "\(details)")
+    }
+
+    @Test func `name the two that a tag, a like or a follower joins, also when it is undone`()
+        async throws
+    {
+        for name in ["ada", "ben"] {
+            try await sheaf.run("people", "add", name, "--email", "\(name)@x.org")
+        }
+        try await sheaf.run(
+            "posts", "add", "Tea", "--content", "c", "--tag", "hot", "--as", "ada")
+        try await sheaf.run("posts", "like", "Tea", "--as", "ben")
+        try await sheaf.run("people", "follow", "ben", "--as", "ada")
+        try await sheaf.run("people", "unfollow", "ben", "--as", "ada")
+        #expect(
+            try await sheaf.run("history", "3").contains("\nPut the tag \"hot\" on \"Tea\"\n"))
+        #expect(try await sheaf.run("history", "4").contains("\nben liked \"Tea\"\n"))
+        #expect(try await sheaf.run("history", "5").contains("\nada follows ben\n"))
+        #expect(try await sheaf.run("history", "6").contains("\nada no longer follows ben\n"))
+        try await sheaf.run("undo", "4", "--as", "ben")
+        #expect(try await sheaf.run("history", "4").contains("\nben liked \"Tea\"\n"))
+        try await sheaf.run("undo", "3", "--as", "ada")
+        #expect(
+            try await sheaf.run("history", "3").contains("\nPut the tag \"hot\" on \"Tea\"\n"))
+    }
+
     @Test func `say "more" only where something stands above it`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
         try await sheaf.run("posts", "add", "Tea", "--content", "c", "--as", "ada")

@@ -25,8 +25,13 @@ package struct ActionDetails: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         /// The table.
         package let table: String
-        /// The name or the title that it has now; empty where it is not there.
+        /// The name or the title that it has now, or had last; empty where nobody knows.
         package let name: String
+        /// What the two are called that a row joins.
+        ///
+        /// They are a tag and its post, a follower and whom they follow, whoever likes something and
+        /// what that is. Empty for rows of other tables, and where one of both is not known.
+        package let parties: [String]
         /// What was done.
         package let change: Change
         /// The fields that people know by a name, before and after.
@@ -68,6 +73,7 @@ extension QueryContext where Self: ~Copyable {
         var rows: [ActionDetails.Row] = []
         // What others hang on comes first: a post before its comments.
         var owned = 0
+        var known: [String: [Int64: String]] = [:]
         for table in UndoableTable.sheaf where rows.count < limit {
             guard let name = Self.rowNames[table.name] else { continue }
             for change in try undoChanges(of: id, in: table.name, limit: limit - rows.count) {
@@ -75,7 +81,7 @@ extension QueryContext where Self: ~Copyable {
                     owned += 1
                     continue
                 }
-                rows += try told(change, name, room: limit - rows.count)
+                rows += try told(change, name, room: limit - rows.count, &known)
             }
         }
         return ActionDetails(
@@ -103,8 +109,9 @@ extension QueryContext where Self: ~Copyable {
         }
     }
 
+    /// Each row of a change; `known` are the names of those that were told of, which may be gone.
     private func told(
-        _ change: UndoChange, _ name: String, room: Int
+        _ change: UndoChange, _ name: String, room: Int, _ known: inout [String: [Int64: String]]
     ) throws(StoreError) -> [ActionDetails.Row] {
         func row(
             _ key: Int64, _ kind: ActionDetails.Change, _ fields: [ActionDetails.Field] = []
@@ -122,9 +129,11 @@ extension QueryContext where Self: ~Copyable {
             if case .text(let text)? = columns.lazy.compactMap({ change.kept[$0] }).first {
                 kept = text
             }
+            let ends = try parties(of: change, key, known)
+            let called = found ?? old ?? (kept.isEmpty ? ends.joined(separator: ": ") : kept)
+            known[change.table, default: [:]][key] = called
             return ActionDetails.Row(
-                table: change.table, name: found ?? old ?? kept, change: kind,
-                fields: fields)
+                table: change.table, name: called, parties: ends, change: kind, fields: fields)
         }
         switch change.kind {
         case .inserted(let count):
@@ -144,6 +153,35 @@ extension QueryContext where Self: ~Copyable {
                 }
             return [try row(change.key, kind, try read(fields))]
         }
+    }
+
+    /// What the two are called that a row joins, also one that is not there any more.
+    private func parties(
+        of change: UndoChange, _ key: Int64, _ known: [String: [Int64: String]]
+    ) throws(StoreError) -> [String] {
+        guard let ends = Self.joined[change.table] else { return [] }
+        var names: [String] = []
+        for (column, table) in ends {
+            let other: Int64
+            if case .integer(let kept)? = change.kept[column] {
+                other = kept
+            } else {
+                let found = try firstRow(
+                    "SELECT \(column) FROM \(change.table) WHERE pk = ?", [key.sqlValue]
+                ) { (row) throws(StoreError) in try row.integer(0) }
+                guard let found else { return [] }
+                other = found
+            }
+            guard let expression = Self.rowNames[table] else { return [] }
+            let name =
+                try firstRow(
+                    "SELECT coalesce(\(expression), '') FROM \(table) AS self WHERE pk = ?",
+                    [other.sqlValue]
+                ) { (row) throws(StoreError) in try row.text(0) } ?? known[table]?[other] ?? ""
+            if name.isEmpty { return [] }
+            names.append(name)
+        }
+        return names
     }
 
     private func read(
@@ -188,6 +226,16 @@ extension QueryContext where Self: ~Copyable {
             "follow": "\(user("follower_pk")) || ': ' || \(user("followed_pk"))",
             "post_like": "\(user("user_pk")) || ': ' || \(post)",
             "comment_like": user("user_pk"),
+        ]
+    }
+
+    /// The columns by which rows join two others, and the tables of these.
+    private static var joined: [String: [(column: String, table: String)]] {
+        [
+            "post_tag": [("tag_pk", "tag"), ("post_pk", "post")],
+            "follow": [("follower_pk", "user"), ("followed_pk", "user")],
+            "post_like": [("user_pk", "user"), ("post_pk", "post")],
+            "comment_like": [("user_pk", "user"), ("comment_pk", "comment")],
         ]
     }
 

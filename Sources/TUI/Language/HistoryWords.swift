@@ -63,7 +63,7 @@ package struct HistoryWords: Sendable {
     package let others: @Sendable (_ count: Int) -> String
     /// The same where nothing stands above it.
     package let onlyDetails: @Sendable (_ count: Int) -> String
-    let nothingKept: String
+    package let nothingKept: String
 
     let versions: String
     let versionCount: @Sendable (_ count: Int) -> String
@@ -99,6 +99,20 @@ package struct HistoryWords: Sendable {
             report.staying[reason].map { staying(reason, $0) }
         }
         return ([first] + stays).joinedAsSentences()
+    }
+}
+
+extension ActionDetails.Row {
+    /// What the two are called that it joins, and whether they are joined by it now; nil for rows that
+    /// join nothing, and where that is not known.
+    var joining: (first: String, second: String, isJoined: Bool)? {
+        guard parties.count == 2 else { return nil }
+        let (first, second) = (parties[0].onOneLine, parties[1].onOneLine)
+        switch change {
+        case .added, .restored: return (first, second, true)
+        case .deleted, .removed: return (first, second, false)
+        case .changed: return nil
+        }
     }
 }
 

@@ -75,7 +75,10 @@ struct HistoryCommand: StoreCommand {
                 try output.print("  \(words.history.field(field.column))\n    \(lines)")
             }
         }
-        if details.otherCount > 0 {
+        if !details.group.state.isKept {
+            // Undone, and something else was done since: nobody can do it again.
+            try output.print("\n" + words.history.nothingKept)
+        } else if details.otherCount > 0 {
             let history = words.history
             let count = details.otherCount
             try output.print(

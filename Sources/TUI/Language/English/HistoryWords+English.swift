@@ -66,6 +66,7 @@ extension HistoryWords {
         rowsChanged: { "\(Language.grouped($0)) rows change." },
         takeBack: "undo this", doAgain: "redo this", open: "what changed",
         change: { row in
+            if let joining = englishJoining(row) { return joining }
             let name = row.name.onOneLine.isEmpty ? "" : " \"\(row.name.onOneLine)\""
             return englishChange(row.change) + " " + (englishRows[row.table] ?? "a row") + name
         },
@@ -94,6 +95,25 @@ extension HistoryWords {
         isCommentNow: "This is how the comment is now.",
         changed: { "\($0): \($1)" },
         compared: "Changed since the version before: [-taken out-] {+put in+}")
+
+    private static func englishJoining(_ row: ActionDetails.Row) -> String? {
+        guard let (first, second, isJoined) = row.joining else { return nil }
+        switch row.table {
+        case "post_tag":
+            return isJoined
+                ? "Put the tag \"\(first)\" on \"\(second)\""
+                : "Took the tag \"\(first)\" off \"\(second)\""
+        case "follow":
+            return "\(first) \(isJoined ? "follows" : "no longer follows") \(second)"
+        case "post_like":
+            return isJoined
+                ? "\(first) liked \"\(second)\"" : "\(first) no longer likes \"\(second)\""
+        case "comment_like":
+            let what = "the comment \"\(second)\""
+            return "\(first) \(isJoined ? "liked" : "no longer likes") \(what)"
+        default: return nil
+        }
+    }
 
     private static func englishChange(_ change: ActionDetails.Change) -> String {
         switch change {

@@ -75,6 +75,7 @@ extension HistoryWords {
         rowsChanged: { French.count($0, "ligne change.", "lignes changent.") },
         takeBack: "annuler ceci", doAgain: "rétablir ceci", open: "ce qui a changé",
         change: { row in
+            if let joining = frenchJoining(row) { return joining }
             let name = row.name.onOneLine.isEmpty ? "" : " « \(row.name.onOneLine) »"
             return frenchChange(row.change) + " " + (frenchRows[row.table] ?? "une ligne") + name
         },
@@ -103,6 +104,24 @@ extension HistoryWords {
         isCommentNow: "C’est le commentaire tel qu’il est.",
         changed: { "\($0) : \($1)" },
         compared: "Changements depuis la version d’avant : [-ôté-] {+ajouté+}")
+
+    private static func frenchJoining(_ row: ActionDetails.Row) -> String? {
+        guard let (first, second, isJoined) = row.joining else { return nil }
+        let what = "« \(second) »"
+        switch row.table {
+        case "post_tag":
+            return "Étiquette « \(first) » \(isJoined ? "mise sur" : "retirée de") \(what)"
+        case "follow":
+            return isJoined ? "\(first) suit \(second)" : "\(first) ne suit plus \(second)"
+        case "post_like":
+            return isJoined ? "\(first) aime \(what)" : "\(first) n’aime plus \(what)"
+        case "comment_like":
+            return isJoined
+                ? "\(first) aime le commentaire \(what)"
+                : "\(first) n’aime plus le commentaire \(what)"
+        default: return nil
+        }
+    }
 
     private static func frenchChange(_ change: ActionDetails.Change) -> String {
         switch change {

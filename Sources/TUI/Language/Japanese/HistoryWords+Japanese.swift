@@ -47,6 +47,7 @@ extension HistoryWords {
         rowsChanged: { "\(Language.grouped($0)) 行が変わります。" },
         takeBack: "これを取り消す", doAgain: "これをやり直す", open: "変更の内容",
         change: { row in
+            if let joining = japaneseJoining(row) { return joining }
             let name = row.name.onOneLine.isEmpty ? "" : "「\(row.name.onOneLine)」"
             return (japaneseRows[row.table] ?? "行") + name + japaneseChange(row.change)
         },
@@ -63,6 +64,23 @@ extension HistoryWords {
         isCommentNow: "現在のコメントです。",
         changed: { "\($0): \($1)" },
         compared: "一つ前の版からの変更: [-削除-] {+追加+}")
+
+    private static func japaneseJoining(_ row: ActionDetails.Row) -> String? {
+        guard let (first, second, isJoined) = row.joining else { return nil }
+        switch row.table {
+        case "post_tag":
+            return isJoined
+                ? "「\(second)」にタグ「\(first)」を追加" : "「\(second)」からタグ「\(first)」を除去"
+        case "follow":
+            return "\(first) が \(second) " + (isJoined ? "をフォロー" : "のフォローを解除")
+        case "post_like":
+            return "\(first) が「\(second)」" + (isJoined ? "にいいね" : "のいいねを取り消し")
+        case "comment_like":
+            return "\(first) がコメント「\(second)」"
+                + (isJoined ? "にいいね" : "のいいねを取り消し")
+        default: return nil
+        }
+    }
 
     private static func japaneseChange(_ change: ActionDetails.Change) -> String {
         switch change {

@@ -70,6 +70,7 @@ extension HistoryWords {
         rowsChanged: { $0 == 1 ? "Cambia 1 fila." : "Cambian \(Spanish.number($0)) filas." },
         takeBack: "deshacer esto", doAgain: "rehacer esto", open: "qué cambió",
         change: { row in
+            if let joining = spanishJoining(row) { return joining }
             let name = row.name.onOneLine.isEmpty ? "" : " «\(row.name.onOneLine)»"
             return spanishChange(row.change) + " " + (spanishRows[row.table] ?? "una fila") + name
         },
@@ -98,6 +99,26 @@ extension HistoryWords {
         isCommentNow: "Así está el comentario ahora.",
         changed: { "\($0): \($1)" },
         compared: "Cambios desde la versión anterior: [-quitado-] {+añadido+}")
+
+    private static func spanishJoining(_ row: ActionDetails.Row) -> String? {
+        guard let (first, second, isJoined) = row.joining else { return nil }
+        switch row.table {
+        case "post_tag":
+            return isJoined
+                ? "Se puso la etiqueta «\(first)» a «\(second)»"
+                : "Se quitó la etiqueta «\(first)» de «\(second)»"
+        case "follow":
+            return isJoined ? "\(first) sigue a \(second)" : "\(first) ya no sigue a \(second)"
+        case "post_like":
+            return isJoined
+                ? "A \(first) le gusta «\(second)»" : "A \(first) ya no le gusta «\(second)»"
+        case "comment_like":
+            return isJoined
+                ? "A \(first) le gusta el comentario «\(second)»"
+                : "A \(first) ya no le gusta el comentario «\(second)»"
+        default: return nil
+        }
+    }
 
     private static func spanishChange(_ change: ActionDetails.Change) -> String {
         switch change {
