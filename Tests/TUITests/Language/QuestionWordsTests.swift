@@ -10,7 +10,7 @@ import Testing
         #expect(
             words.personConsequence(1, 0)
                 == "1 post and 0 comments are by this person. "
-                + "If you keep them, their author is shown as \"(deleted)\". "
+                + "If you keep them, \"(deleted)\" is shown behind the author's name. "
                 + "Deleting the posts deletes what others wrote on them, too.")
         #expect(words.personConsequence(1_200, 1).hasPrefix("1,200 posts and 1 comment are by"))
     }

@@ -38,7 +38,7 @@ extension QuestionWords {
             } else {
                 PostWords.english.count(posts) + " and " + PostWords.english.commentCount(comments)
                     + " are by this person."
-                    + " If you keep them, their author is shown as \"(deleted)\"."
+                    + " If you keep them, \"(deleted)\" is shown behind the author's name."
                     + (posts == 0
                         ? "" : " Deleting the posts deletes what others wrote on them, too.")
             }

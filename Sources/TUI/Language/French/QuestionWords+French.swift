@@ -38,7 +38,7 @@ extension QuestionWords {
                 "Cette personne n’a rien écrit."
             } else {
                 "De cette personne : \(French.posts(posts)) et \(French.comments(comments))."
-                    + " Si vous les gardez, leur auteur s’affiche comme « (supprimé) »."
+                    + " Si vous les gardez, le nom de l’auteur est suivi de « (supprimé) »."
                     + (posts == 0
                         ? "" : " Supprimer les billets supprime aussi ce que d’autres y ont écrit.")
             }

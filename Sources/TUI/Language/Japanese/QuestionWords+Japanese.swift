@@ -27,7 +27,7 @@ extension QuestionWords {
         deleteYouAndWritings: "自分と書いたものをすべて削除", deleteWritingsLetter: "a",
         personConsequence: { posts, comments in
             "投稿 \(Language.grouped(posts)) 件、コメント \(Language.grouped(comments)) 件があります。"
-                + "残す場合は作者名が「(削除済)」と表示されます。"
+                + "残す場合は作者名の後に「(削除済)」と表示されます。"
                 + (posts == 0 ? "" : "投稿を削除すると、ほかの人のコメントも削除されます。")
         },
         keepWritings: "削除し、書いたものは残す", deleteWritings: "書いたものごと削除",

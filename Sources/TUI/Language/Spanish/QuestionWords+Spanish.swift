@@ -37,7 +37,7 @@ extension QuestionWords {
                 "Esta persona no ha escrito nada."
             } else {
                 "De esta persona hay \(Spanish.posts(posts)) y \(Spanish.comments(comments))."
-                    + " Si se conservan, su autor se muestra como «(eliminado)»."
+                    + " Si se conservan, tras el nombre del autor se muestra «(eliminado)»."
                     + (posts == 0
                         ? "" : " Con las entradas se elimina también lo que otros escribieron.")
             }
