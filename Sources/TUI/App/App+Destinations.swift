@@ -85,6 +85,20 @@ extension App {
             offered: offered, context: context,
             words: Dictionary(words) { first, _ in first }, keyMap: keyMap,
             problems: environment.keyFile.problems, subjects: top?.querySubjects ?? [],
-            hasMarks: layers.last?.destination != .welcome)
+            hasMarks: layers.last?.destination != .welcome,
+            place: layers.last?.destination?.isOfOtherThings == true
+                ? top?.heading(in: environment).path.first : nil)
+    }
+}
+
+extension Destination {
+    /// Whether what is done there is done with other things than people, posts and comments.
+    fileprivate var isOfOtherThings: Bool {
+        switch self {
+        case .tags, .vault, .trash, .trashItem, .history, .statistics, .tasks, .action, .versions,
+            .settings, .views, .messages, .unsavedTexts:
+            true
+        default: false
+        }
     }
 }

@@ -18,13 +18,15 @@ package struct WelcomeWords: Sendable {
     let shortChoices: [String]
     package let importHint: @Sendable (CommandHints) -> String
     package let chooseYourself: String
-    package let whoAreYou: String
+    /// What Enter and Esc do; with the name of whoever is at the keyboard already.
+    let whoAreYou: @Sendable (_ you: String?) -> String
     package let someoneNew: String
     package let choose: String
     /// The line for who is in no list, with the name that the system knows.
     let somebodyNew: @Sendable (_ name: String) -> String
     let new: CommandWords
-    let whoIsNew: String
+    /// The same on the line for who is in no list.
+    let whoIsNew: @Sendable (_ you: String?) -> String
     /// Nobody has the name that was given at the start.
     package let nobodyNamed: @Sendable (String) -> String
     /// Said below the prompt when opening takes long.

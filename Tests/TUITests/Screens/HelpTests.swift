@@ -50,6 +50,19 @@ import Testing
         #expect(!app.text.contains("People, posts, comments"))
     }
 
+    @Test(arguments: [
+        (Destination.settings, "Settings"), (.trash, "Trash"), (.tags, "Tags"),
+    ])
+    func `heads what is done elsewhere by the name of the place`(
+        place: Destination, name: String
+    ) async throws {
+        let app = try await RunningApp(start: place, fill: putSomebody)
+        await app.settle()
+        app.press("?")
+        #expect(!app.text.contains("People, posts, comments"))
+        #expect(app.text.contains("\n \(name)\n"), "\(app.text)")
+    }
+
     @Test func `names the fields of a query while one is typed`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "posts" })
         let app = try await scene.open()

@@ -8,6 +8,12 @@ import Testing
 @testable import TUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The welcome` {
+    @Test func `says that whoever is somebody already stays so`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        app.press("g y")
+        await app.wait(for: "Esc: stay abena.")
+    }
+
     @Test func `loads the sample, and says how much of it there is`() async throws {
         let app = try await RunningApp()
         await app.wait(for: "Load")

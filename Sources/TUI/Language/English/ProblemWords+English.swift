@@ -5,7 +5,7 @@ extension ProblemWords {
         sentence: { problem in
             switch problem {
             case .invalid(let failures):
-                "Not saved: " + (failures.first.map(englishFailure) ?? "check the fields.")
+                (failures.first.map(englishFailure) ?? "Check the fields.") + " Nothing was saved."
             case .conflict:
                 "Not saved: somebody else changed the same fields meanwhile. Nothing is lost."
             case .missing: "It no longer exists; someone deleted it. Nothing was changed."

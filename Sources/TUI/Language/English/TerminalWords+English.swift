@@ -1,6 +1,6 @@
 extension TerminalWords {
     static let english = TerminalWords(
-        locale: "locale", size: "size", colors: "colors", background: "background",
+        locale: "locale", size: "size", colors: "colours", background: "background",
         answers: "answers questions", widths: "widths in cells",
         mode: {
             switch $0 {
@@ -26,7 +26,7 @@ extension TerminalWords {
                 "TERM=\(term) is not known here, so \(used) is used: install its terminfo entry."
             case .unsuitableTerm(let term):
                 "TERM=\(term) cannot place a cursor: set TERM to what the terminal is."
-            case .fewColors: "Few colors: set TERM to one that ends in -256color."
+            case .fewColors: "Few colours: set TERM to one that ends in -256color."
             case .silent: "The terminal answers no questions: theme auto cannot see its background."
             case .small: "The window is smaller than 80x24: some columns are left out."
             case .wideSigns:

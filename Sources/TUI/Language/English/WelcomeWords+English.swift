@@ -23,11 +23,11 @@ extension WelcomeWords {
         shortChoices: ["Load a sample", "Start empty"],
         importHint: { "Data of your own comes in with: \($0.typed("import", "FILE"))" },
         chooseYourself: "Who are you?",
-        whoAreYou: "Enter: what you write carries this name. Esc: decide later.",
+        whoAreYou: { "Enter: what you write carries this name. \(englishEscape($0))" },
         someoneNew: "a adds somebody new", choose: "choose",
         somebodyNew: { $0.isEmpty ? "I am new here" : "I am new here: \($0)" },
         new: CommandWords("I am new", "Say who you are"),
-        whoIsNew: "Enter: say who you are. Esc: decide later.",
+        whoIsNew: { "Enter: say who you are. \(englishEscape($0))" },
 
         nobodyNamed: { "There is no person '\($0)'." },
         opening: "Opening. The first time after an update this takes a while for a large store.",
@@ -41,4 +41,9 @@ extension WelcomeWords {
             return what + (progress.percent.map { ", \($0) %" } ?? "")
         },
         waiting: "Another program is writing to the store. Waiting for it; C-c gives up.")
+
+    /// What Esc does: somebody who is at the keyboard stays.
+    private static func englishEscape(_ you: String?) -> String {
+        you.map { "Esc: stay \($0)." } ?? "Esc: decide later."
+    }
 }

@@ -5,7 +5,8 @@ extension ProblemWords {
         sentence: { problem in
             switch problem {
             case .invalid(let failures):
-                "Non enregistré : " + (failures.first.map(frenchFailure) ?? "vérifiez les champs.")
+                (failures.first.map(frenchFailure) ?? "Vérifiez les champs.")
+                    + " Rien n’a été enregistré."
             case .conflict:
                 "Non enregistré : quelqu’un a modifié les mêmes champs entre-temps. Rien "
                     + "n’est perdu."

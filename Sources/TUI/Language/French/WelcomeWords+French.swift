@@ -23,14 +23,14 @@ extension WelcomeWords {
         shortChoices: ["Voir un exemple", "Partir de zéro"],
         importHint: { "Vos propres données entrent avec : \($0.typed("import", "FILE"))" },
         chooseYourself: "Qui êtes-vous ?",
-        whoAreYou: "Entrée : ce que vous écrivez porte ce nom. Échap : décider plus tard.",
+        whoAreYou: { "Entrée : ce que vous écrivez porte ce nom. \(frenchEscape($0))" },
         someoneNew: "a ajoute quelqu’un", choose: "choisir",
         somebodyNew: {
             $0.isEmpty
                 ? "Je ne suis pas dans la liste" : "Je ne suis pas dans la liste\u{A0}: \($0)"
         },
         new: CommandWords("me présenter", "Dire qui vous êtes"),
-        whoIsNew: "Entrée\u{A0}: dire qui vous êtes. Échap\u{A0}: décider plus tard.",
+        whoIsNew: { "Entrée\u{A0}: dire qui vous êtes. \(frenchEscape($0))" },
 
         nobodyNamed: { "Personne ne s’appelle « \($0) »." },
         opening:
@@ -46,4 +46,9 @@ extension WelcomeWords {
             return what + (progress.percent.map { ", \($0) %" } ?? "")
         },
         waiting: "Un autre programme écrit dans le carnet. En attente ; C-c abandonne.")
+
+    /// What Esc does: somebody who is at the keyboard stays.
+    private static func frenchEscape(_ you: String?) -> String {
+        you.map { "Échap : rester \($0)." } ?? "Échap : décider plus tard."
+    }
 }

@@ -5,7 +5,7 @@ extension ProblemWords {
         sentence: { problem in
             switch problem {
             case .invalid(let failures):
-                "保存できません: " + (failures.first.map(japaneseFailure) ?? "入力を確認してください。")
+                (failures.first.map(japaneseFailure) ?? "入力を確認してください。") + "保存していません。"
             case .conflict: "保存できません: 他の人が同じ項目を変更しました。何も失われていません。"
             case .missing: "もう存在しません。誰かが削除しました。何も変更していません。"
             case .deletingYourself: "削除できません: あなた自身です。先に g y で別の人になってください。"

@@ -23,10 +23,11 @@ extension WelcomeWords {
         shortChoices: ["サンプルを見る", "空のまま始める"],
         importHint: { "自分のデータは \($0.typed("import", "FILE")) で読み込めます。" },
         chooseYourself: "あなたは誰ですか",
-        whoAreYou: "書いたものはこの名前になります。Enter で選択、Esc で後にする。",
+        whoAreYou: { "書いたものはこの名前になります。Enter で選択、\(japaneseEscape($0))" },
         someoneNew: "a で新しく追加", choose: "選ぶ",
         somebodyNew: { $0.isEmpty ? "一覧にいません" : "一覧にいません: \($0)" },
-        new: CommandWords("登録する", "自分を登録する"), whoIsNew: "Enter で自分を登録、Esc で後にする。",
+        new: CommandWords("登録する", "自分を登録する"),
+        whoIsNew: { "Enter で自分を登録、\(japaneseEscape($0))" },
 
         nobodyNamed: { "「\($0)」という人はいません。" },
         opening: "開いています。更新後の初回は、大きなデータでは少し時間がかかります。",
@@ -40,4 +41,9 @@ extension WelcomeWords {
             return what + (progress.percent.map { "、\($0) %" } ?? "")
         },
         waiting: "他のプログラムが書き込み中です。終わるのを待っています。C-c でやめます。")
+
+    /// What Esc does: somebody who is at the keyboard stays.
+    private static func japaneseEscape(_ you: String?) -> String {
+        you.map { "Esc で \($0) のまま。" } ?? "Esc で後にする。"
+    }
 }

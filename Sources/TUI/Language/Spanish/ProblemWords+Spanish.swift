@@ -5,7 +5,8 @@ extension ProblemWords {
         sentence: { problem in
             switch problem {
             case .invalid(let failures):
-                "No se ha guardado: " + (failures.first.map(spanishFailure) ?? "revisa los campos.")
+                (failures.first.map(spanishFailure) ?? "Revisa los campos.")
+                    + " No se ha guardado nada."
             case .conflict:
                 "No se ha guardado: alguien cambió los mismos campos entretanto. No se pierde nada."
             case .notImported(let sentence): sentence
@@ -59,31 +60,39 @@ extension ProblemWords {
             }
         }, failure: spanishFailure)
 
+    /// Whether a field stands with the article of several: "Los apellidos".
+    private static func isPlural(_ field: String) -> Bool {
+        field.hasPrefix("Los ") || field.hasPrefix("Las ")
+    }
+
     /// Says that something is missing that stands with its article: "El correo", "Los apellidos".
     private static func spanishMissing(_ field: String) -> String {
-        let isPlural = field.hasPrefix("Los ") || field.hasPrefix("Las ")
-        return (isPlural ? "Faltan " : "Falta ") + field.prefix(1).lowercased()
+        (isPlural(field) ? "Faltan " : "Falta ") + field.prefix(1).lowercased()
             + field.dropFirst() + "."
     }
 
     @Sendable private static func spanishFailure(_ failure: ValidationFailure) -> String {
         let field = spanishField(failure.field)
+        let isMany = isPlural(field)
+        let cannot = field + (isMany ? " no pueden llevar" : " no puede llevar")
+        let has = field + (isMany ? " tienen" : " tiene")
+        let needs = field + (isMany ? " necesitan" : " necesita")
         return switch failure.problem {
         case .empty: spanishMissing(field)
-        case .tooShort(let minimum): "\(field): al menos \(minimum) caracteres."
+        case .tooShort(let minimum): "\(needs) al menos \(minimum) caracteres."
         case .tooLong(let maximum, let actual):
-            "\(field): tiene \(Spanish.number(actual)) caracteres; caben "
+            "\(has) \(Spanish.number(actual)) caracteres; caben "
                 + "\(Spanish.number(maximum))."
-        case .tooManyBytes(let maximum, _): "\(field): ocupa más de \(maximum / 1_000_000) MB."
-        case .tooManyEntries(let maximum, _): "\(field): tiene más de \(maximum) elementos."
-        case .containsWhitespace: "\(field): no puede llevar espacios."
-        case .containsControlCharacters: "\(field): no puede llevar caracteres de control."
-        case .containsInvisibleCharacters: "\(field): no puede llevar caracteres invisibles."
-        case .containsComma: "\(field): no puede llevar comas, que separan las etiquetas."
-        case .notAnEmail: "\(field): necesita un nombre, una @ y un dominio."
-        case .taken: "\(field): ya está en uso."
-        case .outOfRange(let range): "\(field): va de \(range.lowerBound) a \(range.upperBound)."
-        case .inTheFuture: "\(field): aún no ha llegado."
+        case .tooManyBytes(let maximum, _): "\(has) más de \(maximum / 1_000_000) MB."
+        case .tooManyEntries(let maximum, _): "\(has) más de \(maximum) elementos."
+        case .containsWhitespace: "\(cannot) espacios."
+        case .containsControlCharacters: "\(cannot) caracteres de control."
+        case .containsInvisibleCharacters: "\(cannot) caracteres invisibles."
+        case .containsComma: "\(cannot) comas, que separan las etiquetas."
+        case .notAnEmail: "\(needs) un nombre, una @ y un dominio."
+        case .taken: field + (isMany ? " ya están en uso." : " ya está en uso.")
+        case .outOfRange(let range): "\(field) va de \(range.lowerBound) a \(range.upperBound)."
+        case .inTheFuture: "\(field) aún no ha llegado."
         }
     }
 

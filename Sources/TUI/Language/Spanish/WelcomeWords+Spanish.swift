@@ -23,11 +23,11 @@ extension WelcomeWords {
         shortChoices: ["Ver una muestra", "Empezar vacío"],
         importHint: { "Tus propios datos entran con: \($0.typed("import", "FILE"))" },
         chooseYourself: "¿Quién eres?",
-        whoAreYou: "Intro: lo que escribas lleva este nombre. Esc: decidirlo luego.",
+        whoAreYou: { "Intro: lo que escribas lleva este nombre. \(spanishEscape($0))" },
         someoneNew: "a añade a alguien", choose: "elegir",
         somebodyNew: { $0.isEmpty ? "No estoy en la lista" : "No estoy en la lista: \($0)" },
         new: CommandWords("presentarme", "Decir quién eres"),
-        whoIsNew: "Intro: decir quién eres. Esc: decidirlo luego.",
+        whoIsNew: { "Intro: decir quién eres. \(spanishEscape($0))" },
 
         nobodyNamed: { "No hay ninguna persona «\($0)»." },
         opening: "Abriendo. La primera vez tras una actualización tarda un poco si hay mucho.",
@@ -41,4 +41,9 @@ extension WelcomeWords {
             return what + (progress.percent.map { ", \($0) %" } ?? "")
         },
         waiting: "Otro programa está escribiendo en el cuaderno. Esperando; C-c lo deja.")
+
+    /// What Esc does: somebody who is at the keyboard stays.
+    private static func spanishEscape(_ you: String?) -> String {
+        you.map { "Esc: seguir siendo \($0)." } ?? "Esc: decidirlo luego."
+    }
 }

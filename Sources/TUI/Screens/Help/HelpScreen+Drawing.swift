@@ -144,7 +144,11 @@ extension HelpScreen {
         case .query: environment.language.command(.filter).hint
         case .view: heading(of: .command(.showView, keys: [], title: ""), in: environment)
         case .command(let id, _, _):
-            environment.table.heading(of: id).map(environment.language.app.heading) ?? ""
+            environment.table.heading(of: id).map { heading in
+                heading == .actions
+                    ? place ?? environment.language.app.heading(heading)
+                    : environment.language.app.heading(heading)
+            } ?? ""
         }
     }
 

@@ -16,6 +16,9 @@ struct HelpScreen: Screen {
     let problems: [KeyProblem]
     /// What is found by the query that is typed there.
     let subjects: Set<SearchQuery.Subject>
+    /// What stands above the keys that do something with what is shown there; nil where that is people,
+    /// posts and comments.
+    let place: String?
     /// Whether somebody went to a row, or looked for one.
     private(set) var hasChosen = false
     private(set) var filter = FilterLine()
@@ -30,7 +33,7 @@ struct HelpScreen: Screen {
     init(
         offered: [CommandID], context: KeyContext, words: [CommandID: CommandWords],
         keyMap: KeyMap, problems: [KeyProblem] = [],
-        subjects: Set<SearchQuery.Subject> = [], hasMarks: Bool = true
+        subjects: Set<SearchQuery.Subject> = [], hasMarks: Bool = true, place: String? = nil
     ) {
         self.offered = Set(offered)
         self.context = context
@@ -39,6 +42,7 @@ struct HelpScreen: Screen {
         self.problems = problems
         self.subjects = subjects
         self.hasMarks = hasMarks
+        self.place = place
     }
 
     /// Those of some signs that may be seen where help was asked for.

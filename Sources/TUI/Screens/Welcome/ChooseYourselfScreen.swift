@@ -46,7 +46,10 @@ struct ChooseYourselfScreen: Screen {
     func status(in environment: Environment) -> ScreenStatus {
         var status = pane.status(marks: [], in: environment)
         let words = environment.language.welcome
-        if status.text.isEmpty { status.text = isNew ? words.whoIsNew : words.whoAreYou }
+        if status.text.isEmpty {
+            let you = environment.you?.username.onOneLine
+            status.text = isNew ? words.whoIsNew(you) : words.whoAreYou(you)
+        }
         return status
     }
 
