@@ -6,6 +6,8 @@ internal import Persistence
 extension App {
     /// How long nobody touches the keyboard until what a notice shows may be read by somebody else.
     private static var idleTime: Duration { .seconds(300) }
+    /// The least time between two looks at the texts that were never saved.
+    private static var textsTime: Duration { .seconds(2) }
     /// The least time between two rings.
     private static var quietTime: Duration { .seconds(5) }
 
@@ -77,6 +79,17 @@ extension App {
         unseen = 0
         environment.now = time
         lastInput = elapsed
+        lookAtUnsavedTexts()
+    }
+
+    /// Asks which texts wait, where the title bar says that some do: commands and other windows take
+    /// and discard them, too.
+    private mutating func lookAtUnsavedTexts() {
+        guard elapsed - lastTextsLook >= Self.textsTime,
+            environment.unsavedNames.contains(where: { !$0.isOpen })
+        else { return }
+        lastTextsLook = elapsed
+        order(.draft(.names, ticket: number()))
     }
 
     /// Counts a command, where the person wants that.

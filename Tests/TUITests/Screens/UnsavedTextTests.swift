@@ -161,6 +161,23 @@ import Testing
         return app
     }
 
+    @Test func `are counted anew with the next key where a command discarded some`() async throws {
+        let app = try await left("First")
+        #expect(app.text.contains("1 unsaved"))
+        let folder = app.storage.directories.draftsFolder
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            try FileManager.default.removeItem(at: folder.appending(path: file))
+        }
+        await app.converse { app in
+            var app = app
+            app.elapsed = .seconds(10)
+            return (app, [])
+        }
+        app.press("j")
+        await app.waitForApp { $0.environment.unsavedNames.isEmpty }
+        #expect(!app.text.contains("unsaved"))
+    }
+
     @Test func `are several new posts at once, each of which can be gone on with`() async throws {
         let app = try await left("First", "Second")
         app.press("g w")
