@@ -100,12 +100,13 @@ extension WriteContext {
     /// - Returns: Their keys, for ``takeHeld(_:)``.
     /// - Throws: ``StoreError``.
     func firstOfCircles() throws(StoreError) -> [Int64] {
+        // The name is cast, since SQLite makes itself an index only of what has a type like the other side.
         // Whatever hangs on none that is kept itself comes, or may come; and what hangs on that.
         let stuck = try rows(
             """
             WITH RECURSIVE waiting(pk, source, theirs, name) AS MATERIALIZED (
-              SELECT pk, source, theirs, CASE WHEN json_valid(CAST(payload AS TEXT))
-                THEN json_extract(CAST(payload AS TEXT), '$.name') END
+              SELECT pk, source, theirs, CAST(CASE WHEN json_valid(CAST(payload AS TEXT))
+                THEN json_extract(CAST(payload AS TEXT), '$.name') END AS TEXT)
               FROM _held WHERE kind = 'import:comment'),
             coming(pk, source, name) AS (
               SELECT waiting.pk, waiting.source, waiting.name FROM waiting
@@ -143,6 +144,15 @@ extension WriteContext {
             firsts.append(first.pk)
         }
         return firsts
+    }
+
+    /// What is kept under a key, as it is.
+    ///
+    /// - Throws: ``StoreError``.
+    func held(_ pk: Int64) throws(StoreError) -> Data? {
+        try firstRow("SELECT payload FROM _held WHERE pk = ?", [pk.sqlValue]) {
+            (row) throws(StoreError) in try row.value(0) as Data
+        }
     }
 
     /// Gives back, once, what is kept under a key.

@@ -6,7 +6,8 @@ package import Persistence
 extension WriteContext {
     /// Lets one person follow another since a date.
     ///
-    /// A link that is there keeps its state, unless the policy takes it out of the trash.
+    /// A link that is there keeps its state, unless the policy takes it out of the trash. What joins somebody who
+    /// is in the trash is there with them.
     ///
     /// - Returns: ``ImportOutcome/added`` or ``ImportOutcome/unchanged``.
     /// - Throws: ``StoreError/notFound(_:)`` if one of the two is not in the store, not even in the
@@ -26,7 +27,9 @@ extension WriteContext {
         let count = try execute(
             """
             INSERT INTO follow(pk, id, created_at, deleted_at, follower_pk, followed_pk)
-            VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(id) \(conflict(policy))
+            VALUES (?1, ?2, ?3,
+              coalesce(?4, (SELECT min(deleted_at) FROM user WHERE pk IN (?5, ?6))), ?5, ?6)
+            ON CONFLICT(id) \(conflict(policy))
             """, arguments)
         return count > 0 ? .added : .unchanged
     }
@@ -71,7 +74,8 @@ extension WriteContext {
         let count = try execute(
             """
             INSERT INTO \(kind)_like(pk, id, created_at, deleted_at, \(kind)_pk, user_pk)
-            VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(id) \(conflict(policy))
+            VALUES (?1, ?2, ?3, coalesce(?4, (SELECT deleted_at FROM user WHERE pk = ?6)), ?5, ?6)
+            ON CONFLICT(id) \(conflict(policy))
             """, arguments)
         return count > 0 ? .added : .unchanged
     }

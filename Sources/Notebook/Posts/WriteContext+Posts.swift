@@ -128,7 +128,8 @@ extension WriteContext {
         columns.append(ColumnValue("updated_at", updatedAt))
         try update("post", pk: pk, columns)
         if changed.contains(where: { $0.name == "tags" }) {
-            try setTags(new.tags, of: new.id, pk: pk, at: new.deletedAt)
+            // Where the post is now: an import of one that is in the trash there puts none in it here.
+            try setTags(new.tags, of: new.id, pk: pk, at: old.deletedAt)
         }
         try setMetadata(
             of: "post", pk: pk, id: new.id.uuid, from: old.metadata, to: new.metadata)

@@ -15,7 +15,7 @@ extension QueryContext where Self: ~Copyable {
     package func goingAlong(
         with items: [TrashItem], isForGood: Bool
     ) throws(StoreError) -> (posts: Int, comments: Int) {
-        let posts = Set(items.filter { $0.kind == .post }.map(\.id.uuid))
+        let posts = isForGood ? try postsOfAll(items) : []
         var along = (posts: 0, comments: 0)
         for item in items {
             let values = [item.id.uuid.sqlValue, item.deletedAt.sqlValue]
@@ -32,16 +32,29 @@ extension QueryContext where Self: ~Copyable {
                     WHERE comment.id = ?
                     """, [values[0]]
                 ) { (row) throws(StoreError) in try row.value(0) as UUID }
-                let isCounted = isForGood && (post.map { posts.contains($0) } ?? false)
+                let isCounted = post.map { posts.contains($0) } ?? false
                 let comments = isCounted ? -1 : try number(of: Self.branchOfComment, values)
                 along.comments = along.comments.addingClamped(comments)
             case .person:
                 along.posts = along.posts.addingClamped(try number(of: Self.postsOfPerson, values))
-                along.comments = along.comments.addingClamped(
-                    try number(of: Self.commentsOfPerson, values))
+                let comments = isForGood ? Self.commentsOfPerson : Self.commentsGoneWithPerson
+                along.comments = along.comments.addingClamped(try number(of: comments, values))
             }
         }
         return (along.posts, max(0, along.comments))
+    }
+
+    /// The posts among entries, and those that went with people among them.
+    private func postsOfAll(_ items: [TrashItem]) throws(StoreError) -> Set<UUID> {
+        var posts = Set(items.filter { $0.kind == .post }.map(\.id.uuid))
+        for item in items where item.kind == .person {
+            posts.formUnion(
+                try rows(
+                    "SELECT id FROM \(Self.postsOfPerson)",
+                    [item.id.uuid.sqlValue, item.deletedAt.sqlValue]
+                ) { (row) throws(StoreError) in try row.value(0) as UUID })
+        }
+        return posts
     }
 
     private static var commentsOfPost: String {
@@ -52,11 +65,15 @@ extension QueryContext where Self: ~Copyable {
         "comment WHERE deleted_at = ?2 AND post_pk = (SELECT pk FROM post WHERE id = ?1)"
     }
 
+    /// By who answers whom: a path ends where a thread is deep.
     private static var branchOfComment: String {
         """
-        comment JOIN comment AS top ON top.id = ?1
-        WHERE comment.post_pk = top.post_pk AND comment.pk <> top.pk AND comment.deleted_at = ?2
-          AND substr(comment.path, 1, length(top.path)) = top.path
+        comment WHERE deleted_at = ?2 AND id <> ?1 AND pk IN (
+          WITH RECURSIVE branch(pk) AS (
+            SELECT pk FROM comment WHERE id = ?1
+            UNION ALL
+            SELECT comment.pk FROM branch JOIN comment ON comment.parent_pk = branch.pk)
+          SELECT pk FROM branch)
         """
     }
 
@@ -64,11 +81,18 @@ extension QueryContext where Self: ~Copyable {
         "post WHERE deleted_at = ?2 AND author_pk = (SELECT pk FROM user WHERE id = ?1)"
     }
 
-    private static var commentsOfPerson: String {
+    private static var commentsGoneWithPerson: String {
         """
         comment WHERE deleted_at = ?2 AND (author_pk = (SELECT pk FROM user WHERE id = ?1)
-          OR post_pk IN (SELECT pk FROM post WHERE deleted_at = ?2
-            AND author_pk = (SELECT pk FROM user WHERE id = ?1)))
+          OR post_pk IN (SELECT pk FROM \(postsOfPerson)))
+        """
+    }
+
+    /// With those that were deleted before the posts.
+    private static var commentsOfPerson: String {
+        """
+        comment WHERE deleted_at = ?2 AND author_pk = (SELECT pk FROM user WHERE id = ?1)
+          OR post_pk IN (SELECT pk FROM \(postsOfPerson))
         """
     }
 

@@ -120,9 +120,13 @@ extension QueryContext where Self: ~Copyable {
                 EXISTS (SELECT 1 FROM comment AS self WHERE self.pk = ?4 AND (
                   trash.post_pk = self.post_pk OR trash.user_pk = self.author_pk
                   OR trash.user_pk = (SELECT author_pk FROM post WHERE pk = self.post_pk)
-                  OR trash.comment_pk IN (SELECT other.pk FROM comment AS other
-                    WHERE other.post_pk = self.post_pk
-                      AND substr(self.path, 1, length(other.path)) = other.path)))
+                  OR trash.comment_pk IN (
+                    WITH RECURSIVE above(pk) AS (
+                      SELECT self.parent_pk
+                      UNION ALL
+                      SELECT other.parent_pk FROM above JOIN comment AS other ON other.pk = above.pk
+                      WHERE other.parent_pk IS NOT NULL)
+                    SELECT pk FROM above)))
                 """
             }
         let entry = try firstRow(

@@ -4,17 +4,21 @@ package import Persistence
 
 extension QueryContext where Self: ~Copyable {
     /// What is in the trash by itself and is removed for good with others because it is on them: comments
-    /// that were deleted before their posts.
+    /// that were deleted before their posts, of people also those on posts that went with them.
     package func trash(below items: [TrashItem]) throws -> [TrashItem] {
         let listed = Set(items.filter { $0.kind == .comment }.map(\.id))
         var found: [TrashItem] = []
-        for item in items where item.kind == .post {
+        for item in items where item.kind == .post || item.kind == .person {
+            let posts =
+                item.kind == .post
+                ? "post.id = ?1 AND ?2 = ?2"
+                : "post.deleted_at = ?2 AND post.author_pk = (SELECT pk FROM user WHERE id = ?1)"
             let ids = try rows(
                 """
                 SELECT trash.id FROM post JOIN comment ON comment.post_pk = post.pk
                   JOIN trash ON trash.comment_pk = comment.pk
-                WHERE post.id = ?
-                """, [item.id.uuid.sqlValue]
+                WHERE \(posts)
+                """, [item.id.uuid.sqlValue, item.deletedAt.sqlValue]
             ) { (row) throws(StoreError) in TrashItem.ID(try row.value(0) as UUID) }
             for id in ids where !listed.contains(id) {
                 found += try fetchReadable(.trashed(id)).entries.compactMap(\.legible)

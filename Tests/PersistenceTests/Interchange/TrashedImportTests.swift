@@ -12,6 +12,61 @@ import Testing
          "comments": [{"id": 1, "postId": 1, "body": "c", "user": {"id": 1}}]}
         """
 
+    @Test func `fills what a part of a line does not name, where the file's is asked for`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.file)
+        let post = try #require(try await fixture.post())
+        let whole = try await fixture.export()
+        let line = try #require(whole.split(separator: "\n").first { $0.contains(#""title":"T""#) })
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        let named = ["kind", "id", "title", "createdAt", "updatedAt"]
+        let part = try JSONSerialization.data(
+            withJSONObject: object.filter { named.contains($0.key) })
+        try await fixture.stored.store.write { try $0.deletePost(post.id) }
+        let report = try await fixture.take(
+            String(decoding: part, as: UTF8.self), takesTheirs: true)
+        #expect(report.posts.updated == 1)
+        let back = try #require(try await fixture.post())
+        #expect(back.content == "b" && back.tags == ["x"] && back.author == post.author)
+    }
+
+    @Test func `puts no tags into the trash of a post that lives here`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.file)
+        let post = try #require(try await fixture.post())
+        let other = try await InterchangeFixture()
+        try await other.take(try await fixture.export())
+        try await other.edit { $0.tags = ["y", "z"] }
+        try await other.stored.store.write { try $0.deletePost(post.id) }
+        try await fixture.take(try await other.export())
+        #expect(try await fixture.post()?.tags == ["y", "z"])
+        #expect(try await NotebookCheck.findings(in: fixture.stored.store) == [])
+    }
+
+    @Test func `brings no living like or follow to somebody in the trash`() async throws {
+        let fixture = try await InterchangeFixture()
+        let stored = fixture.stored
+        let ada = try await stored.person("ada")
+        let bob = try await stored.person("bob")
+        let post = try await stored.post("T", by: bob, "b")
+        let other = try await InterchangeFixture()
+        try await other.take(try await fixture.export())
+        try await other.stored.store.write { context in
+            try context.putFollow(ada.id, by: bob.id, createdAt: context.now)
+            try context.putLike(of: post.id, by: ada.id, createdAt: context.now)
+        }
+        try await stored.store.write { try $0.deleteUser(ada.id) }
+        try await fixture.take(try await other.export())
+        #expect(try await NotebookCheck.findings(in: stored.store) == [])
+        #expect(try await fixture.post()?.likedBy == [])
+        try await stored.store.write { try $0.restoreUser(ada.id) }
+        #expect(try await fixture.post()?.likedBy == [ada.id])
+        #expect(try await NotebookCheck.findings(in: stored.store) == [])
+    }
+
     @Test func `names the rows that stay there`() async throws {
         let fixture = try await InterchangeFixture()
         try await fixture.take(Self.file)

@@ -9,6 +9,46 @@ import Testing
 
 /// What the list of the trash says, whatever becomes of the things in it.
 @Suite struct `An entry of the trash` {
+    @Test func `takes along for good what is on posts that went with a person, and says so`()
+        async throws
+    {
+        let fixture = try await StoreFixture()
+        let ada = try await fixture.person("ada")
+        let bob = try await fixture.person("bob")
+        let post = try await fixture.post("Tea", by: ada)
+        let comment = try await fixture.comment("hot", on: post, by: bob)
+        try await fixture.comment("cold", on: post, by: bob)
+        try await fixture.store.write { try $0.deleteComment(comment.id) }
+        try await fixture.store.write { try $0.deleteUser(ada.id, includingWritings: true) }
+        let person = try #require(try await fixture.list(.trash()).first { $0.kind == .person })
+        let (below, along) = try await fixture.store.read { context in
+            let below = try context.trash(below: [person])
+            return (below, try context.goingAlong(with: [person] + below, isForGood: true))
+        }
+        #expect(below.map(\.id.uuid) == [comment.id.uuid])
+        #expect(along == (posts: 1, comments: 1))
+    }
+
+    @Test func `knows its whole branch, however deep the thread is`() async throws {
+        let fixture = try await StoreFixture()
+        let post = try await fixture.post("A")
+        var thread = [try await fixture.comment("0", on: post)]
+        for depth in 1..<80 {
+            thread.append(try await fixture.comment("\(depth)", on: post, to: thread[depth - 1]))
+        }
+        let (top, deeper) = (thread[70], thread[75])
+        try await fixture.store.write { try $0.deleteComment(top.id, wholeBranch: true) }
+        let entry = try #require(try await fixture.list(.trash()).first)
+        let (along, things) = try await fixture.store.read { context in
+            (
+                try context.goingAlong(with: [entry], isForGood: false),
+                try context.trashedThings(.comment, like: deeper.id.description)
+            )
+        }
+        #expect(entry.id.uuid == top.id.uuid && along == (posts: 0, comments: 9))
+        #expect(things.map(\.entry.id) == [entry.id])
+    }
+
     @Test func `is called as the thing is, also when undoing gives it another name`() async throws {
         let fixture = try await StoreFixture()
         let post = try await fixture.post("before")

@@ -8,6 +8,10 @@ struct ForeignAuthor: Equatable, Sendable {
     var theirs: String?
     /// What else the file says.
     var label: AuthorLabel?
+    /// What is neither, for the metadata of the row.
+    var others: [String: String] = [:]
+    /// How much of that found no room.
+    var lost = 0
 
     /// Takes the author out of a post or comment: `userId`, `user` or `author` as an object, as a
     /// name, or as a number.
@@ -17,7 +21,7 @@ struct ForeignAuthor: Equatable, Sendable {
         for name in ["user", "author"] {
             guard let value = fields.peek(name) else { continue }
             switch value.content {
-            case .object: try author.take(try fields.object(name))
+            case .object: try author.take(try fields.object(name), named: name)
             case .number(let number):
                 author.theirs = author.theirs ?? number
                 _ = fields.take(name)
@@ -34,11 +38,14 @@ struct ForeignAuthor: Equatable, Sendable {
         return author
     }
 
-    private mutating func take(_ inner: ImportFields?) throws(ImportError) {
+    private mutating func take(
+        _ inner: ImportFields?, named member: String
+    ) throws(ImportError) {
         guard var inner else { return }
         theirs = try inner.word("id", "_id") ?? theirs
         let username = try inner.text("username", "login")
         let name = try inner.text("fullName", "name")
         label = AuthorLabel(name: name ?? username ?? "", email: try inner.text("email") ?? "")
+        lost += inner.rest(into: &others, prefix: member + ".")
     }
 }

@@ -28,7 +28,8 @@ extension ForeignComment {
         comment.updatedAt = try fields.date("updatedAt", "updated_at", "updated") ?? date
         comment.likes = try fields.number("likes", "likeCount", "score") ?? 0
         isDated = created != nil
-        lost = fields.rest(into: &comment.metadata)
+        comment.metadata = author.others
+        lost = author.lost + fields.rest(into: &comment.metadata)
         roundings = fields.remarks.roundings
     }
 }

@@ -23,9 +23,10 @@ extension ForeignPost {
         post.counts.views = try fields.number("views", "viewCount") ?? 0
         isDated = created != nil
         let likes = try fields.number("likes", "likeCount", "score")
+        post.metadata = author.others
         let (reactions, lost) = try Self.reactions(&fields, &post)
         post.counts.likes = likes ?? reactions ?? 0
-        self.lost = lost + fields.rest(into: &post.metadata)
+        self.lost = author.lost + lost + fields.rest(into: &post.metadata)
         roundings = fields.remarks.roundings
     }
 

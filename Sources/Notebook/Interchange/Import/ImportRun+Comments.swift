@@ -116,12 +116,21 @@ extension ImportRun {
             let host = comments.host
             released.append(comments)
             try Task.checkCancellation()
-            guard let payload = try context.takeHeld(key),
-                let placed = try PlacedComment(payload: payload)
-            else { continue }
+            guard let placed = try takeHeld(key, &context) else { continue }
             noteReleased(placed.comment.id)
             _ = try placeAlone(host.map { placed.moved(to: $0) } ?? placed, &context)
         }
+    }
+
+    /// A comment that waited.
+    ///
+    /// - Returns: `nil` for what cannot be read, which is kept as it is: an export may have brought anything.
+    private func takeHeld(_ key: Int64, _ context: inout WriteContext) throws -> PlacedComment? {
+        guard let payload = try context.held(key) else { return nil }
+        // Whoever exports it has it as it is.
+        guard let placed = (try? PlacedComment(payload: payload)) ?? nil else { return nil }
+        _ = try context.takeHeld(key)
+        return placed
     }
 
     /// Places comments that wait for each other in a circle, and so would wait for ever: the first
@@ -129,9 +138,7 @@ extension ImportRun {
     mutating func untangle(_ context: inout WriteContext) throws {
         guard hasWaitingReplies else { return }
         for key in try context.firstOfCircles() {
-            guard let payload = try context.takeHeld(key),
-                let placed = try PlacedComment(payload: payload)
-            else { continue }
+            guard let placed = try takeHeld(key, &context) else { continue }
             noteReleased(placed.comment.id)
             try place(answeringPost(placed, .answersItself(.init(placed.comment))), &context)
         }

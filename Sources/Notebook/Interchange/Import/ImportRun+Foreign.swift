@@ -226,7 +226,7 @@ extension ImportRun {
     /// what stood in them, and what is filled in for it lives.
     ///
     /// - Returns: Whether they were there.
-    private func takeOutOfTrash(_ id: User.ID, _ context: inout WriteContext) throws -> Bool {
+    func takeOutOfTrash(_ id: User.ID, _ context: inout WriteContext) throws -> Bool {
         guard policy == .takingTheirs, try context.isTrashed(id.uuid, in: "user") == true
         else { return false }
         try context.restoreUser(id)
@@ -234,7 +234,7 @@ extension ImportRun {
     }
 
     /// Takes a post out of the trash; as above.
-    private func takeOutOfTrash(_ post: Post, _ context: inout WriteContext) throws -> Bool {
+    func takeOutOfTrash(_ post: Post, _ context: inout WriteContext) throws -> Bool {
         guard policy == .takingTheirs, post.status != .deleted,
             try context.isTrashed(post.id.uuid, in: "post") == true
         else { return false }
@@ -273,7 +273,7 @@ extension ImportRun {
     }
 
     /// Takes a comment out of the trash; as above.
-    private func takeOutOfTrash(_ comment: Comment, _ context: inout WriteContext) throws -> Bool {
+    func takeOutOfTrash(_ comment: Comment, _ context: inout WriteContext) throws -> Bool {
         guard policy == .takingTheirs,
             try context.isTrashed(comment.id.uuid, in: "comment") == true,
             try context.isTrashed(comment.postID.uuid, in: "post") == false

@@ -64,10 +64,11 @@ extension ImportRun {
                 members.append(try reader.member(named: name, token, &budget))
             }
         }
-        // What stands beside lists, a total say, is about the file.
-        if hasLists { return }
+        let value = JSONValue(content: .object(members), position: position)
+        // What stands beside lists, a total say, is about the file, unless it is an entry with what hangs on it.
+        if hasLists, ImportShape(of: value) == nil { return }
         noteHalfCharacters(reader.halfCharacters, at: position)
-        try readAlone(JSONValue(content: .object(members), position: position), &context)
+        try readAlone(value, &context)
         if isOurs { reader.limits = .ours }
     }
 

@@ -16,11 +16,15 @@ extension ImportRun {
     ) throws {
         switch row {
         case .person(var user):
-            if let said, let stored = try stored(User.self, user.id, &context) {
-                user.fill(with: stored, besides: said)
+            var wasTrashed = false
+            if let said {
+                if user.deletedAt == nil { wasTrashed = try takeOutOfTrash(user.id, &context) }
+                if let stored = try stored(User.self, user.id, &context) {
+                    user.fill(with: stored, besides: said)
+                }
             }
             let before = try standing(of: user.id, context)
-            let outcome = try put(user, by: ownPolicy, &context)
+            let outcome = try put(user, by: ownPolicy, wasTrashed: wasTrashed, &context)
             report.people.count(outcome)
             noteRole(of: user, since: before, outcome)
             let shared = try sharedNames(of: user, since: before, outcome, isOurs: true, context)
@@ -32,12 +36,17 @@ extension ImportRun {
             if isListed {
                 post.author = try settled(post.author, of: "post", post.id.uuid, context)
             }
-            if let said, let stored = try stored(Post.self, post.id, &context) {
-                post.fill(with: stored, besides: said)
+            var wasTrashed = false
+            if let said {
+                if post.deletedAt == nil { wasTrashed = try takeOutOfTrash(post, &context) }
+                if let stored = try stored(Post.self, post.id, &context) {
+                    post.fill(with: stored, besides: said)
+                }
             }
             // What was filled in is all of them.
             let hasAllLikes = isListed || said?.contains("likes") == false
-            let outcome = try put(post, hasAllLikes: hasAllLikes, by: ownPolicy, &context)
+            let outcome = try put(
+                post, hasAllLikes: hasAllLikes, by: ownPolicy, wasTrashed: wasTrashed, &context)
             report.posts.count(outcome)
             try tell(
                 outcome, of: .init(post), post.id, at: position,
@@ -140,13 +149,18 @@ extension ImportRun {
         if isListed {
             comment.author = try settled(given.author, of: "comment", given.id.uuid, context)
         }
-        if let said, let stored = try stored(Comment.self, given.id, &context) {
-            comment.fill(with: stored, besides: said)
+        var wasTrashed = false
+        if let said {
+            if given.deletedAt == nil { wasTrashed = try takeOutOfTrash(comment, &context) }
+            if let stored = try stored(Comment.self, given.id, &context) {
+                comment.fill(with: stored, besides: said)
+            }
         }
         let placed = PlacedComment(
             comment: comment, isDated: true, source: Self.ours, name: comment.id.description,
             post: comment.postID.description, parent: comment.parentID?.description, author: nil,
-            thread: nil, hasAllLikes: isListed || said?.contains("likes") == false)
+            thread: nil, hasAllLikes: isListed || said?.contains("likes") == false,
+            wasTrashed: wasTrashed)
         let outcome = try place(placed, &context)
         try tell(
             outcome, of: .init(comment), comment.id, at: position,
