@@ -167,8 +167,11 @@ extension App {
                 turns.note(request)
             }
             if let sentence = environment.language.outcomes.sentence(request, answer) {
-                // Undo is everybody's own; whoever comes first was nobody when they were added.
-                let isOwn = canBeUndone && environment.you != nil
+                // Undo is everybody's own; whoever is added to act from now on was nobody until now.
+                let isNewYou = layers.contains {
+                    $0.id == layer && ($0.screen as? PersonForm)?.isAboutYou == true
+                }
+                let isOwn = canBeUndone && environment.you != nil && !isNewYou
                 let kind: Notice.Kind = answer.isIncomplete ? .failure : .message
                 say(Notice(kind, sentence, hint: isOwn ? undoHint(after: request) : ""))
             }

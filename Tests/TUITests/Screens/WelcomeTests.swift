@@ -109,6 +109,15 @@ import Testing
         #expect(app.app.layers.count == 1)
     }
 
+    @Test func `offers to take back nobody whom one became`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        app.press("g y k <enter>")
+        await app.wait(for: "Username")
+        app.press("<c-u> e v e <tab> <c-u> e @ x . o r g <f2>")
+        await app.waitForApp { $0.notice?.text.hasPrefix("Added") == true }
+        #expect(app.app.notice?.text.contains("undo") == false)
+    }
+
     @Test func `knows the name that was given at the start when it comes`() async throws {
         let app = try await RunningApp(username: "haruka")
         await app.wait { $0.contains("Start empty") && $0.contains("no person 'haruka'") }

@@ -60,8 +60,9 @@ struct PersonForm: FormScreen {
         return session.open(form, in: environment)
     }
 
-    /// Whether whoever begins tells who they are: in few fields, with what the system knows.
-    private var isAboutYou: Bool { purpose == .new(asYou: true) }
+    /// Whether whoever is at the keyboard from then on tells who they are: in few fields, with what the system
+    /// knows.
+    var isAboutYou: Bool { purpose == .new(asYou: true) }
 
     private static func suggested(in environment: Environment) -> User {
         var user = nobody
