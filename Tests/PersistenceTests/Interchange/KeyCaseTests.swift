@@ -73,6 +73,20 @@ import Testing
         #expect(after.hasPrefix("---\nTitle: A\ntitle: B\nDRAFT: true\ndraft: false\n"), "\(after)")
     }
 
+    @Test func `says of an archived post what it was before`() async throws {
+        let (fixture, _, _) = try await note("---\ntitle: T\ndraft: true\n---\nText\n")
+        try await fixture.edit { $0.status = .archived }
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.take(try await fixture.sheets("out"), in: "in")
+        #expect(try await other.post()?.archivedFrom == .draft)
+        try await other.edit { $0.status = .published }
+        let third = try await InterchangeFixture(seed: 3)
+        try await third.take(try await other.sheets("out"), in: "in")
+        let post = try #require(try await third.post())
+        #expect(post.status == .published && post.archivedFrom == nil)
+        #expect(post.metadata["archivedFrom"] == nil)
+    }
+
     @Test func `is filled where nothing stands there, and kept where something else does`()
         async throws
     {

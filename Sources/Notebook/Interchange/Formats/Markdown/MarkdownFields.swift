@@ -8,7 +8,8 @@ import Persistence
 struct MarkdownFields {
     /// A fact of a post that front matter can have.
     enum Field: CaseIterable {
-        case title, author, status, tags, created, updated, likes, views, image, id, ours
+        case title, author, status, archivedFrom, tags, created, updated, likes, views, image, id
+        case ours
 
         /// The names under which it is looked for; the first one is ours, and comes before the others.
         ///
@@ -18,6 +19,7 @@ struct MarkdownFields {
             case .title: ["title", "sheaf-title"]
             case .author: ["author", "authors", "by", "sheaf-author"]
             case .status: ["status", "sheaf-status"]
+            case .archivedFrom: ["archivedFrom", "sheaf-archivedFrom"]
             case .tags:
                 ["tags", FrontMatter.taxonomyTags, "tag", "keywords", "sheaf-tags"]
             case .created:
@@ -39,7 +41,7 @@ struct MarkdownFields {
         /// What stands there.
         var expected: ImportNote.Expected {
             switch self {
-            case .title, .author, .status, .image, .id, .ours: .text
+            case .title, .author, .status, .archivedFrom, .image, .id, .ours: .text
             case .tags: .names
             case .created, .updated: .date
             case .likes, .views: .wholeNumber
@@ -50,6 +52,8 @@ struct MarkdownFields {
     private(set) var title: String?
     private(set) var author: AuthorLabel?
     private(set) var status = PostStatus.published
+    /// What an archived post was before.
+    private(set) var archivedFrom: PostStatus?
     private(set) var tags: [String] = []
     private(set) var created: Date?
     private(set) var updated: Date?
@@ -247,6 +251,9 @@ struct MarkdownFields {
         switch field {
         case .title: return take(value, \.title)
         case .image: return take(value, \.image)
+        case .archivedFrom:
+            archivedFrom = [.draft, .published].first { $0.rawValue == value.text }
+            return archivedFrom != nil
         case .id: return take(value, \.id)
         case .ours: return take(value, \.ours)
         case .author:

@@ -49,6 +49,7 @@ struct MarkdownPost {
             author: Authorship(label: fields.author), createdAt: created)
         post.updatedAt = fields.updated ?? created
         post.status = isAmongDrafts && ours == nil && !fields.saysStatus ? .draft : fields.status
+        if post.status == .archived { post.archivedFrom = fields.archivedFrom }
         post.tags = fields.tags
         post.counts = PostCounts(views: fields.views, likes: fields.likes)
         post.image = fields.image
@@ -102,6 +103,12 @@ struct MarkdownPost {
         if post.status != old.status || isToldByPlace && !old.saysStatus {
             if !old.isSaidByFlag(post.status) { set(.status, .text(post.status.rawValue)) }
             setFlags(post.status, old, &matter)
+        }
+        // Without it an archived post was published before.
+        let wasDraft = post.status == .archived && post.archivedFrom == .draft
+        let former = wasDraft ? PostStatus.draft : .published
+        if former != old.archivedFrom ?? .published {
+            set(.archivedFrom, .text(former.rawValue))
         }
         if folded(post.tags) != folded(old.tags) {
             let names = tags(post.tags, inTheOrderOf: old.tags)
