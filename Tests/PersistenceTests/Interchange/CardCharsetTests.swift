@@ -29,6 +29,17 @@ import Testing
         #expect(report.notes.isEmpty)
     }
 
+    @Test func `keeps lines of ours that say nothing one can take`() async throws {
+        let fixture = try await InterchangeFixture()
+        let lines = ["X-SHEAF-ID:nonsense", "X-SHEAF-AGE:old", "X-SHEAF-SCORES:1,x,3"]
+        try await fixture.takeCards(
+            (["BEGIN:VCARD", "VERSION:4.0", "FN:Ada", "EMAIL:a@x.org"] + lines + ["END:VCARD", ""])
+                .joined(separator: "\r\n"))
+        let person = try #require(try await fixture.person())
+        #expect(person.scores == [1, 3] && person.birth == nil)
+        for line in lines { #expect(person.metadata.values.contains(line), "\(person.metadata)") }
+    }
+
     @Test(arguments: [
         ("X-MARTIAN", "J=F6rg"), ("SHIFT_JIS", "J=F6"), ("UTF-8//TRANSLIT", "J=F6rg"),
     ])

@@ -66,7 +66,10 @@ enum VCardPerson {
                 let own = identifier(property.text)
                 ours = ours ?? own
                 isTaken = own != nil
-            case "X-SHEAF-ID": ours = User.ID(property.text) ?? ours
+            case "X-SHEAF-ID":
+                let own = User.ID(property.text)
+                ours = own ?? ours
+                isTaken = own != nil
             case "REV" where !isDated:
                 isTaken = date(property.text).map { user.updatedAt = $0 } != nil
                 isDated = isTaken || isDated
@@ -77,9 +80,15 @@ enum VCardPerson {
             case "X-SHEAF-ROLE" where !property.value.isEmpty:
                 user.role = Role(rawValue: property.text)
             case "X-SHEAF-ACTIVE": user.isActive = property.text != "false"
-            case "X-SHEAF-AGE": user.birth = Int(property.text).map(Birth.age) ?? user.birth
+            case "X-SHEAF-AGE":
+                let age = Int(property.text).map(Birth.age)
+                user.birth = age ?? user.birth
+                isTaken = age != nil
             case "X-SHEAF-COLOURS": user.favouriteColours = property.list
-            case "X-SHEAF-SCORES": user.scores = property.list.compactMap { Int($0) }
+            case "X-SHEAF-SCORES":
+                let scores = property.list.filter { !$0.isEmpty }.map { Int($0) }
+                user.scores = scores.compactMap(\.self)
+                isTaken = !scores.contains(nil)
             case "X-SHEAF-METADATA" where property.parts.count == 2:
                 user.metadata[property.parts[0]] = property.parts[1]
             default: isTaken = false
