@@ -36,6 +36,18 @@ extension WriteContext {
         return stored.updatedAt > theirs ?? stored.createdAt
     }
 
+    /// Whether an import made a person, or wrote them since.
+    ///
+    /// - Throws: ``StoreError``.
+    func wasImported(_ id: User.ID) throws(StoreError) -> Bool {
+        try firstRow(
+            """
+            SELECT 1 FROM user JOIN _imported_user ON _imported_user.pk = user.pk
+            WHERE user.id = ?
+            """, [id.sqlValue]
+        ) { (row) throws(StoreError) in try row.integer(0) } != nil
+    }
+
     /// Remembers what an import wrote.
     mutating func noteImported<Row: Fingerprinted>(_ row: Row, pk: Int64) throws(StoreError) {
         try execute(

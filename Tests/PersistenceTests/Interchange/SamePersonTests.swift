@@ -35,6 +35,27 @@ import Testing
         #expect(person.username == "ada")
     }
 
+    @Test(arguments: [
+        ["people.csv": "username,email,bio,phone\nada,ada@x.org,theirs,2\n"],
+        ["ada.vcf": card("FN:Ada King", "EMAIL:ada@x.org", "NOTE:theirs", "TEL:2")],
+    ])
+    func `fills what somebody left empty who was typed here, and takes no word of theirs`(
+        file: [String: String]
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.stored.store.write { context in
+            var ada = context.newUser(username: "ada", email: "ada@x.org")
+            (ada.bio, ada.firstName) = ("my own words", "Ada")
+            try context.createUser(ada)
+        }
+        for _ in 1...3 {
+            try await fixture.take(file, in: "files")
+            let ada = try #require(try await fixture.person())
+            #expect(ada.bio == "my own words" && ada.phone == "2" && ada.firstName == "Ada")
+            #expect(ada.lastName == "")
+        }
+    }
+
     @Test func `is who has the user name, in a table`() async throws {
         let fixture = try await InterchangeFixture()
         try await fixture.take(Self.ada)

@@ -42,19 +42,30 @@ extension ImportRun {
             user.keepFormerLines(of: stored)
         }
         var wasTrashed = false
+        var (isTyped, isWithheld) = (false, false)
         if let said = row.said ?? (found.wasMet ? row.filledMembers : nil) {
             wasTrashed = try takeOutOfTrash(id, &context)
             if let stored = try stored(User.self, id, &context) {
+                let typed = try found.wasMet ? typedHere(in: stored, context) : nil
+                isTyped = typed != nil
                 user.fill(with: stored, besides: said)
+                if let typed {
+                    let theirs = user
+                    user.fill(with: stored, besides: said.subtracting(typed))
+                    isWithheld = user != theirs
+                }
                 if !found.wasMet {
                     settleDates(of: &user, row.user, stored, said, &isDated)
                 }
             }
         }
         let before = try standing(of: id, context)
-        let outcome = try put(
-            user, isDated: isDated, by: row.ours == nil ? nil : ownPolicy, named: name,
+        // What is not remembered stays theirs who typed it, also the next time.
+        let theirPolicy = isTyped ? ImportPolicy.plain : nil
+        var outcome = try put(
+            user, isDated: isDated, by: row.ours == nil ? theirPolicy : ownPolicy, named: name,
             wasTrashed: wasTrashed, &context)
+        if outcome == .unchanged, isWithheld { outcome = .kept }
         report.people.count(outcome)
         noteRole(of: user, since: before, outcome)
         if outcome == .added || outcome == .updated { try context.noteArrival(of: user.email) }
@@ -320,39 +331,6 @@ extension ImportRun {
         var names = AuthorNames()
         guard let label, try names.label(of: stored, context) == label else { return nil }
         return stored
-    }
-
-    /// Notes what a form would refuse, and what else is worth a look.
-    mutating func flag(
-        _ failures: [ValidationFailure], sharing shared: [ImportNote.Reason] = [],
-        in row: (any FieldTexts)? = nil,
-        _ roundings: [ImportRemarks.Rounding], lost: Int, at position: TextPlace,
-        _ places: [Field: TextPlace] = [:]
-    ) {
-        let noted = failures.filter { failure in
-            guard case .metadataEntry(let key) = failure.field else { return true }
-            // A picture is as long as it is.
-            return !ForeignRow.originals.contains(key)
-                && !key.hasPrefix(VCardPerson.prefix + "PHOTO")
-        }
-        if !noted.isEmpty || !shared.isEmpty || !roundings.isEmpty { report.flagged += 1 }
-        for failure in noted {
-            report.note(
-                path, places[failure.field] ?? position,
-                row?.control(of: failure) ?? .flagged(failure))
-        }
-        for reason in shared {
-            let field: Field? =
-                if case .shares(_, let field, with: _) = reason { field } else { nil }
-            report.note(path, field.flatMap { places[$0] } ?? position, reason)
-        }
-        for rounding in roundings {
-            let written = String(rounding.written.prefix(60))
-            report.note(
-                path, position,
-                .rounded(member: rounding.member, written: written, taken: rounding.taken))
-        }
-        if lost > 0 { report.note(path, position, .metadataFull(values: lost)) }
     }
 
     /// Notes a row that stays as it is, and one that was made of another entry of the same import; of what is in the

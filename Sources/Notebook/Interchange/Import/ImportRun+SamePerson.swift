@@ -124,6 +124,18 @@ extension ImportRun {
         return isSame ? found[0].id : nil
     }
 
+    /// The members that somebody filled here of a person whom no import made, or wrote since: a file that is of
+    /// the same person fills the others.
+    ///
+    /// - Returns: `nil` where the file's are taken, or the date of an edit tells that all of it stays.
+    func typedHere(in stored: User, _ context: borrowing WriteContext) throws -> Set<String>? {
+        let wasImported = try context.wasImported(stored.id)
+        guard policy == .keepingEdits, stored.updatedAt == stored.createdAt, !wasImported
+        else { return nil }
+        let filled = stored.filledMembers.union(["username"])
+        return filled.contains("name") ? filled.union(["firstName", "lastName"]) : filled
+    }
+
     /// So many people of one address are looked through.
     private static let mostSharing = 50
 }

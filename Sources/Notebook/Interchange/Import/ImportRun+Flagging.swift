@@ -1,0 +1,37 @@
+import Model
+import Persistence
+
+extension ImportRun {
+    /// Notes what a form would refuse, and what else is worth a look.
+    mutating func flag(
+        _ failures: [ValidationFailure], sharing shared: [ImportNote.Reason] = [],
+        in row: (any FieldTexts)? = nil,
+        _ roundings: [ImportRemarks.Rounding], lost: Int, at position: TextPlace,
+        _ places: [Field: TextPlace] = [:]
+    ) {
+        let noted = failures.filter { failure in
+            guard case .metadataEntry(let key) = failure.field else { return true }
+            // A picture is as long as it is.
+            return !ForeignRow.originals.contains(key)
+                && !key.hasPrefix(VCardPerson.prefix + "PHOTO")
+        }
+        if !noted.isEmpty || !shared.isEmpty || !roundings.isEmpty { report.flagged += 1 }
+        for failure in noted {
+            report.note(
+                path, places[failure.field] ?? position,
+                row?.control(of: failure) ?? .flagged(failure))
+        }
+        for reason in shared {
+            let field: Field? =
+                if case .shares(_, let field, with: _) = reason { field } else { nil }
+            report.note(path, field.flatMap { places[$0] } ?? position, reason)
+        }
+        for rounding in roundings {
+            let written = String(rounding.written.prefix(60))
+            report.note(
+                path, position,
+                .rounded(member: rounding.member, written: written, taken: rounding.taken))
+        }
+        if lost > 0 { report.note(path, position, .metadataFull(values: lost)) }
+    }
+}
