@@ -273,15 +273,6 @@ public struct WriteContext: QueryContext, ~Copyable {
         connection.touches.images = nil
     }
 
-    /// Whether what was done so far is kept, so that it can be undone.
-    ///
-    /// False where nothing has changed: a value that is stored again as it is changes nothing. True
-    /// also where rows were changed and changed back.
-    public var canBeUndone: Bool {
-        guard let undoLabel, !undoLabel.isEmpty else { return false }
-        return connection.touches.images?.isEmpty == false
-    }
-
     /// The key of the row inserted last.
     package var lastInsertedKey: Int64 { connection.lastInsertedKey }
 }

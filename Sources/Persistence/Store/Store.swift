@@ -158,6 +158,21 @@ public final class Store: Sendable {
         _ options: WriteOptions = WriteOptions(),
         _ body: @Sendable (inout WriteContext) throws -> T
     ) async throws -> T {
+        try await writeAction(options, body).value
+    }
+
+    /// Runs `body` as ``write(_:_:)`` does, and tells which action it was.
+    ///
+    /// ``undo(_:author:isTrial:renaming:progress:)`` takes just that one back, whatever the same person
+    /// did since in another window or process.
+    ///
+    /// - Returns: What `body` returns, and the action; nil where nothing can be undone, because the write
+    ///   had no label at its end or changed nothing that is kept for it.
+    /// - Throws: What `body` throws, and ``StoreError``.
+    public func writeAction<T: Sendable>(
+        _ options: WriteOptions,
+        _ body: @Sendable (inout WriteContext) throws -> T
+    ) async throws -> (value: T, action: UndoGroup.ID?) {
         let cancellation = Cancellation()
         return try await withTaskCancellationHandler {
             try await writer.write(options, cancellation, body)

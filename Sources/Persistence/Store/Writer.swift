@@ -52,10 +52,12 @@ actor Writer {
     }
 
     /// Runs `body` in one transaction.
+    ///
+    /// - Returns: What it returns, and the action that it was; nil where that cannot be undone.
     func write<T: Sendable>(
         _ options: WriteOptions, _ cancellation: Cancellation, isTurning: Bool = false,
         _ body: @Sendable (inout WriteContext) throws -> T
-    ) throws -> T {
+    ) throws -> (value: T, action: UndoGroup.ID?) {
         let connection = try openInPlace()
         // What is to be done before the next commit may not have had its turn yet.
         shortenJournal()
@@ -70,6 +72,7 @@ actor Writer {
         _ = connection.takeTouchedRuns()
         let changes = connection.totalChanges
         let result: T
+        let action: UndoGroup.ID?
         let entry: History.Entry
         do {
             // A file of before there was such a thing gets it.
@@ -83,7 +86,7 @@ actor Writer {
             result = try body(&context)
             // A cancelled write is undone as long as it is not committed.
             if cancellation.isCancelled { throw StoreError.cancelled }
-            try endCapture(context)
+            action = try endCapture(context)
             entry = try record(connection, options, hasChanges: connection.totalChanges != changes)
             // The closure may have taken long.
             try checkPlaces(connection)
@@ -96,7 +99,7 @@ actor Writer {
         connection.cancellation = nil
         do { try commit(connection, entry) } catch { throw cause(of: error, connection) }
         try checkCommit()
-        return result
+        return (result, action)
     }
 
     /// Looks whether what was just committed is where others find it.

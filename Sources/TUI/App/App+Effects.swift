@@ -153,7 +153,7 @@ extension App {
 
     /// Tells of what the store did, and tells the screen that asked if it is still there.
     mutating func answer(
-        _ request: StoreRequest, _ result: Result<StoreAnswer, Problem>, canBeUndone: Bool,
+        _ request: StoreRequest, _ result: Result<StoreAnswer, Problem>, made action: MadeAction,
         to layer: Int?
     ) {
         switch result {
@@ -163,15 +163,15 @@ extension App {
                 use(nil)
             }
             if request.isAction {
-                isFinalLast = answer.isFinal(canBeUndone) ?? isFinalLast
-                turns.note(request)
+                isFinalLast = answer.isFinal(action) ?? isFinalLast
+                turns.note(request, action.id)
             }
             if let sentence = environment.language.outcomes.sentence(request, answer) {
                 // Undo is everybody's own; whoever is added to act from now on was nobody until now.
                 let isNewYou = layers.contains {
                     $0.id == layer && ($0.screen as? PersonForm)?.isAboutYou == true
                 }
-                let isOwn = canBeUndone && environment.you != nil && !isNewYou
+                let isOwn = action != .none && environment.you != nil && !isNewYou
                 let kind: Notice.Kind = answer.isIncomplete ? .failure : .message
                 say(Notice(kind, sentence, hint: isOwn ? undoHint(after: request) : ""))
             }
@@ -354,11 +354,11 @@ extension App {
 
 extension StoreAnswer {
     /// Whether it tells of a change that nothing takes back; nil where it tells of none.
-    fileprivate func isFinal(_ canBeUndone: Bool) -> Bool? {
+    fileprivate func isFinal(_ action: MadeAction) -> Bool? {
         switch self {
         case .purged(let count): count > 0 ? true : nil
         case .turned: false
-        default: canBeUndone ? false : nil
+        default: action == .none ? nil : false
         }
     }
 }

@@ -221,11 +221,11 @@ package struct App: Sendable {
         case .answered(let ticket, let request, .failure(.busy), _)
         where waitsOn && request.isWrite:
             order(.store(request, ticket: ticket))
-        case .answered(let ticket, let request, let result, let canBeUndone):
+        case .answered(let ticket, let request, let result, let action):
             works[ticket] = nil
             noteEnd(of: request, result, ticket: ticket)
             answer(
-                request, result, canBeUndone: canBeUndone,
+                request, result, made: action,
                 to: tickets.removeValue(forKey: ticket))
         case .stored(let ticket): noteStored(ticket)
         case .batch(let ticket, let pace):

@@ -71,7 +71,7 @@ package enum Message: Sendable {
     /// Rows, and the number of the last ``Operation/look(_:observer:number:)`` they answer.
     case results(observer: Int, Results, look: Int = .max)
     case answered(
-        ticket: Int, StoreRequest, Result<StoreAnswer, Problem>, canBeUndone: Bool = true)
+        ticket: Int, StoreRequest, Result<StoreAnswer, Problem>, action: MadeAction = .unknown)
     /// How far a batch is.
     case batch(ticket: Int, BatchPace)
     /// A write is stored; its answer comes when all lists show it.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Model
 import Notebook
 import Persistence
@@ -52,6 +53,24 @@ import Testing
         app.press("u")
         await app.wait(for: "was changed since by")
         await app.wait(for: "Joyce Pemberton")
+    }
+
+    @Test func `takes back what the line tells of, whatever one did elsewhere`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("p")
+        await app.wait(for: "back to drafts.")
+        let title = "Whose is the umbrella?"
+        let you = try #require(app.app.environment.you)
+        let options = WriteOptions(undo: UndoAction("elsewhere", by: you.id.description))
+        try await app.storage.store.write(options) { context in
+            for post in try context.fetch(ListQuery<PostSummary>()) where post.title != title {
+                try context.setStatus(.archived, post: post.id)
+            }
+        }
+        app.press("u")
+        await app.wait(for: "Undone: made a draft of the post \"Whose is")
+        app.press("U")
+        await app.wait(for: "Redone: made a draft of the post \"Whose is")
     }
 
     @Test func `turns nothing that somebody else turned who used the app before`() async throws {
@@ -136,5 +155,17 @@ import Testing
         turns.note(.redo)
         turns.forget(.undo)
         #expect(turns.undo == .undoAction(7))
+    }
+
+    @Test func `is what was done here first, then one's own`() {
+        var turns = Turns()
+        turns.note(.setStatus(.draft, Post.ID(UUID(high: 7, low: 7))), 4)
+        #expect(turns.undo == .undoAction(4))
+        turns.note(.undoAction(4))
+        #expect(turns.undo == .undo)
+        #expect(turns.redo == .redoAction(4))
+        turns.note(.setStatus(.draft, Post.ID(UUID(high: 7, low: 7))), nil)
+        #expect(turns.undo == .undo)
+        #expect(turns.redo == .redo)
     }
 }

@@ -36,8 +36,8 @@ package struct Importer: Sendable {
     package var pictureKeeping: PictureKeeping = { _, _, _ in nil }
     /// What a report says in words, line by line: history keeps it beside what was done.
     package var remarks: @Sendable (ImportReport) -> [String] = { _ in [] }
-    /// Hears at the end of a write whether there is something that undoing it would take back.
-    package var noteUndoable: @Sendable (Bool) -> Void = { _ in }
+    /// Hears which action the import was; nil where undoing would take nothing back.
+    package var noteAction: @Sendable (UndoGroup.ID?) -> Void = { _ in }
     /// Hears now and then how far it is; called on the store's thread.
     package var progress: @Sendable (ImportProgress) -> Void
 
@@ -123,7 +123,7 @@ package struct Importer: Sendable {
 
     private func take(_ inputs: [ImportInput], into store: Store) async throws -> ImportReport {
         do {
-            return try await store.write(
+            let (report, made) = try await store.writeAction(
                 WriteOptions(author: author, undo: UndoAction(action.label, by: person))
             ) { context in
                 var run = ImportRun(
@@ -148,9 +148,10 @@ package struct Importer: Sendable {
                 var action = action
                 action.notes = remarks(run.report)
                 context.undoLabel = action.label
-                noteUndoable(context.canBeUndone)
                 return run.report
             }
+            noteAction(made)
+            return report
         } catch let dryRun as DryRun {
             return dryRun.report
         }

@@ -41,15 +41,17 @@ enum UndoJournal {
     /// Writes a new action, if it changed anything.
     ///
     /// What the same person had undone before can then not be done again.
+    ///
+    /// - Returns: Its number; nil where nothing was changed.
     static func record(
         _ capture: ChangeCapture, _ action: UndoAction, at: Int64, _ limits: Limits,
         _ connection: Connection
-    ) throws(StoreError) {
+    ) throws(StoreError) -> UndoGroup.ID? {
         // One that another program numbered so high that nothing could follow does not count.
         let number = try connection.integer(
             "SELECT coalesce(max(seq), 0) + 1 FROM _undo WHERE seq < \(Int64.max / 2)")
         let written = try append(capture, connection, of: number)
-        if written.rows == 0 { return }
+        if written.rows == 0 { return nil }
         try connection.execute(
             """
             DELETE FROM _undo_row WHERE action IN (
@@ -72,6 +74,7 @@ enum UndoJournal {
         if number % limits.step == 0 || written.bytes > limits.bytes / limits.step {
             try purge(limits, newest: number, connection)
         }
+        return number
     }
 
     /// Writes what rows were, and lets go of it.

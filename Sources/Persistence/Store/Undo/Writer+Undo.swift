@@ -27,7 +27,7 @@ extension Writer {
                 if let renaming { try run.rename(renaming(group)) }
                 if isTrial { throw UndoTrial(group: group) }
                 return group
-            }
+            }.value
         } catch let trial as UndoTrial {
             return trial.group
         }
@@ -53,15 +53,17 @@ extension Writer {
     }
 
     /// Writes what was kept, as an action of that name.
-    func endCapture(_ context: borrowing WriteContext) throws(StoreError) {
+    ///
+    /// - Returns: The action; nil where there is none.
+    func endCapture(_ context: borrowing WriteContext) throws(StoreError) -> UndoGroup.ID? {
         let connection = context.connection
-        guard let capture = connection.touches.images else { return }
+        guard let capture = connection.touches.images else { return nil }
         // What is written from here on is the machinery's.
         connection.touches.images = nil
         guard let label = context.undoLabel, !label.isEmpty, let undo = context.options.undo else {
-            return
+            return nil
         }
-        try UndoJournal.record(
+        return try UndoJournal.record(
             capture, UndoAction(label, by: undo.person), at: options.now().storedMilliseconds,
             options.undoLimits, connection)
     }

@@ -24,9 +24,7 @@ extension EffectRunner {
             tell(BatchProgress(done: progress.bytes, total: progress.total))
         }
         importer.author = author
-        importer.noteUndoable = { [self] canBeUndone in
-            isUndoable.withLock { $0 = canBeUndone }
-        }
+        importer.noteAction = { [self] id in note(id) }
         importer.pictureKeeping = pictures.importing
         importer.remarks = { Language.named(code).commandLine.imports.remarks(on: $0, code) }
         do {

@@ -132,11 +132,14 @@ extension EffectRunner {
     func write<T: Sendable>(
         _ body: @Sendable (inout WriteContext) throws -> T
     ) async throws -> T {
-        try await storage.store.write(options) { context in
-            let value = try body(&context)
-            isUndoable.withLock { [canBeUndone = context.canBeUndone] in $0 = canBeUndone }
-            return value
-        }
+        let (value, action) = try await storage.store.writeAction(options, body)
+        note(action)
+        return value
+    }
+
+    /// Notes which action was made, if any.
+    func note(_ action: UndoGroup.ID?) {
+        made.withLock { $0 = action.map(MadeAction.one) ?? .none }
     }
 
     private func load<R: Record & Sendable>(_ id: R.ID) async throws -> R where R.ID: Sendable {

@@ -43,9 +43,8 @@ package final class EffectRunner: Sendable {
     let errands = DispatchQueue(label: "sheaf.errands", qos: .userInitiated)
     /// The request that was begun and may be stored or not.
     private let underWay = Mutex<Int?>(nil)
-    /// Whether the request that is underway changed something that can be undone; nil as long as it
-    /// has written nothing.
-    let isUndoable = Mutex<Bool?>(nil)
+    /// The action that the request which is underway was.
+    let made = Mutex(MadeAction.unknown)
     /// Tells whoever waits for the lists to show something that nobody looks at them any more.
     private let end = EndSignal()
 
@@ -217,13 +216,13 @@ package final class EffectRunner: Sendable {
     /// Does a request; a write is answered when every list of this window shows it.
     private func perform(_ request: StoreRequest, ticket: Int) async {
         underWay.withLock { $0 = ticket }
-        isUndoable.withLock { $0 = nil }
+        made.withLock { $0 = .unknown }
         let result = await result(of: request, ticket: ticket)
         if request.isWrite, case .success = result { post(.stored(ticket: ticket)) }
         underWay.withLock { $0 = nil }
         if request.isWrite { await end.wait(orUntilDone: catchUp) }
-        let canBeUndone = isUndoable.withLock { $0 } ?? true
-        post(.answered(ticket: ticket, request, result, canBeUndone: canBeUndone))
+        let action = made.withLock { $0 }
+        post(.answered(ticket: ticket, request, result, action: action))
     }
 
     private func observe(_ subscription: Subscription, _ focus: ListFocus?, _ number: Int) {

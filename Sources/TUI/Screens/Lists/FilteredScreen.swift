@@ -78,7 +78,7 @@ extension FilteredScreen {
         case .timer(let mark): pane.hear(timer: mark)
         case .answer(.complete(let field, let text), .success(.names(let names))):
             pane.take(names, for: field, text)
-        case .answer(.undo, .success(.turned(.some))), .answer(.redo, .success(.turned(.some))):
+        case .answer(_, .success(.turned(.some))):
             pane.list.selectOwnArrival()
             return pane.look(at: subscription)
         default: break

@@ -217,7 +217,7 @@ struct PostScreen: Screen {
         case .results(.thread(id), .comments(let delivery)):
             return take(delivery, in: environment)
         case .answer(.deletePost, .success): return [.close]
-        case .answer(.undo, .success(.turned(.some))), .answer(.redo, .success(.turned(.some))):
+        case .answer(_, .success(.turned(.some))):
             let first = returned.first { numbers[$0] != nil }
             returned = []
             guard let first else { break }

@@ -1,0 +1,15 @@
+package import Persistence
+
+/// What a request was as an action that can be undone.
+package enum MadeAction: Hashable, Sendable {
+    /// None: nothing was changed that undoing would take back.
+    case none
+    case one(UndoGroup.ID)
+    /// Nobody said: it turned another one, or reads.
+    case unknown
+
+    /// The action, where it is known.
+    var id: UndoGroup.ID? {
+        if case .one(let id) = self { id } else { nil }
+    }
+}
