@@ -146,7 +146,7 @@ import Testing
         #expect(points.bytes.prefix(3) == [200, 30, 30])
         // With nothing that could decode it, it is still there.
         let others = Thumbnails(
-            of: pictures, in: cache, decoder: PictureDecoder(program: "/nonexistent"))
+            of: pictures, in: cache, decoder: PictureDecoder(program: directory.path + "/none"))
         #expect(
             try await others.points(of: reference, width: 10, height: 10, maximumBytes: 1_000_000)
                 == points)

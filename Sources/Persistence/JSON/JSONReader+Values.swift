@@ -14,6 +14,41 @@ extension JSONReader {
         return JSONValue.Member(name: name, value: try value(token, &budget))
     }
 
+    /// Reads the list that has just begun where simple values are in it, and past one of objects or
+    /// lists, which may be of any length.
+    ///
+    /// - Returns: The member, or how many elements were passed.
+    package mutating func list(
+        named name: String, _ budget: inout Budget
+    ) throws(JSONError) -> ListRead {
+        let start = position
+        let first = try next()
+        if first == .beginObject || first == .beginArray {
+            var count = 0
+            var token = first
+            while token != .endArray {
+                try skip(beginningWith: token)
+                count += 1
+                token = try next()
+            }
+            return .passed(count)
+        }
+        try charge(.name(name), &budget)
+        try charge(.beginArray, &budget)
+        try charge(first, &budget)
+        defer { room = limits.textBytes }
+        let elements =
+            first == .endArray ? [] : [try content(first, &budget)] + (try elements(&budget))
+        let value = JSONValue(content: .array(elements), position: start)
+        return .member(JSONValue.Member(name: name, value: value))
+    }
+
+    /// What became of a list.
+    package enum ListRead {
+        case member(JSONValue.Member)
+        case passed(Int)
+    }
+
     private mutating func value(
         _ token: JSONToken, _ budget: inout Budget
     ) throws(JSONError) -> JSONValue {

@@ -189,6 +189,14 @@ import Testing
         #expect(report.notes.map(\.reason) == [.unknownList(name: "albums", entries: 2)])
     }
 
+    @Test func `keeps a list of words that stands first in an entry`() async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(
+            #"{"tags": ["sea", "salt"], "id": 1, "title": "t", "body": "b", "more": []}"#)
+        #expect(report.posts.added == 1 && report.skipped == 0 && report.notes.isEmpty)
+        #expect(try await fixture.post()?.tags.sorted() == ["salt", "sea"])
+    }
+
     @Test func `reads one entry a line`() async throws {
         let fixture = try await InterchangeFixture()
         let report = try await fixture.take(

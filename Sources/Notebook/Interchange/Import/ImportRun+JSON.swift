@@ -55,11 +55,14 @@ extension ImportRun {
                 try readList(shape, name, &reader, &context)
                 hasLists = true
             } else if token == .beginArray, members.isEmpty {
-                let entries = try reader.skip(beginningWith: token)
-                report.skipped += entries
-                // A name is as long as its file wants, and there may be a hundred notes.
-                let name = String(name.prefix(60))
-                report.note(path, place, .unknownList(name: name, entries: entries))
+                switch try reader.list(named: name, &budget) {
+                case .member(let member): members.append(member)
+                case .passed(let entries):
+                    report.skipped += entries
+                    // A name is as long as its file wants, and there may be a hundred notes.
+                    let name = String(name.prefix(60))
+                    report.note(path, place, .unknownList(name: name, entries: entries))
+                }
             } else {
                 members.append(try reader.member(named: name, token, &budget))
             }
