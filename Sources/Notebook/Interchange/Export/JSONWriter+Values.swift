@@ -15,7 +15,7 @@ extension JSONWriter {
             $0.member("firstName", user.firstName)
             $0.member("lastName", user.lastName)
             $0.member("bio", user.bio)
-            $0.optional("avatar", user.avatar)
+            $0.orNull("avatar", user.avatar)
             $0.member("role", user.role.rawValue)
             $0.member("isActive", user.isActive)
             $0.birth(user.birth)
@@ -46,7 +46,7 @@ extension JSONWriter {
             $0.member("id", post.id.description)
             $0.member("title", post.title)
             $0.member("content", post.content)
-            $0.optional("image", post.image)
+            $0.orNull("image", post.image)
             $0.member("status", status.rawValue)
             $0.optional("archivedFrom", post.archivedFrom?.rawValue)
             $0.author(post.author, author)
@@ -97,6 +97,18 @@ extension JSONWriter {
         if let text { member(name, text) }
     }
 
+    /// A member that is `null` where there is no value: who imports the line tells that from a line which
+    /// somebody took the member out of.
+    mutating func orNull(_ name: String, _ text: String?) {
+        if let text { member(name, text) } else { null(name) }
+    }
+
+    /// A member without a value.
+    mutating func null(_ name: String) {
+        self.name(name)
+        null()
+    }
+
     /// All likes, and how many of them are those of people.
     private mutating func likes(_ likes: Int, by people: Set<User.ID>) {
         member("likes", likes)
@@ -113,12 +125,12 @@ extension JSONWriter {
         switch birth {
         case .date(let day): member("birthDate", day.description)
         case .age(let years): member("age", years)
-        case nil: break
+        case nil: null("birthDate")
         }
     }
 
     private mutating func address(_ address: Address) {
-        guard !address.isEmpty else { return }
+        if address.isEmpty { return null("address") }
         name("address")
         object {
             $0.member("street", address.street)

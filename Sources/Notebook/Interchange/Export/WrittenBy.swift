@@ -38,10 +38,10 @@ extension JSONWriter {
     mutating func author(_ author: Authorship, _ form: WrittenAuthor) {
         switch form {
         case .stored:
-            optional("author", author.userID?.description)
+            orNull("author", author.userID?.description)
             if let label = author.label { self.label(label) }
         case .named(let writer):
-            if let writer { self.writer(writer) }
+            if let writer { self.writer(writer) } else { null("author") }
             // What became somebody's by the address may have come under another name.
             guard author.userID != nil, let label = author.label, !label.name.isEmpty,
                 label.name != writer?.name

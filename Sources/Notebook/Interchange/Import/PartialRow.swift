@@ -8,8 +8,15 @@ enum PartialRow {
         guard case .string(let word)? = value["kind"]?.content,
             let written = written[word]
         else { return nil }
-        guard written.contains(where: { value[$0] == nil }) else { return nil }
-        let names = Set(value.members.map(\.name))
+        // Who has an age has no day.
+        let hasAge = value["age"] != nil
+        let lacksSome = written.contains { name in
+            value[name] == nil && !(hasAge && name == "birthDate")
+        }
+        // Almost every line has all of them, and nothing is gathered for it.
+        guard lacksSome else { return nil }
+        var names = Set(value.members.map(\.name))
+        if hasAge { names.insert("birthDate") }
         return names.reduce(into: names) { said, name in
             said.formUnion(columns[name] ?? [])
         }
@@ -18,13 +25,13 @@ enum PartialRow {
     /// What every export writes of a row, be it empty.
     private static let written: [String: [String]] = [
         ExportFormat.Kind.person.rawValue: [
-            "email", "firstName", "lastName", "bio", "role", "isActive", "phone",
-            "favouriteColours", "scores", "metadata",
+            "email", "firstName", "lastName", "bio", "avatar", "role", "isActive", "birthDate",
+            "phone", "address", "favouriteColours", "scores", "metadata",
         ],
         ExportFormat.Kind.post.rawValue: [
-            "content", "status", "tags", "likes", "views", "metadata",
+            "content", "image", "status", "author", "tags", "likes", "views", "metadata",
         ],
-        ExportFormat.Kind.comment.rawValue: ["content", "likes", "metadata"],
+        ExportFormat.Kind.comment.rawValue: ["content", "author", "likes", "metadata"],
     ]
 
     /// What a member is called where it is a column, or several.

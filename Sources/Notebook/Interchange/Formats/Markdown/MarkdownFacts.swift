@@ -36,7 +36,8 @@ enum MarkdownFacts {
     /// - Returns: The line; in it are neither two hyphens in a row nor a closing angle bracket.
     static func line(of json: String) -> String {
         guard case .object(let members)? = value(of: json)?.content else { return json }
-        let called = labelNames(hasAuthor: members.contains { $0.name == "author" })
+        let hasAuthor = members.contains { $0.name == "author" && $0.value.content != .null }
+        let called = labelNames(hasAuthor: hasAuthor)
         let created = text(members.last { $0.name == "createdAt" }?.value)
         return members.flatMap { member -> [String] in
             if silent.contains(member.name) { return [] }
