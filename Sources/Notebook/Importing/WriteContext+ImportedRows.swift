@@ -8,7 +8,11 @@ import Persistence
 /// with whatever program, makes another one of it. Likes, views and who a stranger turned out to be
 /// are not part of it: they change without an edit.
 extension WriteContext {
-    /// Whether a row stays as it is, because it was edited here since it came in.
+    /// What an import does with a row that is there already, where it does nothing to it.
+    ///
+    /// A row stays that was edited here and differs from the file: since it came in, or where it was
+    /// made here since it was made, whatever its date is. Only a file that has the date of that very
+    /// edit was made of what is here.
     ///
     /// - Parameters:
     ///   - stored: The row as it is.
@@ -16,24 +20,29 @@ extension WriteContext {
     ///   - pk: Its key.
     ///   - isDated: Whether the import says when it was edited last.
     ///   - policy: What to do with a row that is there already.
-    /// - Returns: Whether it stays.
+    /// - Returns: ``ImportOutcome/kept``, ``ImportOutcome/unchanged`` where both say the same, or nil
+    ///   for a row that becomes what the import says.
     /// - Throws: ``StoreError``.
-    mutating func isKept<Row: Fingerprinted>(
-        _ stored: Row, from new: Row, pk: Int64, isDated: Bool, _ policy: ImportPolicy
-    ) throws(StoreError) -> Bool {
-        guard policy.keeps else { return false }
-        let theirs = isDated ? new.updatedAt : nil
+    func standing<Row: Fingerprinted>(
+        _ stored: Row, besides new: Row, pk: Int64, isDated: Bool, _ policy: ImportPolicy
+    ) throws(StoreError) -> ImportOutcome? {
+        guard policy.keeps else { return nil }
         let known = try firstRow(
             "SELECT fingerprint FROM _imported_\(Row.tableName) WHERE pk = ?", [pk.sqlValue]
         ) { (row) throws(StoreError) in try row.integer(0) }
+        let theirs = isDated ? new.updatedAt : nil
         // A file with just what came in before was not made of what another program made of that.
         if known == nil || known != new.fingerprint, policy.knows(of: stored.updatedAt, in: theirs)
         {
-            return false
+            return nil
         }
-        if let known { return known != stored.fingerprint }
-        // Made here, or by an import of before fingerprints: what tells then is the date of an edit.
-        return stored.updatedAt > theirs ?? stored.createdAt
+        let isEdited =
+            known.map { $0 != stored.fingerprint } ?? stored.isEdited(besides: theirs)
+        guard isEdited else { return nil }
+        var theirVersion = new
+        // What differs in the date alone is no other version.
+        theirVersion.updatedAt = stored.updatedAt
+        return stored.fingerprint == theirVersion.fingerprint ? .unchanged : .kept
     }
 
     /// Whether an import made a person, or wrote them since.
@@ -65,6 +74,15 @@ protocol Fingerprinted {
     var updatedAt: Date { get set }
     /// What tells its content from another one: the same in every version of the program.
     var fingerprint: Int64 { get }
+}
+
+extension Fingerprinted {
+    /// Whether a row that no import is known to have written was edited here, beside a file that dates
+    /// its last edit `theirs`.
+    fileprivate func isEdited(besides theirs: Date?) -> Bool {
+        guard let theirs, theirs != updatedAt else { return theirs == nil && updatedAt > createdAt }
+        return updatedAt > min(theirs, createdAt)
+    }
 }
 
 /// What tells the content of a row from another one.

@@ -53,7 +53,8 @@ extension WriteContext {
         }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(User.self, user.id)
-        if try isKept(stored, from: user, pk: row.pk, isDated: isDated, policy) { return .kept }
+        let standing = try standing(stored, besides: user, pk: row.pk, isDated: isDated, policy)
+        if let standing { return standing }
         let updatedAt = (isDated ? user.updatedAt : now).millisecondsSince1970
         let isChanged = try replaceUser(stored, with: user, updatedAt: updatedAt)
         let isMoved =
@@ -102,8 +103,10 @@ extension WriteContext {
         }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(Post.self, post.id)
-        if try isKept(stored, from: post, pk: row.pk, isDated: isDated, policy) { return .kept }
+        let standing = try standing(stored, besides: post, pk: row.pk, isDated: isDated, policy)
+        if let standing { return standing }
         try keepAuthor(&post.author, stored.author)
+        if policy.keeps { post.tags = try renamed(post.tags, beside: stored.tags) }
         if let writtenAt, post.updatedAt <= stored.updatedAt {
             post.updatedAt = stored.updatedAt
             if post.fingerprint != stored.fingerprint {
@@ -164,7 +167,9 @@ extension WriteContext {
         }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(Comment.self, comment.id)
-        if try isKept(stored, from: comment, pk: row.pk, isDated: isDated, policy) { return .kept }
+        let standing = try standing(
+            stored, besides: comment, pk: row.pk, isDated: isDated, policy)
+        if let standing { return standing }
         try keepAuthor(&comment.author, stored.author)
         if hasAllLikes {
             comment.likes = Self.otherLikes(comment.likes, stored.likes, stored.likedBy, policy)

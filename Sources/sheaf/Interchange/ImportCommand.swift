@@ -18,10 +18,12 @@ struct ImportCommand: StoreCommand {
 
             Known are exports of Sheaf, JSON of JSONPlaceholder and DummyJSON, Markdown
             with front matter, CSV, vCards 2.1 to 4.0, and Stack Exchange dumps. Files may
-            come in any order; the same file again updates and doubles nothing; what you
-            edited here since then stays, and what is in the trash stays there, unless you
-            add --theirs. All files are taken or none: a mistake leaves the store as it
-            was. Of a folder, hidden files and links to other folders are passed over.
+            come in any order; the same file again updates and doubles nothing. What you
+            edited here stays as it is where a file says otherwise, and what is in the
+            trash stays there, unless you add --theirs; a file made here after your last
+            edit may be edited and taken in again. All files are taken or none: a mistake
+            leaves the store as it was. Of a folder, hidden files and links to other
+            folders are passed over.
             """)
 
     @Argument(help: "The files and folders; - is standard input.")

@@ -153,6 +153,8 @@ package struct ImportNote: Hashable, Sendable {
         case editedHere(Subject)
         /// The row is in the trash here and stays there.
         case inTrash(Subject)
+        /// The row is in the trash where the file was written, and stays here.
+        case inTrashThere(Subject)
         /// The comment is in the trash here, because its post is.
         case inTrashWithPost(Subject)
         /// The comment answers one of another post, and is taken as an answer to its own.

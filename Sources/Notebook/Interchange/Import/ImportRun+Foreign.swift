@@ -333,8 +333,8 @@ extension ImportRun {
         return stored
     }
 
-    /// Notes a row that stays as it is, and one that was made of another entry of the same import; of what is in the
-    /// trash here and in the file there is nothing to tell.
+    /// Notes a row that stays as it is or where it is, and one that was made of another entry of the same import; of
+    /// what is in the trash here and in the file there is nothing to tell.
     mutating func tell<Row: Fingerprinted>(
         _ outcome: ImportOutcome?, of subject: ImportNote.Subject, _ id: Identifier<Row>,
         at position: TextPlace, isInTrashThere: Bool = false, _ context: borrowing WriteContext
@@ -343,6 +343,9 @@ extension ImportRun {
         // Where the file's is asked for, it is in the trash there as well.
         case .inTrash where isInTrashThere || policy == .takingTheirs: break
         case .inTrash: report.note(path, position, .inTrash(subject))
+        case .kept where isInTrashThere, .updated where isInTrashThere,
+            .unchanged where isInTrashThere:
+            report.note(path, position, .inTrashThere(subject))
         case .kept: report.note(path, position, .editedHere(subject))
         case .updated:
             // Entries of one name follow each other by mistake: what the first one said is gone.

@@ -16,7 +16,7 @@ extension ImportReportWords {
         keptHere: { rows, isDryRun in
             let isOne = rows == 1
             return (isOne ? "1 row was" : "\(rows) rows were")
-                + " edited here since the last import and"
+                + " edited here and"
                 + (isDryRun ? " would stay as " : isOne ? " stays as " : " stay as ")
                 + (isOne ? "it is." : "they are.")
                 + " To take what the files say instead, add --theirs."
@@ -141,6 +141,8 @@ extension ImportReportWords {
         case .editedHere(let row): "\(english(row)) was edited here and stays as it is."
         case .inTrash(let row):
             "\(english(row)) is in the trash here and stays there; --theirs brings it back."
+        case .inTrashThere(let row):
+            "\(english(row)) is in the trash in the file, and stays here."
         case .inTrashWithPost(let row):
             "\(english(row)) is in the trash here, because its post is; it comes back with it."
         case .answersElsewhere(let row):

@@ -17,8 +17,8 @@ extension ImportWords {
         wouldComeIn: "This would come in:", follows: "Follows", likes: "Likes",
         kept: {
             $0 == 1
-                ? "1 row was edited here since and stays as it is."
-                : "\(Language.grouped($0)) rows were edited here since and stay as they are."
+                ? "1 row was edited here and stays as it is."
+                : "\(Language.grouped($0)) rows were edited here and stay as they are."
         },
         done: { what, path in
             what.isEmpty ? "Nothing in \(path) is new." : "Imported \(what) from \(path)."

@@ -9,7 +9,7 @@ extension ImportReportWords {
         counts: frenchCounts,
         keptHere: { rows, isDryRun in
             let what = French.count(rows, "ligne modifiée", "lignes modifiées")
-            return "\(what) ici depuis la dernière importation : "
+            return "\(what) ici : "
                 + (isDryRun ? "resterait telle quelle." : "gardé tel quel.")
                 + " Pour prendre ce que disent les fichiers, ajoutez --theirs."
         },
@@ -160,6 +160,8 @@ extension ImportReportWords {
         case .editedHere(let row): "\(french(row)) a été modifié ici et reste tel quel."
         case .inTrash(let row):
             "\(french(row)) est ici dans la corbeille et y reste ; --theirs le ramène."
+        case .inTrashThere(let row):
+            "\(french(row)) est à la corbeille dans le fichier, et reste ici."
         case .inTrashWithPost(let row):
             "\(french(row)) est ici dans la corbeille avec son billet ; il revient avec lui."
         case .answersElsewhere(let row):

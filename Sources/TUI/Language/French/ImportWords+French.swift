@@ -17,8 +17,8 @@ extension ImportWords {
         wouldComeIn: "Voici ce qui viendrait\u{A0}:", follows: "Abonnements", likes: "J’aime",
         kept: {
             $0 == 1
-                ? "1 ligne a été modifiée ici depuis et reste telle quelle."
-                : "\(Language.grouped($0)) lignes ont été modifiées ici depuis et restent telles quelles."
+                ? "1 ligne a été modifiée ici et reste telle quelle."
+                : "\(Language.grouped($0)) lignes ont été modifiées ici et restent telles quelles."
         },
         done: { what, path in
             what.isEmpty

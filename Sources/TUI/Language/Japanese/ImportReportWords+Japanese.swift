@@ -14,7 +14,7 @@ extension ImportReportWords {
             ].filter { $0.0 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: "、")
         },
         keptHere: { rows, isDryRun in
-            "前回の取り込み後にここで編集された \(rows) 行は"
+            "ここで編集された \(rows) 行は"
                 + (isDryRun ? "そのまま残ります。" : "そのまま残しました。")
                 + "ファイルの内容にするには --theirs を付けてください。"
         },
@@ -110,6 +110,8 @@ extension ImportReportWords {
         case .editedHere(let row): "\(japanese(row)) はここで編集されたため、そのまま残します。"
         case .inTrash(let row):
             "\(japanese(row)) はここではごみ箱にあり、そのまま残ります。--theirs で元に戻ります。"
+        case .inTrashThere(let row):
+            "\(japanese(row)) はファイルではごみ箱にありますが、ここには残ります。"
         case .inTrashWithPost(let row): "\(japanese(row)) は投稿とともにごみ箱にあり、投稿とともに戻ります。"
         case .answersElsewhere(let row): "\(japanese(row)) は別の投稿への返信です。自分の投稿への返信としました。"
         case .answersItself(let row): "\(japanese(row)) は循環する返信です。投稿への返信としました。"

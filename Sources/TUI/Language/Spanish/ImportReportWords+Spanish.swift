@@ -9,7 +9,7 @@ extension ImportReportWords {
         counts: spanishCounts,
         keptHere: { rows, isDryRun in
             let what = Spanish.count(rows, "fila editada", "filas editadas")
-            return "\(what) aquí desde la última importación: "
+            return "\(what) aquí: "
                 + (isDryRun ? "se quedaría como está." : "se queda como está.")
                 + " Para tomar lo que dicen los archivos, añade --theirs."
         },
@@ -153,6 +153,8 @@ extension ImportReportWords {
         case .editedHere(let row): "\(spanish(row)) se editó aquí y se queda como está."
         case .inTrash(let row):
             "\(spanish(row)) está aquí en la papelera y allí se queda; --theirs lo restaura."
+        case .inTrashThere(let row):
+            "\(spanish(row)) está en la papelera en el archivo, y aquí se queda."
         case .inTrashWithPost(let row):
             "\(spanish(row)) está aquí en la papelera con su entrada; vuelve con ella."
         case .answersElsewhere(let row):

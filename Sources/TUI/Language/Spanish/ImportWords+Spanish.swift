@@ -18,8 +18,8 @@ extension ImportWords {
         wouldComeIn: "Esto entraría:", follows: "Seguimientos", likes: "Me gusta",
         kept: {
             $0 == 1
-                ? "1 fila se ha editado aquí desde entonces y queda como está."
-                : "\(Language.grouped($0)) filas se han editado aquí desde entonces y quedan como están."
+                ? "1 fila se ha editado aquí y queda como está."
+                : "\(Language.grouped($0)) filas se han editado aquí y quedan como están."
         },
         done: { what, path in
             what.isEmpty ? "En \(path) no hay nada nuevo." : "Importado de \(path): \(what)."

@@ -1,0 +1,115 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+/// What was made here, went to another store, was edited there and comes back.
+@Suite struct `An export that comes back from another store` {
+    private let here: InterchangeFixture
+    private let there: InterchangeFixture
+    private let post: Post.ID
+
+    init() async throws {
+        here = try await InterchangeFixture()
+        there = try await InterchangeFixture(seed: 2)
+        let ada = try await here.stored.person("ada")
+        post = try await here.stored.store.write { context in
+            var post = context.newPost(title: "T", content: "first", author: .user(ada.id))
+            post.tags = ["wip"]
+            post.image = "picture.png"
+            return try context.createPost(post).id
+        }
+    }
+
+    private func carry() async throws { try await there.take(try await here.export()) }
+
+    private func edit(
+        _ fixture: InterchangeFixture, _ change: @Sendable (inout Post) -> Void
+    ) async throws {
+        try await fixture.stored.store.write { context in
+            let base = try #require(try context.find(Post.self, post))
+            var post = base
+            change(&post)
+            try context.updatePost(post, base: base)
+        }
+    }
+
+    private func stored() async throws -> Post {
+        let post = try await here.post()
+        return try #require(post)
+    }
+
+    @Test func `leaves a text that was edited here, however late it was edited there`()
+        async throws
+    {
+        try await carry()
+        try await edit(here) { $0.content = "a long text" }
+        try await edit(there) { $0.tags.append("x") }
+        let export = try await there.export()
+        let report = try await here.take(export)
+        #expect(report.posts.kept == 1 && report.posts.updated == 0)
+        #expect(try await stored().content == "a long text")
+
+        try await here.take(export, takesTheirs: true)
+        #expect(try await stored().tags.sorted() == ["wip", "x"])
+    }
+
+    @Test func `brings what was edited there where nothing was edited here`() async throws {
+        try await carry()
+        try await edit(there) { $0.content = "second" }
+        #expect(try await here.take(try await there.export()).posts.updated == 1)
+        #expect(try await stored().content == "second")
+    }
+
+    @Test func `says nothing of a row that is the same in both`() async throws {
+        try await carry()
+        for fixture in [here, there] { try await edit(fixture) { $0.content = "both" } }
+        let report = try await here.take(try await there.export())
+        #expect(report.posts.unchanged == 1 && report.kept == 0 && report.notes.isEmpty)
+    }
+
+    @Test func `leaves a tag the name that it has here`() async throws {
+        try await carry()
+        let export = try await there.export()
+        try await here.stored.store.write { context in
+            let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+            try context.renameTag(tag.id, to: "work")
+        }
+        try await here.take(export)
+        #expect(try await stored().tags == ["work"])
+    }
+
+    @Test func `names what is in the trash there, and leaves it where it is`() async throws {
+        try await carry()
+        try await there.stored.store.write { try $0.deletePost(post) }
+        let report = try await here.take(try await there.export())
+        #expect(
+            report.notes.contains { if case .inTrashThere = $0.reason { true } else { false } })
+        #expect(try await stored().deletedAt == nil)
+    }
+
+    @Test(arguments: ["author", "image", "content", "tags"])
+    func `leaves what somebody took out of its lines`(member: String) async throws {
+        let before = try await stored()
+        let lines = try await here.export().split(separator: "\n").map { line in
+            var object = try #require(
+                try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            if object["kind"] as? String == "post" { object[member] = nil }
+            let data = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+            return String(decoding: data, as: UTF8.self)
+        }
+        try await here.take(lines.joined(separator: "\n"))
+        let after = try await stored()
+        #expect(after.author == before.author && after.image == before.image)
+        #expect(after.content == before.content && after.tags == before.tags)
+    }
+
+    @Test func `empties what it says is empty`() async throws {
+        let export = try await here.export()
+            .replacing(#""image":"picture.png""#, with: #""image":null"#)
+        try await here.take(export)
+        #expect(try await stored().image == nil)
+    }
+}
