@@ -139,11 +139,11 @@ extension App {
         case .reply(let parent, let post): push(.reply(to: parent, on: post, author: you.id))
         case .toggleFollow(let person):
             orderStore(.toggleFollow(person, by: you.id), for: id)
-        case .resume(let text, .newPost):
-            push(.resuming(text, .newPost(author: you.id)))
-        case .resume(let text, .reply(let parent, let post)):
-            push(.resuming(text, .reply(to: parent, on: post, author: you.id)))
-        case .resume(_, let other): performAsYou(other, for: id)
+        case .resume(let text, .newPost, let writer):
+            push(.resuming(text, .newPost(author: writer ?? you.id)))
+        case .resume(let text, .reply(let parent, let post), let writer):
+            push(.resuming(text, .reply(to: parent, on: post, author: writer ?? you.id)))
+        case .resume(_, let other, _): performAsYou(other, for: id)
         case .toggleLikeOfPost(let post):
             orderStore(.toggleLikeOfPost(post, by: you.id), for: id)
         case .toggleLikeOfComment(let comment):

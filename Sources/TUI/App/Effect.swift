@@ -97,6 +97,6 @@ package enum PersonalRequest: Hashable, Sendable {
     case toggleLikeOfPost(Post.ID)
     /// Like a comment, or take the like back.
     case toggleLikeOfComment(Comment.ID)
-    /// One of the above with a text that was typed before.
-    indirect case resume(UnsavedText.ID, PersonalRequest)
+    /// One of the above with a text that was typed before, by whoever wrote that, where it is known.
+    indirect case resume(UnsavedText.ID, PersonalRequest, by: User.ID?)
 }

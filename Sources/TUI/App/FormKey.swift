@@ -2,26 +2,32 @@ package import Model
 internal import Notebook
 
 /// Which form a text was typed into; the name of the file in which it is kept begins with it.
+///
+/// Something new has whoever writes it in its name, so that nobody goes on with the text of somebody else
+/// as if it were their own; nil where that is not known, as in files of before.
 package enum FormKey: Hashable, Sendable {
-    case newPost
+    case newPost(by: User.ID? = nil)
     case post(Post.ID)
     case tags(Post.ID)
     case newPerson
     case person(User.ID)
-    case comment(on: Post.ID)
-    case reply(to: Comment.ID)
+    case comment(on: Post.ID, by: User.ID? = nil)
+    case reply(to: Comment.ID, by: User.ID? = nil)
     case editedComment(Comment.ID)
 
     /// Reads what ``text`` wrote; nil for anything else.
     package init?(_ text: String) {
-        if text == "post-new" {
-            self = .newPost
+        let parts = text.split(separator: Self.by, maxSplits: 1).map(String.init)
+        let writer = parts.count == 2 ? User.ID(parts[1]) : nil
+        let new = writer == nil ? text : parts[0]
+        if new == "post-new" {
+            self = .newPost(by: writer)
+        } else if let post = Post.ID(new, behind: "comment-on-") {
+            self = .comment(on: post, by: writer)
+        } else if let parent = Comment.ID(new, behind: "reply-to-") {
+            self = .reply(to: parent, by: writer)
         } else if text == "person-new" {
             self = .newPerson
-        } else if let post = Post.ID(text, behind: "comment-on-") {
-            self = .comment(on: post)
-        } else if let parent = Comment.ID(text, behind: "reply-to-") {
-            self = .reply(to: parent)
         } else if let post = Post.ID(text, behind: "post-") {
             self = .post(post)
         } else if let post = Post.ID(text, behind: "tags-") {
@@ -38,14 +44,26 @@ package enum FormKey: Hashable, Sendable {
     /// The name of the form: letters, digits and hyphens.
     package var text: String {
         switch self {
-        case .newPost: "post-new"
+        case .newPost(let writer): "post-new" + Self.end(writer)
         case .post(let id): "post-\(id)"
         case .tags(let id): "tags-\(id)"
         case .newPerson: "person-new"
         case .person(let id): "person-\(id)"
-        case .comment(let post): "comment-on-\(post)"
-        case .reply(let parent): "reply-to-\(parent)"
+        case .comment(let post, let writer): "comment-on-\(post)" + Self.end(writer)
+        case .reply(let parent, let writer): "reply-to-\(parent)" + Self.end(writer)
         case .editedComment(let id): "comment-\(id)"
+        }
+    }
+
+    private static let by = "-by-"
+
+    private static func end(_ writer: User.ID?) -> String { writer.map { "\(by)\($0)" } ?? "" }
+
+    /// Who writes something new; nil for a form that changes something, and where it is not known.
+    var writer: User.ID? {
+        switch self {
+        case .newPost(let writer), .comment(_, let writer), .reply(_, let writer): writer
+        case .post, .tags, .newPerson, .person, .editedComment: nil
         }
     }
 
@@ -60,7 +78,12 @@ package enum FormKey: Hashable, Sendable {
     }
 
     /// Whether each time it is opened is another one, so that it never begins with an old text.
-    package var isNew: Bool { self == .newPost || self == .newPerson }
+    package var isNew: Bool {
+        switch self {
+        case .newPost, .newPerson: true
+        case .post, .tags, .person, .comment, .reply, .editedComment: false
+        }
+    }
 }
 
 extension Identifier {

@@ -46,7 +46,7 @@ struct CommentAdd: StoreCommand {
             return (you, post, parent.id, name)
         }
         let wanted = WantedText(
-            form: parent.map { .reply(to: $0) } ?? .comment(on: post.id),
+            form: parent.map { .reply(to: $0, by: you) } ?? .comment(on: post.id, by: you),
             about: VisibleText.oneLine(about), field: "comment", name: post.title)
         guard let text = try session.text(content, for: wanted) else {
             throw CommandError(session.words.lookup.nothingWritten)

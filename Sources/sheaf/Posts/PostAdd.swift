@@ -61,14 +61,15 @@ struct PostAdd: StoreCommand {
     private var tags: [String] { TagArguments(typed: tag).names }
 
     /// The text, and what else the command line says of the post.
-    private var wanted: WantedText {
+    private func wanted(by you: User.ID) -> WantedText {
         var others = ["title": DraftField(base: "", text: title)]
         if !tag.isEmpty { others["tags"] = DraftField(base: "", text: TagField.text(of: tags)) }
         if wantedStatus != .draft {
             others["status"] = DraftField(
                 base: PostStatus.draft.rawValue, text: wantedStatus.rawValue)
         }
-        return WantedText(form: .newPost, field: "content", name: title, others: others)
+        return WantedText(
+            form: .newPost(by: you), field: "content", name: title, others: others)
     }
 
     func run(_ session: Session) async throws {
@@ -78,7 +79,8 @@ struct PostAdd: StoreCommand {
         let you = try await storage.store.read { try session.you($0, state: storage.state).id }
         let picture = if let image { try await session.picture(image) } else { String?.none }
         // A script that gives no text wants a post without one.
-        let given = try session.text(content, for: wanted) ?? (session.opensEditor ? nil : "")
+        let given =
+            try session.text(content, for: wanted(by: you)) ?? (session.opensEditor ? nil : "")
         guard let text = given else {
             throw CommandError(session.words.lookup.nothingWrittenForPost)
         }

@@ -27,7 +27,7 @@ import Testing
     @Test func `keeps its text before it goes`() {
         var driver = writing()
         driver.click("2:Posts")
-        #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": typed])])
+        #expect(driver.drafts == [.leave(form: Sample.newPostForm, fields: ["title": typed])])
         #expect(driver.title.hasPrefix("Posts > New post"))
         driver.kept()
         #expect(driver.app.layers.map(\.destination) == [.posts])
@@ -48,7 +48,7 @@ import Testing
     @Test func `keeps its text at the end without a question`() {
         var driver = writing()
         driver.press("<c-c>", "<c-c>")
-        #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": typed])])
+        #expect(driver.drafts == [.leave(form: Sample.newPostForm, fields: ["title": typed])])
         #expect(!driver.operations.contains(.finishWork))
         driver.kept()
         #expect(driver.operations.contains(.finishWork))
@@ -103,7 +103,7 @@ import Testing
         driver.press("<f1>")
         #expect(driver.title.hasPrefix("Help"))
         for key in keys.split(separator: " ") { driver.press(String(key)) }
-        #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": typed])])
+        #expect(driver.drafts == [.leave(form: Sample.newPostForm, fields: ["title": typed])])
         driver.kept()
         #expect(driver.app.layers.map(\.destination) == [.posts])
     }

@@ -60,7 +60,7 @@ import Testing
 
     @Test func `stands behind a failure that somebody has still to read`() {
         var app = app(failing: "The editor ended with code 1.")
-        _ = app.handle(.unsavedNames([UnsavedName(.form(.newPost), isOpen: false)]))
+        _ = app.handle(.unsavedNames([UnsavedName(.form(.newPost()), isOpen: false)]))
         let kept = "1 unsaved text is kept. g w shows it."
         let text = app.frame(app.size).text
         #expect(text.contains("The editor ended with code 1. " + kept))
@@ -88,7 +88,7 @@ import Testing
                 key: "display.theme", place: TextPlace(line: 3, column: 20))
         ]
         _ = app.handle(.settings(report, ticket: nil))
-        _ = app.handle(.unsavedNames([UnsavedName(.form(.newPost), isOpen: false)]))
+        _ = app.handle(.unsavedNames([UnsavedName(.form(.newPost()), isOpen: false)]))
         let kept = "1 unsaved text is kept. g w shows it."
         #expect(app.frame(app.size).text.contains("Settings file, line 3"))
         // Where the screen says what is wrong, only the rest is to be said.

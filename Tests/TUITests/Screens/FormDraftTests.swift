@@ -52,7 +52,7 @@ import Testing
         driver.press("Hello")
         #expect(driver.drafts == [])
         driver.pause()
-        #expect(driver.drafts == [.keep(form: "post-new", fields: ["title": field])])
+        #expect(driver.drafts == [.keep(form: Sample.newPostForm, fields: ["title": field])])
         #expect(!driver.status.contains("unsaved text kept"))
         driver.kept()
         #expect(driver.status.contains("unsaved text kept"))
@@ -82,7 +82,7 @@ import Testing
         var driver = FormDriver(.newPost(author: Sample.ada))
         driver.operations = []
         driver.press("Hello", "<esc>")
-        #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": field])])
+        #expect(driver.drafts == [.leave(form: Sample.newPostForm, fields: ["title": field])])
         driver.kept()
         #expect(!driver.isOpen)
         #expect(driver.status.contains("Unsaved text kept"))
@@ -111,7 +111,7 @@ import Testing
         driver.operations = []
         driver.press("Hello")
         driver.hear(.ending)
-        #expect(driver.drafts == [.keep(form: "post-new", fields: ["title": field])])
+        #expect(driver.drafts == [.keep(form: Sample.newPostForm, fields: ["title": field])])
     }
 
     @Test func `is not kept a second time while it is being put away`() {
@@ -120,7 +120,7 @@ import Testing
         driver.press("Hello", "<esc>")
         driver.pause()
         driver.hear(.ending)
-        #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": field])])
+        #expect(driver.drafts == [.leave(form: Sample.newPostForm, fields: ["title": field])])
     }
 
     @Test func `leaves nothing behind that runs when it was saved`() {
@@ -128,7 +128,7 @@ import Testing
         driver.operations = []
         driver.press("Hello", "<f2>")
         driver.answer(.success(.post(Sample.post)))
-        #expect(driver.drafts == [.discard(form: "post-new")])
+        #expect(driver.drafts == [.discard(form: Sample.newPostForm)])
         driver.press("<c-c>")
         #expect(driver.status == "Nothing is running. Press C-c again to quit.")
     }
@@ -147,7 +147,7 @@ import Testing
         var driver = FormDriver(.newPost(author: Sample.ada))
         driver.operations = []
         driver.press("x", "<backspace>", "<esc>")
-        #expect(driver.drafts == [.discard(form: "post-new")])
+        #expect(driver.drafts == [.discard(form: Sample.newPostForm)])
         #expect(!driver.isOpen)
     }
 
@@ -160,7 +160,7 @@ import Testing
         #expect(driver.isOpen)
         #expect(driver.drafts == [])
         driver.press("<enter>", "d")
-        #expect(driver.drafts == [.discard(form: "post-new")])
+        #expect(driver.drafts == [.discard(form: Sample.newPostForm)])
         #expect(!driver.isOpen)
     }
 
@@ -178,7 +178,7 @@ import Testing
         #expect(
             ended.drafts == [
                 .keep(
-                    form: "post-new",
+                    form: Sample.newPostForm,
                     fields: ["title": DraftField(base: "", text: "Hello")])
             ])
         driver.press("<esc>")
@@ -277,7 +277,7 @@ import Testing
         driver.hear(
             .unsaved([
                 UnsavedText(
-                    id: "a", source: .form(.newPost), fields: ["title": field],
+                    id: "a", source: .form(.newPost()), fields: ["title": field],
                     savedAt: Sample.day)
             ]))
         #expect(driver.status == "1 unsaved text is kept. g w shows it.")
@@ -291,7 +291,7 @@ import Testing
 
     @Test func `is told of also where the window that had it open ends a moment later`() {
         var driver = FormDriver(.people)
-        let form = UnsavedText.Source.form(.newPost)
+        let form = UnsavedText.Source.form(.newPost())
         driver.hear(.unsavedNames([UnsavedName(form, isOpen: true)]))
         #expect(driver.status == "")
         let timer = driver.app.unsavedRecount?.timer

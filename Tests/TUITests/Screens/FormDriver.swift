@@ -275,6 +275,8 @@ struct FormDriver {
 /// Rows of the domain for forms.
 enum Sample {
     static let ada = User.ID(UUID(high: 1, low: 1))
+    /// The name of the form in which she writes a new post.
+    static let newPostForm = "post-new-by-\(ada)"
     static let postID = Post.ID(UUID(high: 2, low: 2))
     static let commentID = Comment.ID(UUID(high: 3, low: 3))
     static let day = Date(timeIntervalSince1970: 1_700_000_000)

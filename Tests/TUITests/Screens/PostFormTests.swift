@@ -39,7 +39,7 @@ import Testing
         #expect(post.author == .user(Sample.ada))
         driver.answer(.success(.post(post)))
         #expect(!driver.isOpen)
-        #expect(driver.drafts == [.discard(form: "post-new")])
+        #expect(driver.drafts == [.discard(form: Sample.newPostForm)])
         #expect(driver.status.contains("Added the post \"Hello\"."))
     }
 

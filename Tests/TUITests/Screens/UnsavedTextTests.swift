@@ -22,10 +22,10 @@ import Testing
     }
 
     private let texts = [
-        text("a", .form(.newPost), "\n  A new post\nmore"),
+        text("a", .form(.newPost()), "\n  A new post\nmore"),
         text("b", .form(.post(Sample.postID)), about: "Notes", "Better notes"),
         text("c", .form(.reply(to: Sample.commentID)), about: "Ada", "Yes."),
-        text("d", .form(.newPost), "In the other window", isOpen: true),
+        text("d", .form(.newPost()), "In the other window", isOpen: true),
         text("e", .form(.newPerson), ""),
         text("f", .editor(path: "/run/post.md"), "From an editor"),
     ]
@@ -300,7 +300,7 @@ import Testing
         #expect(listed.map(\.firstLine).sorted() == ["Lichen", "Moss"])
         #expect(try texts.names().count == 2)
         let moss = try #require(listed.first { $0.firstLine == "Moss" })
-        #expect(moss.source == .form(.newPost))
+        #expect(moss.source == .form(.newPost()))
         #expect(try texts.discard(moss.id))
         #expect(try texts.all().map(\.firstLine) == ["Lichen"])
     }

@@ -35,8 +35,8 @@ struct CommentForm: FormScreen {
         self.isForEditor = isForEditor
         let key: FormKey =
             switch purpose {
-            case .comment(let post, _): .comment(on: post)
-            case .reply(let parent, _, _): .reply(to: parent)
+            case .comment(let post, let author): .comment(on: post, by: author)
+            case .reply(let parent, _, let author): .reply(to: parent, by: author)
             case .edit(let id): .editedComment(id)
             }
         session = FormSession(key)

@@ -34,7 +34,7 @@ struct PostForm: FormScreen {
         self.purpose = purpose
         let key: FormKey =
             switch purpose {
-            case .new: .newPost
+            case .new(let author): .newPost(by: author)
             case .edit(let id), .editInEditor(let id): .post(id)
             case .tags(let id): .tags(id)
             }

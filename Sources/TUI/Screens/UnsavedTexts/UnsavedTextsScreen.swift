@@ -118,7 +118,7 @@ extension UnsavedTextsScreen {
     ) -> [Effect] {
         guard case .form(let key) = text.source else { return [] }
         switch key {
-        case .newPost: return [.asYou(.resume(text.id, .newPost))]
+        case .newPost(let writer): return [.asYou(.resume(text.id, .newPost, by: writer))]
         case .post(let id): return [.open(.resuming(text.id, .editPost(id)))]
         case .tags(let id): return [.open(.resuming(text.id, .editTags(id)))]
         case .newPerson:
@@ -128,9 +128,10 @@ extension UnsavedTextsScreen {
                 && text.fields.keys.allSatisfy { PersonField.first.map(\.rawValue).contains($0) }
             return [.open(.resuming(text.id, .newPerson(asYou: isAboutYou)))]
         case .person(let id): return [.open(.resuming(text.id, .editPerson(id)))]
-        case .comment(let post): return [.asYou(.resume(text.id, .reply(to: nil, on: post)))]
+        case .comment(let post, let writer):
+            return [.asYou(.resume(text.id, .reply(to: nil, on: post), by: writer))]
         case .editedComment(let id): return [.open(.resuming(text.id, .editComment(id)))]
-        case .reply(let parent):
+        case .reply(let parent, _):
             lookedUp = text
             return [.store(.loadComment(parent))]
         }
@@ -140,14 +141,16 @@ extension UnsavedTextsScreen {
     private mutating func found(
         _ id: Comment.ID, _ result: Result<StoreAnswer, Problem>, in environment: Environment
     ) -> [Effect] {
-        guard let text = lookedUp, text.source == .form(.reply(to: id)) else { return [] }
+        guard let text = lookedUp, case .form(.reply(id, let writer)) = text.source else {
+            return []
+        }
         lookedUp = nil
         guard case .success(.comment(let comment)) = result else {
             // Of anything else it is said already what it was.
             guard case .failure(.missing) = result else { return [] }
             return [.say(Notice(.failure, environment.language.unsaved.nothingToAnswer))]
         }
-        return [.asYou(.resume(text.id, .reply(to: id, on: comment.postID)))]
+        return [.asYou(.resume(text.id, .reply(to: id, on: comment.postID), by: writer))]
     }
 
     private func question(about text: UnsavedText, in environment: Environment) -> Question {

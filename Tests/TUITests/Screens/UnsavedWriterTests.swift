@@ -1,0 +1,49 @@
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `An unsaved comment` {
+    @Test func `stays its writer's, whoever is at the keyboard and goes on with it`() async throws {
+        let app = try await RunningApp.withSample()
+        let you = try #require(app.app.environment.you)
+        app.press("<enter>")
+        await app.settleWholly()
+        app.press("r")
+        await app.settleWholly()
+        app.type("Mine alone")
+        app.press("<esc>")
+        await app.wait(for: "1 unsaved")
+        app.press(":")
+        app.type("as joyce")
+        app.press("<enter>")
+        await app.settleWholly()
+
+        app.press("r")
+        await app.settleWholly()
+        #expect(!app.text.contains("Mine alone"))
+        app.press("<esc>")
+        await app.settleWholly()
+        app.press("g w")
+        await app.wait(for: "Mine alone")
+        app.press("<enter>")
+        await app.wait(for: "Your unsaved text is back.")
+        app.press("<f2>")
+        await app.settleWholly()
+        let comments = try await app.storage.store.read {
+            try $0.fetch(ListQuery<Model.Comment>())
+        }
+        let comment = try #require(comments.first { $0.content == "Mine alone" })
+        #expect(comment.author.userID == you.id)
+    }
+
+    @Test func `of before its writer was noted is whoever's goes on with it`() {
+        #expect(FormKey("post-new") == .newPost())
+        for key in [FormKey.newPost(by: Sample.ada), .comment(on: Sample.postID, by: Sample.ada)] {
+            #expect(FormKey(key.text) == key)
+        }
+    }
+}
