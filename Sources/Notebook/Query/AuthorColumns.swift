@@ -25,8 +25,8 @@ struct AuthorColumns<R: Record>: Sendable {
 }
 
 extension SearchQuery.Value {
-    /// The condition of the text; one that never holds where it folds to nothing, as that is everywhere.
+    /// The condition of the text; one that never holds where there is none, as that is everywhere.
     func condition<R: Record>(_ condition: (String) -> QueryPredicate<R>) -> QueryPredicate<R> {
-        Folding.fold(text).isEmpty ? QueryPredicate(false) : condition(text)
+        text.isEmpty ? QueryPredicate(false) : condition(text)
     }
 }

@@ -42,8 +42,8 @@ extension SearchQuery.Condition {
     ) -> QueryPredicate<Columns.Searched> {
         switch self {
         case .text(let text):
-            // Marks alone fold to nothing, which would occur everywhere.
-            Folding.fold(text).isEmpty ? QueryPredicate(false) : columns.text(text)
+            // Nothing would occur everywhere.
+            text.isEmpty ? QueryPredicate(false) : columns.text(text)
         case .field(let field, let value): columns.field(field, value, time)
         case .not(let part): !part.predicate(columns, time)
         case .all(let parts):
@@ -66,10 +66,9 @@ extension SearchQuery.Value {
 extension Column where Value == String {
     /// The text occurs in the value, whatever the case, accents and width.
     ///
-    /// One that is made of nothing else never does.
+    /// An empty one never does.
     func has(_ value: SearchQuery.Value) -> QueryPredicate<R> {
-        Folding.fold(value.text).isEmpty
-            ? QueryPredicate(false) : contains(value.text, .cd)
+        value.text.isEmpty ? QueryPredicate(false) : contains(value.text, .cd)
     }
 }
 

@@ -46,6 +46,19 @@ import Testing
             })
     }
 
+    @Test func `has nothing wrong where texts are nothing but accents, and keeps each as it is`()
+        async throws
+    {
+        let fixture = try await StoreFixture()
+        let ada = try await fixture.person("ada") { $0.bio = "\u{301}" }
+        let post = try await fixture.post("\u{345}", by: ada, "\u{301}") {
+            $0.tags = ["\u{301}", "\u{308}"]
+        }
+        try await fixture.comment("\u{20EB}", on: post, by: ada)
+        #expect(try await findings(fixture) == [])
+        #expect(Set(try await fixture.list(ListQuery<Post>())[0].tags) == ["\u{301}", "\u{308}"])
+    }
+
     @Test func `has nothing wrong, and is left byte for byte`() async throws {
         let fixture = try await filled()
         await fixture.store.close()

@@ -15,6 +15,13 @@ import Testing
         #expect(Array(Folding.fold(text).unicodeScalars) == Array(folded.unicodeScalars))
     }
 
+    @Test func `keeps marks that stand on no letter, which are all there is`() {
+        for marks in ["\u{301}", "\u{308}", "\u{345}", "\u{20EB}\u{301}"] {
+            #expect(Folding.fold(marks).unicodeScalars.elementsEqual(marks.unicodeScalars))
+        }
+        #expect(SearchText.prepared("\u{301}") == "\u{301}")
+    }
+
     @Test(arguments: SeededGenerator.seeds(20))
     func `does not change when folded again`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -6,7 +6,8 @@ public enum Folding {
     ///
     /// "Büro", "BURO" and "ｂｕｒｏ" all fold to "buro". Folding twice changes nothing. What
     /// distinguishes Japanese kana (voicing marks) is kept: か and が are different letters. A Greek
-    /// iota subscript goes as accents do: "ᾳ" folds to "α", its capitals "ΑΙ" to "αι".
+    /// iota subscript goes as accents do: "ᾳ" folds to "α", its capitals "ΑΙ" to "αι". Text of nothing
+    /// but such marks keeps them: no text folds to nothing but the empty one.
     /// Linear; ASCII costs one pass over the bytes.
     public static func fold(_ text: String) -> String {
         var text = text
@@ -20,7 +21,8 @@ public enum Folding {
         var folded = foldOnce(text)
         // Twice: folding case can uncover what decomposes once more, and the other way round.
         if !folded.utf8.allSatisfy({ $0 < 0x80 }) { folded = foldOnce(folded) }
-        return folded
+        // Marks without a letter are all that tells one such text from another.
+        return folded.isEmpty ? text.normalized(.compatiblyComposed) : folded
     }
 
     /// The lower-case form, or `nil` when a byte is not ASCII.
