@@ -217,6 +217,36 @@ import Testing
         #expect(try await third.person()?.firstName == "Ada")
     }
 
+    @Test func `of ours come back as the same, with every line end and the first moment of all`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        // No form takes such texts; an import does.
+        try await fixture.take(
+            #"""
+            {"sheaf":"export","schemaVersion":1}
+            {"kind":"person","id":"b752c9db-ccf6-1329-b44f-c0a74bb450b1","username":"ada",\
+            "email":"a@x.org","firstName":"A\rd","bio":"one\r\ntwo\nthree\rfour\\n",\
+            "address":{"street":"12 Mill Lane\nFlat 3","city":"","state":"","zip":"",\
+            "country":"UK\u2028X"},"favouriteColours":["r\red"],"metadata":{"a\rb":"c\r\nd"},\
+            "createdAt":"1970-01-01T00:00:00.000Z","updatedAt":"2025-07-24T12:51:48.783Z"}
+
+            """#.replacing("\\\n", with: ""))
+        let before = try await fixture.person()
+        #expect(before?.firstName == "A\rd" && before?.bio == "one\r\ntwo\nthree\rfour\\n")
+        let cards = try await fixture.cards()
+        #expect(!cards.replacing("\r\n", with: "").unicodeScalars.contains("\r"))
+        let report = try await fixture.takeCards(cards)
+        #expect(report.people.unchanged == 1)
+        let other = try await InterchangeFixture()
+        try await other.takeCards(cards)
+        let after = try #require(try await other.person())
+        #expect(after.firstName == before?.firstName && after.bio == before?.bio)
+        #expect(after.address == before?.address && after.metadata == before?.metadata)
+        #expect(after.favouriteColours == before?.favouriteColours)
+        #expect(after.createdAt == before?.createdAt)
+    }
+
     @Test func `name lines that belong to nothing, and refuse one that does not end`() async throws
     {
         let (fixture, report) = try await take(

@@ -16,7 +16,7 @@ struct VCardProperty: Equatable, Sendable {
     }
 
     /// The value with its escapes, as UTF-8 and without a transfer encoding.
-    let value: String
+    private(set) var value: String
     /// The encoding that it names, where nobody knows that: which characters these are is a guess.
     let unknownCharset: String?
     /// Where it begins.
@@ -161,6 +161,13 @@ struct VCardProperty: Equatable, Sendable {
     func with(_ name: String, _ value: String) -> VCardProperty {
         var other = self
         other.parameters.append(Parameter(name: name, value: value))
+        return other
+    }
+
+    /// The same with another value.
+    func with(value: String) -> VCardProperty {
+        var other = self
+        other.value = value
         return other
     }
 

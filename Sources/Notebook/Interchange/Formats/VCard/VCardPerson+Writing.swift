@@ -27,7 +27,8 @@ extension VCardPerson {
             _ isStill: (VCardProperty) -> Bool
         ) {
             guard !value.isEmpty else { return }
-            lines.append(kept.line(name, value, without: stale, isStill) ?? "\(name):\(value)")
+            let line = kept.line(name, value, without: stale, isStill) ?? "\(name):\(value)"
+            lines.append(VCardProperty.wholeLine(line, isStill))
         }
         if kept.hasNicknames {
             add("X-SHEAF-USERNAME", escaped(user.username))
@@ -82,7 +83,7 @@ extension VCardPerson {
             add("X-SHEAF-METADATA", "\(escaped(key));\(escaped(value))")
         }
         lines.append("END:VCARD")
-        return lines.map { folded($0) }.joined()
+        return lines.map { folded(VCardProperty.writtenLine($0)) }.joined()
     }
 
     /// The metadata that are lines with another number, e-mail address or address than somebody has now.

@@ -26,34 +26,40 @@ enum VCardPerson {
         var theirs: String?
         var ours: User.ID?
         var isDated = false
+        var hasCreation = false
         var lost = 0
         var places: [Field: TextPlace] = [:]
         var noBirthday: String?
         let hasUsername = properties.contains { $0.name == "X-SHEAF-USERNAME" }
         for given in ordered(properties) {
             let isSetAside = given.has(setAside, "1")
-            let property = given.without([setAside, pictureFile, pictureName])
+            let property = given.without([
+                setAside, pictureFile, pictureName, VCardProperty.lineEnds,
+            ])
+            let isWhole = given.saysLineEnds
+            let said = isWhole ? given.withLineEnds : property
             var isTaken = true
             switch property.name {
             case _ where isSetAside: isTaken = false
-            case "FN" where shown?.text.isEmpty ?? true: shown = property
+            case "FN" where shown?.text.isEmpty ?? true: shown = said
             case "N" where name == nil:
-                isTaken = take(name: property, &user)
+                isTaken = take(name: property, saying: said.parts, &user)
                 name = property.parts.allSatisfy(\.isEmpty) ? nil : property
             case "X-SHEAF-USERNAME" where user.username.isEmpty:
-                user.username = property.text
+                user.username = said.text
                 called = .username
             case "NICKNAME" where user.username.isEmpty && !hasUsername:
                 called = .nickname
                 isTaken = property.list.count == 1
                 user.username =
-                    isTaken ? property.text : property.list.first?.trimmingBlanks ?? ""
-            case "EMAIL" where user.email.isEmpty: user.email = property.text
-            case "TEL" where user.phone.isEmpty: user.phone = phone(property)
-            case "ADR" where user.address.isEmpty: user.address = address(property)
-            case "NOTE" where user.bio.isEmpty: user.bio = property.text
+                    isTaken ? said.text : said.list.first?.trimmingBlanks ?? ""
+            case "EMAIL" where user.email.isEmpty: user.email = said.text
+            case "TEL" where user.phone.isEmpty: user.phone = phone(said)
+            case "ADR" where user.address.isEmpty:
+                user.address = isWhole ? said.address : address(said)
+            case "NOTE" where user.bio.isEmpty: user.bio = said.text
             case "PHOTO" where user.avatar == nil && !property.value.hasPrefix("data:"):
-                user.avatar = property.text
+                user.avatar = said.text
             case "PHOTO" where photo == nil && property.value.hasPrefix("data:"):
                 photo = property
                 photoName = given.parameters.last { $0.name == pictureName }?.value
@@ -77,24 +83,27 @@ enum VCardPerson {
                 isTaken = date(property.text).map { user.updatedAt = $0 } != nil
             case "X-SHEAF-CREATED":
                 isTaken = date(property.text).map { user.createdAt = $0 } != nil
+                hasCreation = isTaken || hasCreation
             case "X-SHEAF-ROLE" where !property.value.isEmpty:
-                user.role = Role(rawValue: property.text)
+                user.role = Role(rawValue: said.text)
             case "X-SHEAF-ACTIVE": user.isActive = property.text != "false"
             case "X-SHEAF-AGE":
                 let age = Int(property.text).map(Birth.age)
                 user.birth = age ?? user.birth
                 isTaken = age != nil
-            case "X-SHEAF-COLOURS": user.favouriteColours = property.list
+            case "X-SHEAF-COLOURS": user.favouriteColours = said.list
             case "X-SHEAF-SCORES":
                 let scores = property.list.filter { !$0.isEmpty }.map { Int($0) }
                 user.scores = scores.compactMap(\.self)
                 isTaken = !scores.contains(nil)
-            case "X-SHEAF-METADATA" where property.parts.count == 2:
-                user.metadata[property.parts[0]] = property.parts[1]
+            case "X-SHEAF-METADATA" where said.parts.count == 2:
+                user.metadata[said.parts[0]] = said.parts[1]
             default: isTaken = false
             }
             let isKept =
-                isTaken ? keepFirst(property, &user.metadata) : keep(property, &user.metadata)
+                isTaken
+                ? keepFirst(property, isWhole: isWhole, &user.metadata)
+                : keep(property, &user.metadata)
             if !isKept { lost += 1 }
             if property.name == "BDAY", !isTaken, user.birth == nil {
                 noBirthday = String(property.value.prefix(60))
@@ -118,7 +127,7 @@ enum VCardPerson {
         // Nor has anybody a user name there who has none.
         if user.username.isEmpty, !isOurs { user.username = usualName(user, fullName) }
         let own = theirs ?? names.name(mail: user.email, name: fullName, properties)
-        if user.createdAt.millisecondsSince1970 == 0 { user.createdAt = user.updatedAt }
+        if !hasCreation { user.createdAt = user.updatedAt }
         return ForeignPerson(
             theirs: own, user: user, isDated: isDated, lost: lost, roundings: [],
             unsaid: [.email], places: places, noBirthday: user.birth == nil ? noBirthday : nil,
@@ -169,10 +178,10 @@ enum VCardPerson {
 
     /// Keeps the line of what Sheaf has one of, where it says more than that; whether there was room.
     private static func keepFirst(
-        _ property: VCardProperty, _ metadata: inout [String: String]
+        _ property: VCardProperty, isWhole: Bool, _ metadata: inout [String: String]
     ) -> Bool {
         // Where there is no value nothing is said of it.
-        guard saysMore(property), !property.value.isEmpty else { return true }
+        guard saysMore(property, isWhole: isWhole), !property.value.isEmpty else { return true }
         guard metadata.count < Limits.metadataEntries else { return false }
         // A note may be long, and stands in its field.
         metadata[prefix + property.name + first] =
@@ -180,13 +189,14 @@ enum VCardPerson {
         return true
     }
 
-    /// Whether a line says more than what Sheaf has one of.
-    static func saysMore(_ property: VCardProperty) -> Bool {
+    /// Whether a line says more than what Sheaf has one of; the line ends of one that is taken as a whole are
+    /// no more.
+    static func saysMore(_ property: VCardProperty, isWhole: Bool = false) -> Bool {
         switch property.name {
         case "EMAIL", "TEL", "NOTE", "NICKNAME": property.hasMore
         // That the value is an address says the value.
         case "PHOTO": property.without(["VALUE"]).hasMore
-        case "ADR": property.hasMore || !isPlain(address: property)
+        case "ADR": property.hasMore || !isPlain(address: property, isWhole: isWhole)
         // A time behind the day, or where that was.
         case "BDAY":
             property.text.holds("T") || !property.group.isEmpty
@@ -216,10 +226,12 @@ enum VCardPerson {
     }
 
     /// Family name and given name; whether there was room for the line, where that is not all of it.
-    private static func take(name property: VCardProperty, _ user: inout User) -> Bool {
+    private static func take(
+        name property: VCardProperty, saying said: [String], _ user: inout User
+    ) -> Bool {
         let parts = property.parts
-        user.lastName = parts.first ?? ""
-        user.firstName = parts.dropFirst().first ?? ""
+        user.lastName = said.first ?? ""
+        user.firstName = said.dropFirst().first ?? ""
         let isPlain =
             parts.allSatisfy(\.isEmpty)
             || !property.hasMore && parts.dropFirst(2).allSatisfy(\.isEmpty)
@@ -246,10 +258,10 @@ enum VCardPerson {
     }
 
     /// Whether an address comes out as it came in.
-    private static func isPlain(address property: VCardProperty) -> Bool {
+    private static func isPlain(address property: VCardProperty, isWhole: Bool) -> Bool {
         let parts = property.parts
         return parts.prefix(2).allSatisfy(\.isEmpty)
-            && !parts.contains { $0.contains(where: \.isNewline) }
+            && (isWhole || !parts.contains { $0.contains(where: \.isNewline) })
     }
 
     private static func finish(
@@ -310,19 +322,16 @@ enum VCardPerson {
         bytes.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
-    /// A text as a value; a line end of any kind is `\n`.
+    /// A text as a value; a carriage return stays one until the line is written
+    /// (``VCardProperty/writtenLine(_:)``).
     static func escaped(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()
-        var before: Unicode.Scalar?
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\\", ",", ";": escaped += ["\\", scalar]
-            // One with the carriage return before it.
-            case "\n" where before == "\r": break
-            case "\n", "\r": escaped += ["\\", "n"]
+            case "\n": escaped += ["\\", "n"]
             default: escaped.append(scalar)
             }
-            before = scalar
         }
         return String(escaped)
     }
