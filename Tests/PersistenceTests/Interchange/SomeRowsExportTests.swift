@@ -118,6 +118,14 @@ import Testing
             try FileManager.default.contentsOfDirectory(atPath: folder.path).count == posts.count)
     }
 
+    @Test func `has no control and nothing unseen in an address of a mailbox`() {
+        let hidden = "\u{1B}\u{7}\u{7F}\u{9B}\u{202E} \u{FEFF}"
+        let message = MboxMessage(
+            id: "1", author: AuthorLabel(name: "Ann", email: "e\(hidden)@x"),
+            date: Date(timeIntervalSince1970: 0), subject: "S", body: "B")
+        #expect(message.text.hasPrefix("From e@x Thu Jan  1 00:00:00 1970\nFrom: Ann <e@x>\n"))
+    }
+
     @Test func `holds just the people that are named`() async throws {
         let people = try await fixture.stored.list(ListQuery<User>())
         let some = Set(people.prefix(3).map(\.id.uuid))

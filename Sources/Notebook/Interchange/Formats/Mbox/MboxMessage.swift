@@ -15,7 +15,9 @@ struct MboxMessage {
 
     /// The message, from the line `From ` to the blank line behind it.
     var text: String {
-        let address = author?.email.filter { $0.isASCII && !$0.isWhitespace && $0 != "\u{0}" } ?? ""
+        // An address cannot be encoded as a name is: what nobody sees in it, or a terminal obeys, is left out.
+        let scalars = (author?.email ?? "").unicodeScalars.filter { ("!"..."~").contains($0) }
+        let address = String(String.UnicodeScalarView(scalars))
         let sender = address.isEmpty ? "unknown@sheaf.invalid" : address
         let name = author.map(\.name) ?? ""
         var lines = [
