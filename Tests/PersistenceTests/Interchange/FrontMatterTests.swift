@@ -26,6 +26,22 @@ import Testing
         }.joined(separator: "\n")
     }
 
+    @Test(arguments: [
+        ("|+\n  keep\n\n\n", "keep\n\n\n"), ("|\n  keep\n\n\n", "keep\n"),
+        ("|-\n  keep\n\n", "keep"), (">+\n  a\n  b\n\n", "a b\n\n"),
+    ])
+    func `has as many line ends behind a text as its mark says`(
+        written: String, text: String
+    ) async throws {
+        let (_, post) = try await note("---\ntitle: T\nnote: \(written)status: draft\n---\nText\n")
+        #expect(post.metadata["note"] == text && post.status == .draft)
+    }
+
+    @Test func `is read where its keys stand behind a tab`() async throws {
+        let (_, post) = try await note("---\n\ttitle: T\n\textra:\n\t\ttitle: U\n---\nText\n")
+        #expect(post.title == "T" && post.content == "Text\n")
+    }
+
     // MARK: - Drafts
 
     @Test(arguments: [

@@ -13,6 +13,14 @@ struct FrontMatter: Equatable {
         var trail = ""
         /// Whether it is a table of TOML, to which all that follows belongs.
         var isTable = false
+
+        /// The lines with the blank ones behind them, which a text may keep at its end.
+        var textWithBlanks: String {
+            var text = text
+            var lines = Lines(trail)
+            while let line = lines.next(), line.trimmedEnd.isEmpty { text += String(line) }
+            return text
+        }
     }
 
     /// How it is written.
@@ -20,6 +28,8 @@ struct FrontMatter: Equatable {
     /// The line that begins it, with a byte order mark where there is one.
     var opening: String
     var entries: [Entry]
+    /// Whether its keys stand behind a tab, which YAML does not allow and people write.
+    private var isBehindTabs = false
     /// The line that ends it.
     var closing: String
 
@@ -81,6 +91,7 @@ struct FrontMatter: Equatable {
             }
             if beginsWithKey == nil, !trimmed.isEmpty, !trimmed.trimmingBlanks.begins(with: "#") {
                 beginsWithKey = syntax.isFirst(line)
+                matter.isBehindTabs = syntax == .yaml && line.first == "\t"
             }
             switch syntax {
             case .yaml: matter.add(line)
@@ -98,10 +109,11 @@ struct FrontMatter: Equatable {
 
     private mutating func add(_ line: Substring.UnicodeScalarView.SubSequence) {
         let text = String(line)
-        let first = line.first
+        let inner = isBehindTabs && line.first == "\t" ? line.dropFirst() : line
+        let first = inner.first
         if line.trimmedEnd.isEmpty || first == "#" {
             addTrail(text)
-        } else if let key = Self.key(of: line), first != " ", first != "\t" {
+        } else if let key = Self.key(of: inner), first != " ", first != "\t" {
             entries.append(Entry(key: key, text: text))
         } else {
             addToLast(text)
@@ -236,7 +248,7 @@ struct FrontMatter: Equatable {
     /// The value of an entry.
     func value(of entry: Entry) -> FrontMatterValue {
         switch syntax {
-        case .yaml: FrontMatterValue(entry: entry.text)
+        case .yaml: FrontMatterValue(entry: entry.textWithBlanks)
         case .toml: FrontMatterValue(assignment: entry.text)
         case .json: FrontMatterValue(member: entry.text)
         }

@@ -33,7 +33,8 @@ enum FrontMatterSyntax {
     func isFirst(_ line: Substring.UnicodeScalarView.SubSequence) -> Bool {
         switch self {
         case .yaml:
-            return line.first != " " && line.first != "\t" && FrontMatter.key(of: line) != nil
+            let inner = line.first == "\t" ? line.dropFirst() : line
+            return inner.first != " " && inner.first != "\t" && FrontMatter.key(of: inner) != nil
         case .toml:
             let text = String(line).trimmingBlanks
             return TOMLText.assignment(line) != nil

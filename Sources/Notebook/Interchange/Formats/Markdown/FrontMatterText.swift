@@ -177,6 +177,8 @@ enum FrontMatterText {
     }
 
     /// A text in lines of their own: `|` keeps the line ends, `>` makes blanks of them.
+    ///
+    /// At its end stays one line end, none (`-`), or all (`+`).
     static func block(_ lines: [String], isFolded: Bool, header: String) -> String {
         let texts = lines.map { line in
             String(
@@ -186,7 +188,8 @@ enum FrontMatterText {
         let indents = written.map { text in text.utf8.prefix { $0 == 0x20 }.count }
         let indent = indents.min() ?? 0
         var rows = texts.map { String($0.unicodeScalars.dropFirst(indent)) }
-        while rows.last?.trimmingBlanks.isEmpty ?? false { rows.removeLast() }
+        let blank = rows.reversed().prefix { $0.trimmingBlanks.isEmpty }.count
+        rows.removeLast(blank)
         let text: String
         if isFolded {
             text = rows.reduce(into: "") { text, row in
@@ -196,7 +199,11 @@ enum FrontMatterText {
         } else {
             text = rows.joined(separator: "\n")
         }
-        return header.contains("-") || text.isEmpty ? text : text + "\n"
+        if header.holds("+") {
+            let kept = blank + (text.isEmpty ? 0 : 1)
+            return text + String(repeating: "\n", count: kept)
+        }
+        return header.holds("-") || text.isEmpty ? text : text + "\n"
     }
 }
 
