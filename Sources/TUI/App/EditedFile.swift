@@ -28,8 +28,15 @@ package struct EditedFile: Hashable, Sendable {
 
     private var endsWithLine: Bool { original.utf8.last == 0x0A }
 
-    /// The text that came back, without the line end that was added.
+    /// The text that came back, without the line end that was added, and without the byte order mark that some
+    /// editors put before a text.
     func text(of returned: String) -> String {
+        let mark: Unicode.Scalar = "\u{FEFF}"
+        guard original.unicodeScalars.first != mark else { return withoutLineEnd(returned) }
+        return withoutLineEnd(String(returned.unicodeScalars.trimmingPrefix([mark])))
+    }
+
+    private func withoutLineEnd(_ returned: String) -> String {
         guard !endsWithLine, returned.utf8.last == 0x0A else { return returned }
         var text = String(Substring(returned.utf8.dropLast()))
         // An editor that writes carriage returns wrote one here too.

@@ -74,6 +74,13 @@ import Testing
         #expect(try left == [])
     }
 
+    @Test func `gives the text without the byte order mark that it put before it`() async throws {
+        let editor = try editor("printf '\\357\\273\\277two\\n' > \"$1\"")
+        #expect(try await edit("one", with: editor) == "two")
+        #expect(try await edit("\u{FEFF}one", with: editor) == "\u{FEFF}two")
+        #expect(try await edit("two", with: editor) == nil)
+    }
+
     @Test func `gives nothing when nothing was changed`() async throws {
         for text in ["", "one", "one\n", "a\r\nb"] {
             #expect(try await edit(text, with: editor("true")) == nil)
