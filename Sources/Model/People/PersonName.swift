@@ -19,21 +19,26 @@ package struct PersonName: Hashable, Sendable {
     /// Takes a whole name apart: the last word is the family name, or, where what is written in Chinese,
     /// Japanese or Korean characters is followed by such, what comes before.
     ///
-    /// Only a guess, but together the two are what was said.
+    /// Blanks of any kind part words, the wide one of Japanese as well. Only a guess, but together the two are
+    /// what was said.
     package init(whole: String) {
-        let text = whole.trimmed
-        let gap =
-            Self.isEastAsian(text)
-            ? text.indices.first { index in
-                text[index] == " " && Self.isEastAsian(text[index...].dropFirst())
-            } : nil
-        if let gap {
-            last = String(text[..<gap])
-            first = String(text[gap...].dropFirst())
+        // By scalars: an accent behind a blank belongs to the blank as a character.
+        let text = whole.trimmed.unicodeScalars
+        func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+            scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator
+        }
+        func parts(at gap: String.Index) -> (String, String) {
+            (String(text[..<gap]).trimmed, String(text[gap...]).trimmed)
+        }
+        let familyEnd = text.indices.first { index in
+            isBlank(text[index]) && Self.isEastAsian(String(text[index...]).trimmed)
+        }
+        if Self.isEastAsian(String(text)), let familyEnd {
+            (last, first) = parts(at: familyEnd)
+        } else if let gap = text.lastIndex(where: isBlank) {
+            (first, last) = parts(at: gap)
         } else {
-            let gap = whole.lastIndex(of: " ")
-            first = gap.map { String(whole[..<$0]) } ?? whole
-            last = gap.map { String(whole[$0...].dropFirst()) } ?? ""
+            (first, last) = (String(text), "")
         }
     }
 

@@ -20,8 +20,8 @@ package struct SuggestedPerson: Hashable, Sendable {
             (firstName, lastName) = (inOrder.first, inOrder.last)
             return
         }
-        let words = name.split(separator: " ", maxSplits: 1)
-        firstName = words.first.map(String.init) ?? ""
-        lastName = words.dropFirst().first.map(String.init) ?? ""
+        let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
+        firstName = words.first ?? ""
+        lastName = words.dropFirst().joined(separator: " ")
     }
 }

@@ -18,14 +18,15 @@ import Testing
         ("森田 遥", "遥", "森田"), ("森田遥", "森田遥", ""), ("홍 길동", "길동", "홍"),
         ("森田 遥 Ann", "遥 Ann", "森田"), ("森田 Ann 遥", "遥", "森田 Ann"),
         ("Ann 森田", "Ann", "森田"), ("Ann 森田 遥", "Ann 森田", "遥"), ("森田 Ann", "森田", "Ann"),
-        (" 森田  遥 ", "遥", "森田 "),
+        (" 森田  遥 ", "遥", "森田"), ("山田　太郎", "太郎", "山田"),
+        ("  Ada \u{2003}  Lovelace ", "Ada", "Lovelace"),
     ])
     func `is taken apart so that its parts make it again`(
         whole: String, first: String, last: String
     ) {
         let name = PersonName(whole: whole)
         #expect(name == PersonName(first: first, last: last))
-        let words = whole.split(separator: " ").joined(separator: " ")
+        let words = whole.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(name.whole == words)
     }
 
