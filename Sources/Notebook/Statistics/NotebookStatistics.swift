@@ -32,6 +32,7 @@ package struct NotebookStatistics: Hashable, Sendable {
     package let posts: [PostStatus: Int]
     package let comments: Int
     package let likes: Int
+    /// Those that no post carries as well.
     package let tags: Int
     /// The tags that most posts carry, the most used first.
     package let topTags: [Portrait.TagUse]

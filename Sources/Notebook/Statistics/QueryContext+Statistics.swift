@@ -37,8 +37,7 @@ extension QueryContext where Self: ~Copyable {
             inactivePeople: try number(
                 "SELECT count(*) FROM user WHERE deleted_at IS NULL AND is_active = 0"),
             roles: roles, posts: try states(), comments: comments, likes: likes,
-            tags: try number(
-                "SELECT count(*) FROM tag WHERE deleted_at IS NULL AND post_count > 0"),
+            tags: try number("SELECT count(*) FROM tag WHERE deleted_at IS NULL"),
             topTags: try topTags(limit), writers: try writers(limit), months: counted.months,
             hours: counted.hours)
     }

@@ -30,9 +30,21 @@ import Testing
         #expect(numbers.posts == [.draft: 2] || numbers.posts == [.published: 2])
         #expect(numbers.comments == 2)
         #expect(numbers.topTags.map(\.name) == ["moss", "ferns"])
-        #expect(numbers.topTags.map(\.posts) == [2, 1])
+        #expect(numbers.topTags.map(\.posts) == [2, 1] && numbers.tags == 2)
         #expect(numbers.writers.map(\.posts) == [2] && numbers.writers.map(\.comments) == [2])
         #expect(numbers.hours.joined().reduce(0, +) == 4)
+    }
+
+    @Test func `count the tags that the list of tags has, also those that no post carries`()
+        async throws
+    {
+        let fixture = try await StoreFixture()
+        let post = try await fixture.post("One") { $0.tags = ["moss"] }
+        try await fixture.store.write { context in try context.deletePost(post.id) }
+        let numbers = try await fixture.store.read { context in
+            try context.statistics(until: .now, offset: { _ in 0 })
+        }
+        #expect(try await fixture.list(ListQuery<Model.Tag>.byName()).count == numbers.tags)
     }
 
     @Test func `are as great as a number can be where likes are more`() async throws {
