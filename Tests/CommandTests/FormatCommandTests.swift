@@ -48,6 +48,21 @@ import Testing
         #expect(outcome.errors.contains("add --skip-unknown. Nothing was imported."))
     }
 
+    @Test func `that are tables of others are refused with one sentence, also from a pipe`()
+        async throws
+    {
+        let table = "id,age\n1,44\n"
+        try sheaf.directory.write(table, to: "a.csv")
+        try sheaf.directory.write(table, to: "a")
+        let words = "a table whose columns ('id, age')"
+        for name in ["a.csv", "a"] {
+            let outcome = try await sheaf.outcome("import", sheaf.directory.file(name).path)
+            #expect(outcome.errors.contains(words), "\(outcome.errors)")
+        }
+        let outcome = try await sheaf.outcome("import", "-", input: table)
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    }
+
     @Test func `go out by the endings of their names, and come in again`() async throws {
         try await sheaf.run("import", dump, "--skip-unknown")
         for name in ["people.csv", "posts.csv", "comments.csv", "cards.vcf", "all.mbox"] {

@@ -23,6 +23,7 @@ import Testing
         "id,Username,E-Mail,First Name,notes\r1,ada,a@x.org,Ada,hi\r2,bob,b@x.org,Bob,",
         "\u{FEFF}id;Username;E-Mail;First Name;notes\n1;ada;a@x.org;Ada;hi\n2;bob;b@x.org;Bob;",
         "id\tUsername\tE-Mail\tFirst Name\tnotes\n1\tada\ta@x.org\tAda\thi\n2\tbob\tb@x.org\tBob\t\n",
+        "sep=;\r\nid;Username;E-Mail;First Name;notes\r\n1;ada;a@x.org;Ada;hi\r\n2;bob;b@x.org;Bob;",
         "\"id\",\"Username\",\"E-Mail\",\"First Name\",\"notes\"\n\"1\",\"ada\",\"a@x.org\",\"Ada\",\"hi\"\n\n2,bob,b@x.org,Bob,\n\n",
     ])
     func `reads what spreadsheets write`(text: String) async throws {
@@ -51,6 +52,20 @@ import Testing
             "Title,First Name,Last Name,E-mail Address,Keywords\nDr.,Ada,Lovelace,a@x.org,maths\n")
         #expect(people.map(\.email) == ["a@x.org"] && people.first?.metadata["title"] == "Dr.")
         #expect(report.posts.added == 0)
+    }
+
+    @Test(arguments: [
+        ("WAHR", true), ("FALSCH", false), ("VRAI", true), ("FAUX", false), ("VERDADERO", true),
+        ("FALSO", false),
+    ])
+    func `has yes and no as spreadsheets write them, and the names that commands take`(
+        word: String, isActive: Bool
+    ) async throws {
+        let (people, report) = try await people(
+            "username;email;born;colours;active\nada;a@x.org;1990-01-01;red,blue;\(word)\n")
+        #expect(people[0].birth == .date(try #require(CalendarDate("1990-01-01"))))
+        #expect(people[0].favouriteColours == ["red", "blue"] && people[0].isActive == isActive)
+        #expect(people[0].metadata.isEmpty && report.notes.isEmpty)
     }
 
     @Test func `says how many values there is no room for`() async throws {

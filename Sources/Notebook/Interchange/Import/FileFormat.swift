@@ -23,7 +23,8 @@ enum FileFormat: Hashable, Sendable {
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
         text = text.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
         guard let first = text.first else { return false }
-        // A line feed may follow a carriage return.
+        // A line feed may follow a carriage return, and the names of columns the mark between them.
+        if text.starts(with: "sep=".utf8) { return text.count { $0 == 0x0A } > 1 }
         return "{[".utf8.contains(first) || text.contains(0x0A) || text.dropLast().contains(0x0D)
     }
 
@@ -75,11 +76,28 @@ enum FileFormat: Hashable, Sendable {
     /// Whether the first line names columns of people, posts or comments.
     static func isTable(_ text: ArraySlice<UInt8>) -> Bool {
         let separator = CSVRecords.separator(of: text)
-        let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
-        let names = line.split(separator: separator, omittingEmptySubsequences: false).map {
-            String(decoding: $0.filter { $0 != 0x22 }, as: UTF8.self)
+        let lines = Self.cells(CSVRecords.names(of: text), separator)
+        return (lines.first?.count ?? 0) > 1 && CSVColumns(lines[0]) != nil
+    }
+
+    /// The first line of what looks like a table of other columns: its lines have one number of short cells.
+    static func otherNames(_ head: [UInt8]) -> [String]? {
+        let start = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
+        let separator = CSVRecords.separator(of: start)
+        let lines = cells(CSVRecords.names(of: start), separator).prefix(2)
+        guard lines.count == 2, lines[0].count > 1, lines[1].count == lines[0].count,
+            lines[0].allSatisfy({ !$0.trimmingBlanks.isEmpty && $0.count <= 40 })
+        else { return nil }
+        return lines[0]
+    }
+
+    /// The cells of each line, as if no text had a line end or a separator in it.
+    private static func cells(_ text: ArraySlice<UInt8>, _ separator: UInt8) -> [[String]] {
+        text.split { $0 == 0x0A || $0 == 0x0D }.map { line in
+            line.split(separator: separator, omittingEmptySubsequences: false).map {
+                String(decoding: $0.filter { $0 != 0x22 }, as: UTF8.self)
+            }
         }
-        return names.count > 1 && CSVColumns(names) != nil
     }
 
     private static func isList(_ text: ArraySlice<UInt8>) -> Bool {

@@ -191,8 +191,11 @@ struct ImportInput: Sendable {
         } catch {
             throw ImportError.file(error)
         }
-        switch try source.format(path).format {
-        case .json, nil: try source.read(path) { reader in try Self.readAll(&reader, path) }
+        let (format, head) = try source.format(path)
+        switch format {
+        case .json: try source.read(path) { reader in try Self.readAll(&reader, path) }
+        case nil:
+            try source.readUnknown(path, head) { reader in try Self.readAll(&reader, path) }
         default: try Self.readAll(ByteReader(source, path: path))
         }
     }
@@ -243,6 +246,25 @@ extension ByteSource {
             if error.problem == .cancelled { throw CancellationError() }
             if error.problem == .unreadable, let failure = self.error(path) { throw failure }
             throw ImportError.notJSON(path: path, error)
+        }
+    }
+
+    /// Has `body` read as JSON what does not begin as anything that is known, which may say how the bytes are to
+    /// be turned into text.
+    ///
+    /// - Throws: As ``read(_:_:)``; ``FormatProblem`` for what is no JSON.
+    func readUnknown(
+        _ path: String, _ head: [UInt8], _ body: (inout JSONReader) throws -> Void
+    ) throws {
+        do {
+            try read(path, body)
+        } catch ImportError.notJSON(_, let error)
+            where ![.wideEncoding, .zeroByte, .notUTF8].contains(error.problem)
+        {
+            let names = FileFormat.otherNames(head)?.joined(separator: ", ")
+            throw ImportError.malformed(
+                path: path, position: TextPlace(line: 1, column: 1),
+                names.map { .unknownColumns(String($0.prefix(60))) } ?? .unknownFormat)
         }
     }
 }

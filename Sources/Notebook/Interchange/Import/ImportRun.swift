@@ -181,27 +181,16 @@ struct ImportRun {
             case .vCard: try readVCards(ByteReader(source, path: path), input, &context)
             case nil where skipsUnknown || input.isFromFolder:
                 throw ImportError.malformed(path: path, position: position, .unknownFormat)
-            case nil: try readUnknown(source)
+            case nil:
+                try source.readUnknown(path, head) { reader in
+                    while try reader.next() != .end {}
+                }
+                throw ImportError.unknownShape(path: path, position: position)
             }
         } catch let error as ImportError where skipsUnknown && !isKnown && error.isUnknownFile {
             report.skipped += 1
             report.note(path, TextPlace(line: 1, column: 1), .unknownFile)
         }
-    }
-
-    /// Reads what does not begin as anything that is known, which may say how the bytes are to be turned
-    /// into text.
-    private func readUnknown(_ source: ByteSource) throws {
-        do {
-            try source.read(path) { reader in
-                while try reader.next() != .end {}
-            }
-        } catch ImportError.notJSON(_, let error)
-            where ![.wideEncoding, .zeroByte, .notUTF8].contains(error.problem)
-        {
-            throw ImportError.malformed(path: path, position: position, .unknownFormat)
-        }
-        throw ImportError.unknownShape(path: path, position: position)
     }
 
     /// Says that all is read; what is left is done for all rows at once.

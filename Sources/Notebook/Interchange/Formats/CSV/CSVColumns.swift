@@ -21,7 +21,7 @@ struct CSVColumns {
     init?(_ names: [String]) {
         var seen: Set<String> = []
         var shown: [String: Int] = [:]
-        columns = names.enumerated().map { index, name in
+        let found = names.enumerated().map { index, name in
             let member = Self.members[Self.folded(name)]
             let isFirst = member.map { seen.insert($0).inserted } ?? false
             // Two columns may have one name, and none of their cells is to be lost.
@@ -47,7 +47,15 @@ struct CSVColumns {
         } else {
             return nil
         }
+        let isOfPeople = shape == .people
+        columns = found.map { column in
+            let isOther = !isOfPeople && column.member.map(Self.personal.contains) ?? false
+            return isOther ? Column(name: column.name, member: nil) : column
+        }
     }
+
+    /// What only people have, and what things may have that are called so.
+    private static let personal: Set<String> = ["birthDate", "favouriteColours"]
 
     /// The members that have a column, or one of the first so many.
     func members(upTo width: Int = .max) -> Set<String> {
@@ -101,7 +109,7 @@ struct CSVColumns {
             ("avatar", ["avatar", "picture", "photo"]),
             ("image", ["image", "thumbnail"]),
             ("role", ["role"]), ("isActive", ["isactive", "active", "enabled"]),
-            ("birthDate", ["birthdate", "birthday", "dateofbirth", "dob", "bday"]),
+            ("birthDate", ["birthdate", "birthday", "dateofbirth", "dob", "bday", "born"]),
             ("age", ["age"]),
             ("phone", ["phone", "telephone", "tel", "mobile", "phonenumber", "phone1value"]),
             ("street", ["street", "address", "addressstreet", "streetaddress"]),
@@ -109,7 +117,8 @@ struct CSVColumns {
             ("state", ["state", "region", "province", "addressstate"]),
             ("zip", ["zip", "zipcode", "postalcode", "postcode", "addresszip"]),
             ("country", ["country", "addresscountry"]),
-            ("favouriteColours", ["favouritecolours", "favoritecolors"]), ("scores", ["scores"]),
+            ("favouriteColours", ["favouritecolours", "favoritecolors", "colours", "colors"]),
+            ("scores", ["scores"]),
             ("title", ["title", "subject", "headline"]),
             ("body", ["body", "content", "text", "comment", "message"]),
             ("status", ["status"]), ("tags", ["tags", "tag", "keywords", "labels"]),
@@ -194,8 +203,9 @@ struct CSVColumns {
         case "likes", "views", "age": return Int(cell).map { .number(String($0)) }
         case "isActive":
             switch cell.lowercased() {
-            case "true", "yes", "1": return .bool(true)
-            case "false", "no", "0": return .bool(false)
+            // As spreadsheets write it in German, French and Spanish.
+            case "true", "yes", "1", "wahr", "vrai", "verdadero": return .bool(true)
+            case "false", "no", "0", "falsch", "faux", "falso": return .bool(false)
             default: return nil
             }
         case "metadata":

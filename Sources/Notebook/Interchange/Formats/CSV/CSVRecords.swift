@@ -15,17 +15,39 @@ struct CSVRecords: ~Copyable {
     private var bytes: ByteReader
     private let limits = JSONLimits()
 
-    /// Reads from the beginning; the separator is the one of three that the first line has most of.
+    /// Reads from the beginning; the separator is the one that is named, or that of three which the first line
+    /// has most of.
     ///
     /// - Throws: ``ImportError``, `CancellationError`.
     init(_ bytes: consuming ByteReader, head: [UInt8]) throws {
         self.bytes = bytes
-        separator = Self.separator(of: head[...])
+        let start = head.starts(with: Array("\u{FEFF}".utf8)) ? head.dropFirst(3) : head[...]
+        let named = Self.namedSeparator(of: start)
+        separator = named ?? Self.separator(of: start)
         try self.bytes.skipMark()
+        if named != nil { for _ in 0..<Self.namedLength { try self.bytes.next() } }
     }
 
-    /// What the first line of a file has most of, outside of quotation marks.
+    /// The separator that a line before all others names, as Excel takes it: `sep=;`.
+    private static func namedSeparator(of head: ArraySlice<UInt8>) -> UInt8? {
+        let line = head.prefix { !isLineEnd($0) }
+        guard line.count == namedLength,
+            line.prefix(4).elementsEqual("sep=".utf8, by: { $0 | 0x20 == $1 | 0x20 })
+        else { return nil }
+        return line.last
+    }
+
+    /// How long that line is.
+    private static let namedLength = 5
+
+    /// What begins with the names of the columns.
+    static func names(of head: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        namedSeparator(of: head) == nil ? head : head.dropFirst(namedLength).drop(while: isLineEnd)
+    }
+
+    /// What a file names, or else what its first line has most of, outside of quotation marks.
     static func separator(of head: ArraySlice<UInt8>) -> UInt8 {
+        if let named = namedSeparator(of: head) { return named }
         var counts: [UInt8: Int] = [:]
         var isQuoted = false
         for byte in head {
