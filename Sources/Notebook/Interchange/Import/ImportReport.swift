@@ -104,9 +104,12 @@ package struct ImportNote: Hashable, Sendable {
         case takenAsIs(name: String, value: String, expected: Expected)
         /// A line was left out: all of its values are empty.
         case emptyRow
-        /// The document stands in another file of this import as well: it is one post, word for word the
-        /// same, or each is a post of its own.
-        case repeatedDocument(Subject, in: String, isOne: Bool)
+        /// The post stands in another file of this import as well, word for word the same, and is one post.
+        case repeatedDocument(Subject, in: String)
+        /// The document has the text of another file of this import, and is a post of its own.
+        case sameText(Subject, in: String)
+        /// The document has the `id` of another file of this import, and is a post of its own.
+        case sameName(Subject, in: String)
         /// The document was left out: another file of this import was written from the same post and says
         /// something else.
         case rivalDocument(Subject, in: String)
@@ -168,6 +171,8 @@ package struct ImportNote: Hashable, Sendable {
         case halfCharacters(Int)
         /// Members of these paths were left out: this version does not know them.
         case unknownMembers([String])
+        /// Somebody follows themselves, which nobody can; it was left out.
+        case followOfOneself
         /// One follows another who is in no file.
         case followWithoutPerson
         /// Somebody likes what is in no file, or is in none themselves.

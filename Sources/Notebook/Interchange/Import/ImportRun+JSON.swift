@@ -168,7 +168,10 @@ extension ImportRun {
         position = value.position
         let line = try ExportedRow.read(value, file: path, isListed: isListed)
         if let (row, remarks) = line {
-            if !isRehearsal {
+            if case .follow(let follower, let followed, _, _) = row, follower == followed {
+                report.skipped += 1
+                report.note(path, value.position, .followOfOneself)
+            } else if !isRehearsal {
                 let row = try apart(row, &context)
                 let said = PartialRow.said(in: value)
                 try take(row, at: value.position, isListed: isListed, said: said, &context)

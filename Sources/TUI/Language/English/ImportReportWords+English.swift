@@ -112,15 +112,18 @@ extension ImportReportWords {
         case .repeatedEntry(let row):
             "\(english(row)) has the identifier of an entry before it in this file, which says something "
                 + "else. Both came in, each on its own."
-        case .repeatedDocument(let row, let file, true):
+        case .repeatedDocument(let row, let file):
             "\(english(row)) stands in \(VisibleText.oneLine(file)) as well. It is one post: both say "
                 + "the same."
         case .rivalDocument(let row, let file):
             "\(english(row)) stands in \(VisibleText.oneLine(file)) as well, and says something else "
                 + "there. Left out. For a post of its own take the identifier out of this file."
-        case .repeatedDocument(let row, let file, false):
-            "\(english(row)) stands in \(VisibleText.oneLine(file)) as well. Both came in, each as a post "
-                + "of its own."
+        case .sameText(let row, let file):
+            "\(english(row)) has the same text as \(VisibleText.oneLine(file)). Both came in, each as a "
+                + "post of its own."
+        case .sameName(let row, let file):
+            "\(english(row)) has the same id as \(VisibleText.oneLine(file)). Both came in, each as a "
+                + "post of its own."
         case .changedCopy(let row):
             "\(english(row)) was changed here and in a copy of the file as well. This one came in as a "
                 + "post of its own."
@@ -160,6 +163,7 @@ extension ImportReportWords {
         case .unknownMembers(let names):
             "left out, as this Sheaf does not know it: "
                 + names.map(\.quoted).joined(separator: ", ") + "."
+        case .followOfOneself: "left out: nobody follows themselves."
         case .followWithoutPerson: "left out: one of the two is in no file."
         case .likeOfNothing: "left out: who likes, or what is liked, is in no file."
         }

@@ -133,15 +133,18 @@ extension ImportReportWords {
         case .repeatedEntry(let row):
             "\(french(row)) porte l’identifiant d’une entrée précédente de ce fichier, qui dit autre chose. "
                 + "Les deux sont entrées, chacune à part."
-        case .repeatedDocument(let row, let file, true):
+        case .repeatedDocument(let row, let file):
             "\(french(row)) figure aussi dans \(VisibleText.oneLine(file)). C’est un seul billet : les "
                 + "deux disent la même chose."
         case .rivalDocument(let row, let file):
             "\(french(row)) figure aussi dans \(VisibleText.oneLine(file)), et y dit autre chose. Omis. "
                 + "Pour en faire un billet à part, ôtez l’identifiant de ce fichier."
-        case .repeatedDocument(let row, let file, false):
-            "\(french(row)) figure aussi dans \(VisibleText.oneLine(file)). Les deux sont entrés, chacun "
+        case .sameText(let row, let file):
+            "\(french(row)) a le même texte que \(VisibleText.oneLine(file)). Les deux sont entrés, chacun "
                 + "comme un billet à part."
+        case .sameName(let row, let file):
+            "\(french(row)) porte le même id que \(VisibleText.oneLine(file)). Les deux sont entrés, "
+                + "chacun comme un billet à part."
         case .changedCopy(let row):
             "\(french(row)) a été modifié ici et aussi dans une copie du fichier. Celui-ci est entré comme "
                 + "un billet à part."
@@ -176,6 +179,7 @@ extension ImportReportWords {
         case .unknownMembers(let names):
             "omis, car ce Sheaf ne le connaît pas : "
                 + names.map(\.quoted).joined(separator: ", ") + "."
+        case .followOfOneself: "omis : personne ne se suit soi-même."
         case .followWithoutPerson: "omis : l’une des deux personnes n’est dans aucun fichier."
         case .likeOfNothing: "omis : qui aime, ou ce qui est aimé, n’est dans aucun fichier."
         }

@@ -89,13 +89,15 @@ extension ImportReportWords {
             "\(japanese(row)) と同じ識別子の項目がこの取り込みに複数ありました。最後のものを残します。"
         case .repeatedEntry(let row):
             "\(japanese(row)) は同じファイルの前の項目と識別子が同じで、内容が違います。別々のものとして取り込みました。"
-        case .repeatedDocument(let row, let file, true):
+        case .repeatedDocument(let row, let file):
             "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあります。内容は同じで、一つの投稿です。"
         case .rivalDocument(let row, let file):
             "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあり、内容が違います。省略しました。"
                 + "別の投稿にするには、このファイルから識別子を取り除いてください。"
-        case .repeatedDocument(let row, let file, false):
-            "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあります。別々の投稿として取り込みました。"
+        case .sameText(let row, let file):
+            "\(japanese(row)) は \(VisibleText.oneLine(file)) と本文が同じです。別々の投稿として取り込みました。"
+        case .sameName(let row, let file):
+            "\(japanese(row)) は \(VisibleText.oneLine(file)) と id が同じです。別々の投稿として取り込みました。"
         case .changedCopy(let row):
             "\(japanese(row)) はこのファイルとその写しの両方で変更されました。別の投稿として取り込みました。"
         case .movedDocument(let row):
@@ -120,6 +122,7 @@ extension ImportReportWords {
         case .halfCharacters(let count): "不完全な文字が \(count) 個あります。U+FFFD に置き換えました。"
         case .unknownMembers(let names):
             "この Sheaf が知らないため省略しました: " + names.map(\.quoted).joined(separator: "、")
+        case .followOfOneself: "省略しました。自分自身をフォローすることはできません。"
         case .followWithoutPerson: "省略しました。二人のどちらかがどのファイルにもいません。"
         case .likeOfNothing: "省略しました。いいねした人か対象がどのファイルにもありません。"
         }

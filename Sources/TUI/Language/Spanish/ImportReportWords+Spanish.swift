@@ -127,15 +127,18 @@ extension ImportReportWords {
         case .repeatedEntry(let row):
             "\(spanish(row)) lleva el identificador de una entrada anterior de este archivo, que dice otra "
                 + "cosa. Entraron las dos, cada una por separado."
-        case .repeatedDocument(let row, let file, true):
+        case .repeatedDocument(let row, let file):
             "\(spanish(row)) está también en \(VisibleText.oneLine(file)). Es una sola entrada: ambos "
                 + "dicen lo mismo."
         case .rivalDocument(let row, let file):
             "\(spanish(row)) está también en \(VisibleText.oneLine(file)), y allí dice otra cosa. Se omite. "
                 + "Para que sea una entrada aparte, quita el identificador de este archivo."
-        case .repeatedDocument(let row, let file, false):
-            "\(spanish(row)) está también en \(VisibleText.oneLine(file)). Entraron ambas, cada una por "
-                + "separado."
+        case .sameText(let row, let file):
+            "\(spanish(row)) tiene el mismo texto que \(VisibleText.oneLine(file)). Entraron ambas, cada "
+                + "una por separado."
+        case .sameName(let row, let file):
+            "\(spanish(row)) lleva el mismo id que \(VisibleText.oneLine(file)). Entraron ambas, cada una "
+                + "por separado."
         case .changedCopy(let row):
             "\(spanish(row)) cambió aquí y también en una copia del archivo. Esta entró por separado."
         case .movedDocument(let row):
@@ -171,6 +174,7 @@ extension ImportReportWords {
         case .unknownMembers(let names):
             "se omite lo que este Sheaf no conoce: "
                 + names.map(\.quoted).joined(separator: ", ") + "."
+        case .followOfOneself: "omitido: nadie se sigue a sí mismo."
         case .followWithoutPerson: "omitido: una de las dos personas no está en ningún archivo."
         case .likeOfNothing: "omitido: a quién o lo que gusta no está en ningún archivo."
         }

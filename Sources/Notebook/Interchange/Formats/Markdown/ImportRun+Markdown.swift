@@ -109,18 +109,25 @@ extension ImportRun {
                 keys.append("words \(ImportInput.digest(file.sheet))")
             }
         }
-        let others = keys.compactMap { firsts[$0] }
+        let others = keys.compactMap { key in firsts[key].map { (key, $0) } }
         for key in keys where firsts[key] == nil { firsts[key] = (theirs, path) }
-        guard let first = others.first else { return }
+        guard let (key, first) = others.first else { return }
         let isOne = file.ours != nil || first.theirs == theirs
         if !isOne, !isRehearsal {
             // Those that are two since an earlier import were named then.
             let name = ForeignName<Post>(post: theirs, of: source)
             guard try context.identifier(of: name) == nil else { return }
         }
-        report.note(
-            path, TextPlace(line: 1, column: 1),
-            .repeatedDocument(.init(file.post), in: first.path, isOne: isOne))
+        let row = ImportNote.Subject(file.post)
+        let reason: ImportNote.Reason =
+            if isOne {
+                .repeatedDocument(row, in: first.path)
+            } else if key.begins(with: "words ") {
+                .sameText(row, in: first.path)
+            } else {
+                .sameName(row, in: first.path)
+            }
+        report.note(path, TextPlace(line: 1, column: 1), reason)
     }
 
     /// What a file is known by: its identifier, or else where it lies.
