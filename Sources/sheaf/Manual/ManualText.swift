@@ -47,7 +47,9 @@ enum ManualText {
                 + " A row leaves what its table has no column for as it is, and what stands in the columns behind"
                 + " its last cell; an empty cell empties it, but for the user name, the role, the status,"
                 + " whether somebody takes part, likes, views and dates."
-                + " A table of posts has no comments: they have one of their own."
+                + " A table of posts has no comments: they have one of their own. Columns are called as members"
+                + " of --json, in any case, with or without blanks, hyphens and underscores, or as --set has"
+                + " them: born, colours, street. What is none of these goes into the metadata."
         ),
         (
             "Markdown",
@@ -74,7 +76,8 @@ enum ManualText {
                 + " What Sheaf has no place for is kept and goes out again: other numbers and addresses, the kind"
                 + " and the label of each, titles and other names, alternatives (ALTID). The first one, or"
                 + " the preferred one, is what Sheaf shows. A line that is kept where its field is empty"
-                + " goes out with X-SHEAF-KEPT=1, so that what was cleared stays cleared. The user name is"
+                + " goes out with X-SHEAF-KEPT=1, so that what was cleared stays cleared. X-SHEAF-LINES says"
+                + " which line ends a text has, and that an address keeps its lines. The user name is"
                 + " X-SHEAF-USERNAME, or else the first NICKNAME."
         ),
         (
