@@ -146,6 +146,19 @@ extension WriteContext {
         return try restoreVersion(version, of: id)
     }
 
+    /// Gives a comment the text of one of its versions.
+    ///
+    /// - Returns: The comment as it is now.
+    /// - Throws: ``UndoError/notFound`` if the version is not known any more;
+    ///   ``StoreError/notFound(_:)`` if the comment is gone or in the trash.
+    @discardableResult
+    package mutating func restoreVersion(_ number: Int64, of id: Comment.ID) throws -> Comment {
+        guard let version = try versions(of: id).first(where: { $0.id == number }) else {
+            throw UndoError.notFound
+        }
+        return try restoreVersion(version, of: id)
+    }
+
     /// Gives a post the title and the text of a version that was read before.
     ///
     /// - Returns: The post as it is now.

@@ -41,6 +41,12 @@ package struct DoneWords: Sendable {
     package let joining: @Sendable (_ one: Tag, _ other: Tag) -> String
     package let joinQuestion: @Sendable (_ what: String) -> String
     package let joinRefusal: @Sendable (_ what: String) -> String
+    /// A person has either a day of birth or an age: which one made room for the other.
+    package let birthReplaced: @Sendable (Birth) -> String
+    /// Tags were to be taken from a post that has none of that name.
+    package let notTagged: @Sendable (_ tags: [String]) -> String
+    /// A post was made without a text while something stands on standard input.
+    package let emptyPost: String
     package let restored: @Sendable (TrashItem.Kind, _ name: String) -> String
     package let versionRestored: @Sendable (Int64) -> String
     package let nothingToRemove: String

@@ -4,6 +4,10 @@ package import Notebook
 package struct LookupWords: Sendable {
     /// There is no such thing.
     package let none: @Sendable (TrashItem.Kind, _ text: String) -> String
+    /// A person is named who is in the store only as the name of who wrote something.
+    package let strangersByQuery: @Sendable (_ query: String) -> String
+    /// An argument that names something is empty, as a variable of a script that was never set.
+    package let emptyName: String
     package let noneInTrash: @Sendable (_ text: String) -> String
     /// Several may be meant; the list stands below.
     package let several: @Sendable (_ text: String, _ list: String) -> String
@@ -26,7 +30,7 @@ package struct LookupWords: Sendable {
         @Sendable (
             TrashItem.Kind, _ name: String, _ with: TrashItem.Kind, _ its: String
         ) -> String
-    package let noVersion: @Sendable (Int64) -> String
+    package let noVersion: @Sendable (Int64, _ isOfPost: Bool) -> String
     package let nothingYet: @Sendable (_ folder: String, _ advice: String) -> String
     package let backupsOnly: @Sendable (_ path: String, _ count: Int, _ command: String) -> String
     package let journalOnly: @Sendable (_ path: String) -> String

@@ -115,7 +115,7 @@ struct BatchPosts: StoreCommand {
             for tag in tags { _ = try context.tag(tag) }
             let filter = PostFilter(
                 search, status: status.map(PostStatus.init(rawValue:)),
-                author: try author.map { try context.person($0).id }, tags: tags,
+                author: try author.map { try context.author($0).id }, tags: tags,
                 madeBefore: olderThan.map { now.addingTimeInterval(-86_400 * Double($0)) })
             return Batch.Work.posts(try wanted(context), filter)
         }

@@ -11,6 +11,6 @@ struct CommentCommands: ParsableCommand {
             """,
         subcommands: [
             CommentList.self, CommentShow.self, CommentAdd.self, CommentEdit.self,
-            CommentLike.self, CommentUnlike.self, CommentDelete.self,
+            CommentLike.self, CommentUnlike.self, CommentDelete.self, CommentVersions.self,
         ])
 }

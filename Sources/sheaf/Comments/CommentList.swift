@@ -39,7 +39,7 @@ struct CommentList: StoreCommand {
         let store = try await session.existing().store
         let (post, author) = try await store.read { context in
             let post = try self.post.map { try context.post($0).id }
-            return (post, try self.author.map { try context.person($0).id })
+            return (post, try self.author.map { try context.author($0).id })
         }
         if listing.isWhole {
             try await Listing.commentsAsJSON.print(

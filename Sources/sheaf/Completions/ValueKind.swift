@@ -45,6 +45,7 @@ enum ValueKind: Equatable, Sendable {
     private static let kinds: [String: ValueKind] = {
         var kinds: [String: ValueKind] = [
             "--as": .person, "--author": .person, "--following": .person, "--followed-by": .person,
+            "--person": .person,
             "person": .person, "people": .person,
             "--post": .post, "post": .post, "posts": .post,
             "--reply": .comment, "comment": .comment, "comments": .comment,
@@ -74,7 +75,7 @@ enum ValueKind: Equatable, Sendable {
         "--key",
         "--last-name", "--limit", "--matching", "--months", "--name", "--older-than",
         "--passphrase-fd",
-        "--people", "--posts", "--reason", "--restore", "--seed", "--show", "--source", "--suite",
+        "--people", "--posts", "--query", "--reason", "--restore", "--seed", "--show", "--source", "--suite",
         "--title",
         "--username", "account", "number", "service", "title", "username", "value",
         "query", "words", "--words", "--length",

@@ -15,12 +15,15 @@ struct ExportCommand: StoreCommand {
             EXAMPLE
               sheaf export everything.jsonl
               sheaf export --post 3f2a9c01 thread.md
+              sheaf export --person ada ada.vcf
+              sheaf export --query 'tag:moss status:published' --format markdown moss/
               sheaf export --of people people.csv
               sheaf export --format markdown posts/
 
             JSON Lines lose nothing: importing the file into an empty store and exporting
             that gives the same bytes, in an order of identifiers and not of any list.
-            What is in the trash comes along. Where another program damaged rows, all
+            What is in the trash comes along, but for what --post, --person and --query name.
+            A query that nothing matches writes nothing and ends with 1. Where another program damaged rows, all
             others are written, these are named, and it ends with 3. What is there is
             replaced only with --force: a file whatever it is, a folder if the documents in
             it are of an export, or came in from there and are the same; hidden files and
@@ -48,6 +51,18 @@ struct ExportCommand: StoreCommand {
             valueName: "post"))
     var post: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: "Only this person, without what they wrote: as .vcf, which it is unless said, .csv or .jsonl.")
+    var person: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Only posts that this query finds, as in 'posts list', with their comments: as a folder of"
+                + " Markdown, .mbox, .jsonl, which it is unless said, or without the comments .csv."))
+    var query: String?
+
     @Flag(help: "Replace a file that is there but Sheaf's own, or a folder of an export.")
     var force = false
 
@@ -63,6 +78,7 @@ struct ExportCommand: StoreCommand {
     var stopping: Stopping { url.map { !Exporter.isStream($0) } ?? false ? .undoing : .atOnce }
 
     func validate() throws {
+        try checkRows()
         if chosenFormat == .markdown, post == nil {
             if file == nil || file == "-" {
                 throw ValidationError(
@@ -79,19 +95,38 @@ struct ExportCommand: StoreCommand {
                 "Say what the table holds: --of people, --of posts or --of comments.")
         }
         if of != nil, chosenFormat != .csv { throw ValidationError("--of goes with csv.") }
+    }
+
+    /// Refuses what does not go with the rows that are meant.
+    private func checkRows() throws {
+        let named = [("--post", post), ("--person", person), ("--query", query)]
+            .filter { $0.1 != nil }.map(\.0)
+        if named.count > 1 { throw ValidationError(opposites: named[0], named[1]) }
         if post != nil, ![.jsonl, .markdown, .mbox].contains(chosenFormat) {
             throw ValidationError("--post goes with jsonl, markdown and mbox.")
         }
+        if person != nil, ![.vcard, .csv, .jsonl].contains(chosenFormat) || table != .people {
+            throw ValidationError("--person goes with vcard, jsonl and csv of people.")
+        }
+        if query != nil, chosenFormat == .vcard || table != .posts {
+            throw ValidationError("--query goes with jsonl, markdown, mbox and csv of posts.")
+        }
     }
+
+    /// Whether it is not of everything.
+    private var isPart: Bool { post != nil || person != nil || query != nil }
 
     /// What is written: as somebody said, or as the file is called.
     private var chosenFormat: ExportFormatOption {
         format ?? file.flatMap { ExportFormatOption(path: $0) } ?? (of == nil ? nil : .csv)
-            ?? (post == nil ? .jsonl : .mbox)
+            ?? (post != nil ? .mbox : person != nil ? .vcard : .jsonl)
     }
 
     private var table: ExportedTable? {
-        of ?? file.flatMap { ExportedTable(fileName: $0) }
+        if let of { return of }
+        if person != nil { return .people }
+        if query != nil { return .posts }
+        return file.flatMap { ExportedTable(fileName: $0) }
     }
 
     func run(_ session: Session) async throws {
@@ -110,24 +145,31 @@ struct ExportCommand: StoreCommand {
             case .people, nil: try await exportText(.peopleTable, session)
             case .posts:
                 try await exportText(.postsTable, session)
-                let comments = try await TextExporter(.postsTable).commentsLeftOut(
-                    of: try await session.existing().store)
+                let comments = try await TextExporter(.postsTable, of: try await selection(session))
+                    .commentsLeftOut(of: try await session.existing().store)
                 if comments > 0 { session.say(session.language.exports.leftOut(comments)) }
             case .comments: try await exportText(.commentsTable, session)
             }
         case .vcard: try await exportText(.cards, session)
-        case .mbox: try await exportText(.mailbox(try await postID(session)), session)
+        case .mbox: try await exportText(.mailbox(nil), session)
         }
     }
 
-    private func postID(_ session: Session) async throws -> Post.ID? {
-        guard let post else { return nil }
-        return try await session.existing().store.read { try $0.post(post).id }
-    }
-
-    /// The one post; nil for everything.
+    /// The rows that are meant; nil for everything.
+    ///
+    /// - Throws: ``ExitStatus/nothingFound`` for a query that nothing matches.
     private func selection(_ session: Session) async throws -> RowSelection? {
-        try await postID(session).map { RowSelection.post($0) }
+        let search = try query.map { try QueryArgument($0).read(for: [.posts]) }
+        guard isPart else { return nil }
+        let store = try await session.existing().store
+        if let post { return .post(try await store.read { try $0.post(post).id }) }
+        if let person { return .person(try await store.read { try $0.person(person).id }) }
+        let filter = PostFilter(search ?? SearchQuery())
+        guard try await store.read({ try $0.count(filter.query) }) > 0 else {
+            session.say(session.words.done.nothingMatches)
+            throw ExitStatus.nothingFound
+        }
+        return RowSelection(.posts(filter))
     }
 
     private func exportFolder(_ session: Session) async throws {
@@ -135,10 +177,11 @@ struct ExportCommand: StoreCommand {
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         let folder = URL(filePath: trimmed, directoryHint: .notDirectory)
         let store = try await session.existing().store
+        let selection = try await selection(session)
         let isFree = try ExportPlace.isFree(folder: trimmed)
         if !isFree { try checkReplacing(trimmed, session) }
         do {
-            let exported = try await MarkdownExporter().export(
+            let exported = try await MarkdownExporter(of: selection).export(
                 store, to: folder, replacing: !isFree)
             let place = exported.folder.path
             session.say(
@@ -185,7 +228,8 @@ struct ExportCommand: StoreCommand {
         _ content: TextExporter.Content, _ session: Session
     ) async throws {
         let pictures = try session.pictures()
-        let exporter = TextExporter(content, pictures: { pictures.embeddable($0) })
+        let exporter = TextExporter(
+            content, of: try await selection(session), pictures: { pictures.embeddable($0) })
         try await exportText(session) {
             try await exporter.export($0, to: $1)
         } streaming: {
@@ -220,7 +264,7 @@ struct ExportCommand: StoreCommand {
         }
     }
 
-    /// Everything, or one post with who wrote in it.
+    /// Everything, or some of it with who wrote in it.
     private func exportLines(_ session: Session) async throws {
         let exporter = Exporter(of: try await selection(session))
         let target = try url.flatMap { _ in try file.map(OutputFile.url) }
@@ -232,12 +276,12 @@ struct ExportCommand: StoreCommand {
             try session.output.flush()
             return try session.tell(of: damaged, session.words.done.exportIncomplete)
         }
-        // One post is no later export of everything.
-        if post == nil { try check(url, session) } else { try checkText(url, session) }
+        // A part is no later export of everything.
+        if isPart { try checkText(url, session) } else { try check(url, session) }
         let beside = ExportPlace.incomplete(of: url)
         let exported = try await exporter.export(
             store, to: AtomicFile(url),
-            orIncompleteTo: force || post != nil ? nil : AtomicFile(beside))
+            orIncompleteTo: force || isPart ? nil : AtomicFile(beside))
         if exported.file.url != url {
             session.say("sheaf: \(session.words.files.besideExport(beside.path, url.path))")
         }

@@ -47,6 +47,12 @@ enum RowNames {
     /// Of a version of a post.
     static let version = ["number", "at", "person", "title", "status", "content"]
 
+    /// Of a version of a comment.
+    static let commentVersion = ["number", "at", "person", "content"]
+
+    /// Of what is in the trash.
+    static let trash = ["id", "kind", "name", "author", "deletedAt"]
+
     /// Of an action of the history.
     static let action = [
         "number", "at", "person", "kind", "action", "count", "isDone", "canBeDoneAgain",
@@ -66,7 +72,8 @@ enum RowNames {
     /// Those of each kind of row, for the manual.
     static let all: [(what: String, names: [String])] = [
         ("people", person), ("posts", post), ("comments", comment), ("tags", tag),
-        ("history", action), ("posts versions", version), ("backups", backup), ("views", view),
+        ("history", action), ("posts versions", version),
+        ("comments versions", commentVersion), ("trash", trash), ("backups", backup), ("views", view),
         ("unsaved", unsaved), ("images", picture), ("vault", vaultItem), ("settings", setting),
     ]
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf people edit`.
 struct PeopleEdit: StoreCommand {
@@ -34,16 +35,26 @@ struct PeopleEdit: StoreCommand {
         let bio = try fields.bio == "-" ? session.standardInput() : fields.bio
         _ = try await session.existing()
         let picture = try await session.picture(fields.avatar ?? "")
-        let (user, writings) = try await session.write { context in
+        let (user, before, writings) = try await session.write { context in
             let base = try context.person(person)
             var edited = base
             if let username { edited.username = username }
             try fields.apply(to: &edited, bio: bio, picture: picture)
             let id = try context.updateUser(edited, base: base).id
             let writings = try context.take(taking, for: id)
-            return (try context.stored(id), writings)
+            return (try context.stored(id), base.birth, writings)
         }
         if json { try session.output.json { $0.personWithCounts(user) } }
+        tell(of: before, user, session)
         session.tell(writings, taking, of: user)
+    }
+
+    /// Says which of a day of birth and an age made room for the other.
+    private func tell(of before: Birth?, _ user: User, _ session: Session) {
+        switch (before, user.birth) {
+        case (.date, .age), (.age, .date):
+            if let before { session.say(session.words.done.birthReplaced(before)) }
+        case _: break
+        }
     }
 }

@@ -39,7 +39,8 @@ struct PersonFields: ParsableArguments {
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             "Anything else: phone, born (2000-12-31), age, street, city, state, zip, country,"
-                + " colours (a,b), scores (1,2), or metadata by any name with a point before it.",
+                + " colours (a,b), scores (1,2), or metadata by any name with a point before it. There is either born or"
+                + " age: the one takes the other away, and that is said.",
             valueName: "name=value"))
     var set: [String] = []
 
@@ -53,6 +54,9 @@ struct PersonFields: ParsableArguments {
         var names: Set<Substring> = []
         for name in set.map({ $0.prefix { $0 != "=" } }) where !names.insert(name).inserted {
             throw ArgumentParser.ValidationError(repeated: "--set \(name)")
+        }
+        if names.isSuperset(of: ["age", "born"]) {
+            throw ArgumentParser.ValidationError(opposites: "--set age", "--set born")
         }
     }
 
@@ -90,12 +94,7 @@ struct PersonFields: ParsableArguments {
         case "colours": user.favouriteColours = list(value)
         case "scores":
             user.scores = try list(value).map { try number($0, name) }
-        case "age": user.birth = value.isEmpty ? nil : .age(try number(value, name))
-        case "born":
-            guard value.isEmpty || CalendarDate(value) != nil else {
-                throw CommandError(.badData) { $0.commandLine.input.notADate(value.inSentence) }
-            }
-            user.birth = CalendarDate(value).map(Birth.date)
+        case "age", "born": try setBirth(name, value, of: &user)
         case "email", "name", "first-name", "last-name", "bio", "role", "active", "avatar":
             throw CommandError { $0.commandLine.input.hasOption(name, "--\(name)") }
         default:
@@ -104,6 +103,22 @@ struct PersonFields: ParsableArguments {
                 throw CommandError { $0.commandLine.input.noField(name.inSentence) }
             }
             user.metadata[String(scalars.dropFirst())] = value.isEmpty ? nil : value
+        }
+    }
+
+    /// Sets the one and with it takes the other away; an empty value takes only its own away.
+    private static func setBirth(_ name: String, _ value: String, of user: inout User) throws {
+        if value.isEmpty {
+            switch (user.birth, name) {
+            case (.age, "age"), (.date, "born"): user.birth = nil
+            case _: break
+            }
+        } else if name == "age" {
+            user.birth = .age(try number(value, name))
+        } else if let day = CalendarDate(value) {
+            user.birth = .date(day)
+        } else {
+            throw CommandError(.badData) { $0.commandLine.input.notADate(value.inSentence) }
         }
     }
 

@@ -12,8 +12,9 @@ struct PostAdd: StoreCommand {
             EXAMPLE
               sheaf posts add "On moss" --tag garden --publish --content - < moss.md
 
-            Without --content your editor opens, where there is a terminal; --content ""
-            is a post without a text.
+            Without --content your editor opens, where there is a terminal; where there is
+            none, the post has no text, and what comes through a pipe is not read. --content
+            "" is a post without a text as well.
             """)
 
     @Argument(help: "The title.")
@@ -96,6 +97,9 @@ struct PostAdd: StoreCommand {
             try session.output.json { $0.postWithCounts(post, by: writer) }
         } else {
             try session.output.print(post.id.description)
+        }
+        if content == nil, image != "-", text.isEmpty, session.hasPipedInput {
+            session.say(session.words.done.emptyPost)
         }
     }
 }

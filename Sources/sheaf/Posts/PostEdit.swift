@@ -69,9 +69,14 @@ struct PostEdit: StoreCommand {
             }
             return try context.updatePost(mine, base: before)
         }
-        guard json else { return }
-        let writer = try await store.writer(of: saved.author)
-        try session.output.json { $0.postWithCounts(saved, by: writer) }
+        if json {
+            let writer = try await store.writer(of: saved.author)
+            try session.output.json { $0.postWithCounts(saved, by: writer) }
+        }
+        let missing = untagged(base.tags).filter { name in
+            !base.tags.contains { TagArguments.folded($0) == TagArguments.folded(name) }
+        }
+        if !missing.isEmpty { session.say(session.words.done.notTagged(missing.map(\.inSentence))) }
     }
 
     /// What the command line says of the other fields.
@@ -104,10 +109,14 @@ struct PostEdit: StoreCommand {
         return edited
     }
 
+    /// The tags that are to be taken away.
+    private func untagged(_ tags: [String]) -> [String] {
+        TagArguments(typed: untag).names(among: tags)
+    }
+
     /// Tags with those that were named, and without those that were taken away.
     private func retagged(_ tags: [String]) -> [String] {
-        let untagged = TagArguments(typed: untag).names(among: tags)
-        let removed = Set(untagged.map(TagArguments.folded))
+        let removed = Set(untagged(tags).map(TagArguments.folded))
         return tags.filter { !removed.contains(TagArguments.folded($0)) }
             + TagArguments(typed: tag).names
     }

@@ -88,7 +88,7 @@ struct PostList: StoreCommand {
             for status in status { try context.checkStatus(status) }
             var chosen = Chosen()
             chosen.tags = try TagArguments(typed: tag).names(in: context)
-            if !author.isEmpty { chosen.authors = try author.map { try context.person($0).id } }
+            if !author.isEmpty { chosen.authors = try author.map { try context.author($0).id } }
             chosen.among = try news.map { Array(try $0.arrivals(in: context).keys) }
             if followed {
                 let you = try session.you(context, state: storage.state).id

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import Model
 import Notebook
 import Persistence
@@ -29,12 +28,7 @@ struct PostVersions: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func validate() throws {
-        if [show != nil, restore != nil, listing.json].count(where: { $0 }) > 1 {
-            throw ValidationError("Give one of --show, --restore and --json.")
-        }
-        if show != nil || restore != nil, listing.format != nil || listing.limit != nil {
-            throw ValidationError("--format and --limit are for lists: leave the number out.")
-        }
+        try VersionListing.check(show: show, restore: restore, listing)
     }
 
     func run(_ session: Session) async throws {
@@ -49,67 +43,7 @@ struct PostVersions: StoreCommand {
             let id = try context.shownPost(post).row.id
             return (try context.versions(of: id), try context.namesOfActorsIfKept())
         }
-        if let show { return try print(show, versions, session) }
-        try listing.show(versions, RowNames.version, session) { version, writer in
-            writer.version(version)
-        } table: {
-            try printTable($0, names, session)
-        }
-    }
-
-    private func printTable(
-        _ versions: [TextVersion], _ names: [String: String], _ session: Session
-    ) throws {
-        let language = session.language
-        let words = session.words
-        let columns: [TextTable.Column] = [
-            .init(title: words.head(.number), isNumber: true), .init(title: words.head(.when)),
-            .init(title: words.head(.who)),
-            .init(title: words.head(.status)), .init(title: words.head(.title), isFlexible: true),
-            .init(title: words.head(.action), isFlexible: true),
-        ]
-        var table = TextTable(columns, width: session.width)
-        for version in versions {
-            try session.print(
-                table.add([
-                    String(version.id), version.date.map { LocalTime.text(of: $0) } ?? "-",
-                    names[version.person] ?? "-", version.status.map(language.posts.status) ?? "",
-                    version.title,
-                    version.date == nil
-                        ? language.history.oldest : language.actions.name(version.action),
-                ]))
-        }
-        try session.print(table.finish())
-    }
-
-    private func print(
-        _ number: Int64, _ versions: [TextVersion], _ session: Session
-    ) throws {
-        guard let index = versions.firstIndex(where: { $0.id == number }) else {
-            throw CommandError(session.words.lookup.noVersion(number), .nothingFound)
-        }
-        let version = versions[index]
-        guard versions.indices.contains(index + 1) else {
-            try session.output.print(VisibleText.oneLine(version.title))
-            return try session.output.print("\n" + VisibleText.lines(version.content))
-        }
-        let before = versions[index + 1]
-        let title = TextDifference(from: before.title, to: version.title)
-        let text = TextDifference(from: before.content, to: version.content)
-        try session.output.print(VisibleText.oneLine(title.marked))
-        try session.output.print("\n" + VisibleText.lines(text.marked))
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func version(_ version: TextVersion) {
-        object { json in
-            json.member("number", Int(version.id))
-            json.optional("at", version.date.map { Timestamp.text(of: $0) })
-            json.optional("person", version.person.isEmpty ? nil : version.person)
-            json.member("title", version.title)
-            json.optional("status", version.status?.rawValue)
-            json.member("content", version.content)
-        }
+        let shown = VersionListing(versions, names, isOfPost: true, session)
+        if let show { try shown.print(show) } else { try shown.print(listing) }
     }
 }

@@ -19,12 +19,11 @@ struct TagArguments {
 
     /// The names, of which one with a comma in it may be that of a tag of the store.
     ///
-    /// - Throws: ``StoreError``.
-    func names(
-        in context: borrowing some QueryContext & ~Copyable
-    ) throws(StoreError) -> [String] {
+    /// - Throws: ``StoreError``; ``CommandError`` for an empty one.
+    func names(in context: borrowing some QueryContext & ~Copyable) throws -> [String] {
         var names: [String] = []
         for text in typed {
+            if text.isEmpty { throw CommandError { $0.commandLine.lookup.emptyName } }
             let tag = ListQuery<Tag> { $0.name.equals(Tag.normalised(text), .cd) }
             if text.contains(","), try context.fetchFirst(tag) == nil {
                 names += Self.names(in: text)

@@ -32,6 +32,13 @@ extension Session {
     /// Whether somebody is there for whom an editor can open.
     var opensEditor: Bool { isatty(0) == 1 && output.isTerminal }
 
+    /// Whether something may stand on standard input: a pipe or a file, and no terminal nor a device such
+    /// as /dev/null.
+    var hasPipedInput: Bool {
+        var status = stat()
+        return fstat(0, &status) == 0 && [S_IFIFO, S_IFREG].contains(status.st_mode & S_IFMT)
+    }
+
     /// Refuses to open an editor where nobody is.
     ///
     /// - Throws: ``CommandError``.

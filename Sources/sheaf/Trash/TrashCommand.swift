@@ -69,7 +69,7 @@ extension Listing where R == TrashItem {
                     if let author { json.writer(author) }
                     json.member("deletedAt", Timestamp.text(of: item.deletedAt))
                 }
-            }, names: ["id", "kind", "name", "author", "deletedAt"], author: \.author.authorship)
+            }, names: RowNames.trash, author: \.author.authorship)
     }
 }
 

@@ -44,6 +44,19 @@ extension DoneWords {
         },
         joinQuestion: { "Merge \($0)?" },
         joinRefusal: { "This merges \($0). Add --yes to do it without being asked." },
+        birthReplaced: {
+            switch $0 {
+            case .date(let day):
+                "The day of birth, \(day), was taken out: there is either a day or an age."
+            case .age(let years): "The age, \(years), was taken out: there is either a day or an age."
+            }
+        },
+        notTagged: {
+            "The post has no tag \($0.map { "'\($0)'" }.joined(separator: ", ")): nothing to take away."
+        },
+        emptyPost:
+            "The post has no text: standard input was not read. --content - takes the text from"
+            + " there.",
         restored: { "Put back the \(HistoryWords.english.kind($0)) '\($1)'." },
         versionRestored: { "Put back version \($0)." },
         nothingToRemove: "There is nothing to remove.", nothingRemoved: "Nothing was removed.",

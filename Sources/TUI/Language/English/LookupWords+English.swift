@@ -3,6 +3,11 @@ internal import Notebook
 extension LookupWords {
     static let english = LookupWords(
         none: { "There is no \(HistoryWords.english.kind($0)) '\($1)'." },
+        strangersByQuery: {
+            "What somebody wrote of whom there is only the name is found with the query \($0)."
+        },
+        emptyName:
+            "A name is empty. Nothing was done. Name a person, a post, a comment or a tag.",
         noneInTrash: { "There is no such thing in the trash: '\($0)'." },
         several: { "'\($0)' may be any of these; name one by its identifier:\n\($1)" },
         tagRenamed: { "There is no tag '\($0)': it is called '\($1)' now." },
@@ -23,7 +28,7 @@ extension LookupWords {
             "\(HistoryWords.english.kind($0)) '\($1)' is in the trash with the"
                 + " \(HistoryWords.english.kind($2)) '\($3)'"
         },
-        noVersion: { "There is no version \($0) of this post." },
+        noVersion: { "There is no version \($0) of this \($1 ? "post" : "comment")." },
         nothingYet: { "There is nothing yet in \($0). Begin with: \($1)" },
         backupsOnly: {
             "There is no store at \($0), but there are \($1) backups of one. Go back"

@@ -42,6 +42,21 @@ extension DoneWords {
         },
         joinQuestion: { "Fusionner \($0) ?" },
         joinRefusal: { "Ceci fusionne \($0). Ajoutez --yes pour le faire sans question." },
+        birthReplaced: {
+            switch $0 {
+            case .date(let day):
+                "Le jour de naissance, \(day), a été retiré : il y a soit un jour, soit un âge."
+            case .age(let years):
+                "L’âge, \(years), a été retiré : il y a soit un jour, soit un âge."
+            }
+        },
+        notTagged: {
+            "Le billet n’a pas l’étiquette \($0.map { "« \($0) »" }.joined(separator: ", ")) : rien à"
+                + " retirer."
+        },
+        emptyPost:
+            "Le billet est sans texte : l’entrée standard n’a pas été lue. --content - y prend le"
+            + " texte.",
         restored: { "Restauré : \(thing($0, $1))." },
         versionRestored: { "Version \($0) restaurée." },
         nothingToRemove: "Il n’y a rien à effacer.", nothingRemoved: "Rien n’a été effacé.",

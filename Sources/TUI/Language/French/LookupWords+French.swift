@@ -12,6 +12,12 @@ extension LookupWords {
                 }
             return "\(none) « \(text) »."
         },
+        strangersByQuery: {
+            "Ce qu’a écrit quelqu’un dont seul le nom est connu se trouve par la requête \($0)."
+        },
+        emptyName:
+            "Un nom est vide. Rien n’a été fait. Nommez une personne, un billet, un commentaire ou"
+            + " une étiquette.",
         noneInTrash: { "Rien de tel dans la corbeille : « \($0) »." },
         several: { "« \($0) » peut désigner chacun de ceux-ci ; donnez un identifiant :\n\($1)" },
         tagRenamed: { "Aucune étiquette « \($0) » : elle s’appelle maintenant « \($1) »." },
@@ -34,7 +40,7 @@ extension LookupWords {
         wentAlongLine: {
             "\(HistoryWords.french.kind($0)) « \($1) », avec \(DoneWords.french.thing($2, $3))"
         },
-        noVersion: { "Ce billet n’a pas de version \($0)." },
+        noVersion: { "\($1 ? "Ce billet" : "Ce commentaire") n’a pas de version \($0)." },
         nothingYet: { "Il n’y a encore rien dans \($0). Commencez par : \($1)" },
         backupsOnly: {
             "Pas de carnet dans \($0), mais il en existe "

@@ -43,6 +43,16 @@ extension DoneWords {
         },
         joinQuestion: { "\($0) を統合しますか。" },
         joinRefusal: { "\($0) を統合します。確認なしで行うには --yes を付けてください。" },
+        birthReplaced: {
+            switch $0 {
+            case .date(let day): "生年月日 (\(day)) を外しました。生年月日か年齢のどちらか一方です。"
+            case .age(let years): "年齢 (\(years)) を外しました。生年月日か年齢のどちらか一方です。"
+            }
+        },
+        notTagged: {
+            "この投稿にタグ\($0.map { "「\($0)」" }.joined())はありません。外すものはありません。"
+        },
+        emptyPost: "この投稿に本文はありません。標準入力は読んでいません。--content - で標準入力を本文にします。",
         restored: { "\(HistoryWords.japanese.kind($0))「\($1)」を復元しました。" },
         versionRestored: { "版 \($0) に戻しました。" },
         nothingToRemove: "削除するものはありません。", nothingRemoved: "何も削除していません。",

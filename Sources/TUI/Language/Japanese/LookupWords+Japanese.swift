@@ -3,6 +3,8 @@ internal import Notebook
 extension LookupWords {
     static let japanese = LookupWords(
         none: { "\(HistoryWords.japanese.kind($0))「\($1)」はありません。" },
+        strangersByQuery: { "名前しか分からない人の書いたものは、検索 \($0) で見つかります。" },
+        emptyName: "名前が空です。何もしていません。ユーザー、投稿、コメント、タグのいずれかを指定してください。",
         noneInTrash: { "「\($0)」はごみ箱にありません。" },
         several: { "「\($0)」に当てはまるものが複数あります。ID で指定してください:\n\($1)" },
         tagRenamed: { "タグ「\($0)」はありません。今の名前は「\($1)」です。" },
@@ -17,7 +19,7 @@ extension LookupWords {
         wentAlongLine: {
             "\(HistoryWords.japanese.kind($0))「\($1)」(\(DoneWords.japanese.thing($2, $3)) とともに)"
         },
-        noVersion: { "この投稿に版 \($0) はありません。" },
+        noVersion: { "この\($1 ? "投稿" : "コメント")に版 \($0) はありません。" },
         nothingYet: { "\($0) にはまだ何もありません。始めるには: \($1)" },
         backupsOnly: { "\($0) にデータがありませんが、バックアップが \($1) 件あります。最新のものに戻すには: \($2)" },
         journalOnly: {

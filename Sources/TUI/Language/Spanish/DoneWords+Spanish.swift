@@ -42,6 +42,20 @@ extension DoneWords {
         },
         joinQuestion: { "¿Fusionar \($0)?" },
         joinRefusal: { "Esto fusiona \($0). Añade --yes para hacerlo sin preguntas." },
+        birthReplaced: {
+            switch $0 {
+            case .date(let day):
+                "Se ha quitado el día de nacimiento, \(day): hay o un día o una edad."
+            case .age(let years): "Se ha quitado la edad, \(years): hay o un día o una edad."
+            }
+        },
+        notTagged: {
+            "La entrada no tiene la etiqueta \($0.map { "«\($0)»" }.joined(separator: ", ")): no hay nada"
+                + " que quitar."
+        },
+        emptyPost:
+            "La entrada no tiene texto: no se ha leído la entrada estándar. --content - toma el texto"
+            + " de ahí.",
         restored: { "Restaurado: \(thing($0, $1))." },
         versionRestored: { "Restaurada la versión \($0)." },
         nothingToRemove: "No hay nada que borrar.", nothingRemoved: "No se ha borrado nada.",

@@ -3,6 +3,12 @@ internal import Notebook
 extension LookupWords {
     static let spanish = LookupWords(
         none: { "No hay \($0 == .comment ? "ningún" : "ninguna") \(kind($0)) «\($1)»." },
+        strangersByQuery: {
+            "Lo que escribió alguien de quien solo se conoce el nombre se halla con la consulta \($0)."
+        },
+        emptyName:
+            "Un nombre está vacío. No se ha hecho nada. Nombra una persona, una entrada, un"
+            + " comentario o una etiqueta.",
         noneInTrash: { "No hay nada así en la papelera: «\($0)»." },
         several: {
             "«\($0)» puede ser cualquiera de estos; nombra uno por su "
@@ -24,7 +30,7 @@ extension LookupWords {
         },
         inTrashLine: { "\(kind($0)) «\($1)»" },
         wentAlongLine: { "\(kind($0)) «\($1)», junto con \(DoneWords.spanish.thing($2, $3))" },
-        noVersion: { "Esta entrada no tiene versión \($0)." },
+        noVersion: { "\($1 ? "Esta entrada" : "Este comentario") no tiene versión \($0)." },
         nothingYet: { "Aún no hay nada en \($0). Empieza con: \($1)" },
         backupsOnly: {
             "No hay cuaderno en \($0), pero hay \(Spanish.count($1, "copia", "copias")) de"

@@ -1,0 +1,107 @@
+import ArgumentParser
+import Model
+import Notebook
+import Persistence
+import TUI
+
+/// Shows the versions of a post or a comment: as a list, or what one of them changed.
+struct VersionListing {
+    private let versions: [TextVersion]
+    /// What people are called whose actions made them.
+    private let names: [String: String]
+    private let isOfPost: Bool
+    private let session: Session
+
+    /// Describes them; the newest comes first.
+    init(
+        _ versions: [TextVersion], _ names: [String: String], isOfPost: Bool, _ session: Session
+    ) {
+        self.versions = versions
+        self.names = names
+        self.isOfPost = isOfPost
+        self.session = session
+    }
+
+    /// Refuses options that exclude each other.
+    static func check(show: Int64?, restore: Int64?, _ listing: ListingOptions) throws {
+        if [show != nil, restore != nil, listing.json].count(where: { $0 }) > 1 {
+            throw ArgumentParser.ValidationError("Give one of --show, --restore and --json.")
+        }
+        if show != nil || restore != nil, listing.format != nil || listing.limit != nil {
+            throw ArgumentParser.ValidationError(
+                "--format and --limit are for lists: leave the number out.")
+        }
+    }
+
+    /// Prints the list.
+    func print(_ listing: ListingOptions) throws {
+        let members = isOfPost ? RowNames.version : RowNames.commentVersion
+        try listing.show(versions, members, session) { version, writer in
+            writer.version(version, isOfPost: isOfPost)
+        } table: {
+            try printTable($0)
+        }
+    }
+
+    private func printTable(_ versions: [TextVersion]) throws {
+        let language = session.language
+        let words = session.words
+        let columns: [TextTable.Column] =
+            [
+                .init(title: words.head(.number), isNumber: true), .init(title: words.head(.when)),
+                .init(title: words.head(.who)),
+            ]
+            + (isOfPost
+                ? [
+                    .init(title: words.head(.status)),
+                    .init(title: words.head(.title), isFlexible: true),
+                ] : [.init(title: words.head(.comment), isFlexible: true)])
+            + [.init(title: words.head(.action), isFlexible: true)]
+        var table = TextTable(columns, width: session.width)
+        for version in versions {
+            let texts =
+                isOfPost
+                ? [version.status.map(language.posts.status) ?? "", version.title]
+                : [version.content]
+            let action =
+                version.date == nil ? language.history.oldest : language.actions.name(version.action)
+            let start = [
+                String(version.id), version.date.map { LocalTime.text(of: $0) } ?? "-",
+                names[version.person] ?? "-",
+            ]
+            try session.print(table.add(start + texts + [action]))
+        }
+        try session.print(table.finish())
+    }
+
+    /// Prints what the version of a number changed.
+    ///
+    /// - Throws: ``CommandError`` if there is none.
+    func print(_ number: Int64) throws {
+        guard let index = versions.firstIndex(where: { $0.id == number }) else {
+            throw CommandError(session.words.lookup.noVersion(number, isOfPost), .nothingFound)
+        }
+        let version = versions[index]
+        var (title, text) = (version.title, version.content)
+        if versions.indices.contains(index + 1) {
+            let before = versions[index + 1]
+            title = TextDifference(from: before.title, to: title).marked
+            text = TextDifference(from: before.content, to: text).marked
+        }
+        if isOfPost { try session.output.print(VisibleText.oneLine(title) + "\n") }
+        try session.output.print(VisibleText.lines(text))
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func version(_ version: TextVersion, isOfPost: Bool) {
+        object { json in
+            json.member("number", Int(version.id))
+            json.optional("at", version.date.map { Timestamp.text(of: $0) })
+            json.optional("person", version.person.isEmpty ? nil : version.person)
+            if isOfPost { json.member("title", version.title) }
+            json.optional("status", version.status?.rawValue)
+            json.member("content", version.content)
+        }
+    }
+}
