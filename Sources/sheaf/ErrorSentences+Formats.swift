@@ -14,7 +14,7 @@ extension Problem {
             switch problem {
             case .unknownFormat, .unknownColumns: onScreen ? "" : report.leaveOut
             case .unknownSource, .otherDump, .unknownTable: onScreen ? report.commandAlone : ""
-            case .expected, .tooLong, .tooManyValues, .notUTF8, .encoding, .documentType,
+            case .expected, .tooLong, .rowTooLong, .tooManyValues, .notUTF8, .encoding, .documentType,
                 .unreadable:
                 ""
             }
@@ -28,6 +28,8 @@ extension Problem {
                 + (found.isEmpty ? "the end." : "'\(found.inSentence)'.")
         case .tooLong(let maximum):
             "more than \(ImportErrorWords.size(maximum, "bytes", "MB")) in one piece."
+        case .rowTooLong(let maximum):
+            "more than \(ImportErrorWords.size(maximum, "bytes", "MB")) in one row."
         case .tooManyValues(let maximum): "more than \(maximum) values in one row."
         case .notUTF8:
             "bytes that are not UTF-8. Convert the file first, for example: iconv -f LATIN1 -t UTF-8."

@@ -92,11 +92,15 @@ extension Problem {
             self.init(
                 "\(path) cannot be written. Nothing was changed. Make the file and its folder"
                     + " writable, or name another folder with --directory.", .disk)
+        case .diskFull(let path) where FileSizeLimit.isSet:
+            self.init(
+                "\(path), or a file beside it, may not become so large: the size of files is limited"
+                    + " here (ulimit -f), or no room is left. Nothing of this was kept; what was there"
+                    + " before is safe. Allow larger files, or make room, and try again.", .disk)
         case .diskFull(let path):
             self.init(
                 "No room is left on the disk of \(path). Nothing of this was kept; what was there"
-                    + " before is safe. Make room, or allow larger files (ulimit -f), and try again.",
-                .disk)
+                    + " before is safe. Make room and try again.", .disk)
         case .busy(let path):
             self.init(
                 "Another program is writing to \(path). Nothing was changed. Try again in a moment.",
@@ -230,10 +234,15 @@ extension Problem {
             self.init("The permissions of \(path) refuse it. Nothing was changed.", .disk)
         case .readOnly(let path):
             self.init("\(path) is on a file system that cannot be written.", .disk)
+        case .diskFull(let path) where FileSizeLimit.isSet:
+            self.init(
+                "\(path) may not become so large: the size of files is limited here (ulimit -f), or no"
+                    + " room is left. The file is as it was. Allow larger files, or make room, and try"
+                    + " again.", .disk)
         case .diskFull(let path):
             self.init(
-                "No room is left on the disk of \(path). The file is as it was. Make room, or allow"
-                    + " larger files (ulimit -f), and try again.", .disk)
+                "No room is left on the disk of \(path). The file is as it was. Make room and try again.",
+                .disk)
         case .notAFile(let path, let kind):
             self.init("\(path) is \(Self.words(kind)) and not a file.", .badData)
         case .notAFolder(let path):

@@ -34,6 +34,8 @@ package struct DoctorWords: Sendable {
     package let unopened: @Sendable (_ why: String, _ command: String) -> Finding
     /// Something is wrong in the settings file; the sentence says what.
     package let settings: @Sendable (_ problem: String, _ command: String) -> Finding
+    /// The same of the key map.
+    package let keyMap: @Sendable (_ problem: String, _ command: String) -> Finding
     /// A journal was put aside.
     package let asideJournal: @Sendable (_ path: String) -> Finding
 

@@ -17,7 +17,7 @@ struct Compaction {
         let before = try await store.statistics()
         let bytes = before.fileBytes + before.journalBytes
         if before.freePages == 0 {
-            return session.say(words.noRoomToGive(size(bytes)))
+            return session.say(words.noRoomToGive(size(before.contentBytes)))
         }
         try checkRoom(for: bytes)
         do {
@@ -29,7 +29,7 @@ struct Compaction {
         let after = try await store.statistics()
         session.say(
             words.compacted(
-                size(bytes), size(after.fileBytes + after.journalBytes)))
+                size(before.contentBytes), size(after.contentBytes)))
     }
 
     private var words: DoctorWords { session.words.doctor }
@@ -57,5 +57,13 @@ struct Compaction {
 
     private func size(_ bytes: Int64) -> String {
         ByteCount(bytes: Int(clamping: bytes)).rounded(in: session.language)
+    }
+}
+
+extension StoreStatistics {
+    /// The length of the file as soon as the journal is in it: the journal itself keeps the length that it
+    /// had until the store is closed.
+    fileprivate var contentBytes: Int64 {
+        Int64(pages) * Int64(pageSize)
     }
 }

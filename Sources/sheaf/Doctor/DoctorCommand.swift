@@ -147,6 +147,7 @@ struct DoctorCommand: StoreCommand {
             return nil
         }
         report.others += Self.settings(storage, session)
+        report.others += KeyReport.lines(directories.keysFile, session.hints)
         var leavesOutWords = false
         report.findings = try await NotebookCheck.findings(
             in: storage.store,

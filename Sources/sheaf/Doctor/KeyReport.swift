@@ -28,6 +28,19 @@ struct KeyReport {
         file = KeyMapFile(reading: try session.directories().keysFile)
     }
 
+    /// What is wrong in a key map, for the doctor; what only may surprise is left out.
+    static func lines(_ url: URL, _ hints: CommandHints) -> [DoctorReport.Line] {
+        let file = KeyMapFile(reading: url)
+        let command = hints.typed("doctor", "--keys")
+        return file.problems.filter(\.isError).map { problem in
+            let place = problem.line.map { "\(file.path):\($0)" } ?? file.path
+            return DoctorReport.Line(isRepairable: false) { language in
+                language.commandLine.doctor.keyMap(
+                    "\(place): \(language.keys.text(problem))", command)
+            }
+        }
+    }
+
     /// Prints it.
     ///
     /// What is wrong comes first: beside the data, or as objects of its own.

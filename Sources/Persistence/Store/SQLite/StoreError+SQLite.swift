@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import PersistenceFiles
 
 extension StoreError {
     /// Reads one of SQLite's result codes.
@@ -21,10 +22,10 @@ extension StoreError {
         case SQLITE_FULL:
             self = .diskFull(path: path)
         // The shared-memory file and the journal report a full disk in this way.
-        case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(systemError):
+        case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(systemError):
             self = .diskFull(path: path)
         // Here SQLite does not tell the reason (3.40).
-        case SQLITE_IOERR where code == Self.failedWrite && Self.limitsFiles:
+        case SQLITE_IOERR where Self.failedGrowth.contains(code) && FileSizeLimit.isSet:
             self = .diskFull(path: path)
         case SQLITE_IOERR:
             self = .inputOutput(path: path, code: code, message: message)
@@ -64,15 +65,9 @@ extension StoreError {
         "fts5: syntax error", "fts5: column queries", "fts5: parser",
     ]
 
-    /// SQLITE_IOERR_WRITE, which is a calculation that C alone can do.
-    private static let failedWrite = SQLITE_IOERR | 3 << 8
-
-    /// Whether the files of this process may not grow beyond a size, as `ulimit -f` has it.
-    private static var limitsFiles: Bool {
-        var limit = rlimit()
-        return getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0
-            && limit.rlim_cur != .max
-    }
+    /// SQLITE_IOERR_WRITE, SQLITE_IOERR_TRUNCATE and SQLITE_IOERR_SHMSIZE, which are calculations that C
+    /// alone can do. Reading makes the journal's index as well.
+    private static let failedGrowth = [3, 6, 19].map { SQLITE_IOERR | $0 << 8 }
 
     /// Whether SQLite found no file at the path when it made a journal, for which it asks by name
     /// (SQLITE_IOERR_FSTAT); by now the file may be back.

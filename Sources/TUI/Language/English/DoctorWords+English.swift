@@ -22,6 +22,7 @@ extension DoctorWords {
         },
         unopened: { Finding($0, "Nothing of it can be shown.", "Go back to a backup: '\($1)'.") },
         settings: { Finding($0, "Other settings hold.", "Edit the file: '\($1)'.") },
+        keyMap: { Finding($0, "Other keys hold.", "Edit the file; '\($1)' lists its keys.") },
         asideJournal: {
             Finding(
                 "A journal that could not be used was put aside: \($0).",

@@ -32,6 +32,10 @@ extension CommandErrorWords {
                 "Le carnet \(path) ne s’ouvre pas : "
                     + "\(SystemWords.text(of: message, .fr)). Rien n’a été modifié. Vérifiez que "
                     + "son dossier existe et vous appartient."
+            case .diskFull(let path) where FileSizeLimit.isSet:
+                "\(path), ou un fichier à côté, ne peut pas devenir si grand : la taille des fichiers "
+                    + "est limitée ici (ulimit -f), ou la place manque. Rien n’a été gardé de ceci ; ce "
+                    + "qui y était est intact."
             case .outOfMemory:
                 "Il n’y a pas assez de mémoire pour cela. Rien n’a été "
                     + "modifié. Fermez d’autres programmes et réessayez."

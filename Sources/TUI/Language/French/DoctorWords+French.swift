@@ -29,6 +29,11 @@ extension DoctorWords {
         settings: {
             Finding($0, "Les autres réglages sont valables.", "Modifiez le fichier : « \($1) ».")
         },
+        keyMap: {
+            Finding(
+                $0, "Les autres touches sont valables.",
+                "Modifiez le fichier ; « \($1) » en montre les touches.")
+        },
         asideJournal: {
             Finding(
                 "Un journal inutilisable a été mis de côté : \($0).",

@@ -92,6 +92,7 @@ extension ImportErrorWords {
             "attendu \(french(expected)), "
                 + (found.isEmpty ? "et c’est la fin." : "trouvé « \(found.quoted) ».")
         case .tooLong(let maximum): "plus de \(size(maximum, "octets", "Mo")) d’un seul tenant."
+        case .rowTooLong(let maximum): "plus de \(size(maximum, "octets", "Mo")) dans une ligne."
         case .tooManyValues(let maximum): "plus de \(maximum) valeurs dans une ligne."
         case .notUTF8:
             "des octets qui ne sont pas de l’UTF-8. Convertissez d’abord le "

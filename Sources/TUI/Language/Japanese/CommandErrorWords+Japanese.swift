@@ -21,6 +21,9 @@ extension CommandErrorWords {
             case .cannotOpen(let path, _, let message):
                 "\(path) を開けません: "
                     + "\(SystemWords.text(of: message, .ja))。何も変更していません。フォルダーを確認してください。"
+            case .diskFull(let path) where FileSizeLimit.isSet:
+                "\(path) かそのそばのファイルをこれ以上大きくできません。ファイルの大きさが制限されている (ulimit -f) "
+                    + "か、空きがありません。この操作は何も保存していません。以前のものは無事です。"
             case .outOfMemory: "メモリが足りません。何も変更していません。他のプログラムを終えてやり直してください。"
             case .corrupt(let path, _, let message):
                 "\(path) が壊れているか途中で切れています "

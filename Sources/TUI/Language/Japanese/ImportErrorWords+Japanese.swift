@@ -81,6 +81,7 @@ extension ImportErrorWords {
             "\(japanese(expected)) が必要ですが、"
                 + (found.isEmpty ? "終わっています。" : "「\(found.quoted)」があります。")
         case .tooLong(let maximum): "一つの部分が \(size(maximum, "バイト", "MB")) を超えています。"
+        case .rowTooLong(let maximum): "一行が \(size(maximum, "バイト", "MB")) を超えています。"
         case .tooManyValues(let maximum): "一行に \(maximum) 個を超える値があります。"
         case .notUTF8: "UTF-8 ではありません。先に変換してください (例: iconv -f SHIFT_JIS -t UTF-8)。"
         case .encoding(let name):

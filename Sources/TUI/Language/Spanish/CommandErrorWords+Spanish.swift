@@ -30,6 +30,10 @@ extension CommandErrorWords {
                 "No se puede abrir el cuaderno "
                     + "\(path): \(SystemWords.text(of: message, .es)). No se ha cambiado nada. "
                     + "Comprueba que su carpeta existe y es tuya."
+            case .diskFull(let path) where FileSizeLimit.isSet:
+                "\(path), o un archivo a su lado, no puede ser tan grande: aquí se limita el tamaño de "
+                    + "los archivos (ulimit -f), o falta espacio. De esto no se ha guardado nada; lo que "
+                    + "había está a salvo."
             case .outOfMemory:
                 "No hay memoria suficiente para esto. No se ha cambiado nada. "
                     + "Cierra otros programas e inténtalo de nuevo."

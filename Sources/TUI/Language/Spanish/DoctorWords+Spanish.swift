@@ -25,6 +25,9 @@ extension DoctorWords {
                 $0, "No se puede mostrar nada de él.", "Vuelve a una copia de seguridad: «\($1)».")
         },
         settings: { Finding($0, "Los demás ajustes valen.", "Edita el archivo: «\($1)».") },
+        keyMap: {
+            Finding($0, "Las demás teclas valen.", "Edita el archivo; «\($1)» muestra sus teclas.")
+        },
         asideJournal: {
             Finding(
                 "Se apartó un diario que no se podía usar: \($0).",

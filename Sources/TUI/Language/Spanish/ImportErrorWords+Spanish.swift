@@ -89,6 +89,7 @@ extension ImportErrorWords {
             "se esperaba \(spanish(expected)), "
                 + (found.isEmpty ? "y es el final." : "hay «\(found.quoted)».")
         case .tooLong(let maximum): "más de \(size(maximum, "bytes", "MB")) de una pieza."
+        case .rowTooLong(let maximum): "más de \(size(maximum, "bytes", "MB")) en una fila."
         case .tooManyValues(let maximum): "más de \(maximum) valores en una fila."
         case .notUTF8:
             "bytes que no son UTF-8. Convierte antes el archivo, por ejemplo: "

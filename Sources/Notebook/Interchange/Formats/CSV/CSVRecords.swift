@@ -77,7 +77,7 @@ struct CSVRecords: ~Copyable {
             guard cells.count < Self.maximumCells else {
                 throw bytes.error(.tooManyValues(maximum: Self.maximumCells))
             }
-            let cell = try cell(maximum: min(limits.textBytes, room))
+            let cell = try cell(room: room)
             room -= cell.utf8.count
             cells.append(cell)
             guard let byte = try bytes.peek(), byte == separator else { break }
@@ -95,20 +95,25 @@ struct CSVRecords: ~Copyable {
         byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
 
-    private mutating func cell(maximum: Int) throws -> String {
+    /// The next cell of a row in which there is room for so many bytes.
+    private mutating func cell(room: Int) throws -> String {
+        let maximum = min(limits.textBytes, room)
+        let problem = limits.problem(ofRoom: room)
         let start = bytes.position
         let separator = separator
         var text: [UInt8] = []
         guard try bytes.peek() == UInt8(ascii: "\"") else {
             // A quotation mark in the middle is one.
-            try bytes.take(into: &text, maximum: maximum) {
+            try bytes.take(into: &text, maximum: maximum, problem: problem) {
                 $0 == separator || Self.isLineEnd($0)
             }
             return try bytes.text(text, at: start)
         }
         try bytes.next()
         while true {
-            try bytes.take(into: &text, maximum: maximum) { $0 == UInt8(ascii: "\"") }
+            try bytes.take(into: &text, maximum: maximum, problem: problem) {
+                $0 == UInt8(ascii: "\"")
+            }
             guard try bytes.next() != nil else {
                 throw bytes.error(.expected(.closingQuote, found: ""), at: start)
             }

@@ -140,7 +140,7 @@ struct XMLRows: ~Copyable {
             try skipBlanks()
             guard try bytes.skip("=") else { throw try unexpected(.value) }
             try skipBlanks()
-            let value = try value(maximum: min(limits.textBytes, room))
+            let value = try value(room: room)
             room -= value.utf8.count
             attributes.append(Attribute(name: name, value: value))
         }
@@ -148,7 +148,10 @@ struct XMLRows: ~Copyable {
 
     private static var maximumAttributes: Int { 1_000 }
 
-    private mutating func value(maximum: Int) throws -> String {
+    /// The next value of a row in which there is room for so many bytes.
+    private mutating func value(room: Int) throws -> String {
+        let maximum = min(limits.textBytes, room)
+        let problem = limits.problem(ofRoom: room)
         let position = bytes.position
         guard let quote = try bytes.peek(),
             quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
@@ -157,7 +160,7 @@ struct XMLRows: ~Copyable {
         var text: [UInt8] = []
         while true {
             let start = text.count
-            try bytes.take(into: &text, maximum: maximum) { byte in
+            try bytes.take(into: &text, maximum: maximum, problem: problem) { byte in
                 byte == quote || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
             }
             Self.normalise(&text, from: start)

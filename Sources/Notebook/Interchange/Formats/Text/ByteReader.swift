@@ -64,9 +64,11 @@ struct ByteReader: ~Copyable {
 
     /// Takes bytes up to the first one for which `isEnd` holds, which stays, or the end.
     ///
-    /// - Throws: ``ImportError`` as soon as `text` has more than `maximum` bytes.
+    /// - Throws: ``ImportError`` as soon as `text` has more than `maximum` bytes: `problem`, or that it is
+    ///   too long.
     mutating func take(
-        into text: inout [UInt8], maximum: Int, until isEnd: (UInt8) -> Bool
+        into text: inout [UInt8], maximum: Int, problem: FormatProblem? = nil,
+        until isEnd: (UInt8) -> Bool
     ) throws {
         while try peek() != nil {
             let start = index
@@ -75,7 +77,7 @@ struct ByteReader: ~Copyable {
                 index += 1
             }
             guard text.count + index - start <= maximum else {
-                throw error(.tooLong(maximumBytes: maximum))
+                throw error(problem ?? .tooLong(maximumBytes: maximum))
             }
             text += buffer[start..<index]
             if index < count { return }

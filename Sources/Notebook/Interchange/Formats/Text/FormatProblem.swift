@@ -1,9 +1,13 @@
+import Persistence
+
 /// Why a file of a text format cannot be read on.
 package enum FormatProblem: Equatable, Sendable {
     /// Something stands where `expected` should stand; `found` is empty at the end of the file.
     case expected(Expectation, found: String)
     /// A piece is longer than an import takes; what follows was not read.
     case tooLong(maximumBytes: Int)
+    /// A row is longer than an import takes; what follows was not read.
+    case rowTooLong(maximumBytes: Int)
     /// A row has more values than an import takes.
     case tooManyValues(maximum: Int)
     /// Bytes that are not UTF-8.
@@ -54,5 +58,13 @@ package enum FormatProblem: Equatable, Sendable {
         case property
         /// vCard: `END:VCARD`.
         case endOfCard
+    }
+}
+
+extension JSONLimits {
+    /// What is wrong with a text that is longer than the room that its row has left, or than any text may be.
+    func problem(ofRoom room: Int) -> FormatProblem {
+        room < textBytes
+            ? .rowTooLong(maximumBytes: entryBytes) : .tooLong(maximumBytes: textBytes)
     }
 }
