@@ -14,7 +14,8 @@ extension Problem {
             switch problem {
             case .unknownFormat, .unknownColumns: onScreen ? "" : report.leaveOut
             case .unknownSource, .otherDump, .unknownTable: onScreen ? report.commandAlone : ""
-            case .expected, .tooLong, .rowTooLong, .tooManyValues, .notUTF8, .encoding, .documentType,
+            case .expected, .tooLong, .rowTooLong, .tooManyValues, .notUTF8, .encoding,
+                .documentType,
                 .unreadable:
                 ""
             }

@@ -63,7 +63,7 @@ extension Problem {
                     + " the store, or go back to a backup.", .badData)
         case .newerExport(let path, let found, let known):
             self.init(
-                "\(path) was exported by a newer Sheaf (version \(found); this one reads \(known))."
+                "\(Self.file(path)) was exported by a newer Sheaf (version \(found); this one reads \(known))."
                     + " Nothing was imported.", .badData)
         }
     }
@@ -85,7 +85,12 @@ extension Problem {
 
     /// A place in a file, for a message.
     static func place(_ path: String, _ position: TextPlace) -> String {
-        "\(path == "-" ? "standard input" : VisibleText.oneLine(path)), line \(position.line), column \(position.column)"
+        "\(file(path)), line \(position.line), column \(position.column)"
+    }
+
+    /// A file, for a message.
+    private static func file(_ path: String) -> String {
+        path == "-" ? "standard input" : VisibleText.oneLine(path)
     }
 
     private static func words(_ problem: JSONError.Problem) -> String {

@@ -53,7 +53,7 @@ extension Problem {
         case .interactionNotAllowed:
             self.init(
                 "This needs the passphrase and there is no terminal to ask on. Nothing was changed."
-                    + " Use --passphrase-fd, or --key-file for what does not ask.", .noTerminal)
+                    + " Use --passphrase-fd, or --key-file for what does not ask.", .locked)
         case .rolledBack(let found, let lastSeen):
             self.init(
                 "This is an older copy of the vault (state \(found), last seen \(lastSeen)): changes"

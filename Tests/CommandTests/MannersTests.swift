@@ -141,7 +141,7 @@ import Testing
             "ulimit -f 300; head -c 400000 /dev/zero | tr '\\0' a"
                 + " | \"$SHEAF\" posts add Long --content -")
         #expect(outcome.status == .exited(7), "\(outcome)")
-        #expect(outcome.errors.contains("allow larger files (ulimit -f)"), "\(outcome)")
+        #expect(outcome.errors.contains("is limited here (ulimit -f)"), "\(outcome)")
         #expect(try await sheaf.run("posts", "list", "--json") == "")
     }
 
@@ -157,7 +157,7 @@ import Testing
         #expect(outcome.status == .exited(7), "\(outcome)")
         #expect(outcome.output == "old\n", "\(outcome)")
         #expect(outcome.errors.contains("The file is as it was."), "\(outcome)")
-        #expect(outcome.errors.contains("allow larger files (ulimit -f)"), "\(outcome)")
+        #expect(outcome.errors.contains("is limited here (ulimit -f)"), "\(outcome)")
     }
 
     @Test(arguments: [6, 12, 15, 31])

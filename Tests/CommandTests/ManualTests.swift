@@ -111,5 +111,10 @@ import Testing
         #expect(outcome.output.contains("Well said."))
         #expect(try sheaf.directory.names(in: "data/backups").count == 2)
         #expect(try await sheaf.run("tags", "list").contains("work in progress"))
+        // Of somebody who is misspelt no letter goes out.
+        let misspelt = try await sheaf.script(
+            "PATH=\"$PWD/bin:$PATH\"; sh weekly adda ada@example.org")
+        #expect(misspelt.status == .exited(1) && misspelt.output == "", "\(misspelt)")
+        #expect(try sheaf.directory.names(in: "data/backups").count == 2)
     }
 }

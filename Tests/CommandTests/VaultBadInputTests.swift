@@ -101,7 +101,7 @@ import Testing
             name: "a revision that moved", command: "echo 2 | v set s a --if-revision 1", code: 5,
             sentence: "Somebody else changed it meanwhile"),
         Input(
-            name: "nobody to ask", command: "$SHEAF vault list", code: 6,
+            name: "nobody to ask", command: "$SHEAF vault list", code: 4,
             sentence: "there is no terminal to ask on"),
         Input(
             name: "a key file that is not there", command: "$SHEAF vault list --key-file no.key",

@@ -21,6 +21,8 @@ package struct ExportWords: Sendable {
     package let noFolders: String
     /// The name says no form that these rows have; the names that do.
     package let noForm: @Sendable (_ names: String) -> String
+    /// The same for a command, which has an option for it.
+    package let noFormNorOption: @Sendable (_ names: String, _ option: String) -> String
     /// Why nothing can be written there.
     package let refused: @Sendable (_ path: String, ExportPlace) -> String
     package let replace: @Sendable (_ path: String) -> String

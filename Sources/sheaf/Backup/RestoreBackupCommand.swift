@@ -41,7 +41,8 @@ struct RestoreBackupCommand: StoreCommand {
         let piped = try PipedBackup(in: directories)
         defer { piped.remove() }
         try piped.read(session)
-        try await restore(piped.path, called: "-", directories, session)
+        let name = session.language.commandLine.imports.standardInput
+        try await restore(piped.path, called: name, directories, session)
     }
 
     private func restore(
@@ -110,7 +111,8 @@ struct RestoreBackupCommand: StoreCommand {
             switch error {
             case .corrupt(_, _, let message): throw Self.damage(shown, message)
             case .missing, .notADatabase, .empty, .foreignDatabase, .notAFile, .danglingLink:
-                throw CommandError(.badData) {
+                let isMissing = if case .missing = error { true } else { false }
+                throw CommandError(isMissing ? .nothingFound : .badData) {
                     $0.commandLine.files.holdsNoStore(VisibleText.oneLine(shown))
                 }
             default: throw error

@@ -60,7 +60,7 @@ struct BatchPosts: StoreCommand {
 
     @Option(
         parsing: .unconditionalSingleValue,
-        help: "Only posts with this tag, or all of several with commas; may be given twice.")
+        help: "Only posts with this tag, or all of several with commas; given twice, with both.")
     var tag: [String] = []
 
     @Option(help: ArgumentHelp("Only posts more than so many days old.", valueName: "days"))

@@ -14,7 +14,8 @@ struct CommentList: StoreCommand {
               sheaf comments list --post 8f3a21bc --json
 
             \(QueryArgument.help(for: .comments))
-            Ends with 1 if a query or options are given and nothing matches.
+            Ends with 1 if nothing matches where a query or an option leaves
+            comments out; an order or --limit leaves none out.
             """)
 
     @Argument(help: "Words in the comment or its author's name, and fields.")

@@ -18,6 +18,7 @@ struct ManualPage {
         page.section("Options")
         page.flow("Every command takes these.")
         write(Self.common.arguments.filter { $0.kind != .positional })
+        page.entry([.bold("--version")], "Without a command: say which Sheaf this is, and end.")
         page.section("Commands")
         page.flow("The options of all commands are left out here; see above.")
         write(Sheaf.self, ["sheaf"])
@@ -131,6 +132,9 @@ struct ManualPage {
         for row in RowNames.all {
             page.entry([.bold(row.what)], row.names.joined(separator: ", ") + ".")
         }
+        for object in ManualText.otherObjects { page.entry([.bold(object.0)], object.1) }
+        page.section("Limits")
+        page.flow(ManualText.limits)
         page.section("Formats")
         for format in ManualText.formats { page.entry([.bold(format.0)], format.1) }
         page.section("Environment")

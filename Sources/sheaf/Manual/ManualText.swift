@@ -1,3 +1,4 @@
+import Model
 import Notebook
 
 /// What sheaf(1) says that stands in no table of the commands.
@@ -25,6 +26,50 @@ enum ManualText {
             + " or a file gave, as in {metadata.company.name}. Dates are as 2026-11-21T08:30:00.000Z. Names keep their meaning from version"
             + " to version; others may be added."
     ]
+
+    /// What --json prints of what is no row of a list.
+    static let otherObjects = [
+        (
+            "history NUMBER",
+            "number, at, action, changes, others, notes; of each change what, name, change and fields, of"
+                + " each field field, before and after."
+        ),
+        (
+            "stats",
+            "people, inactivePeople, roles, posts, comments, likes, tags, topTags, writers, months, hours."
+        ),
+        (
+            "doctor",
+            "One object of kind store: path, bytes, journalBytes, freePages, version, schema, sqlite,"
+                + " people, posts, comments, tags, backups, setAside, replaced. One of kind finding for each"
+                + " thing that is wrong: problem, meaning, remedy, isRepairable."
+        ),
+        (
+            "batch",
+            "action, changed, unchanged; with --dry-run action, wouldChange, unchanged, sample."
+        ),
+        (
+            "import",
+            "people, follows, posts, comments, likes and tags, of each added, updated, unchanged, kept,"
+                + " inTrash and waiting; recognised, skipped, flagged, notes, moreNotes, matched,"
+                + " matchedPosts, newRoles."
+        ),
+        (
+            "settings check",
+            "file, line, column, key, problem: one object for each thing that is wrong."
+        ),
+    ]
+
+    /// How much fits.
+    static let limits =
+        "What is typed, on the screen or behind an option, may have so many characters; what an import"
+        + " brings is kept however long it is. A title \(Limits.title.upperBound), a user name"
+        + " \(Limits.username.upperBound), a first or last name \(Limits.name), an e-mail address"
+        + " \(Limits.email.upperBound), a telephone number \(Limits.phone), a bio \(Limits.bio), a comment"
+        + " \(Limits.comment.upperBound), a tag \(Limits.tagName.upperBound). A post's text"
+        + " \(Limits.contentBytes / 1_000_000) MB. Metadata \(Limits.metadataEntries) entries, each with a"
+        + " name of \(Limits.metadataKey.upperBound) and a value of \(Limits.metadataValue). An age or a day of"
+        + " birth \(Limits.age.upperBound) years."
 
     /// What tells a row of a file from others.
     static let formats = [
@@ -67,7 +112,9 @@ enum ManualText {
             "JSON Lines",
             "Everything, and the same bytes again from an empty store that they were imported into. What an"
                 + " export of a newer Sheaf says that this one does not know is left out and named. A line from"
-                + " which members were taken out leaves what it does not name as it is."
+                + " which members were taken out leaves what it does not name as it is. It needs the first"
+                + " line of the file above it, and kind, id, createdAt and updatedAt; a person the username"
+                + " as well, a post the title, a comment the post, and a tag the name but no updatedAt."
         ),
         (
             "Cards (vCard)",
@@ -119,7 +166,11 @@ enum ManualText {
             "USER, LOGNAME, EMAIL, GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL, GIT_CONFIG_GLOBAL",
             "Who you may be: suggested when you say for the first time who you are."
         ),
-        ("TZ", "The zone in which times are shown."),
+        (
+            "TZ",
+            "The zone in which times are shown, and in which the days of queries begin; --json has those"
+                + " of UTC."
+        ),
         (
             "SHEAF_SQL_LOG",
             "A file to which every statement that SQLite runs is added, as JSON, without values."
@@ -166,7 +217,7 @@ enum ManualText {
             "sheaf posts show \"On moss\" | mail -s \"On moss\" ada@example.org"
         ),
         (
-            "Titles and dates of one's drafts, from a program that reads JSON:",
+            "Titles and days of one's drafts, from a program that reads JSON; the days are those of UTC:",
             "sheaf posts list --author ada --status draft --json |\n"
                 + "    jq -r '\"\\(.updatedAt[0:10])  \\(.title)\"'"
         ),
@@ -183,6 +234,9 @@ enum ManualText {
         address=${2:?where the mail goes}
         old_tag=${3:-}
         new_tag=${4:-}
+
+        # Whoever is misspelt ends it here: below, 1 says as well that there are no drafts.
+        sheaf people show "$person" >/dev/null
 
         letter=$(mktemp)
         trap 'rm -f "$letter"' EXIT

@@ -14,7 +14,8 @@ struct ListingOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             "A line of your own for each row, such as '{title}, {author.name}'; the names are those of"
-                + " --json.", valueName: "text"))
+                + " --json. \\t is a tabulator, \\n ends a line, \\\\ is a backslash.",
+            valueName: "text"))
     var format: String?
 
     // Unconditional: what is said of a negative number is that it is negative.

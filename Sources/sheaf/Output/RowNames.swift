@@ -73,7 +73,8 @@ enum RowNames {
     static let all: [(what: String, names: [String])] = [
         ("people", person), ("posts", post), ("comments", comment), ("tags", tag),
         ("history", action), ("posts versions", version),
-        ("comments versions", commentVersion), ("trash", trash), ("backups", backup), ("views", view),
+        ("comments versions", commentVersion), ("trash", trash), ("backups", backup),
+        ("views", view),
         ("unsaved", unsaved), ("images", picture), ("vault", vaultItem), ("settings", setting),
     ]
 }

@@ -64,7 +64,8 @@ struct VersionListing {
                 ? [version.status.map(language.posts.status) ?? "", version.title]
                 : [version.content]
             let action =
-                version.date == nil ? language.history.oldest : language.actions.name(version.action)
+                version.date == nil
+                ? language.history.oldest : language.actions.name(version.action)
             let start = [
                 String(version.id), version.date.map { LocalTime.text(of: $0) } ?? "-",
                 names[version.person] ?? "-",

@@ -54,7 +54,10 @@ struct PeopleDelete: StoreCommand {
         }
         let words = zip(users, comments).map { user, comments in
             session.words.done.person(
-                user.username.inSentence, .init(posts: user.counts.posts, comments: comments),
+                // An import may have brought one without a user name.
+                user.username.isEmpty
+                    ? ShortIdentifier.text(user.id) : user.username.inSentence,
+                .init(posts: user.counts.posts, comments: comments),
                 withWritings)
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }

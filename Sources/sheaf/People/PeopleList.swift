@@ -14,7 +14,8 @@ struct PeopleList: StoreCommand {
               sheaf people list --following ada --json | jq -r .email
 
             \(QueryArgument.help(for: .people))
-            Ends with 1 if a query or options are given and nothing matches.
+            Ends with 1 if nothing matches where a query, a view or an option leaves
+            people out; an order or --limit leaves none out.
             """)
 
     @Argument(help: "Words in name, user name, e-mail or bio, and fields.")

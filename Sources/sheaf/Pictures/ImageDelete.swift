@@ -16,6 +16,8 @@ struct ImageDelete: StoreCommand {
             could bring back. A picture that was taken in or given within the last hour
             stays as well: whoever writes the post may not be done yet.
 
+            Ends with 1 where there is none to remove.
+
             To take a picture away: sheaf posts edit POST --image ""
             """)
 

@@ -15,7 +15,8 @@ struct PostList: StoreCommand {
               sheaf posts list --json | jq -r .title
 
             \(QueryArgument.help(for: .posts))
-            Ends with 1 if a query or options are given and nothing matches.
+            Ends with 1 if nothing matches where a query, a view or an option leaves
+            posts out; an order or --limit leaves none out.
             """)
 
     @Argument(help: "Words in title, text, author or tags, and fields.")
@@ -31,7 +32,7 @@ struct PostList: StoreCommand {
 
     @Option(
         parsing: .unconditionalSingleValue,
-        help: "Only posts with this tag, or all of several with commas; may be given twice.")
+        help: "Only posts with this tag, or all of several with commas; given twice, with both.")
     var tag: [String] = []
 
     @Flag(help: "Only posts that are new to you, or have new comments.")

@@ -10,7 +10,7 @@ enum ExitStatus: Int32, CaseIterable, Error {
     case usage = 2
     /// A file, the store or a value is not what it should be.
     case badData = 3
-    /// Locked, or a wrong passphrase.
+    /// Locked and nobody to ask, or a wrong passphrase.
     case locked = 4
     /// Somebody else is at it, or changed it meanwhile.
     case conflict = 5
@@ -32,12 +32,15 @@ enum ExitStatus: Int32, CaseIterable, Error {
                 + " terminal. Nothing was done."
         case .badData:
             "A file, the store or a value is not what it should be. What could be read was shown."
-        case .locked: "The vault is locked, or the passphrase is wrong."
+        case .locked:
+            "The vault is locked and there is nobody to ask for its passphrase, or that is wrong."
         case .conflict:
             "Somebody else changed the same thing meanwhile, holds a lock, or a file is in the way."
                 + " Nothing was overwritten."
-        case .noTerminal: "The full screen needs a terminal and there is none."
-        case .disk: "The disk is full or its permissions refused."
+        case .noTerminal:
+            "A terminal is needed and there is none: for the full screen, or for an editor."
+        case .disk:
+            "The disk is full, its permissions refused, or nothing of the kind can be at that path."
         case .declined: "You answered its question with no. Nothing was done."
         }
     }

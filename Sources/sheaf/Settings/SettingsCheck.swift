@@ -32,15 +32,22 @@ struct SettingsCheck: SettingsCommand {
                 try session.output.print(session.language.settings.problemAt(problem, place))
                 continue
             }
-            let sentence = Language.named(.en).settings.problem(problem)
+            let place = SettingsWords.place(path, problem.place)
+            let sentence = Language.named(.en).settings.problemAt(problem, place)
             var members = [JSONNode.Member("file", .string(path))]
             members += problem.place?.members ?? []
             if let key = problem.key { members.append(.init("key", .string(key))) }
-            members.append(.init("problem", .string(sentence)))
+            members.append(.init("problem", .string(Self.sentence(sentence, without: place))))
             try session.output.print(json: JSONNode.object(members))
         }
         let hasThemeProblems = try checkTheme(session, store)
         guard problems.isEmpty && !hasThemeProblems else { throw ExitStatus.badData }
+    }
+
+    /// A sentence without the place in front of it, which has members of its own.
+    private static func sentence(_ sentence: String, without place: String) -> String {
+        let start = place + ": "
+        return sentence.hasPrefix(start) ? String(sentence.dropFirst(start.count)) : sentence
     }
 
     /// Says what is wrong with the theme file that the settings name; whether something is.

@@ -11,7 +11,7 @@ struct RestoreCommand: StoreCommand {
         discussion: """
             EXAMPLE
               sheaf restore "On moss" --dry-run
-              sheaf trash --json | jq -r .id | xargs sheaf restore
+              sheaf trash --json | jq -r .id | xargs -r sheaf restore
             """)
 
     @Argument(help: "Identifiers, parts of them, or whole names; 'sheaf trash' lists them.")

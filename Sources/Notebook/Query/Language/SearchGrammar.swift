@@ -25,6 +25,9 @@ package enum SearchGrammar {
             + " word goes in quotation marks as well: \"or\", \"-\", \"http://example.org\".",
         "An order stands once, outside of brackets: sort:-likes,title is by likes from the greatest, and"
             + " by title where they are the same.",
+        "Days, months and years begin as the clock of the place has it that TZ names.",
+        "On the command line a query that begins with - stands behind --, as in 'sheaf posts list --"
+            + " -tag:moss'.",
         "At most 8 brackets are open at once.",
         "Where anything is wrong nothing is found, and the place is shown.",
     ]

@@ -65,8 +65,10 @@ extension StoreError {
         "fts5: syntax error", "fts5: column queries", "fts5: parser",
     ]
 
-    /// SQLITE_IOERR_WRITE, SQLITE_IOERR_TRUNCATE and SQLITE_IOERR_SHMSIZE, which are calculations that C
-    /// alone can do. Reading makes the journal's index as well.
+    /// What SQLite says where a file could not become larger: SQLITE_IOERR_WRITE, SQLITE_IOERR_TRUNCATE and
+    /// SQLITE_IOERR_SHMSIZE.
+    ///
+    /// They are calculations that C alone can do. Reading makes the journal's index as well.
     private static let failedGrowth = [3, 6, 19].map { SQLITE_IOERR | $0 << 8 }
 
     /// Whether SQLite found no file at the path when it made a journal, for which it asks by name

@@ -48,7 +48,8 @@ extension DoneWords {
             switch $0 {
             case .date(let day):
                 "The day of birth, \(day), was taken out: there is either a day or an age."
-            case .age(let years): "The age, \(years), was taken out: there is either a day or an age."
+            case .age(let years):
+                "The age, \(years), was taken out: there is either a day or an age."
             }
         },
         notTagged: {

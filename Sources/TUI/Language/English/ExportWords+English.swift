@@ -16,6 +16,7 @@ extension ExportWords {
         noName: "Type the name of a file.",
         noFolders: "No folder begins like this.",
         noForm: { "End the name with one of these: \($0)" },
+        noFormNorOption: { "End the name with one of these: \($0). Or say the format: \($1)." },
         refused: englishRefusal,
         replace: { "Replace \($0)?" },
         replaceConsequence: "There is a file of this name. What is in it would be gone.",

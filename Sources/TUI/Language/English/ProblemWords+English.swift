@@ -61,6 +61,8 @@ extension ProblemWords {
         case .containsComma: "\(field) cannot contain a comma: commas stand between tags."
         case .notAnEmail: "\(field) needs a name, an @ and a domain."
         case .taken: "\(field) is taken."
+        case .outOfRange(let range) where failure.field == .birthDate:
+            "\(field) is more than \(range.upperBound) years ago."
         case .outOfRange(let range):
             "\(field) goes from \(range.lowerBound) to \(range.upperBound)."
         case .inTheFuture: "\(field) has not come yet."

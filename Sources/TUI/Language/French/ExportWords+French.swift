@@ -16,6 +16,9 @@ extension ExportWords {
         noName: "Tapez le nom d’un fichier.",
         noFolders: "Aucun dossier ne commence ainsi.",
         noForm: { "Terminez le nom par l’un de ceux-ci : \($0)" },
+        noFormNorOption: {
+            "Terminez le nom par l’un de ceux-ci : \($0). Ou dites le format : \($1)."
+        },
         refused: frenchRefusal,
         replace: { "Remplacer \($0) ?" },
         replaceConsequence: "Un fichier porte déjà ce nom. Son contenu serait perdu.",

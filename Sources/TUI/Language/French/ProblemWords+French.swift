@@ -76,6 +76,8 @@ extension ProblemWords {
         case .containsComma: "\(field) : pas de virgule, elle sépare les étiquettes."
         case .notAnEmail: "\(field) : il faut un nom, une @ et un domaine."
         case .taken: "\(field) : déjà pris."
+        case .outOfRange(let range) where failure.field == .birthDate:
+            "\(field) : il y a plus de \(range.upperBound) ans."
         case .outOfRange(let range): "\(field) : de \(range.lowerBound) à \(range.upperBound)."
         case .inTheFuture: "\(field) : pas encore arrivé."
         }

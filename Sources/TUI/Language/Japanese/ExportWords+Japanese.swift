@@ -16,6 +16,7 @@ extension ExportWords {
         noName: "ファイルの名前を入力してください。",
         noFolders: "この名前で始まるフォルダーはありません。",
         noForm: { "名前の終わりは次のどれかにしてください: \($0)" },
+        noFormNorOption: { "名前の終わりを \($0) のどれかにするか、\($1) で形式を指定してください。" },
         refused: japaneseRefusal,
         replace: { "\($0) を置き換えますか。" },
         replaceConsequence: "同じ名前のファイルがあります。その内容は失われます。",

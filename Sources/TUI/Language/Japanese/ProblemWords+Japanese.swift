@@ -55,6 +55,8 @@ extension ProblemWords {
         case .containsComma: "\(field)に読点やコンマは使えません。タグの区切りです。"
         case .notAnEmail: "\(field)には名前と @ とドメインが必要です。"
         case .taken: "\(field)は既に使われています。"
+        case .outOfRange(let range) where failure.field == .birthDate:
+            "\(field)が \(range.upperBound) 年より前です。"
         case .outOfRange(let range): "\(field)は \(range.lowerBound) から \(range.upperBound) までです。"
         case .inTheFuture: "\(field)が未来の日付です。"
         }

@@ -16,6 +16,7 @@ extension ExportWords {
         noName: "Escribe el nombre de un archivo.",
         noFolders: "Ninguna carpeta empieza así.",
         noForm: { "Termina el nombre con uno de estos: \($0)" },
+        noFormNorOption: { "Termina el nombre con uno de estos: \($0). O di el formato: \($1)." },
         refused: spanishRefusal,
         replace: { "¿Reemplazar \($0)?" },
         replaceConsequence: "Ya hay un archivo con ese nombre. Su contenido se perdería.",

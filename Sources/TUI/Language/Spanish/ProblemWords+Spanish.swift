@@ -91,6 +91,8 @@ extension ProblemWords {
         case .containsComma: "\(cannot) comas, que separan las etiquetas."
         case .notAnEmail: "\(needs) un nombre, una @ y un dominio."
         case .taken: field + (isMany ? " ya están en uso." : " ya está en uso.")
+        case .outOfRange(let range) where failure.field == .birthDate:
+            "\(field) es de hace más de \(range.upperBound) años."
         case .outOfRange(let range): "\(field) va de \(range.lowerBound) a \(range.upperBound)."
         case .inTheFuture: "\(field) aún no ha llegado."
         }
