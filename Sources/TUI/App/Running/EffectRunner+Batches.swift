@@ -11,6 +11,9 @@ extension EffectRunner {
         .identifiers(
             try await storage.store.read { context in
                 if let row = order.together { return try context.trashedTogether(with: row) }
+                if let marked = order.marked {
+                    return try context.present(marked, in: order.list)
+                }
                 return switch order.list {
                 case .posts(let list):
                     try context.identifiers(of: list.storeQuery, in: order.range)
@@ -103,6 +106,25 @@ extension EffectRunner {
 }
 
 extension QueryContext where Self: ~Copyable {
+    /// Which of some rows are still there, whether a list shows them or not.
+    fileprivate func present(
+        _ rows: Set<UUID>, in list: MarkOrder.List
+    ) throws(StoreError) -> Set<UUID> {
+        switch list {
+        case .posts: try present(rows, of: PostSummary.self)
+        case .people: try present(rows, of: UserSummary.self)
+        case .tags: try present(rows, of: Tag.self)
+        case .trash: try identifiers(of: .trash(rows), in: nil)
+        }
+    }
+
+    private func present<R: Record, Kind>(
+        _ rows: Set<UUID>, of type: R.Type
+    ) throws(StoreError) -> Set<UUID> where R.ID == Identifier<Kind> {
+        let identity = Column<R, R.ID>(R.table.identity)
+        return try identifiers(of: ListQuery(identity.isIn(rows.map { R.ID($0) })), in: nil)
+    }
+
     /// The rows of a list, or of a part of it; none where an end of that is gone.
     fileprivate func identifiers<R: Record, Kind>(
         of query: ListQuery<R>, in range: MarkOrder.Range?

@@ -122,12 +122,28 @@ extension MarkedScreen {
         return change(BatchOrder(kind, rows, marks: pane.marks), in: environment)
     }
 
+    /// Takes rows, and asks which of the marked ones are still there where some may have gone:
+    /// nothing can be done any more with what another window deleted or merged.
+    mutating func receiveMarked(
+        _ delivery: ListDelivery<Item>, of source: Subscription, in environment: Environment
+    ) -> [Effect] {
+        let effects = receive(delivery, of: source, in: environment)
+        guard !pane.marks.isEmpty, delivery.mayHaveLostRows else { return effects }
+        var order = MarkOrder(.unmark, in: markedList)
+        order.marked = pane.marks
+        return effects + [.store(.identify(order))]
+    }
+
     /// Takes the answer to what is about marks.
     ///
     /// - Returns: What was asked to be done with the marks meanwhile.
     mutating func takeMarks(_ request: StoreRequest, _ answer: StoreAnswer) -> CommandID? {
         switch (request, answer) {
         case (.identify(let order), .identifiers(let ids)):
+            if let marked = order.marked {
+                pane.unmark(marked.subtracting(ids))
+                return nil
+            }
             pane.mark(ids, order.change)
             // What was meant for marks is not for whatever is selected.
             return pane.marks.isEmpty ? nil : order.next
@@ -173,6 +189,17 @@ extension MarkedScreen {
 
     private func isAtOnce(_ order: BatchOrder, of count: Int) -> Bool {
         count <= mostAtOnce && order.isHarmless
+    }
+}
+
+extension ListDelivery {
+    /// Whether rows that were there before may be gone, from this list or from behind its filter.
+    fileprivate var mayHaveLostRows: Bool {
+        switch cause {
+        case .initial, .reset: true
+        case .update(let changes): changes.departureCount() > 0
+        case .window: false
+        }
     }
 }
 

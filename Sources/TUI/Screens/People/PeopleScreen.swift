@@ -152,7 +152,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         case .news:
             return learnFollower(in: environment) ? requery(keepingSelection: true) : []
         case .results(let source, .people(let delivery)):
-            return receive(delivery, of: source, in: environment)
+            return receiveMarked(delivery, of: source, in: environment)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return takeMarks(request, answer).map { handle($0, in: environment) } ?? []
         case .answer(.createPerson, .success(.person(let person, _))):

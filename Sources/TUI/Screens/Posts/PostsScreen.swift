@@ -180,7 +180,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             learnNews(in: environment)
             return appear(at: lastPlace(in: environment))
         case .results(let source, .posts(let delivery)):
-            return receive(delivery, of: source, in: environment)
+            return receiveMarked(delivery, of: source, in: environment)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return takeMarks(request, answer).map { handle($0, in: environment) } ?? []
         case .answer(.listOrder, .success(.order(let posts))):

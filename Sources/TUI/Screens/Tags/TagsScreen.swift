@@ -106,7 +106,7 @@ struct TagsScreen: MarkedScreen {
         switch event {
         case .appeared: return appear(at: environment.memory.places[.tags])
         case .results(let source, .tags(let delivery)):
-            return receive(delivery, of: source, in: environment)
+            return receiveMarked(delivery, of: source, in: environment)
         case .edit(let edit) where naming != nil: naming?.field.apply(edit)
         case .answer(.renameTag(let id, let name, _), .failure): askAgain(id, name)
         // The tags that were merged are gone again, and the one that is left is what it is about.

@@ -74,7 +74,7 @@ struct TrashScreen: MarkedScreen {
         switch event {
         case .appeared: return appear(at: nil)
         case .results(let source, .trash(let delivery)):
-            return receive(delivery, of: source, in: environment)
+            return receiveMarked(delivery, of: source, in: environment)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return take(request, answer).map { handle($0, in: environment) } ?? []
         case .command(let command): return handle(command, in: environment)
