@@ -85,7 +85,7 @@ extension App {
             offered: offered, context: context,
             words: Dictionary(words) { first, _ in first }, keyMap: keyMap,
             problems: environment.keyFile.problems, subjects: top?.querySubjects ?? [],
-            hasMarks: layers.last?.destination != .welcome,
+            legend: layers.last?.destination?.legend ?? HelpSign.ofLists,
             place: layers.last?.destination?.isOfOtherThings == true
                 ? top?.heading(in: environment).path.first : nil)
     }

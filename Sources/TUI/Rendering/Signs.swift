@@ -70,7 +70,7 @@ package struct Signs: Hashable, Sendable {
         signs.published = "o"
         signs.draft = "-"
         signs.archived = "="
-        signs.comment = ">"
+        signs.comment = "\""
         signs.shade = "-"
         signs.horizontal = "-"
         signs.vertical = "|"

@@ -163,6 +163,14 @@ import Testing
         #expect(app.text.contains("▫") && app.text.contains("Signs"))
     }
 
+    @Test func `explains on people what stands before people`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "people" })
+        let app = try await scene.open()
+        app.press("? G")
+        #expect(app.text.contains("▫  An inactive person"))
+        #expect(!app.text.contains("A draft") && !app.text.contains("Archived"))
+    }
+
     @Test func `says on people what x does to them`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "people" })
         let app = try await scene.open()

@@ -77,6 +77,8 @@ extension KeyWords {
         case .published: ["Published"]
         case .draft: ["A draft", "draft"]
         case .archived: ["Archived"]
+        case .inactive: ["An inactive person", "inactive"]
+        case .comment: ["A comment", "comment"]
         case .folded: ["Folded: rows are hidden below it", "folded"]
         }
     }

@@ -90,6 +90,8 @@ extension KeyWords {
         case .published: ["Publié"]
         case .draft: ["Un brouillon", "brouillon"]
         case .archived: ["Archivé"]
+        case .inactive: ["Une personne inactive", "inactive"]
+        case .comment: ["Un commentaire", "commentaire"]
         case .folded: ["Repliée\u{A0}: des lignes sont cachées dessous", "repliée"]
         }
     }

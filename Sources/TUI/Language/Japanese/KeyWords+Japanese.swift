@@ -76,6 +76,8 @@ extension KeyWords {
         case .published: ["公開済み", "公開"]
         case .draft: ["下書き"]
         case .archived: ["アーカイブ済み", "アーカイブ"]
+        case .inactive: ["停止中のユーザー", "停止中"]
+        case .comment: ["コメント"]
         case .folded: ["折りたたみ中: 下の行が隠れています", "折りたたみ"]
         }
     }

@@ -85,6 +85,8 @@ extension KeyWords {
         case .published: ["Publicada"]
         case .draft: ["Un borrador", "borrador"]
         case .archived: ["Archivada"]
+        case .inactive: ["Una persona inactiva", "inactiva"]
+        case .comment: ["Un comentario", "comentario"]
         case .folded: ["Plegada: hay filas ocultas debajo", "plegada"]
         }
     }

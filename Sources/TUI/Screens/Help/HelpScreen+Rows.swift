@@ -22,7 +22,8 @@ enum HelpRow: Equatable {
 
 /// A sign that is explained.
 package enum HelpSign: CaseIterable, Hashable, Sendable {
-    case selected, marked, new, changed, arrived, published, draft, archived, folded
+    case selected, marked, new, changed, arrived, published, draft, archived, inactive, comment
+    case folded
 
     /// How it is drawn.
     func text(_ signs: Signs) -> String {
@@ -34,7 +35,8 @@ package enum HelpSign: CaseIterable, Hashable, Sendable {
         case .arrived: signs.above
         case .published: signs.published
         case .draft: signs.draft
-        case .archived: signs.archived
+        case .archived, .inactive: signs.archived
+        case .comment: signs.comment
         case .folded: signs.folded
         }
     }
@@ -81,7 +83,7 @@ extension HelpScreen {
         // Where there are no rows there are no signs before them.
         let signs =
             context.takesText
-            ? [] : visible(HelpSign.allCases).filter { $0.text(environment.signs) != " " }
+            ? [] : legend.filter { $0.text(environment.signs) != " " }
         let typed = queryRows(in: environment).filter {
             if case .query(let sign, let meaning) = $0 { shows("\(sign) \(meaning)") } else { true }
         }

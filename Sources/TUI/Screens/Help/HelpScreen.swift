@@ -25,15 +25,15 @@ struct HelpScreen: Screen {
     private(set) var position = ScrollPosition()
     /// Whether the next key is to be explained.
     private(set) var takesKeys = false
-    /// Whether rows there may have a sign of what they are.
-    private let hasMarks: Bool
+    /// The signs that rows there may have.
+    let legend: [HelpSign]
     /// The key that is explained.
     private(set) var pressed: KeyPress?
 
     init(
         offered: [CommandID], context: KeyContext, words: [CommandID: CommandWords],
         keyMap: KeyMap, problems: [KeyProblem] = [],
-        subjects: Set<SearchQuery.Subject> = [], hasMarks: Bool = true, place: String? = nil
+        subjects: Set<SearchQuery.Subject> = [], legend: [HelpSign] = [], place: String? = nil
     ) {
         self.offered = Set(offered)
         self.context = context
@@ -41,13 +41,8 @@ struct HelpScreen: Screen {
         self.keyMap = keyMap
         self.problems = problems
         self.subjects = subjects
-        self.hasMarks = hasMarks
+        self.legend = legend
         self.place = place
-    }
-
-    /// Those of some signs that may be seen where help was asked for.
-    func visible(_ signs: [HelpSign]) -> [HelpSign] {
-        hasMarks ? signs : signs.filter { $0 == .selected }
     }
 
     var keyContext: KeyContext { filter.isTyping ? .prompt : .list }
