@@ -61,7 +61,7 @@ struct HintFinder {
     }
 
     /// The hint of one of ``commands``; nil where it has none, or where another one of these keys or,
-    /// in a list, of these words was found before.
+    /// in a list or a thread, of these words was found before.
     mutating func hint(of command: CommandID) -> Hint? {
         let environment = app.environment
         guard !Self.obvious.contains(command), let sequence = keys[command],
@@ -77,7 +77,9 @@ struct HintFinder {
             label: first.label(naming: environment.language.keys.names),
             text: text ?? app.words(of: command, on: screen).hint)
         // Of two keys that do the same to a row, one is enough.
-        guard !texts.contains(hint.text) || context != .list else { return nil }
+        guard !texts.contains(hint.text) || !(context == .list || context == .tree) else {
+            return nil
+        }
         texts.append(hint.text)
         return hint
     }

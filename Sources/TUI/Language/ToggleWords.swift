@@ -8,6 +8,8 @@ package struct ToggleWords: Sendable {
     package let follow: @Sendable (_ isFollowed: Bool) -> CommandWords
     package let activate: @Sendable (_ isActive: Bool) -> CommandWords
     package let fold: @Sendable (_ isFolded: Bool) -> CommandWords
+    /// What leads from an answer to the comment above it.
+    package let parent: CommandWords
     package let sections: @Sendable (_ areShown: Bool) -> CommandWords
     /// What changes the selected comment, where other keys change its post.
     package let comment: @Sendable (CommandID, _ isLiked: Bool) -> CommandWords?

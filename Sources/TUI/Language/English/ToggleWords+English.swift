@@ -24,6 +24,7 @@ extension ToggleWords {
                 : CommandWords("activate", "Make this person active")
         },
         fold: { CommandWords.english($0 ? .openFold : .closeFold) },
+        parent: CommandWords("parent", "Go to the comment that this one answers"),
         sections: {
             $0
                 ? CommandWords("no sections", "Hide the headings of sections")

@@ -28,6 +28,7 @@ extension ToggleWords {
                 : CommandWords("activer", "Activer cette personne")
         },
         fold: { CommandWords.french($0 ? .openFold : .closeFold) },
+        parent: CommandWords("remonter", "Aller au commentaire auquel celui-ci répond"),
         sections: {
             $0
                 ? CommandWords("sans sections", "Cacher les titres des sections")

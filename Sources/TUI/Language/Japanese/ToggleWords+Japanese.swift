@@ -20,6 +20,7 @@ extension ToggleWords {
             $0 ? CommandWords("停止", "このユーザーを停止") : CommandWords("有効化", "このユーザーを有効にする")
         },
         fold: { CommandWords.japanese($0 ? .openFold : .closeFold) },
+        parent: CommandWords("返信先", "返信先のコメントに移動"),
         sections: {
             $0 ? CommandWords("見出しなし", "見出しを隠す") : CommandWords("見出し", "見出しを表示")
         },

@@ -28,6 +28,7 @@ extension ToggleWords {
                 : CommandWords("activar", "Activar a esta persona")
         },
         fold: { CommandWords.spanish($0 ? .openFold : .closeFold) },
+        parent: CommandWords("subir", "Ir al comentario al que responde este"),
         sections: {
             $0
                 ? CommandWords("sin secciones", "Ocultar los títulos de las secciones")

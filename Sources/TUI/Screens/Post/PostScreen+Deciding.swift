@@ -107,16 +107,37 @@ extension PostScreen {
         if let selected { select(selected, in: environment) }
     }
 
-    /// `h`: fold, or go to the comment that this one answers, or leave.
+    /// What `h` does next.
+    private enum StepBack {
+        case fold
+        /// Goes to the comment that this one answers.
+        case ascend(to: Comment.ID)
+        case leave
+    }
+
+    private var nextStepBack: StepBack {
+        guard let row = selectedRow else { return .leave }
+        if rows[row].descendantCount > 0, !rows[row].isFolded { return .fold }
+        let parent = rows[..<row].last { $0.depth < rows[row].depth }
+        return parent.map { .ascend(to: $0.id) } ?? .leave
+    }
+
     private mutating func stepBack(in environment: Environment) -> [Effect] {
-        guard let row = selectedRow else { return [.close] }
-        if rows[row].descendantCount > 0, !rows[row].isFolded {
-            fold(.closeFold, in: environment)
-        } else if let parent = rows[..<row].last(where: { $0.depth < rows[row].depth }) {
-            select(parent.id, in: environment)
-        } else {
-            return [.close]
+        switch nextStepBack {
+        case .fold: fold(.closeFold, in: environment)
+        case .ascend(let parent): select(parent, in: environment)
+        case .leave: return [.close]
         }
         return []
+    }
+
+    /// What the key that goes back does instead where it does not leave the page yet.
+    func wordsOfStepBack(in environment: Environment) -> CommandWords? {
+        let words = environment.language.toggles
+        return switch nextStepBack {
+        case .fold: words.fold(false)
+        case .ascend: words.parent
+        case .leave: nil
+        }
     }
 }

@@ -117,6 +117,7 @@ struct PostScreen: Screen {
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
         guard let post else { return nil }
         if command == .filter { return environment.language.reading.find }
+        if command == .back, let stepBack = wordsOfStepBack(in: environment) { return stepBack }
         if command == .cancel, search.isActive { return environment.language.reading.endFind }
         if let row = selectedRow {
             let words = CommentActions(rows[row]).words(of: command, in: environment)
