@@ -36,8 +36,9 @@ package struct BatchWords: Sendable {
     package let wrong: @Sendable (BatchOrder.Value) -> String
     /// What keys that move do where more rows change than are shown.
     let scrolling: @Sendable (CommandID) -> String?
-    /// What Enter does while it is typed, and what Esc does.
-    package let look: String
+    /// What Enter does while it is typed, where a question follows, and what Esc does.
+    let look: String
+    let goOn: String
     package let leave: String
     /// What Tab and Shift-Tab do where more rows change than are shown.
     let later: String

@@ -123,6 +123,7 @@ import Testing
         let app = try await RunningApp.withSample()
         app.press("<space> d")
         await app.wait(for: "1 post will go to the trash with its comments.")
+        #expect(app.text.contains("Enter go on"))
         app.press("<enter> y")
         await app.wait { $0.contains("Deleted 1 post.") && $0.contains("29 posts") }
     }

@@ -53,7 +53,7 @@ extension BatchWords {
                 .moveToLineEnd: "bottom",
             ][$0]
         },
-        look: "preview", leave: "cancel", later: "next page", earlier: "previous page",
+        look: "preview", goOn: "go on", leave: "cancel", later: "next page", earlier: "previous page",
         allShown: "All rows that change are shown.",
         deleteQuestion: { "Delete \($0)?" },
         stop: "stop",

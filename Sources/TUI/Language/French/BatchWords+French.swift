@@ -60,7 +60,7 @@ extension BatchWords {
                 .moveToLineEnd: "tout en bas",
             ][$0]
         },
-        look: "voir", leave: "laisser", later: "page suivante", earlier: "page précédente",
+        look: "voir", goOn: "continuer", leave: "laisser", later: "page suivante", earlier: "page précédente",
         allShown: "Toutes les lignes qui changent sont affichées.",
         deleteQuestion: { "Supprimer \($0) ?" },
         stop: "arrêter",

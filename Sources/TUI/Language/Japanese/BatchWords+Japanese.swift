@@ -54,7 +54,7 @@ extension BatchWords {
                 .lineDown: "下へ", .lineUp: "上へ", .moveToLineStart: "先頭", .moveToLineEnd: "末尾",
             ][$0]
         },
-        look: "確認", leave: "やめる", later: "次ページ", earlier: "前ページ",
+        look: "確認", goOn: "次へ", leave: "やめる", later: "次ページ", earlier: "前ページ",
         allShown: "変わる行はすべて表示しています。",
         deleteQuestion: { "\($0)を削除しますか?" },
         stop: "中止",

@@ -56,7 +56,7 @@ extension BatchWords {
                 .moveToLineEnd: "al final",
             ][$0]
         },
-        look: "ver", leave: "cancelar", later: "página siguiente", earlier: "página anterior",
+        look: "ver", goOn: "continuar", leave: "cancelar", later: "página siguiente", earlier: "página anterior",
         allShown: "Se muestran todas las filas que cambian.",
         deleteQuestion: { "¿Eliminar \($0)?" },
         stop: "detener",

@@ -85,6 +85,8 @@ struct BatchScreen: Screen {
             return environment.language.views.completionHint(command)
         case (.nextField, _): return CommandWords(words.later)
         case (.previousField, _): return CommandWords(words.earlier)
+        // The question that follows has the word for it.
+        case (.accept, _) where order.deletes: return CommandWords(words.goOn)
         case (.accept, _): return environment.language.command(order.kind.command)
         case (.cancel, .running): return CommandWords(words.stop)
         case (.cancel, _): return CommandWords(words.leave)
