@@ -38,7 +38,10 @@ struct HintFinder {
         var commands = screen.commands
         if app.canTogglePreview, context == .list {
             let preview: [CommandID] = app.canEnterPreview ? [.nextPane, .inspect] : [.inspect]
-            commands.insert(contentsOf: preview, at: min(3, commands.count))
+            // Marks were made for what is done with them.
+            let isMarked = (screen as? any MarkedScreen)?.hasMarks == true
+            let place = (isMarked ? commands.firstIndex(of: .filter) : nil) ?? 3
+            commands.insert(contentsOf: preview, at: min(place, commands.count))
         }
         if screen is VaultScreen, app.offersGlobally(.lockVault) {
             let place = commands.firstIndex(of: .filter) ?? commands.count

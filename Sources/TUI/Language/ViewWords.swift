@@ -20,6 +20,8 @@ package struct ViewWords: Sendable {
     let askName: [String]
     /// Asks for the letter behind `f`.
     let askLetter: [String]
+    /// Which letters another key has, and that none is needed, the longest form first.
+    let takenLetters: @Sendable (_ letters: String) -> [String]
     /// What keys do on that line; whether it asks for the letter.
     let hint: @Sendable (CommandID, _ asksLetter: Bool) -> String?
     package let saved: @Sendable (_ name: String, _ keys: String?) -> String

@@ -1,5 +1,6 @@
 import Model
 import Notebook
+import Persistence
 import TestSupport
 import Testing
 
@@ -39,7 +40,27 @@ import Testing
         app.resize(width: 120, height: 24)
         app.press("<space> <space>")
         await app.wait(for: "2 marked")
-        #expect(app.text.contains("add tag.. 2"))
+        #expect(app.text.contains("add tag 2..."))
+    }
+
+    @Test func `has on a narrow screen what it was made for in the footer`() async throws {
+        let app = try await RunningApp.withSample(at: .tags)
+        app.resize(width: 40, height: 12)
+        app.press("<space> <space>")
+        await app.wait(for: "2 marked")
+        #expect(app.text.contains("m merge 2") && app.text.contains("Esc unmark"))
+    }
+
+    @Test func `goes with a row that another window deletes`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("<space> <space>")
+        await app.wait(for: "2 marked")
+        try await app.storage.store.write { context in
+            let query = ListQuery<Post> { $0.title == "Whose is the umbrella?" }
+            let post = try context.fetchFirst(query)
+            try context.deletePost(try #require(post).id)
+        }
+        await app.wait { $0.contains("1 marked") && !$0.contains("not shown") }
     }
 
     @Test func `stays after what changed nothing`() async throws {

@@ -14,11 +14,12 @@ extension ViewWords {
         },
         nameTaken: { "There is a view called \"\($0)\" already." },
         askName: ["Name of this view:", "Name:"],
-        askLetter: ["Key that shows it after f (may be empty):", "Key after f:"],
+        askLetter: ["Key after f, a letter or digit:", "Key after f:"],
+        takenLetters: { ["\($0) are taken; Enter alone: no key", "not \($0)"] },
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "save" : "next"
-            case .cancel: "do not save"
+            case .cancel: asksLetter ? "back to the name" : "do not save"
             default: nil
             }
         },

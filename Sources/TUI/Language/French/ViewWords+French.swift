@@ -15,12 +15,15 @@ extension ViewWords {
         nameTaken: { "Il y a déjà une vue nommée «\u{A0}\($0)\u{A0}»." },
         askName: ["Nom de cette vue\u{A0}:", "Nom\u{A0}:"],
         askLetter: [
-            "Lettre qui l’affichera après f (facultative)\u{A0}:", "Lettre après f\u{A0}:",
+            "Touche après f, lettre ou chiffre\u{A0}:", "Touche après f\u{A0}:",
         ],
+        takenLetters: {
+            ["\($0) sont prises\u{A0}; Entrée seule\u{A0}: aucune", "sauf \($0)"]
+        },
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "enregistrer" : "suite"
-            case .cancel: "ne pas enregistrer"
+            case .cancel: asksLetter ? "revenir au nom" : "ne pas enregistrer"
             default: nil
             }
         },

@@ -13,11 +13,12 @@ extension ViewWords {
         },
         nameTaken: { "「\($0)」という表示はすでにあります。" },
         askName: ["この表示の名前:", "名前:"],
-        askLetter: ["f に続けて押すと表示するキー (省略可):", "f の次のキー:"],
+        askLetter: ["f の次のキー (英数字 1 文字):", "f の次のキー:"],
+        takenLetters: { ["\($0) は使用中。Enter だけならキーなし", "\($0) 以外"] },
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "保存" : "次へ"
-            case .cancel: "保存しない"
+            case .cancel: asksLetter ? "名前に戻る" : "保存しない"
             default: nil
             }
         },

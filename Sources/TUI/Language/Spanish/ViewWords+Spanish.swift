@@ -14,11 +14,12 @@ extension ViewWords {
         },
         nameTaken: { "Ya hay una vista llamada «\($0)»." },
         askName: ["Nombre de esta vista:", "Nombre:"],
-        askLetter: ["Letra que la mostrará después de f (opcional):", "Letra tras f:"],
+        askLetter: ["Tecla tras f, letra o cifra:", "Tecla tras f:"],
+        takenLetters: { ["\($0) están ocupadas; Intro solo: ninguna", "no \($0)"] },
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "guardar" : "siguiente"
-            case .cancel: "no guardar"
+            case .cancel: asksLetter ? "volver al nombre" : "no guardar"
             default: nil
             }
         },

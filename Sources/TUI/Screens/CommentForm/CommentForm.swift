@@ -214,14 +214,15 @@ extension CommentForm {
         return Rect(size: size).splitTop(quote.isEmpty ? 0 : quote.count + 1).rest
     }
 
-    /// Who wrote what is answered, and its beginning: a third of the height at most.
+    /// Who wrote what is answered, and its beginning: a third of the height at most, and no more than
+    /// leaves room for the form with its buttons.
     private func quotedLines(width: Int, height: Int, _ environment: Environment) -> [String] {
         let author = quotedAuthor(in: environment)
         let text = [quote?.title ?? "", quote?.text ?? ""].filter { !$0.isEmpty }
         guard !text.isEmpty, height >= 9, width >= 20 else { return [] }
         let beginning = String(text.joined(separator: "\n").prefix(width * height))
         let lines = DisplayWidth.wrap(beginning, width: width - 4).filter { !$0.isEmpty }
-        let room = height / 3 - (author.isEmpty ? 0 : 1)
+        let room = min(height / 3, height - 7) - (author.isEmpty ? 0 : 1)
         var shown = lines.prefix(room).map(String.init)
         if lines.count > room, let last = shown.last {
             shown[shown.count - 1] =

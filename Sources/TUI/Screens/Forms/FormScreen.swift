@@ -50,15 +50,17 @@ extension FormScreen {
                 + [.nextField, .laterFilter, .earlierFilter, .cancel]
         }
         let hasArea = session.form.fields.contains { $0.control.isArea }
-        return [.save, .nextField] + (hasArea ? [.editText] : [])
-            + (session.form.area == nil ? [] : [.findText]) + [.cancel, .previousField]
+        // The way out is named where there is room for little else.
+        return [.save, .cancel, .nextField] + (hasArea ? [.editText] : [])
+            + (session.form.area == nil ? [] : [.findText]) + [.previousField]
     }
 
     func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         if session.finding != nil { return words(of: command, in: environment) }
         guard command == .cancel, session.panel == nil else { return nil }
         let words = environment.language.forms
-        let keeps = environment.preferences.editor.autosaves
+        let hasRoom = environment.size.width >= 60
+        let keeps = environment.preferences.editor.autosaves && hasRoom
         return CommandWords((keeps ? words.closeKeeping : words.close).lowercased())
     }
 

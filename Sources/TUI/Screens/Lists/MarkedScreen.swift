@@ -87,9 +87,9 @@ extension MarkedScreen {
             markedList.batchRows.map {
                 self.isAtOnce(BatchOrder(kind, $0, marks: pane.marks), of: pane.markCount ?? 0)
             } ?? true
+        let marked = words.batches.marked(command, pane.markCount)
         // What it would change is shown first.
-        let asked = CommandWords(command.hint + (isAtOnce ? "" : ".."), command.title)
-        return words.batches.marked(asked, pane.markCount)
+        return isAtOnce ? marked : CommandWords(marked.hint + "...", marked.title)
     }
 
     /// Does what is about marks or many rows; nil for what is not.

@@ -32,7 +32,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         let hasRow = pane.list.selected != nil
         let first: [CommandID] =
             hasMarks
-            ? [.mark, .toggle, .delete, .filter, .open]
+            ? [.toggle, .delete, .mark, .filter, .open]
             : hasRow
                 ? [.open, .add, .filter, .edit, .toggle, .showFollowers]
                 : isOnHeading ? [.open, .add, .filter] : [.add]

@@ -34,7 +34,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         let hasRow = pane.list.selected != nil
         let first: [CommandID] =
             hasMarks
-            ? [.mark, .publish, .archive, .editTags, .delete, .filter, .open]
+            ? [.publish, .archive, .delete, .editTags, .mark, .filter, .open]
             : hasRow
                 ? [.open, .add, .filter, .edit, .reply, .publish]
                 : isOnHeading ? [.open, .add, .filter] : [.add]

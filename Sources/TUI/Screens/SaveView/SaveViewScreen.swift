@@ -41,10 +41,33 @@ struct SaveViewScreen: Screen {
 
     func status(in environment: Environment) -> ScreenStatus {
         let words = environment.language.views
-        let forms = refusal.map { [$0] } ?? (name == nil ? words.askName : words.askLetter)
-        let room = environment.size.width / 2
-        let text = forms.first { DisplayWidth.cells(of: $0) <= room } ?? forms.last ?? ""
-        return ScreenStatus(text: text + " ", field: field)
+        guard refusal == nil, let name else {
+            let forms = refusal.map { [$0] } ?? words.askName
+            let text = Self.fitting(forms, environment.size.width / 2)
+            return ScreenStatus(text: text + " ", field: field)
+        }
+        // What may be typed is worth more than the whole question.
+        let room = environment.size.width - Self.fieldCells
+        let question = DisplayWidth.cells(of: words.askLetter.last ?? "")
+        let taken = Self.fitting(words.takenLetters(takenLetters(name)), room - question)
+        let text = Self.fitting(words.askLetter, room - DisplayWidth.cells(of: taken))
+        return ScreenStatus(text: text + " ", field: field, position: taken)
+    }
+
+    /// The room that one letter and the blanks around it take.
+    private static let fieldCells = 6
+
+    private static func fitting(_ forms: [String], _ room: Int) -> String {
+        forms.first { DisplayWidth.cells(of: $0) <= room } ?? forms.last ?? ""
+    }
+
+    /// The letters and digits behind `f` that do something else than to show the view of a name.
+    private func takenLetters(_ name: String) -> String {
+        "abcdefghijklmnopqrstuvwxyz0123456789".filter { letter in
+            guard let keys = KeySequence(parsing: "f \(letter)") else { return false }
+            return !keyMap.isFree(keys, for: oldName ?? name)
+        }
+        .map(String.init).joined(separator: " ")
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {}
@@ -52,7 +75,10 @@ struct SaveViewScreen: Screen {
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .edit(let edit): field.apply(edit)
-        case .command(.cancel): return [.close]
+        case .command(.cancel):
+            guard let name else { return [.close] }
+            field.replaceText(with: name)
+            self.name = nil
         case .command(.accept):
             guard let name else { return takeName(in: environment) }
             if let refusal { return [.closeThen([.say(Notice(.refusal, refusal))])] }

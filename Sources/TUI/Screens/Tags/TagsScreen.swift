@@ -39,7 +39,7 @@ struct TagsScreen: MarkedScreen {
             pane.list.selected == nil
             ? []
             : hasMarks
-                ? [.mark, .mergeTags, .delete, .filter, .open, .edit, .copyTitle]
+                ? [.mergeTags, .delete, .mark, .filter, .open, .edit, .copyTitle]
                 : [.open, .filter, .edit, .mergeTags, .delete, .copyTitle]
         return own + [.sortByName, .sortByPosts] + markCommands + pane.commands
     }
@@ -49,6 +49,10 @@ struct TagsScreen: MarkedScreen {
         switch command {
         case .edit: return words.edit
         case .delete where !pane.marks.isEmpty: return words.deleteMarked(pane.marks.count)
+        // Where there is little room the row itself says what they go into.
+        case .mergeTags where !merged.isEmpty && environment.size.width < 60:
+            return environment.language.batches.marked(
+                environment.language.command(command), merged.count)
         case .mergeTags where !merged.isEmpty:
             let target = pane.list.selected?.name.onOneLine ?? ""
             return words.mergeMarked(merged.count, String(target.prefix(20)))

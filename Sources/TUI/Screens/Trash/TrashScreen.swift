@@ -24,8 +24,8 @@ struct TrashScreen: MarkedScreen {
         guard !pane.filter.isTyping else { return pane.commands }
         let own: [CommandID] =
             hasMarks
-            ? [.mark, .restore, .purge, .filter, .open, .copyTitle]
-            : pane.list.selected == nil ? [] : [.restore, .purge, .open, .copyTitle]
+            ? [.restore, .purge, .mark, .filter, .open, .copyTitle]
+            : pane.list.selected == nil ? [] : [.restore, .purge, .open, .filter, .copyTitle]
         let together: [CommandID] = pane.list.selected == nil ? [] : [.markTogether]
         let author: [CommandID] =
             pane.list.selected?.author.userID == nil ? [] : [.goToAuthor]
