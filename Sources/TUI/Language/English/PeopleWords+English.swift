@@ -8,7 +8,8 @@ extension PeopleWords {
         searching: { "searching \(Language.grouped($0)) people" },
         notSearched: { "not all of \(Language.grouped($0)) people searched" },
         empty: {
-            "No people yet. Press a to add one; \"\($0.typed("import", "FILE"))\" reads a file."
+            "No people yet. Press a to add one, or b I to import a file, as "
+                + "\"\($0.typed("import", "FILE"))\" does."
         },
         name: "Name", username: "Username", roleHead: "Role", active: "Active",
         all: "All", writings: "Posts and comments", posts: "Posts", comments: "Comments",

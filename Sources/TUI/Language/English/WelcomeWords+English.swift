@@ -21,7 +21,9 @@ extension WelcomeWords {
         loadSample: "Load a small sample to look around",
         startEmpty: "Start empty: tell who you are",
         shortChoices: ["Load a sample", "Start empty"],
-        importHint: { "Data of your own comes in with: \($0.typed("import", "FILE"))" },
+        importHint: {
+            "Data of your own comes in with b I, or in a shell with: \($0.typed("import", "FILE"))"
+        },
         chooseYourself: "Who are you?",
         whoAreYou: { "Enter: what you write carries this name. \(englishEscape($0))" },
         someoneNew: "a adds somebody new", choose: "choose",

@@ -8,8 +8,8 @@ extension PeopleWords {
         searching: { "recherche dans \(French.people($0))" },
         notSearched: { "recherche incomplète dans \(French.people($0))" },
         empty: {
-            "Encore personne. a ajoute quelqu’un ; « \($0.typed("import", "FILE")) » lit un "
-                + "fichier."
+            "Encore personne. a ajoute quelqu’un\u{A0}; b I importe un fichier, comme "
+                + "«\u{A0}\($0.typed("import", "FILE"))\u{A0}»."
         },
         name: "Nom", username: "Utilisateur", roleHead: "Rôle", active: "Active",
         all: "Tout", writings: "Billets et commentaires", posts: "Billets",

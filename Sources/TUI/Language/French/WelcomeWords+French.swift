@@ -21,7 +21,10 @@ extension WelcomeWords {
         loadSample: "Charger un échantillon à parcourir",
         startEmpty: "Commencer à vide : qui êtes-vous ?",
         shortChoices: ["Voir un exemple", "Partir de zéro"],
-        importHint: { "Vos propres données entrent avec : \($0.typed("import", "FILE"))" },
+        importHint: {
+            "Vos propres données entrent avec b I, ou dans un shell avec\u{A0}: "
+                + $0.typed("import", "FILE")
+        },
         chooseYourself: "Qui êtes-vous ?",
         whoAreYou: { "Entrée : ce que vous écrivez porte ce nom. \(frenchEscape($0))" },
         someoneNew: "a ajoute quelqu’un", choose: "choisir",

@@ -7,7 +7,7 @@ extension PeopleWords {
         someOf: { "\(Language.grouped($1)) 人中 \(Language.grouped($0)) 人" },
         searching: { "\(Language.grouped($0)) 人から検索中" },
         notSearched: { "\(Language.grouped($0)) 人の検索は未完了" },
-        empty: { "まだ誰もいません。a で追加、\"\($0.typed("import", "FILE"))\" で読み込みます。" },
+        empty: { "まだ誰もいません。a で追加、b I か \"\($0.typed("import", "FILE"))\" で読み込みます。" },
         name: "名前", username: "ユーザー名", roleHead: "役割", active: "有効",
         all: "すべて", writings: "投稿とコメント", posts: "投稿", comments: "コメント", followers: "フォロワー",
         following: "フォロー中",

@@ -21,7 +21,7 @@ extension WelcomeWords {
         loadSample: "小さなサンプルを読み込んで試す",
         startEmpty: "空のまま始める (自分を登録する)",
         shortChoices: ["サンプルを見る", "空のまま始める"],
-        importHint: { "自分のデータは \($0.typed("import", "FILE")) で読み込めます。" },
+        importHint: { "自分のデータは b I か、シェルの \($0.typed("import", "FILE")) で読み込めます。" },
         chooseYourself: "あなたは誰ですか",
         whoAreYou: { "書いたものはこの名前になります。Enter で選択、\(japaneseEscape($0))" },
         someoneNew: "a で新しく追加", choose: "選ぶ",

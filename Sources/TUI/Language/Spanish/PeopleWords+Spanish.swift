@@ -8,8 +8,8 @@ extension PeopleWords {
         searching: { "buscando en \(Spanish.people($0))" },
         notSearched: { "sin buscar en todas: \(Spanish.people($0))" },
         empty: {
-            "Aún no hay personas. Pulsa a para añadir una; «\($0.typed("import", "FILE"))» "
-                + "lee un archivo."
+            "Aún no hay personas. Pulsa a para añadir una, o b I para importar un archivo, como "
+                + "«\($0.typed("import", "FILE"))»."
         },
         name: "Nombre", username: "Usuario", roleHead: "Rol", active: "Activa",
         all: "Todo", writings: "Entradas y comentarios", posts: "Entradas",

@@ -21,7 +21,9 @@ extension WelcomeWords {
         loadSample: "Cargar una muestra para curiosear",
         startEmpty: "Empezar en blanco: decir quién eres",
         shortChoices: ["Ver una muestra", "Empezar vacío"],
-        importHint: { "Tus propios datos entran con: \($0.typed("import", "FILE"))" },
+        importHint: {
+            "Tus propios datos entran con b I, o en un shell con: \($0.typed("import", "FILE"))"
+        },
         chooseYourself: "¿Quién eres?",
         whoAreYou: { "Intro: lo que escribas lleva este nombre. \(spanishEscape($0))" },
         someoneNew: "a añade a alguien", choose: "elegir",
