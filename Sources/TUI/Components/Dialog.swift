@@ -102,17 +102,18 @@ extension Dialog {
         let layout = DialogLayout(self, in: canvas.size, canvas.ambiguous)
         if let box = layout.box {
             canvas.draw(in: box) { part in
+                let isInside = layout.lines.contains(where: \.isTitle)
                 part.drawBox(
-                    title: shownTitle, style: isFinal ? .error : .dialogTitle, signs: signs)
+                    title: isInside ? "" : shownTitle, style: titleStyle, signs: signs)
                 for (y, line) in layout.lines.enumerated() {
-                    part.write(line.text, x: 2, y: y + 1, style: .dialog)
+                    part.write(
+                        line.text, x: 2, y: y + 1, style: line.isTitle ? titleStyle : .dialog)
                 }
             }
         } else {
             canvas.fill(Rect(size: canvas.size), style: .dialog)
             for (y, line) in layout.lines.enumerated() {
-                let style = !line.isTitle ? Style.dialog : isFinal ? .error : .dialogTitle
-                canvas.write(line.text, x: 0, y: y, style: style)
+                canvas.write(line.text, x: 0, y: y, style: line.isTitle ? titleStyle : .dialog)
             }
             if let count = layout.count, let last = layout.buttons.last {
                 canvas.write(
@@ -122,6 +123,8 @@ extension Dialog {
         }
         for place in layout.buttons { draw(place, on: &canvas) }
     }
+
+    private var titleStyle: Style { isFinal ? .error : .dialogTitle }
 
     private func draw(_ place: DialogLayout.Place, on canvas: inout Canvas) {
         let area = place.area

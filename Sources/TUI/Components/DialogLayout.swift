@@ -56,22 +56,27 @@ struct DialogLayout {
 
     /// Lays it out in a box; whether there is room.
     private mutating func layOutBox() -> Bool {
-        let width = room.width <= 44 ? room.width : min(64, room.width - 4)
+        let titleWidth = cells(of: dialog.shownTitle) + 6
+        let most = room.width <= 44 ? room.width : room.width - 4
+        let width = room.width <= 44 ? room.width : min(max(64, titleWidth), most)
         let inner = max(1, width - 4)
+        // A question that is wider than its edge stands inside, whole.
+        let title = titleWidth > width ? wrap(dialog.shownTitle, width: inner) : []
         let paragraphs = dialog.paragraphs.flatMap { wrap($0, width: inner) }
         let rows = buttonRows(width: inner)
-        let height = paragraphs.count + rows.count + 3
+        let textCount = title.count + paragraphs.count
+        let height = textCount + rows.count + 3
         guard height <= room.height, width > 8 else { return false }
         let box = Rect(
             x: (room.width - width) / 2, y: (room.height - height) / 2, width: width,
             height: height)
         self.box = box
-        lines = paragraphs.map { Line(text: $0) }
+        lines = title.map { Line(text: $0, isTitle: true) } + paragraphs.map { Line(text: $0) }
         for (row, indices) in rows.enumerated() {
             var x = box.minX + 2
             for index in indices {
                 let place = place(
-                    index, x, box.minY + paragraphs.count + 2 + row, before: box.maxX - 2)
+                    index, x, box.minY + textCount + 2 + row, before: box.maxX - 2)
                 x = place.area.maxX + 3
                 buttons.append(place)
             }

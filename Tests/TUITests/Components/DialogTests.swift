@@ -24,6 +24,15 @@ import Testing
                 """)
     }
 
+    @Test func `is as wide as its question, which else stands in it whole`() {
+        let title = "Merge #announcements (5) and #questions (5) into #repairs (4 posts)?"
+        let question = Dialog(
+            title: title, paragraphs: ["They go to the trash."], buttons: [.init("n", "No")])
+        #expect(frame(question, 120, 12).text.contains("┌─ \(title) ─┐"))
+        let narrow = frame(question, 60, 12).text
+        #expect(narrow.contains("│ Merge #announcements (5)") && narrow.contains("(4 posts)? "))
+    }
+
     @Test func `shows the letter that means yes in a language, and y presses it all the same`() {
         let question = Dialog(
             title: "", paragraphs: [], buttons: [.init("n", "Non"), .init("y", "Oui")])
