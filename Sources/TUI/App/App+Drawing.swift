@@ -79,7 +79,8 @@ extension App {
         return Self.places.compactMap { command in
             guard let name = environment.language.place(of: command) else { return nil }
             let key = keys[command].map { $0.label + ":" } ?? ""
-            return .init(command, key + name)
+            let short = environment.language.shortPlace(of: command)
+            return .init(command, key + name, short: short.map { key + $0 })
         }
     }
 

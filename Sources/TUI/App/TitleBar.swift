@@ -8,10 +8,13 @@ struct TitleBar {
     struct Place: Equatable {
         let command: CommandID
         let text: String
+        /// The same as people shorten it; nil where nobody does.
+        let short: String?
 
-        init(_ command: CommandID, _ text: String) {
+        init(_ command: CommandID, _ text: String, short: String? = nil) {
             self.command = command
             self.text = text
+            self.short = short
         }
     }
 
@@ -29,6 +32,8 @@ struct TitleBar {
     let missingDetail: String
     /// The cells that a longer path keeps on a wide screen.
     private static let leastPath = 24
+    /// The same where it says as well what one does there.
+    private static let leastDeepPath = 30
     /// From so many columns on there may be room for the places.
     static let widthOfPlaces = 100
 
@@ -59,7 +64,9 @@ struct TitleBar {
         ]
         let choices = withPlaces + withoutPlaces
         // A long path is cut rather than the places left out, which would come and go with it.
-        let room = width - min(path, width >= Self.widthOfPlaces ? Self.leastPath : path) - 2
+        let isDeep = heading.path.count > 2 && width >= 120
+        let least = isDeep ? Self.leastDeepPath : Self.leastPath
+        let room = width - min(path, width >= Self.widthOfPlaces ? least : path) - 2
         let chosen =
             choices.first { Self.cells(of: $0) <= room }
             ?? choices.last { !$0.joined().isEmpty && Self.cells(of: $0) <= width / 4 } ?? []
@@ -98,7 +105,7 @@ struct TitleBar {
             places.map { place in
                 place.command == current
                     ? Part(place.text, .titlePlace, place.command)
-                    : Part(Self.short(place.text, cells), .titleDetail, place.command)
+                    : Part(Self.short(place, cells), .titleDetail, place.command)
             }
         }
         let short = [6, 5, 4, 3].map(shortened)
@@ -111,7 +118,11 @@ struct TitleBar {
             + short.flatMap { [[detail, $0, you], [$0, you]] } + short.map { [$0] }
     }
 
-    /// A place with so many cells of its name: `5:Stat.`.
+    /// A place as people shorten it, or with so many cells of its name: `5:Stat.`.
+    private static func short(_ place: Place, _ cells: Int) -> String {
+        place.short.map { cells > 3 ? $0 : short($0, cells) } ?? short(place.text, cells)
+    }
+
     private static func short(_ place: String, _ cells: Int) -> String {
         guard let colon = place.firstIndex(of: ":") else { return place }
         let start = place.index(after: colon)
@@ -124,8 +135,6 @@ struct TitleBar {
     private static func grown(
         _ groups: [[Part]], _ places: [Place], to room: Int
     ) -> [[Part]] {
-        guard groups.joined().contains(where: { $0.place != nil && $0.text.hasSuffix(".") })
-        else { return groups }
         var groups = groups
         var cut: [(lack: Int, group: Int, part: Int, whole: Part)] = []
         for (group, parts) in groups.enumerated() {
@@ -181,7 +190,7 @@ struct TitleBar {
             let style: Style = index == 0 ? .title : .titleDetail
             let text = index == 0 ? part : " > " + part
             let isMiddle = index > 0 && index < path.count - 1
-            let kept = isMiddle && last <= room / 2 ? last : 0
+            let kept = isMiddle && last <= room * 2 / 3 ? last : 0
             let cut = DisplayWidth.truncate(
                 text, toCells: max(0, room - x - kept), ellipsis: "..")
             pieces.append(Piece(text: cut.text, x: x, style: style))
