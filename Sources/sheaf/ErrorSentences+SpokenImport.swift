@@ -22,7 +22,7 @@ extension Problem {
         }
         func placed(_ path: String, _ position: TextPlace, _ what: String) -> String {
             let file = path == "-" ? report.standardInput : VisibleText.oneLine(path)
-            return "\(report.place(file, position.line, position.column)): \(what)"
+            return report.place(file, position.line, position.column) + report.colon + what
         }
         let what =
             switch error {

@@ -36,7 +36,7 @@ import Testing
         #expect(done.status == .exited(0) && done.output == "")
         #expect(
             done.errors.hasPrefix(
-                "Published 3 posts.\n1 is already published.\nTo take it back: sheaf undo"))
+                "Published 3 posts.\n1 was already published.\nTo take it back: sheaf undo"))
         #expect(try await sheaf.outcome("undo").errors == "Undone: published 3 posts.\n")
         #expect(try await sheaf.run("export") == before)
     }

@@ -40,7 +40,7 @@ import Testing
         #expect(
             gone.errors.hasPrefix("sheaf: La entrada «Tea» está en la papelera. Para restaurar: "))
         let undone = try await spanish.run("undo", "--as", "ada")
-        #expect(undone.errors == "Deshecho: eliminar la entrada «Tea».\n")
+        #expect(undone.errors == "Deshecho: eliminación de la entrada «Tea».\n")
         let unknown = try await spanish.run("post")
         #expect(unknown.errors.hasPrefix("sheaf: No existe el comando «sheaf post»."))
     }

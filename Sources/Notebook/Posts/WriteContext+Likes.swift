@@ -105,7 +105,12 @@ extension WriteContext {
     ) throws(StoreError) -> Bool {
         _ = try key(of: person, in: "user")
         let link = NamedIdentifier.link("\(kind)_like", person.uuid, id)
-        try name(.takeLikeBack)
+        let column = kind == "post" ? "title" : "body"
+        try name(.takeLikeBack) { (context) throws(StoreError) in
+            try context.firstRow("SELECT \(column) FROM \(kind) WHERE id = ?", [id.sqlValue]) {
+                (row) throws(StoreError) in try row.text(0)
+            } ?? ""
+        }
         let changed = try execute(
             "UPDATE \(kind)_like SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL",
             [try trashTime().sqlValue, link.sqlValue])

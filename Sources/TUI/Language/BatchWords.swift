@@ -8,7 +8,7 @@ package struct BatchWords: Sendable {
     /// How many rows it changes; more than none.
     package let will: @Sendable (Batch.Work, Int) -> String
     /// How many rows stay as they are, and why.
-    package let stays: @Sendable (Batch.Work, BatchSkip, Int) -> String
+    package let stays: @Sendable (Batch.Work, BatchSkip, Int, _ isDone: Bool) -> String
     /// What changes of one row.
     package let change: @Sendable (BatchSample.Change) -> String
     /// What it did; to more than no row.
@@ -66,7 +66,7 @@ package struct BatchWords: Sendable {
     /// What a batch did, and what it left as it was.
     func report(_ report: BatchReport, _ batch: Batch) -> String {
         let first = report.count == 0 ? nothing : done(batch.work, report.count)
-        return ([first] + sentences(report.skips, of: batch.work)).joinedAsSentences()
+        return ([first] + sentences(report.skips, of: batch.work, isDone: true)).joinedAsSentences()
     }
 
     /// All that is said of a preview: how many change, then how many do not and why.
@@ -78,8 +78,12 @@ package struct BatchWords: Sendable {
     }
 
     /// How many rows a batch leaves as they are, a sentence for each reason.
-    package func sentences(_ skips: BatchSkips, of work: Batch.Work) -> [String] {
-        skips.reasons.map { stays(work, $0, skips[$0]) }
+    ///
+    /// Where it is done, they tell of what was before.
+    package func sentences(
+        _ skips: BatchSkips, of work: Batch.Work, isDone: Bool = false
+    ) -> [String] {
+        skips.reasons.map { stays(work, $0, skips[$0], isDone) }
     }
 
     /// The author of a post as lists show it.

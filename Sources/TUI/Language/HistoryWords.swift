@@ -14,6 +14,8 @@ package struct HistoryWords: Sendable {
     package let deleted: String
     let when: String
     let who: String
+    /// What leads to whoever did something.
+    let actor: CommandWords
     let state: String
     /// What a comment in the trash is on.
     let onPost: @Sendable (_ title: String, _ isTrashed: Bool) -> String

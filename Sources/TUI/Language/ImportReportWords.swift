@@ -29,6 +29,8 @@ package struct ImportReportWords: Sendable {
     /// On the screen nobody can give the option that was named.
     package let commandAlone: String
     package let sampleKept: @Sendable (_ rows: Int, _ inTrash: Int) -> String
+    /// What stands between the place of a note and what it says.
+    package var colon = ": "
 
     /// What is counted, with which words agree in some languages.
     package enum Rows: Sendable {
@@ -38,7 +40,7 @@ package struct ImportReportWords: Sendable {
     /// A note with its place.
     package func sentence(of note: ImportNote) -> String {
         let file = note.path == "-" ? standardInput : VisibleText.oneLine(note.path)
-        return "\(place(file, note.position.line, note.position.column)): \(self.note(note.reason))"
+        return place(file, note.position.line, note.position.column) + colon + self.note(note.reason)
     }
 
     /// Everything that is worth a look, in the language of these words.

@@ -4,6 +4,8 @@ struct NumberWords: Sendable {
     let separator: String
     /// What stands before tenths.
     let point: String
+    /// The letter of bytes.
+    var byte = "B"
 
     static let english = NumberWords(separator: ",", point: ".")
     static let japanese = english

@@ -11,7 +11,7 @@ package struct SettingsWords: Sendable {
     /// A value as people read it.
     let value: @Sendable (Setting, _ value: String, Language) -> String
     /// Where a value comes from, in a word.
-    let origin: @Sendable (PreferenceDomain) -> String
+    package let origin: @Sendable (PreferenceDomain) -> String
     /// The same in full, with the file and the place in it.
     let place: @Sendable (PreferenceDomain, _ file: String) -> String
     /// `default: auto`.

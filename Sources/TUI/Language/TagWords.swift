@@ -3,6 +3,8 @@ internal import Model
 /// What is said where tags get other names, become one, or go.
 package struct TagWords: Sendable {
     /// In front of the name that is typed.
+    /// The head of the column of days.
+    let created: String
     let newName: @Sendable (_ old: String) -> String
     /// What Enter and Esc do while it is typed.
     let nameHint: @Sendable (CommandID) -> String?

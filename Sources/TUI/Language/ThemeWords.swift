@@ -31,7 +31,7 @@ extension Language {
         let place = problem.place.map { themes.place(file, $0.line, $0.column) } ?? file
         // What is said of a file begins with its path.
         if case .unreadable = problem.kind { return sentence(of: problem) }
-        return "\(place): \(sentence(of: problem))"
+        return labelled(place, sentence(of: problem))
     }
 
     /// The same without the place.

@@ -112,7 +112,9 @@ extension Session {
     private func tell(_ report: BatchReport, of batch: Batch, asJSON: Bool) throws {
         if asJSON { try write(report.count, report.skips, of: batch) }
         say(report.count == 0 ? batchWords.nothing : batchWords.done(batch.work, report.count))
-        for sentence in batchWords.sentences(report.skips, of: batch.work) { say(sentence) }
+        for sentence in batchWords.sentences(report.skips, of: batch.work, isDone: true) {
+            say(sentence)
+        }
         if report.count > 0 { say(words.done.takeBack(hints.typed("undo"))) }
     }
 }

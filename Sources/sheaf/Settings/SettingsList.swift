@@ -40,7 +40,8 @@ struct SettingsList: SettingsCommand {
             let isSet = entry.domain != .registered
             try session.print(
                 table.add([
-                    entry.name, entry.value.description, entry.domain.word,
+                    entry.name, entry.value.description,
+                    session.language.settings.origin(entry.domain),
                     isSet ? entry.fallback.description : "",
                 ]))
         }

@@ -88,8 +88,12 @@ package enum FormControl: Sendable {
 
     /// A value as people read it: the title of a choice, or the text itself.
     package func title(of value: String) -> String {
-        guard case .choice(let choice) = self else { return value }
-        return choice.options.first { $0.value == value }?.title ?? value
+        switch self {
+        case .choice(let choice): choice.options.first { $0.value == value }?.title ?? value
+        // What is typed may end in a comma, behind which the next one goes.
+        case .tags: TagField.text(of: TagField.names(in: value))
+        case .text, .area: value
+        }
     }
 
     /// What was cut or copied in it last; a choice has nothing to cut.

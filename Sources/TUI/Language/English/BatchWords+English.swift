@@ -118,30 +118,35 @@ extension BatchWords {
     }
 
     @Sendable private static func englishStays(
-        _ work: Batch.Work, _ reason: BatchSkip, _ count: Int
+        _ work: Batch.Work, _ reason: BatchSkip, _ count: Int, _ isDone: Bool
     ) -> String {
         let number = Language.grouped(count)
         let isOne = count == 1
         switch reason {
-        case .already: return "\(number) \(englishAlready(work, isOne))."
+        case .already: return "\(number) \(englishAlready(work, isOne, isDone))."
         case .likedByMore:
-            return "\(number) \(isOne ? "is" : "are") liked by more people than that."
+            return "\(number) \(englishVerb(isOne, isDone)) liked by more people than that."
         case .you: return "You stay: nobody deletes themselves along with others."
         case .gone: return "\(number) \(isOne ? "was" : "were") changed or deleted meanwhile."
         }
     }
 
-    private static func englishAlready(_ work: Batch.Work, _ isOne: Bool) -> String {
-        let (verb, has) = isOne ? ("is", "has") : ("are", "have")
+    private static func englishAlready(
+        _ work: Batch.Work, _ isOne: Bool, _ isDone: Bool
+    ) -> String {
+        let verb = englishVerb(isOne, isDone)
+        let has = isDone ? "had" : isOne ? "has" : "have"
         return switch work {
         case .posts(let action, _):
             switch action {
             case .publish: "\(verb) already published"
-            case .makeDraft: isOne ? "is already a draft" : "are already drafts"
+            case .makeDraft: "\(verb) already " + (isOne ? "a draft" : "drafts")
             case .archive: "\(verb) already archived"
             case .delete: "\(verb) already deleted"
             case .addTag: "already \(has) the tag"
-            case .removeTag: isOne ? "does not have the tag" : "do not have the tag"
+            case .removeTag: isDone
+                    ? "did not have the tag"
+                    : isOne ? "does not have the tag" : "do not have the tag"
             case .setAuthor: "already \(has) this author"
             case .setLikes: "already \(has) that many"
             }
@@ -149,6 +154,10 @@ extension BatchWords {
         case .people(.deactivate, _): "\(verb) already inactive"
         case .people(.delete, _): "\(verb) already deleted"
         }
+    }
+
+    private static func englishVerb(_ isOne: Bool, _ isDone: Bool) -> String {
+        isOne ? (isDone ? "was" : "is") : (isDone ? "were" : "are")
     }
 
     @Sendable private static func englishChange(_ change: BatchSample.Change) -> String {

@@ -86,7 +86,7 @@ extension CommandWords {
         case .showFollowers: CommandWords("followers", "Show who follows a person")
         case .selectPerson:
             CommandWords("person", "Select the person of a page, or the rows again")
-        case .goToAuthor: CommandWords("author", "Open the author")
+        case .goToAuthor: CommandWords("author", "Open the page of the author")
         case .toggle: CommandWords("on/off", "Switch on or off: a person, a setting")
         case .publish: CommandWords("publish", "Publish, or move back to drafts")
         case .archive: CommandWords("archive", "Archive, or take out of the archive")

@@ -57,7 +57,9 @@ extension FormWords {
             who.map { "Changed meanwhile by \($0), to: \(theirs)" }
                 ?? "Changed elsewhere meanwhile, to: \(theirs)"
         },
-        conflict: { "\($0) was changed \($1.map { "by \($0)" } ?? "elsewhere")" },
+        conflict: { field, who in
+            who.map { "\($0) changed \"\(field)\"" } ?? "\"\(field)\" was changed elsewhere"
+        },
         mine: "Yours", theirs: "Theirs", keepMine: "Keep mine", mineLetter: "m",
         keepTheirs: "Keep theirs", theirsLetter: "t", both: "Edit both", bothLetter: "b",
         later: "Later", laterLetter: "l",

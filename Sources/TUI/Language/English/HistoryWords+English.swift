@@ -15,6 +15,7 @@ extension HistoryWords {
             }
         },
         what: "Deleted", kindHead: "Kind", deleted: "When", when: "When", who: "Who",
+        actor: CommandWords("person", "Open the page of whoever did it"),
         state: "State",
         onPost: { "on \"\($0)\"" + ($1 ? ", which is in the trash too" : "") },
         purge: { "Remove \"\($0)\" for good?" },

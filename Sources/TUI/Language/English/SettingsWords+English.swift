@@ -205,10 +205,10 @@ extension ByteCount {
 
     /// The same as numbers are written.
     func rounded(_ numbers: NumberWords) -> String {
-        for (unit, scale) in [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000)]
+        for (unit, scale) in [("G", 1_000_000_000), ("M", 1_000_000), ("k", 1000)]
         where bytes >= scale {
-            return "\(bytes / scale)\(numbers.point)\(bytes % scale * 10 / scale) \(unit)"
+            return "\(bytes / scale)\(numbers.point)\(bytes % scale * 10 / scale) \(unit)\(numbers.byte)"
         }
-        return "\(bytes) B"
+        return "\(bytes) \(numbers.byte)"
     }
 }

@@ -2,6 +2,7 @@ internal import Model
 
 extension TagWords {
     static let english = TagWords(
+        created: "Created",
         newName: { "New name of #\($0): " },
         nameHint: { [.accept: "rename", .cancel: "cancel"][$0] },
         merge: { known, count, target in

@@ -77,7 +77,7 @@ extension ActionWords {
         case .deletePost: return posts("suppression")
         case .restorePost: return posts("restauration")
         case .like: return "mention j’aime\(title)"
-        case .takeLikeBack: return "retrait d’une mention j’aime"
+        case .takeLikeBack: return "retrait de la mention j’aime\(title)"
         case .addComment: return comments("ajout")
         case .editComment: return comments("modification")
         case .deleteComment: return comments("suppression")

@@ -30,7 +30,7 @@ extension AppWords {
         },
         mouse: {
             $0
-                ? "Souris activée. Avec Shift, elle sélectionne du texte ; M la désactive."
+                ? "Souris activée. Avec Maj, elle sélectionne du texte ; M la désactive."
                 : "Souris désactivée : le terminal sélectionne de nouveau du texte."
         },
         stillSaving: "Sheaf enregistre encore ; un autre programme occupe peut-être le carnet.",

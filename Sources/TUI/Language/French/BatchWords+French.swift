@@ -65,9 +65,9 @@ extension BatchWords {
         deleteQuestion: { "Supprimer \($0) ?" },
         stop: "arrêter",
         marks: { count, hidden in
-            let marked = French.count(count, "marqué", "marqués")
+            let marked = French.count(count, "marque", "marques")
             guard let hidden, hidden > 0 else { return marked }
-            return "\(marked), \(French.count(hidden, "caché", "cachés"))"
+            return "\(marked), \(French.count(hidden, "cachée", "cachées"))"
         },
         range: { "plage de \(French.number($0))" },
         nobody: { "Personne ne s’appelle « \($0) »." },
@@ -134,14 +134,14 @@ extension BatchWords {
     }
 
     @Sendable private static func frenchStays(
-        _ work: Batch.Work, _ reason: BatchSkip, _ count: Int
+        _ work: Batch.Work, _ reason: BatchSkip, _ count: Int, _ isDone: Bool
     ) -> String {
         let number = French.number(count)
         let isOne = French.isOne(count)
         switch reason {
-        case .already: return "\(number) \(frenchAlready(work, isOne))."
+        case .already: return "\(number) \(frenchAlready(work, isOne, isDone))."
         case .likedByMore:
-            return "\(number) \(isOne ? "est aimé" : "sont aimés") par plus de personnes que cela."
+            return "\(number) \(frenchVerb(isOne, isDone)) aimé\(isOne ? "" : "s") par plus de personnes que cela."
         case .you: return "Vous restez : personne ne se supprime avec d’autres."
         case .gone:
             return
@@ -149,19 +149,22 @@ extension BatchWords {
         }
     }
 
-    private static func frenchAlready(_ work: Batch.Work, _ isOne: Bool) -> String {
-        let verb = isOne ? "est déjà" : "sont déjà"
-        let has = isOne ? "a déjà" : "ont déjà"
+    private static func frenchAlready(
+        _ work: Batch.Work, _ isOne: Bool, _ isDone: Bool
+    ) -> String {
+        let verb = frenchVerb(isOne, isDone) + " déjà"
+        let avoir = isOne ? (isDone ? "avait" : "a") : (isDone ? "avaient" : "ont")
+        let has = avoir + " déjà"
         let end = isOne ? "" : "s"
         return switch work {
         case .posts(let action, _):
             switch action {
             case .publish: "\(verb) publié\(end)"
-            case .makeDraft: isOne ? "est déjà un brouillon" : "sont déjà des brouillons"
+            case .makeDraft: verb + (isOne ? " un brouillon" : " des brouillons")
             case .archive: "\(verb) archivé\(end)"
             case .delete: "\(verb) supprimé\(end)"
             case .addTag: "\(has) l’étiquette"
-            case .removeTag: isOne ? "n’a pas l’étiquette" : "n’ont pas l’étiquette"
+            case .removeTag: "n’\(avoir) pas l’étiquette"
             case .setAuthor: "\(has) cet auteur"
             case .setLikes: "\(has) ce nombre"
             }
@@ -169,6 +172,10 @@ extension BatchWords {
         case .people(.deactivate, _): "\(verb) inactive\(end)"
         case .people(.delete, _): "\(verb) supprimée\(end)"
         }
+    }
+
+    private static func frenchVerb(_ isOne: Bool, _ isDone: Bool) -> String {
+        isOne ? (isDone ? "était" : "est") : (isDone ? "étaient" : "sont")
     }
 
     @Sendable private static func frenchChange(_ change: BatchSample.Change) -> String {

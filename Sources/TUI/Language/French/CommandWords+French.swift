@@ -114,7 +114,7 @@ extension CommandWords {
         case .showFollowers: CommandWords("abonnés", "Montrer qui suit une personne")
         case .selectPerson:
             CommandWords("personne", "Choisir la personne d’une page, ou de nouveau les lignes")
-        case .goToAuthor: CommandWords("auteur", "Ouvrir l’auteur")
+        case .goToAuthor: CommandWords("auteur", "Ouvrir la page de l’auteur")
         case .toggle: CommandWords("oui/non", "Activer ou désactiver : une personne, un réglage")
         case .publish: CommandWords("publier", "Publier, ou remettre en brouillon")
         case .archive: CommandWords("archiver", "Archiver, ou sortir des archives")

@@ -19,5 +19,5 @@ enum French {
 }
 
 extension NumberWords {
-    static let french = NumberWords(separator: "\u{A0}", point: ",")
+    static let french = NumberWords(separator: "\u{A0}", point: ",", byte: "o")
 }

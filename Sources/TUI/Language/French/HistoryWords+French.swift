@@ -15,6 +15,7 @@ extension HistoryWords {
             }
         },
         what: "Supprimé", kindHead: "Type", deleted: "Quand", when: "Quand", who: "Qui",
+        actor: CommandWords("personne", "Ouvrir la page de qui l’a fait"),
         state: "État",
         onPost: { "sur « \($0) »" + ($1 ? ", qui est aussi dans la corbeille" : "") },
         purge: { "Effacer « \($0) » définitivement ?" },

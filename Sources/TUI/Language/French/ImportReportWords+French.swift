@@ -10,7 +10,9 @@ extension ImportReportWords {
         keptHere: { rows, isDryRun in
             let what = French.count(rows, "ligne modifiée", "lignes modifiées")
             return "\(what) ici : "
-                + (isDryRun ? "resterait telle quelle." : "gardé tel quel.")
+                + (French.isOne(rows)
+                    ? (isDryRun ? "resterait telle quelle." : "gardée telle quelle.")
+                    : (isDryRun ? "resteraient telles quelles." : "gardées telles quelles."))
                 + " Pour prendre ce que disent les fichiers, ajoutez --theirs."
         },
         matched: { people, isDryRun in
@@ -36,7 +38,7 @@ extension ImportReportWords {
             let trashed = inTrash > 0 ? ", dont \(inTrash) dans la corbeille" : ""
             return "Déjà là et laissé tel quel : \(French.count(rows, "ligne", "lignes")) de"
                 + " l’échantillon\(trashed)."
-        })
+        }, colon: "\u{A0}: ")
 
     @Sendable private static func frenchCounts(
         _ counts: ImportReport.Counts, _ rows: Rows
@@ -160,7 +162,11 @@ extension ImportReportWords {
             "lignes qui portent le nom d’une autre, entrée avec un autre --source ou sans, et disent autre "
                 + "chose : \(count). "
                 + "Entrées à part."
+        case .editedHere(.person(let name)):
+            "\(french(.person(name))) a été modifiée ici et reste telle quelle."
         case .editedHere(let row): "\(french(row)) a été modifié ici et reste tel quel."
+        case .inTrash(.person(let name)):
+            "\(french(.person(name))) est ici dans la corbeille et y reste\u{A0}; --theirs la ramène."
         case .inTrash(let row):
             "\(french(row)) est ici dans la corbeille et y reste ; --theirs le ramène."
         case .inTrashThere(let row):

@@ -2,6 +2,7 @@ internal import Model
 
 extension TagWords {
     static let french = TagWords(
+        created: "Créée",
         newName: { "Nouveau nom de #\($0) : " },
         nameHint: { [.accept: "renommer", .cancel: "laisser"][$0] },
         merge: { known, count, target in

@@ -61,7 +61,7 @@ extension ActionWords {
         case .deletePost: "\(post)の削除"
         case .restorePost: "\(post)の復元"
         case .like: "いいね\(title)"
-        case .takeLikeBack: "いいねの取り消し"
+        case .takeLikeBack: "いいねの取り消し\(title)"
         case .addComment: "\(comment)の追加"
         case .editComment: "\(comment)の変更"
         case .deleteComment: "\(comment)の削除"

@@ -138,7 +138,7 @@ extension BatchWords {
     }
 
     @Sendable private static func japaneseStays(
-        _ work: Batch.Work, _ reason: BatchSkip, _ count: Int
+        _ work: Batch.Work, _ reason: BatchSkip, _ count: Int, _ isDone: Bool
     ) -> String {
         let number = Language.grouped(count)
         return switch reason {

@@ -13,7 +13,8 @@ extension HistoryWords {
             case .tag: "タグ"
             }
         },
-        what: "削除したもの", kindHead: "種類", deleted: "日時", when: "日時", who: "誰が", state: "状態",
+        what: "削除したもの", kindHead: "種類", deleted: "日時", when: "日時", who: "誰が",
+        actor: CommandWords("ユーザー", "操作した人のページを開く"), state: "状態",
         onPost: { "「\($0)」へのコメント" + ($1 ? " (投稿もごみ箱にあります)" : "") },
         purge: { "「\($0)」を完全に削除しますか?" },
         purgeConsequence: "一緒に削除したものも消えます。元に戻す操作でも戻りません。",

@@ -2,6 +2,7 @@ internal import Model
 
 extension TagWords {
     static let japanese = TagWords(
+        created: "作成日",
         newName: { "#\($0) の新しい名前: " },
         nameHint: { [.accept: "変更", .cancel: "やめる"][$0] },
         merge: { known, count, target in

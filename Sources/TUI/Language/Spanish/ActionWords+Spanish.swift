@@ -38,63 +38,63 @@ extension ActionWords {
         let title = action.subject.isEmpty ? "" : " «\(action.subject)»"
         let name = action.subject.isEmpty ? "" : " \(action.subject)"
         let count = action.count
-        // "publicar 3 entradas", or the one by its title.
-        func posts(_ verb: String) -> String {
-            verb + " " + (count > 1 ? Spanish.posts(count) : "la entrada" + title)
+        // "publicación de 3 entradas", or of the one by its title.
+        func posts(_ noun: String) -> String {
+            noun + " de " + (count > 1 ? Spanish.posts(count) : "la entrada" + title)
         }
-        func people(_ verb: String) -> String {
-            verb + (count > 1 ? " a " + Spanish.people(count) : " a" + name)
+        func people(_ noun: String) -> String {
+            noun + " de" + (count > 1 ? " " + Spanish.people(count) : name)
         }
-        func comments(_ verb: String) -> String {
-            verb + " " + (count > 1 ? Spanish.comments(count) : "el comentario" + title)
+        func comments(_ noun: String) -> String {
+            noun + (count > 1 ? " de " + Spanish.comments(count) : " del comentario" + title)
         }
         switch action.kind {
-        case .addPerson: return people("añadir")
-        case .editPerson: return people("modificar")
-        case .activate: return people("activar")
-        case .deactivate: return people("desactivar")
-        case .deletePerson: return people("eliminar")
-        case .restorePerson: return people("restaurar")
-        case .takeWritings: return "dar a\(name) lo que lleva su correo"
-        case .follow: return people("seguir")
-        case .unfollow: return people("dejar de seguir")
-        case .addPost: return posts("añadir")
-        case .editPost: return posts("modificar")
-        case .publish: return posts("publicar")
-        case .makeDraft: return posts("devolver a borradores")
-        case .archive: return posts("archivar")
-        case .takeOutOfArchive: return posts("sacar del archivo")
-        case .tagPost: return posts("cambiar las etiquetas de")
-        case .deletePost: return posts("eliminar")
-        case .restorePost: return posts("restaurar")
-        case .like: return "indicar que te gusta\(title)"
-        case .takeLikeBack: return "retirar un me gusta"
-        case .addComment: return comments("añadir")
-        case .editComment: return comments("modificar")
-        case .deleteComment: return comments("eliminar")
-        case .restoreComment: return comments("restaurar")
+        case .addPerson: return people("adición")
+        case .editPerson: return people("modificación")
+        case .activate: return people("activación")
+        case .deactivate: return people("desactivación")
+        case .deletePerson: return people("eliminación")
+        case .restorePerson: return people("restauración")
+        case .takeWritings: return "asignación a\(name) de lo que lleva su correo"
+        case .follow: return people("seguimiento")
+        case .unfollow: return people("fin del seguimiento")
+        case .addPost: return posts("adición")
+        case .editPost: return posts("modificación")
+        case .publish: return posts("publicación")
+        case .makeDraft: return posts("vuelta a borradores")
+        case .archive: return posts("archivado")
+        case .takeOutOfArchive: return posts("salida del archivo")
+        case .tagPost: return posts("cambio de etiquetas")
+        case .deletePost: return posts("eliminación")
+        case .restorePost: return posts("restauración")
+        case .like: return title.isEmpty ? "un me gusta" : "me gusta a\(title)"
+        case .takeLikeBack: return "retirada de un me gusta" + (title.isEmpty ? "" : " a" + title)
+        case .addComment: return comments("adición")
+        case .editComment: return comments("modificación")
+        case .deleteComment: return comments("eliminación")
+        case .restoreComment: return comments("restauración")
         case .renameTag:
             let former = action.formerSubject
             return former.isEmpty
-                ? "cambiar el nombre de una etiqueta a\(name)"
-                : "cambiar el nombre de la etiqueta \(former) a\(name)"
+                ? "cambio de nombre de una etiqueta a\(name)"
+                : "cambio de nombre de la etiqueta \(former) a\(name)"
         case .mergeTags:
             let former = action.formerSubject
-            guard !former.isEmpty else { return "fusionar etiquetas en\(name)" }
+            guard !former.isEmpty else { return "fusión de etiquetas en\(name)" }
             return former.contains(",")
-                ? "fusionar las etiquetas \(former) en\(name)"
-                : "fusionar la etiqueta \(former) en\(name)"
+                ? "fusión de las etiquetas \(former) en\(name)"
+                : "fusión de la etiqueta \(former) en\(name)"
         case .deleteTag:
-            return count > 1 ? "eliminar \(Spanish.tags(count))" : "eliminar la etiqueta\(name)"
+            return count > 1 ? "eliminación de \(Spanish.tags(count))" : "eliminación de la etiqueta\(name)"
         case .restoreTag:
-            return count > 1 ? "restaurar \(Spanish.tags(count))" : "restaurar la etiqueta\(name)"
+            return count > 1 ? "restauración de \(Spanish.tags(count))" : "restauración de la etiqueta\(name)"
         case .restoreSeveral:
-            return "restaurar \(Spanish.count(count, "elemento", "elementos"))"
+            return "restauración de \(Spanish.count(count, "elemento", "elementos"))"
         case .importFiles:
-            return "importar " + files(action.subject, standardInput: "la entrada estándar")
-        case .loadSample: return "cargar la muestra"
-        case .changeAuthor: return posts("cambiar el autor de")
-        case .setLikes: return posts("fijar los me gusta de")
+            return "importación de " + files(action.subject, standardInput: "la entrada estándar")
+        case .loadSample: return "carga de la muestra"
+        case .changeAuthor: return posts("cambio de autor")
+        case .setLikes: return posts("ajuste de los me gusta")
         }
     }
 

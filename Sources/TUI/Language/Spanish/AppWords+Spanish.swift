@@ -29,7 +29,7 @@ extension AppWords {
         },
         mouse: {
             $0
-                ? "Ratón activado. Con Shift se selecciona texto; M lo desactiva."
+                ? "Ratón activado. Con Mayús se selecciona texto; M lo desactiva."
                 : "Ratón desactivado: el terminal vuelve a seleccionar texto."
         },
         stillSaving: "Sheaf aún está guardando; quizá otro programa ocupa el cuaderno.",

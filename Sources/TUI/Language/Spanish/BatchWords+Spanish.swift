@@ -129,14 +129,14 @@ extension BatchWords {
     }
 
     @Sendable private static func spanishStays(
-        _ work: Batch.Work, _ reason: BatchSkip, _ count: Int
+        _ work: Batch.Work, _ reason: BatchSkip, _ count: Int, _ isDone: Bool
     ) -> String {
         let number = Spanish.number(count)
         let isOne = count == 1
         switch reason {
-        case .already: return "\(number) \(spanishAlready(work, isOne))."
+        case .already: return "\(number) \(spanishAlready(work, isOne, isDone))."
         case .likedByMore:
-            return "A más personas que esas les \(isOne ? "gusta" : "gustan") \(number)."
+            return "A más personas que esas les \(isDone ? "gustaba" : "gusta")\(isOne ? "" : "n") \(number)."
         case .you: return "Tú te quedas: nadie se elimina junto con otras personas."
         case .gone:
             return isOne
@@ -145,15 +145,19 @@ extension BatchWords {
         }
     }
 
-    private static func spanishAlready(_ work: Batch.Work, _ isOne: Bool) -> String {
-        let verb = isOne ? "está" : "están"
-        let has = isOne ? "tiene" : "tienen"
+    private static func spanishAlready(
+        _ work: Batch.Work, _ isOne: Bool, _ isDone: Bool
+    ) -> String {
+        let verb = (isDone ? "estaba" : "está") + (isOne ? "" : "n")
+        let has = (isDone ? "tenía" : "tiene") + (isOne ? "" : "n")
         let end = isOne ? "a" : "as"
         return switch work {
         case .posts(let action, _):
             switch action {
             case .publish: "ya \(verb) publicad\(end)"
-            case .makeDraft: isOne ? "ya es un borrador" : "ya son borradores"
+            case .makeDraft: isOne
+                    ? (isDone ? "ya era un borrador" : "ya es un borrador")
+                    : (isDone ? "ya eran borradores" : "ya son borradores")
             case .archive: "ya \(verb) archivad\(end)"
             case .delete: "ya \(verb) eliminad\(end)"
             case .addTag: "ya \(has) la etiqueta"

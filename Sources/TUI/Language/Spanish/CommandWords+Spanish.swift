@@ -105,7 +105,7 @@ extension CommandWords {
         case .showFollowers: CommandWords("seguidores", "Mostrar quién sigue a una persona")
         case .selectPerson:
             CommandWords("persona", "Elegir la persona de una página, o de nuevo las filas")
-        case .goToAuthor: CommandWords("autor", "Abrir el autor")
+        case .goToAuthor: CommandWords("autor", "Abrir la página del autor")
         case .toggle: CommandWords("sí/no", "Activar o desactivar: una persona, un ajuste")
         case .publish: CommandWords("publicar", "Publicar, o devolver a borradores")
         case .archive: CommandWords("archivar", "Archivar, o sacar del archivo")
@@ -139,7 +139,7 @@ extension CommandWords {
         case .batchPublish: CommandWords("publicar", "Publicar muchas entradas")
         case .batchDraft: CommandWords("a borradores", "Devolver muchas entradas a borradores")
         case .batchArchive: CommandWords("archivar", "Archivar muchas entradas")
-        case .batchDelete: CommandWords("eliminar", "Eliminar muchas")
+        case .batchDelete: CommandWords("eliminar", "Eliminar varios elementos")
         case .batchAddTag: CommandWords("etiquetar", "Añadir una etiqueta a muchas entradas")
         case .batchRemoveTag:
             CommandWords("quitar etiqueta", "Quitar una etiqueta de muchas entradas")

@@ -15,6 +15,7 @@ extension HistoryWords {
             }
         },
         what: "Eliminado", kindHead: "Tipo", deleted: "Cuándo", when: "Cuándo", who: "Quién",
+        actor: CommandWords("persona", "Abrir la página de quien lo hizo"),
         state: "Estado",
         onPost: { "en «\($0)»" + ($1 ? ", que también está en la papelera" : "") },
         purge: { "¿Borrar «\($0)» para siempre?" },

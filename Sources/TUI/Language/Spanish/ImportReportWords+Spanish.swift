@@ -10,7 +10,9 @@ extension ImportReportWords {
         keptHere: { rows, isDryRun in
             let what = Spanish.count(rows, "fila editada", "filas editadas")
             return "\(what) aquí: "
-                + (isDryRun ? "se quedaría como está." : "se queda como está.")
+                + (rows == 1
+                    ? (isDryRun ? "se quedaría como está." : "se queda como está.")
+                    : (isDryRun ? "se quedarían como están." : "se quedan como están."))
                 + " Para tomar lo que dicen los archivos, añade --theirs."
         },
         matched: { people, isDryRun in
@@ -154,8 +156,10 @@ extension ImportReportWords {
                 + "\(count). "
                 + "Entraron por separado."
         case .editedHere(let row): "\(spanish(row)) se editó aquí y se queda como está."
+        case .inTrash(.comment(let text)):
+            "\(spanish(.comment(text))) está aquí en la papelera y allí se queda; --theirs lo restaura."
         case .inTrash(let row):
-            "\(spanish(row)) está aquí en la papelera y allí se queda; --theirs lo restaura."
+            "\(spanish(row)) está aquí en la papelera y allí se queda; --theirs la restaura."
         case .inTrashThere(let row):
             "\(spanish(row)) está en la papelera en el archivo, y aquí se queda."
         case .inTrashWithPost(let row):

@@ -2,6 +2,7 @@ internal import Model
 
 extension TagWords {
     static let spanish = TagWords(
+        created: "Creada",
         newName: { "Nuevo nombre de #\($0): " },
         nameHint: { [.accept: "cambiar", .cancel: "cancelar"][$0] },
         merge: { known, count, target in

@@ -37,26 +37,28 @@ struct ConflictPanel<Name: FormName>: Sendable {
         decisions = [first.0, .mine, .theirs]
         dialog = Dialog(
             title: words.conflict(field.label, changer),
-            paragraphs: ["\(words.mine): \(ours)", "\(words.theirs): \(others)"],
+            paragraphs: [
+                language.labelled(words.mine, ours), language.labelled(words.theirs, others),
+            ],
             buttons: [
                 first.1, Dialog.Button(words.mineLetter, words.keepMine),
                 Dialog.Button(words.theirsLetter, words.keepTheirs),
             ],
             brief: [
-                Self.head(field.label, changer, words), "\(words.mine): \(mine)",
-                "\(words.theirs): \(theirs)",
+                Self.head(field.label, changer, language), language.labelled(words.mine, mine),
+                language.labelled(words.theirs, theirs),
             ])
     }
 
     /// Says who changed the field, now that it is known.
     mutating func tell(_ changer: String?, of label: String, in language: Language) {
         dialog.title = language.forms.conflict(label, changer)
-        dialog.brief[0] = Self.head(label, changer, language.forms)
+        dialog.brief[0] = Self.head(label, changer, language)
     }
 
     /// What a line says of it: the name goes before that something was changed.
-    private static func head(_ label: String, _ changer: String?, _ words: FormWords) -> String {
-        changer.map { "\(label): \($0)" } ?? words.conflict(label, nil)
+    private static func head(_ label: String, _ changer: String?, _ language: Language) -> String {
+        changer.map { language.labelled(label, $0) } ?? language.forms.conflict(label, nil)
     }
 
     /// The letter of the button at a point of a canvas of that size; nil where there is none.

@@ -47,6 +47,7 @@ struct HistoryScreen: FilteredScreen {
     }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        if command == .goToAuthor { return environment.language.history.actor }
         guard command == .restore, let group = pane.list.selected else { return nil }
         return environment.language.history.turning(group)
     }
@@ -193,7 +194,8 @@ extension UndoGroup {
                     brief: isTheirs
                         ? [
                             language.actions.turnBriefly(state == .done),
-                            "\(who): \(language.actions.name(brief(in: language)).onOneLine)",
+                            language.labelled(
+                                who, language.actions.name(brief(in: language)).onOneLine),
                         ] : [],
                     note: isTheirs ? language.actions.turnIsKeptBriefly : ""))
         ]

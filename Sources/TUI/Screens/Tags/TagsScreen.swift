@@ -206,7 +206,7 @@ struct TagsScreen: MarkedScreen {
         }
         let columns = [
             sorted(name, by: .name), sorted(posts, by: .posts),
-            environment.dateColumn(words.created, rank: 2) { $0.createdAt },
+            environment.dateColumn(environment.language.tags.created, rank: 2) { $0.createdAt },
         ]
         // A tag has one line of facts, however tall other rows are.
         var narrow = environment
