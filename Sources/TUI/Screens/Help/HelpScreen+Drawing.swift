@@ -48,16 +48,15 @@ extension HelpScreen {
         // `Backspace` whole, where that leaves room for a word.
         let keyWidth = min(widest, max(size.width / 3, min(9, size.width / 2)))
         // Where there is room for several rows of several lines nothing has to be cut.
-        let wraps = isNarrow && size.height >= 8
+        let wraps = size.height >= 8
         let starts = rows.indices.map { row -> Int in
             if rows[row].isSentence { return 1 }
-            return wraps
+            return wraps && isNarrow
                 ? keyWidth + 3 : start(of: rows[row], behind: labels[row], keyWidth, environment)
         }
         let lines = zip(rows, starts).map { row, start in
             text(
-                of: row, room: max(1, size.width - start),
-                wraps: wraps || row.isSentence && size.height >= 8, in: environment)
+                of: row, room: max(1, size.width - start), wraps: wraps, in: environment)
         }
         return HelpLayout(
             rows: rows, labels: labels, keyWidth: keyWidth, starts: starts, lines: lines,
