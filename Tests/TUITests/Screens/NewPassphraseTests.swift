@@ -40,6 +40,7 @@ import Testing
         app.type("passwordpass")
         app.press("<enter>")
         #expect(app.text.contains("Use a passphrase that is easy to guess?"))
+        #expect(!app.text.contains("! Too easy to guess"))
         // No is the answer that has the focus.
         app.press("<enter>")
         #expect(app.text.contains("! Too easy to guess"))

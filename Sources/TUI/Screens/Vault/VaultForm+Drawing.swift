@@ -73,6 +73,8 @@ extension VaultForm {
             canvas.writeParagraph(
                 words.waited(purpose, environment.language.numbers.tenths(tenthsWaited)),
                 y: y + 1, style: .dim)
+        } else if isAsked {
+            return
         } else if let error {
             // Where there is no room below, what is wrong matters more than the fields above.
             let line = y < canvas.size.height ? y : max(0, canvas.size.height - 1)

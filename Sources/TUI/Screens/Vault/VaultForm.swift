@@ -38,6 +38,8 @@ struct VaultForm: Sendable {
     private(set) var focus = 0
     /// Why it was not done.
     var error: VaultFormProblem?
+    /// Whether a question over the form says what is wrong.
+    var isAsked = false
     /// Whether it is being done.
     var isBusy = false
     /// For how many tenths of a second it has been done.

@@ -143,6 +143,13 @@ extension VaultScreen {
         }
     }
 
+    /// A question over the form was answered: the form says again what is wrong.
+    mutating func answered() {
+        guard case .form(var form) = mode else { return }
+        form.isAsked = false
+        mode = .form(form)
+    }
+
     /// Whether a passphrase that is easy to guess is to be taken all the same.
     private mutating func question(
         _ weakness: PassphraseStrength.Weakness, _ words: VaultWords
@@ -242,6 +249,7 @@ extension VaultScreen {
         } catch {
             form.refuse(error)
             guard case .weak(let weakness) = error, weakness != .short else { return [] }
+            form.isAsked = true
             return [.ask(question(weakness, environment.language.vault))]
         }
     }

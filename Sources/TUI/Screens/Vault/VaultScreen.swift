@@ -147,6 +147,7 @@ struct VaultScreen: Screen {
         case .leaving:
             return [.ask(Self.questionToDiscard(environment.language.forms, then: .close))]
         case .interrupted: stop()
+        case .uncovered: answered()
         case .ending:
             defer {
                 forget()
