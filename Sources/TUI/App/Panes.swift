@@ -8,9 +8,14 @@ struct Panes: Equatable {
     static let leastWidth = 120
     /// What a list needs for the columns that say who and when.
     private static let leastList = 60
+    /// What it needs for all the columns that it has on a terminal of its own.
+    private static let wholeList = 80
+    /// The columns of a page in which one reads well, with the line before it.
+    private static let leastPage = 52
 
     init(_ content: Rect) {
-        let width = max(Self.leastList, content.width * 9 / 20)
+        let wide = min(Self.wholeList, content.width - Self.leastPage)
+        let width = max(Self.leastList, wide, content.width * 9 / 20)
         let (left, rest) = content.splitLeft(width)
         list = left
         // What ends at the right edge of the list does not touch the line.

@@ -72,7 +72,8 @@ enum PostTable {
             .init(environment.sign(of: post.status), post.status.signStyle)
         }
         let title = TableColumn<PostSummary>(
-            words.titleHead, width: 28, least: 18, ideal: 50, rank: 0, isFlexible: true
+            // On the narrowest screens that show a date, that says more than the end of a title.
+            words.titleHead, width: environment.size.width < 44 ? 20 : 28, least: 18, ideal: 50, rank: 0, isFlexible: true
         ) { .init(environment.title($0.title), $0.status.rowStyle) }
         // Who wrote it says more than the last words of a long title.
         let author = TableColumn<PostSummary>(
