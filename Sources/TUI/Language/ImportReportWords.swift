@@ -40,7 +40,8 @@ package struct ImportReportWords: Sendable {
     /// A note with its place.
     package func sentence(of note: ImportNote) -> String {
         let file = note.path == "-" ? standardInput : VisibleText.oneLine(note.path)
-        return place(file, note.position.line, note.position.column) + colon + self.note(note.reason)
+        return place(file, note.position.line, note.position.column) + colon
+            + self.note(note.reason)
     }
 
     /// Everything that is worth a look, in the language of these words.

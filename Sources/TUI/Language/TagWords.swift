@@ -2,9 +2,9 @@ internal import Model
 
 /// What is said where tags get other names, become one, or go.
 package struct TagWords: Sendable {
-    /// In front of the name that is typed.
     /// The head of the column of days.
     let created: String
+    /// In front of the name that is typed.
     let newName: @Sendable (_ old: String) -> String
     /// What Enter and Esc do while it is typed.
     let nameHint: @Sendable (CommandID) -> String?

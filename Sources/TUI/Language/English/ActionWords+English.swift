@@ -62,7 +62,8 @@ extension ActionWords {
         case .deletePost: return posts("deleted")
         case .restorePost: return posts("put back")
         case .like: return "liked\(title)"
-        case .takeLikeBack: return title.isEmpty ? "took a like back" : "took back the like of\(title)"
+        case .takeLikeBack:
+            return title.isEmpty ? "took a like back" : "took back the like of\(title)"
         case .addComment: return comments("added")
         case .editComment: return comments("changed")
         case .deleteComment: return comments("deleted")

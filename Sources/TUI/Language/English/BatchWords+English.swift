@@ -53,7 +53,8 @@ extension BatchWords {
                 .moveToLineEnd: "bottom",
             ][$0]
         },
-        look: "preview", goOn: "go on", leave: "cancel", later: "next page", earlier: "previous page",
+        look: "preview", goOn: "go on", leave: "cancel", later: "next page",
+        earlier: "previous page",
         allShown: "All rows that change are shown.",
         deleteQuestion: { "Delete \($0)?" },
         stop: "stop",
@@ -144,7 +145,8 @@ extension BatchWords {
             case .archive: "\(verb) already archived"
             case .delete: "\(verb) already deleted"
             case .addTag: "already \(has) the tag"
-            case .removeTag: isDone
+            case .removeTag:
+                isDone
                     ? "did not have the tag"
                     : isOne ? "does not have the tag" : "do not have the tag"
             case .setAuthor: "already \(has) this author"

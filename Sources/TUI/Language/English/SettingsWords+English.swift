@@ -207,7 +207,8 @@ extension ByteCount {
     func rounded(_ numbers: NumberWords) -> String {
         for (unit, scale) in [("G", 1_000_000_000), ("M", 1_000_000), ("k", 1000)]
         where bytes >= scale {
-            return "\(bytes / scale)\(numbers.point)\(bytes % scale * 10 / scale) \(unit)\(numbers.byte)"
+            return
+                "\(bytes / scale)\(numbers.point)\(bytes % scale * 10 / scale) \(unit)\(numbers.byte)"
         }
         return "\(bytes) \(numbers.byte)"
     }

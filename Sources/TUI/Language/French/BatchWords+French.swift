@@ -60,7 +60,8 @@ extension BatchWords {
                 .moveToLineEnd: "tout en bas",
             ][$0]
         },
-        look: "voir", goOn: "continuer", leave: "laisser", later: "page suivante", earlier: "page précédente",
+        look: "voir", goOn: "continuer", leave: "laisser", later: "page suivante",
+        earlier: "page précédente",
         allShown: "Toutes les lignes qui changent sont affichées.",
         deleteQuestion: { "Supprimer \($0) ?" },
         stop: "arrêter",
@@ -141,7 +142,8 @@ extension BatchWords {
         switch reason {
         case .already: return "\(number) \(frenchAlready(work, isOne, isDone))."
         case .likedByMore:
-            return "\(number) \(frenchVerb(isOne, isDone)) aimé\(isOne ? "" : "s") par plus de personnes que cela."
+            return
+                "\(number) \(frenchVerb(isOne, isDone)) aimé\(isOne ? "" : "s") par plus de personnes que cela."
         case .you: return "Vous restez : personne ne se supprime avec d’autres."
         case .gone:
             return

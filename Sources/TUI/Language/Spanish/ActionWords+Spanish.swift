@@ -85,9 +85,11 @@ extension ActionWords {
                 ? "fusión de las etiquetas \(former) en\(name)"
                 : "fusión de la etiqueta \(former) en\(name)"
         case .deleteTag:
-            return count > 1 ? "eliminación de \(Spanish.tags(count))" : "eliminación de la etiqueta\(name)"
+            return count > 1
+                ? "eliminación de \(Spanish.tags(count))" : "eliminación de la etiqueta\(name)"
         case .restoreTag:
-            return count > 1 ? "restauración de \(Spanish.tags(count))" : "restauración de la etiqueta\(name)"
+            return count > 1
+                ? "restauración de \(Spanish.tags(count))" : "restauración de la etiqueta\(name)"
         case .restoreSeveral:
             return "restauración de \(Spanish.count(count, "elemento", "elementos"))"
         case .importFiles:

@@ -56,7 +56,8 @@ extension BatchWords {
                 .moveToLineEnd: "al final",
             ][$0]
         },
-        look: "ver", goOn: "continuar", leave: "cancelar", later: "página siguiente", earlier: "página anterior",
+        look: "ver", goOn: "continuar", leave: "cancelar", later: "página siguiente",
+        earlier: "página anterior",
         allShown: "Se muestran todas las filas que cambian.",
         deleteQuestion: { "¿Eliminar \($0)?" },
         stop: "detener",
@@ -136,7 +137,8 @@ extension BatchWords {
         switch reason {
         case .already: return "\(number) \(spanishAlready(work, isOne, isDone))."
         case .likedByMore:
-            return "A más personas que esas les \(isDone ? "gustaba" : "gusta")\(isOne ? "" : "n") \(number)."
+            return
+                "A más personas que esas les \(isDone ? "gustaba" : "gusta")\(isOne ? "" : "n") \(number)."
         case .you: return "Tú te quedas: nadie se elimina junto con otras personas."
         case .gone:
             return isOne
@@ -155,7 +157,8 @@ extension BatchWords {
         case .posts(let action, _):
             switch action {
             case .publish: "ya \(verb) publicad\(end)"
-            case .makeDraft: isOne
+            case .makeDraft:
+                isOne
                     ? (isDone ? "ya era un borrador" : "ya es un borrador")
                     : (isDone ? "ya eran borradores" : "ya son borradores")
             case .archive: "ya \(verb) archivad\(end)"

@@ -101,7 +101,8 @@ extension HelpScreen {
         let keys = Dictionary(grouping: views.keys(behind: "f"), by: \.name)
         return views.keys.sorted().map { name in
             .view(
-                name, keys: (keys[name] ?? []).map(\.keys), title: environment.language.labelled(title, name.onOneLine))
+                name, keys: (keys[name] ?? []).map(\.keys),
+                title: environment.language.labelled(title, name.onOneLine))
         }
     }
 

@@ -73,7 +73,8 @@ enum PostTable {
         }
         let title = TableColumn<PostSummary>(
             // On the narrowest screens that show a date, that says more than the end of a title.
-            words.titleHead, width: environment.size.width < 44 ? 20 : 28, least: 18, ideal: 50, rank: 0, isFlexible: true
+            words.titleHead, width: environment.size.width < 44 ? 20 : 28, least: 18, ideal: 50,
+            rank: 0, isFlexible: true
         ) { .init(environment.title($0.title), $0.status.rowStyle) }
         // Who wrote it says more than the last words of a long title.
         let author = TableColumn<PostSummary>(

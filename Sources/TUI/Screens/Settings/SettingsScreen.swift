@@ -233,7 +233,9 @@ extension SettingsScreen {
         let report = environment.settings
         let place = environment.language.settings.place(report.domain(of: setting), report.file)
         let label = environment.language.settings.label(setting)
-        return [.say(Notice(environment.language.labelled("\(label) (\(setting.rawValue))", place)))]
+        return [
+            .say(Notice(environment.language.labelled("\(label) (\(setting.rawValue))", place)))
+        ]
     }
 }
 
