@@ -10,15 +10,21 @@ extension CacheFolder {
         // What cannot be read is made again.
         guard let bytes = try? AtomicFile(file).read(maximumBytes: maximumBytes) else { return nil }
         // Many systems do not note when a file was read.
+        noteUse(of: file)
+        return bytes
+    }
+
+    private func noteUse(of file: URL) {
+        // The system's own dates are some milliseconds behind: one file written and another one read
+        // within them would change places. Without a date the order is a little wrong.
         try? FileManager.default.setAttributes(
             [.modificationDate: Date.now], ofItemAtPath: file.path)
-        return bytes
     }
 
     /// Keeps bytes under a name, and lets go of what was used longest ago until all of it takes at most
     /// `maximumBytes`.
     ///
-    /// Bytes that take more than a tenth of that are not kept: many others would have to go for them. A
+    /// What was just kept stays. Bytes that take more than a tenth of that are not kept: many others would have to go for them. A
     /// disk that is full is no error: what was not kept is made again.
     public func keep(_ bytes: [UInt8], named name: String, maximumBytes: Int) {
         guard bytes.count <= maximumBytes / 10, let file = file(named: name) else { return }
@@ -28,7 +34,8 @@ extension CacheFolder {
         } catch {
             return
         }
-        trim(toBytes: maximumBytes)
+        noteUse(of: file)
+        trim(toBytes: maximumBytes, sparing: file.path)
     }
 
     /// The file of a name; nil for one that is none or leads out of the folder.

@@ -15,7 +15,7 @@ public struct CacheFolder: Hashable, Sendable {
     private struct Entry {
         var path: String
         var bytes: Int
-        var usedAt: Int
+        var usedAt: (seconds: Int, nanoseconds: Int)
     }
 
     /// The bytes of all files in it.
@@ -27,12 +27,18 @@ public struct CacheFolder: Hashable, Sendable {
     ///
     /// - Returns: How many files were removed.
     @discardableResult
-    public func trim(toBytes maximum: Int) -> Int {
-        let entries = entries.sorted { ($0.usedAt, $0.path) < ($1.usedAt, $1.path) }
+    public func trim(toBytes maximum: Int) -> Int { trim(toBytes: maximum, sparing: nil) }
+
+    /// The same, and a file at one path stays in any case.
+    @discardableResult
+    func trim(toBytes maximum: Int, sparing spared: String?) -> Int {
+        let entries = entries.sorted {
+            $0.usedAt == $1.usedAt ? $0.path < $1.path : $0.usedAt < $1.usedAt
+        }
         // Files with holes may be said to hold more bytes than can be counted.
         var rest = entries.reduce(0) { $0.addingClamped($1.bytes) }
         var removed = 0
-        for entry in entries {
+        for entry in entries where entry.path != spared {
             guard rest > maximum else { break }
             do throws(FilesError) {
                 try FilePath<FilesError>(entry.path).remove()

@@ -114,6 +114,36 @@ import Testing
         #expect(paths?.contains { $0.hasSuffix("x") || $0.hasSuffix("b") } == false)
     }
 
+    @Test func `the cache lets go of what was used longest ago, also within one second`() throws {
+        let cache = CacheFolder(directory.file("cache"))
+        let bytes = [UInt8](repeating: 0, count: 1000)
+        func keep(_ name: String) { cache.keep(bytes, named: name, maximumBytes: 10_000) }
+        for name in ["z", "y", "x", "w", "a"] { keep(name) }
+        for number in 0..<8 {
+            keep("m\(number)")
+            #expect(cache.bytes(named: "a") != nil)
+        }
+        keep("0newest")
+        #expect(cache.bytes(named: "0newest") != nil && cache.bytes(named: "a") != nil)
+        #expect(["z", "y", "x", "w"].allSatisfy { cache.bytes(named: $0) == nil })
+        #expect((1..<8).allSatisfy { cache.bytes(named: "m\($0)") != nil })
+    }
+
+    @Test func `the cache never lets go of what it just kept`() throws {
+        let cache = CacheFolder(directory.file("cache"))
+        let bytes = [UInt8](repeating: 0, count: 100)
+        let later = timeval(tv_sec: 4_000_000_000, tv_usec: 0)
+        for name in ["b", "c", "d"] {
+            cache.keep(bytes, named: name, maximumBytes: 1000)
+            // As after a clock that was wrong.
+            #expect(utimes(directory.file("cache/\(name)").path, [later, later]) == 0)
+        }
+        for name in ["e", "f", "g", "h", "i", "j", "k", "a"] {
+            cache.keep(bytes, named: name, maximumBytes: 1000)
+            #expect(cache.bytes(named: name) != nil)
+        }
+    }
+
     @Test func `the cache lets go of what was used longest ago`() throws {
         let cache = CacheFolder(directory.file("cache"))
         for name in ["a", "b", "c"] {

@@ -41,8 +41,12 @@ package struct FileFacts: Sendable {
     package var names: Int { Int(status.st_nlink) }
     /// When somebody wrote it last.
     package var writtenAt: Date { Date(timeIntervalSince1970: Self.seconds(status.st_mtim)) }
-    /// When somebody read or wrote it last, in whole seconds since 1970.
-    package var usedAt: Int { max(status.st_atim.tv_sec, status.st_mtim.tv_sec) }
+    /// When somebody read or wrote it last: seconds since 1970, and nanoseconds.
+    package var usedAt: (seconds: Int, nanoseconds: Int) {
+        let read = (status.st_atim.tv_sec, status.st_atim.tv_nsec)
+        let written = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+        return read > written ? read : written
+    }
 
     /// The number of this user.
     package static var user: UInt32 { geteuid() }
