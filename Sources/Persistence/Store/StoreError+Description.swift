@@ -15,7 +15,7 @@ extension StoreError: CustomStringConvertible, LocalizedError {
             "'\(path)' is the database of another program: its application_id is \(applicationID), "
                 + "and not that of the MigrationChain."
         case .missing(let path): "There is no store at '\(path)', and none was to be made."
-        case .notAFile(let path, let kind): "'\(path)' is no file: \(kind)."
+        case .notAFile(let path, let kind): "'\(path)' is no file, but a \(kind)."
         case .danglingLink(let path, let target):
             "'\(path)' is a link to '\(target)', where nothing is."
         case .empty(let path): "'\(path)' holds no store yet, and none was to be made in it."
@@ -42,7 +42,8 @@ extension StoreError: CustomStringConvertible, LocalizedError {
         case .inputOutput(let path, let code, let message):
             "The system could not read or write '\(path)': \(message) (\(code))."
         case .displaced(let path, let displacement):
-            "The file that was opened at '\(path)' is not there any more: \(displacement)."
+            "The file that was opened at '\(path)' cannot be used any more: "
+                + Self.words(displacement) + ". Put it back, or close the store and open it again."
         case .foreignJournal(let path, let journal):
             "'\(journal)' belongs to another file than '\(path)', and could not be put aside."
         case .damagedJournal(let path, let journal):
@@ -73,7 +74,7 @@ extension StoreError: CustomStringConvertible, LocalizedError {
         case .sql(let code, let message, let sql):
             "SQLite refused this: \(message) (\(code))\(Self.place(sql))"
         case .expression(let text, let fault): Self.sentence(text, fault)
-        case .queryTooLarge(let limit): "The query asks for too much at once: \(limit)."
+        case .queryTooLarge(let limit): "The query asks for too much at once: \(Self.words(limit))."
         case .notOneStatement(let sql):
             "One statement is wanted, and this is none, or several; executeScript(_:) runs "
                 + "several\(Self.place(sql))"
@@ -116,6 +117,31 @@ extension StoreError: CustomStringConvertible, LocalizedError {
         guard let place else { return "Column \(column) holds \(found), and not \(expected)." }
         let row = place.row.isEmpty ? "" : " of the row '\(place.row)'"
         return "'\(place.column)'\(row) in '\(place.table)' holds \(found), and not \(expected)."
+    }
+
+    private static func words(_ displacement: Displacement) -> String {
+        switch displacement {
+        case .moved(let place, let isReplaced):
+            "it was moved" + (place.map { " to '\($0)'" } ?? "")
+                + (isReplaced ? ", and another file is in its place" : "")
+        case .deleted(let isReplaced):
+            isReplaced ? "another file was put in its place" : "it was deleted"
+        case .overwritten: "another database was written into it"
+        case .cutShort: "it was cut short"
+        case .journal: "its journal was moved, replaced or deleted"
+        case .index(let isUncertain):
+            "the index of its journal was moved, replaced or deleted"
+                + (isUncertain ? " while a change was being stored, which others may not see" : "")
+        }
+    }
+
+    private static func words(_ limit: QueryLimit) -> String {
+        switch limit {
+        case .conditions(let most): "it may have \(most) conditions"
+        case .nesting(let most): "its conditions may be nested \(most) deep"
+        case .columns(let most): "the record of a live list may have \(most) columns"
+        case .statement(let message): message
+        }
     }
 
     private static func sentence(_ table: String, _ fault: UndoableFault) -> String {

@@ -16,11 +16,12 @@ extension VaultError: CustomStringConvertible, LocalizedError {
             "There is a vault at '\(path)' already; it was left as it is."
         case .truncated(let expected, let actual):
             "The vault ends too early: it has \(actual) bytes, and not \(expected)."
-        case .corrupted(let damage): "The vault is damaged: \(damage). Nothing was overwritten."
+        case .corrupted(let damage):
+            "The vault is damaged: \(Self.words(damage)). Nothing was overwritten."
         case .unsupportedVersion(let found, let supported):
             "The vault has the format \(found); this library reads formats up to \(supported)."
         case .kdfParametersRefused(let refusal):
-            "The vault asks for a cost of unlocking that is refused: \(refusal)."
+            "The vault asks for a cost of unlocking that is refused: \(Self.words(refusal))."
         case .authenticationFailed: "The passphrase or the key file is wrong."
         case .itemNotFound: "There is no such item."
         case .duplicateItem: "There is such an item already."
@@ -37,13 +38,13 @@ extension VaultError: CustomStringConvertible, LocalizedError {
                 + "not in it."
         case .seenRecordUnreadable(let path):
             "The note of the last state seen here, '\(path)', cannot be read."
-        case .unsafePath(let problem): "The vault's place is not safe: \(problem)."
+        case .unsafePath(let problem): Self.sentence(problem)
         case .busy: "Another program has been writing to the vault for too long."
         case .readOnly: "The disk or the folder cannot be written. Nothing was saved."
         case .diskFull: "No room is left on the disk, or the quota is used up. Nothing was saved."
         case .io(let code, let operation):
             "\(operation) failed: \(String(cString: strerror(code))) (\(code)). Nothing counts as saved."
-        case .invalidInput(let reason): "What was given cannot be used: \(reason)."
+        case .invalidInput(let reason): "What was given cannot be used: \(Self.words(reason))."
         case .tooLarge(let maximum):
             "This is larger than \(maximum) bytes, which is all a vault takes."
         }

@@ -31,7 +31,28 @@ import Testing
                     + "character 3, stands '}', and not a colon."
             ),
             (VaultError.notFound(path: "/x"), "There is no vault at '/x'."),
-            (VaultError.corrupted(.body), "The vault is damaged: body. Nothing was overwritten."),
+            (
+                VaultError.corrupted(.body),
+                "The vault is damaged: items were swapped, removed or changed. Nothing was overwritten."
+            ),
+            (
+                VaultError.invalidInput(.emptyPassphrase),
+                "What was given cannot be used: a passphrase has at least one character."
+            ),
+            (
+                VaultError.unsafePath(.mode(path: "/x", found: 0o644, expected: 0o600)),
+                "The vault's place is not safe. Others may read or write '/x'. This mends it: "
+                    + "chmod 600 '/x'"
+            ),
+            (
+                StoreError.queryTooLarge(.nesting(most: 32)),
+                "The query asks for too much at once: its conditions may be nested 32 deep."
+            ),
+            (
+                StoreError.displaced(path: "/x", .deleted(isReplaced: false)),
+                "The file that was opened at '/x' cannot be used any more: it was deleted. Put it back, "
+                    + "or close the store and open it again."
+            ),
         ]
         for (error, sentence) in sentences {
             #expect("\(error)" == sentence)
@@ -54,6 +75,60 @@ import Testing
                     + "The row 1 of 'author' was changed.")
         }
         await store.close()
+    }
+
+    @Test func `say of a value for no parameter that there is none`() async throws {
+        let store = try await Store(.temporary, Library.chain)
+        let error = await #expect(throws: StoreError.self) {
+            try await store.read { context in
+                try context.connection.preparing("SELECT ?") { statement in
+                    statement.bind("b", at: 2)
+                    statement.bind("c", at: 1)
+                    try statement.run()
+                }
+            }
+        }
+        #expect(
+            error?.description
+                == "SQLite refused this: a value was bound at a position that the statement does not "
+                + "have (25): SELECT ?")
+        await store.close()
+    }
+
+    @Test func `name the key by which a list cannot be followed`() async throws {
+        let chain = MigrationChain(
+            applicationID: 7, applicationVersion: "1",
+            steps: [
+                MigrationChain.Step(
+                    "documents",
+                    sql: """
+                        CREATE TABLE doc(code TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+                        INSERT INTO doc VALUES('a')
+                        """)
+            ])
+        let store = try await Store(.temporary, chain)
+        let events = try await store.live(ListQuery<Document>()).makeAsyncIterator()
+        var told: StoreError?
+        while told == nil, let event = await events.next() {
+            if case .failure(let error) = event { told = error }
+        }
+        #expect(
+            told?.description
+                == "'code' in 'doc' holds TEXT, and not the INTEGER that TableSource.key of a live list is."
+        )
+        await store.close()
+    }
+
+    private struct Document: StoredRecord {
+        var id: String
+
+        struct Columns: Sendable {
+            let code = Column("code", \Document.id)
+        }
+
+        static let columns = Columns()
+        static let table = TableSource("doc", key: "code", identity: "code")
+        static let stored = StoredColumns(columns, blank: Document(id: ""))
     }
 
     @Test func `do not say of a cancelled task that no step of the schema was made`() async throws {

@@ -17,7 +17,7 @@ extension FilesError: CustomStringConvertible, LocalizedError {
         case .diskFull(let path):
             "No room is left on the disk of '\(path)', or its quota or the size that files may have is used"
                 + " up. The file is as it was."
-        case .notAFile(let path, let kind): "'\(path)' is no file: \(kind)."
+        case .notAFile(let path, let kind): "'\(path)' is no file, but a \(kind)."
         case .notAFolder(let path): "'\(path)' is no folder."
         case .tooLarge(let path, let maximum): "'\(path)' is larger than \(maximum) bytes."
         case .danglingLink(let path, let target):

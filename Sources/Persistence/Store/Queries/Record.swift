@@ -59,6 +59,9 @@ public struct TableSource: Hashable, Sendable {
     /// The name of the table.
     public let name: String
     /// The integer key: SQLite's row id.
+    ///
+    /// By it live lists follow rows, and all rows of a list are changed or deleted. Where the table has no
+    /// column for it, it is called `rowid`; a table `WITHOUT ROWID` has none.
     public let key: String
     /// The column that holds the record's `id`.
     public let identity: String

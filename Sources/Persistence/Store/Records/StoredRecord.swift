@@ -123,7 +123,8 @@ public final class StoredColumns<R: Record>: Sendable {
             Set(names).count == names.count, "\(R.self) names a column of \(table.name) twice")
         precondition(
             !(R.self is any StoredRecord.Type) || names.contains(table.identity),
-            "\(R.self) has no column for its identity")
+            "\(R.self) has no column '\(table.identity)' for its identity; "
+                + "TableSource(_:identity:) names another one")
         insertion = Self.insertion(names)
         let others = edited.flatMap(\.names).map { "\($0) = excluded.\($0)" }
         let change = others.isEmpty ? "NOTHING" : "UPDATE SET " + others.joined(separator: ", ")

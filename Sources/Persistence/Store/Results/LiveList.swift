@@ -162,6 +162,7 @@ extension LiveList {
     /// Makes an event the next one.
     func publish(_ event: PendingEvent) {
         if isEnded { return }
+        let event = event.naming(keyOf: plan.sources.table)
         // The same failure once more is no news.
         if case .failure(let error) = event, pending == nil, error == failure?.error { return }
         if pending == nil { pendingSince = .now }

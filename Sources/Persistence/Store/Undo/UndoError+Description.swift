@@ -28,7 +28,11 @@ extension UndoError: CustomStringConvertible, LocalizedError {
 
     private static func words(_ conflicts: [UndoConflict]) -> String {
         let first = conflicts.first.map(\.description) ?? "It is not known what."
-        return conflicts.count > 1 ? "\(first) There are \(conflicts.count - 1) more." : first
+        return switch conflicts.count {
+        case ...1: first
+        case 2: "\(first) Another row is in the way as well."
+        case let count: "\(first) \(count - 1) other rows are in the way as well."
+        }
     }
 }
 

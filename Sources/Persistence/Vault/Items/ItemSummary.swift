@@ -14,6 +14,8 @@ public struct ItemSummary: Hashable, Sendable {
     /// When its value changed last.
     public let modified: Date
     /// When the value stops being of use, as far as somebody said so.
+    ///
+    /// Only a note: it is read as before afterwards.
     public let expires: Date?
 
     /// A summary of these.
