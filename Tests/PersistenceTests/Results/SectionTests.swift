@@ -108,6 +108,36 @@ import Testing
         return nil
     }
 
+    @Test func `brings all of them as new ones where the first event had none`() async throws {
+        var options = StoreOptions.unhurried
+        options.durability = .relaxed
+        options.tuning.shortList = 0
+        options.tuning.bucketSize = 3
+        let store = try await Store(.temporary, Library.chain, options)
+        try await store.write { context in
+            for id in 0..<200 { try context.add(book: id, "book", year: 2000 + id / 50) }
+        }
+        let query = ListQuery<Book>().sorted { [$0.year.descending, $0.rating.ascending] }
+            .sectioned { .value($0.year) }
+        let events = try await store.live(query).makeAsyncIterator()
+        var shown: Int?
+        while shown != 4 {
+            switch await events.next() {
+            case .initial(let list), .reset(let list, _): shown = list.sections?.count
+            case .update(let list, let changes):
+                let before = shown ?? 0
+                #expect(changes.sectionDeletions.isEmpty)
+                shown = before + changes.sectionInsertions.count
+                #expect(list.sections?.count ?? 0 == shown)
+            case .failure(let error):
+                Issue.record(error)
+                return
+            case nil: return
+            }
+        }
+        await store.close()
+    }
+
     @Test func `counts a whole number and the same with a point as one`() async throws {
         var options = StoreOptions.unhurried
         options.durability = .relaxed

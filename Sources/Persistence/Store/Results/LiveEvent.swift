@@ -3,8 +3,9 @@ public enum LiveEvent<R: Record>: Sendable {
     /// The list as it is. Comes first for each query, as soon as the first page is read; where a
     /// failure came before it, it is a reset.
     case initial(ListSnapshot<R>)
-    /// The list after some changes. They are empty when all that is new is that the rows are
-    /// counted now, or that the list is followed again after nobody had taken its events for a minute.
+    /// The list after some changes. Those of the rows are empty when all that is new is that the rows are
+    /// counted now, or that the list is followed again after nobody had taken its events for a minute. Of
+    /// a list in sections the count brings all sections, as new ones.
     case update(ListSnapshot<R>, ListChanges)
     /// The list as it is; what the consumer knew of it before is void.
     case reset(ListSnapshot<R>, ResetReason)

@@ -114,12 +114,16 @@ extension SnapshotMover {
 
     private func publishCount(_ list: LiveList, _ version: ListVersion, _ reading: ListReading) {
         stage.perform {
+            let hadSections = version.sections != nil
             version.take(reading)
             guard list.plan.generation == version.plan.generation else { return }
             if list.shown === version && list.pending == nil {
                 let count = reading.order.count
-                list.publish(
-                    .update(version, ListChanges(countBefore: count, countAfter: count)))
+                var changes = ListChanges(countBefore: count, countAfter: count)
+                if !hadSections, let sections = reading.sections {
+                    changes.sectionInsertions = IndexRanges(sections.parts.indices)
+                }
+                list.publish(.update(version, changes))
             }
         }
     }
