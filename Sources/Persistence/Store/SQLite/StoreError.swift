@@ -41,7 +41,8 @@ public enum StoreError: Error, Equatable, Sendable {
     case corrupt(path: String, code: Int32, message: String)
     /// The system failed to read or write.
     case inputOutput(path: String, code: Int32, message: String)
-    /// A constraint of the schema refused the change.
+    /// A constraint of the schema refused the change: ``constraintKind`` says which kind of, and
+    /// ``constraintColumns`` of which columns.
     case constraint(code: Int32, message: String, sql: String)
     /// A column of whole numbers was to hold another one: a fraction, or what a sum becomes that is
     /// greater than any whole number can be, such as a count that another program brought to its end.
