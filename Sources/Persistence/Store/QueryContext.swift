@@ -125,6 +125,25 @@ extension QueryContext where Self: ~Copyable {
         return try fetchFirst(ListQuery(identity == id))
     }
 
+    /// The rows with these ids, in the order of the ids; those that are not there are left out.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses the query, or a row does not decode.
+    public func find<R: Record>(
+        _ type: R.Type = R.self, _ ids: [R.ID]
+    ) throws(StoreError) -> [R] {
+        let identity = Column<R, R.ID>(R.table.identity)
+        let rows = try fetch(ListQuery(identity.isIn(ids)))
+        let found = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+        return ids.compactMap { found[$0] }
+    }
+
+    /// Whether the record's table source has a row with this id.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses the query.
+    public func exists<R: Record>(_ type: R.Type = R.self, _ id: R.ID) throws(StoreError) -> Bool {
+        try count(ListQuery(Column<R, R.ID>(R.table.identity) == id)) > 0
+    }
+
     /// How many rows a list has.
     ///
     /// - Throws: ``StoreError`` as SQLite refuses the query.

@@ -34,6 +34,24 @@ import Testing
         #expect(found == plays)
     }
 
+    @Test func `is found, counted and deleted by what it is, in one call each`() async throws {
+        let plays = [play("Fröken Julie", 1888), play("Ett drömspel", 1901), play("Till Damaskus")]
+        let insert: @Sendable (inout WriteContext) throws -> Void = { context in
+            _ = try context.insertMany(plays)
+        }
+        try await store.write(insert)
+        let found = try await store.read { context in
+            try context.find(Play.self, [plays[2].id, UUID(), plays[0].id, plays[2].id])
+        }
+        #expect(found == [plays[2], plays[0], plays[2]])
+        #expect(try await store.read { try $0.exists(Play.self, plays[1].id) })
+        #expect(try await store.write { try $0.delete(plays[1]) })
+        #expect(try await !store.read { try $0.exists(Play.self, plays[1].id) })
+        #expect(try await !store.write { try $0.delete(plays[1]) })
+        #expect(
+            Set(try await store.fetch(ListQuery<Play>()).map(\.id)) == [plays[0].id, plays[2].id])
+    }
+
     @Test(arguments: [
         "'1,50'", "'12abc'", "'0x10'", "'1.5.5'", "''", "' 1'", "x'31'", "NULL", "9e999",
     ])

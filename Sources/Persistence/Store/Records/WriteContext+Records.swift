@@ -121,6 +121,15 @@ extension WriteContext {
         try delete(ListQuery<R>(Column<R, R.ID>(R.table.identity) == id)) > 0
     }
 
+    /// Deletes the row of a record, whatever it holds by now; what refers to it follows as the tables say.
+    ///
+    /// - Returns: Whether there was one.
+    /// - Throws: ``StoreError/constraint(code:message:sql:)`` where another table forbids it.
+    @discardableResult
+    public mutating func delete<R: StoredRecord>(_ record: R) throws(StoreError) -> Bool {
+        try delete(R.self, record.id)
+    }
+
     /// Deletes all rows of a list; what refers to them follows as the tables say.
     ///
     /// - Returns: How many there were.
