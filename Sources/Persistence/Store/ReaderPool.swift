@@ -4,11 +4,16 @@ import PersistenceFiles
 /// The readers of a store: at most four connections, each on a thread of its own.
 actor ReaderPool {
     private let file: StoreFile
+    private let newestSchema: Int
     private var idle: [Reader] = []
+    /// Those that somebody has, each with what ends the work.
+    private var lent: [ObjectIdentifier: Cancellation] = [:]
     private var made = 0
     private var waiting: [Waiter] = []
     private var nextTicket = 0
     private var isClosed = false
+    /// Those who wait until nobody has a reader any more.
+    private var onRest: [CheckedContinuation<Void, Never>] = []
     private let capacity = 4
 
     private typealias Turn = CheckedContinuation<Result<Reader, StoreError>, Never>
@@ -16,23 +21,27 @@ actor ReaderPool {
     /// Somebody who waits for a reader.
     private struct Waiter {
         let ticket: Int
+        let cancellation: Cancellation
         let continuation: Turn
     }
 
-    init(file: StoreFile) {
+    init(file: StoreFile, newestSchema: Int) {
         self.file = file
+        self.newestSchema = newestSchema
     }
 
     /// A reader for the caller alone; waits until one is free.
     ///
+    /// - Parameter cancellation: Ends the work that it is for, should the store be closed.
+    /// - Returns: The reader, to be given back with ``give(_:)``.
     /// - Throws: ``StoreError/closed``; ``StoreError/cancelled`` when the task is cancelled while it
     ///   waits.
-    func take() async throws(StoreError) -> Reader {
+    func take(for cancellation: Cancellation) async throws(StoreError) -> Reader {
         if isClosed { throw .closed }
-        if let reader = idle.popLast() { return reader }
+        if let reader = idle.popLast() { return lend(reader, cancellation) }
         if made < capacity {
             made += 1
-            return Reader(file: file)
+            return lend(Reader(file: file, newestSchema: newestSchema), cancellation)
         }
         let ticket = nextTicket
         nextTicket += 1
@@ -40,7 +49,8 @@ actor ReaderPool {
             await withCheckedContinuation { (continuation: Turn) in
                 // Cancelled before it waits: nobody would come to wake it.
                 if Task.isCancelled { return continuation.resume(returning: .failure(.cancelled)) }
-                waiting.append(Waiter(ticket: ticket, continuation: continuation))
+                waiting.append(
+                    Waiter(ticket: ticket, cancellation: cancellation, continuation: continuation))
             }
         } onCancel: {
             Task { await giveUp(ticket) }
@@ -50,11 +60,22 @@ actor ReaderPool {
 
     /// Hands a reader to the next who waits.
     func give(_ reader: Reader) async {
-        if waiting.isEmpty {
-            if isClosed { await reader.close() } else { idle.append(reader) }
+        if isClosed {
+            await reader.close()
+            lent[ObjectIdentifier(reader)] = nil
+            if lent.isEmpty { wakeClosers() }
+        } else if waiting.isEmpty {
+            lent[ObjectIdentifier(reader)] = nil
+            idle.append(reader)
         } else {
-            waiting.removeFirst().continuation.resume(returning: .success(reader))
+            let next = waiting.removeFirst()
+            next.continuation.resume(returning: .success(lend(reader, next.cancellation)))
         }
+    }
+
+    private func lend(_ reader: Reader, _ cancellation: Cancellation) -> Reader {
+        lent[ObjectIdentifier(reader)] = cancellation
+        return reader
     }
 
     /// Closes the connections that nobody uses; they open again with the next read.
@@ -62,13 +83,21 @@ actor ReaderPool {
         for reader in idle { await reader.close() }
     }
 
-    /// Closes the connections; those in use close when their work is done.
+    /// Closes the connections: what runs on them is interrupted, and waited for.
     func close() async {
         isClosed = true
-        for reader in idle { await reader.close() }
-        idle = []
         for waiter in waiting { waiter.continuation.resume(returning: .failure(.closed)) }
         waiting = []
+        for cancellation in lent.values { cancellation.close() }
+        for reader in idle { await reader.close() }
+        idle = []
+        if lent.isEmpty { return }
+        await withCheckedContinuation { onRest.append($0) }
+    }
+
+    private func wakeClosers() {
+        for continuation in onRest { continuation.resume() }
+        onRest = []
     }
 
     private func giveUp(_ ticket: Int) {
@@ -82,13 +111,16 @@ actor Reader {
     private let executor = ThreadExecutor(name: "store-reader")
     private let file: StoreFile
     private var connection: Connection?
+    /// Whether another program has brought the file to a newer schema.
+    private var schemaWatch: SchemaWatch
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
     }
 
-    init(file: StoreFile) {
+    init(file: StoreFile, newestSchema: Int) {
         self.file = file
+        schemaWatch = SchemaWatch(known: newestSchema)
     }
 
     /// Runs `body` in one read transaction.
@@ -103,16 +135,11 @@ actor Reader {
             connection.cancellation = nil
             connection.deadline = nil
         }
-        do {
-            try connection.beginReading()
-            // Nothing was written: it does not matter how the transaction ends.
-            defer { connection.rollBack() }
-            return try body(ReadContext(connection))
-        } catch StoreError.cancelled
-            where !cancellation.isCancelled && connection.isPastDeadline
-        {
-            throw StoreError.timedOut
-        }
+        try connection.beginReading()
+        // Nothing was written: it does not matter how the transaction ends.
+        defer { connection.rollBack() }
+        try schemaWatch.check(connection, readOnly: true)
+        return try body(ReadContext(connection))
     }
 
     /// Closes the connection.
@@ -154,6 +181,7 @@ actor Reader {
         if let connection { return connection }
         let connection = try file.openForReading()
         self.connection = connection
+        schemaWatch.forget()
         return connection
     }
 }

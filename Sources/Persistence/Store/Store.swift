@@ -45,12 +45,13 @@ public final class Store: Sendable {
         let note = NoteFile(besides: path)
         hub = Hub(
             patience: options.snapshotPatience, tuning: options.tuning, note: note,
+            newestSchema: chain.version,
             check: { () throws(StoreError) in try file.check() },
             open: { () throws(StoreError) in try file.openForReading() })
-        readers = ReaderPool(file: file)
+        readers = ReaderPool(file: file, newestSchema: chain.version)
         writer = Writer(
             file: file, options: options, hub: hub, readers: readers, note: note,
-            undoable: chain.undoable)
+            undoable: chain.undoable, newestSchema: chain.version)
         self.file = file
         readLimit = options.readLimit
         hub.onDisplacement = { [weak writer] in Task { await writer?.look() } }
@@ -64,12 +65,12 @@ public final class Store: Sendable {
     }
 
     private func bringUpToDate(_ chain: MigrationChain, _ options: StoreOptions) async throws {
-        let reader = try await readers.take()
+        let reader = try await readers.take(for: Cancellation())
         let state: SchemaState
         do {
             state = try await reader.schemaState(chain, options)
         } catch {
-            await reader.close()
+            await readers.give(reader)
             throw error
         }
         await readers.give(reader)
@@ -91,8 +92,7 @@ public final class Store: Sendable {
                 try await writer.migrate(
                     chain, cancellation, backup: migrationBackup?.path, tellsOfSteps: version > 0)
             } onCancel: {
-                // A new store is made in a moment; half made it would be an empty file.
-                if version > 0 { cancellation.cancel() }
+                cancellation.cancel()
             }
         }
     }
@@ -150,15 +150,26 @@ public final class Store: Sendable {
     /// Runs `body` in one transaction and waits until it is committed.
     ///
     /// Writes run one after the other, in the order they were asked for. When `body` throws or the
-    /// task is cancelled before the commit, nothing of it is kept.
+    /// task is cancelled before the commit, nothing of it is kept: one that waits for another write comes
+    /// back at once.
     ///
     /// - Throws: What `body` throws, and ``StoreError``.
     @discardableResult
     public func write<T: Sendable>(
-        _ options: WriteOptions = WriteOptions(),
+        _ options: WriteOptions,
         _ body: @Sendable (inout WriteContext) throws -> T
     ) async throws -> T {
         try await writeAction(options, body).value
+    }
+
+    /// Runs `body` in one transaction that says nothing about itself, as ``write(_:_:)`` does.
+    ///
+    /// - Throws: What `body` throws, and ``StoreError``.
+    @discardableResult
+    public func write<T: Sendable>(
+        _ body: @Sendable (inout WriteContext) throws -> T
+    ) async throws -> T {
+        try await write(WriteOptions(), body)
     }
 
     /// Runs `body` as ``write(_:_:)`` does, and tells which action it was.
@@ -175,7 +186,8 @@ public final class Store: Sendable {
     ) async throws -> (value: T, action: UndoGroup.ID?) {
         let cancellation = Cancellation()
         return try await withTaskCancellationHandler {
-            try await writer.write(options, cancellation, body)
+            try await writer.turns.take()
+            return try await writer.write(options, cancellation, body)
         } onCancel: {
             cancellation.cancel()
         }
@@ -198,7 +210,7 @@ public final class Store: Sendable {
         atMost limit: Duration? = nil, _ body: @Sendable (borrowing ReadContext) throws -> T
     ) async throws -> T {
         let cancellation = Cancellation()
-        let reader = try await readers.take()
+        let reader = try await readers.take(for: cancellation)
         do {
             let result = try await withTaskCancellationHandler {
                 try await reader.read(cancellation, atMost: limit ?? readLimit, body)
@@ -211,6 +223,13 @@ public final class Store: Sendable {
             await readers.give(reader)
             throw error
         }
+    }
+
+    /// The rows of a list, in its order, in a read of its own.
+    ///
+    /// - Throws: As ``read(atMost:_:)`` and ``QueryContext/fetch(_:)``.
+    public func fetch<R: Record>(_ query: ListQuery<R>) async throws -> [R] {
+        try await read { try $0.fetch(query) }
     }
 
     /// A journal that lay beside the file when it was opened and was put aside: it was made for another
@@ -227,11 +246,14 @@ public final class Store: Sendable {
 
     /// Closes the file.
     ///
-    /// Live lists end; later calls throw ``StoreError/closed``. A store that is dropped without
-    /// this closes as well, some time later.
+    /// Live lists end. Reads that run are ended and throw ``StoreError/closed``, and so do later calls;
+    /// writes that were asked for before are waited for. Once this returns, this store has the file open
+    /// no more. A store that is dropped without this closes as well, some time later.
     public func close() async {
         await hub.close()
         await readers.close()
+        // Writes that were asked for before come before it.
+        await writer.turns.takeAnyway()
         await writer.close()
         directory?.remove()
     }

@@ -30,6 +30,10 @@ actor Writer {
     /// Whether the readers are being asked to let the file go.
     private var isLettingGo = false
     private let readers: ReaderPool
+    /// Whose turn it is: taken before ``write(_:_:isTurning:_:)``, which ends it, and before closing.
+    nonisolated let turns = WriteTurns()
+    /// Whether another program has brought the file to a newer schema.
+    private var schemaWatch: SchemaWatch
     /// The tables whose rows can be undone, as they were declared.
     let undoable: [UndoableTable]
     /// The same as the file has them, and the version of its schema at which they were read.
@@ -41,7 +45,7 @@ actor Writer {
 
     init(
         file: StoreFile, options: StoreOptions, hub: Hub, readers: ReaderPool, note: NoteFile,
-        undoable: [UndoableTable]
+        undoable: [UndoableTable], newestSchema: Int
     ) {
         self.file = file
         self.readers = readers
@@ -49,6 +53,7 @@ actor Writer {
         self.hub = hub
         self.note = note
         self.undoable = undoable
+        schemaWatch = SchemaWatch(known: newestSchema)
     }
 
     /// Runs `body` in one transaction.
@@ -58,6 +63,7 @@ actor Writer {
         _ options: WriteOptions, _ cancellation: Cancellation, isTurning: Bool = false,
         _ body: @Sendable (inout WriteContext) throws -> T
     ) throws -> (value: T, action: UndoGroup.ID?) {
+        defer { turns.give() }
         let connection = try openInPlace()
         // What is to be done before the next commit may not have had its turn yet.
         shortenJournal()
@@ -75,6 +81,7 @@ actor Writer {
         let action: UndoGroup.ID?
         let entry: History.Entry
         do {
+            try schemaWatch.check(connection, readOnly: false)
             // A file of before there was such a thing gets it.
             if !hasMachinery { try connection.executeScript(machinery) }
             // Before anything of another content is read, and kept in memory.
@@ -217,6 +224,7 @@ actor Writer {
     ///
     /// The last one of all processes copies the journal into the file.
     func close() {
+        defer { turns.give() }
         if let connection {
             let isRight = isInPlace(connection)
             if !isRight { settle() }
@@ -232,6 +240,7 @@ actor Writer {
         let connection = try file.openForWriting()
         self.connection = connection
         content.forget()
+        schemaWatch.forget()
         fileLength = connection.fileLength
         hasMachinery = try isLaidOut(connection)
         return connection

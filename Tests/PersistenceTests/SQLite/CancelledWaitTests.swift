@@ -28,6 +28,31 @@ import Testing
         #expect(error == .cancelled)
     }
 
+    @Test(.timeLimit(.hanging))
+    func `of this program is given up at once when its task is cancelled`() async throws {
+        let store = try await Store(.temporary, Library.chain)
+        let (writing, began) = AsyncStream<Void>.makeStream()
+        let latch = DispatchSemaphore(value: 0)
+        let long = Task {
+            try await store.write { context in
+                began.yield()
+                latch.wait()
+                try context.add(book: 1, "Emma")
+            }
+        }
+        for await _ in writing { break }
+        let waiting = Task { try await store.write { try $0.add(book: 2, "Cranford") } }
+        let later = Task { try await store.write { try $0.add(book: 3, "Persuasion") } }
+        waiting.cancel()
+        // It comes back while the first one still runs.
+        await #expect(throws: StoreError.cancelled) { try await waiting.value }
+        latch.signal()
+        try await long.value
+        try await later.value
+        #expect(try await store.fetch(ListQuery<Book>()).map(\.id) == [1, 3])
+        await store.close()
+    }
+
     /// Begins a write on a task of its own, cancels it once it waits and waits for its end, on this
     /// thread.
     private static func cancelledWrite(

@@ -98,6 +98,29 @@ import Testing
         #expect(try await ids() == [])
     }
 
+    @Test func `that reads hears inside, too, that its time is over`() async throws {
+        struct Wrapped: Error, Equatable { let error: StoreError }
+        await #expect(throws: Wrapped(error: .timedOut)) {
+            try await store.read(atMost: .milliseconds(20)) { context in
+                do {
+                    _ = try context.connection.integer(Self.endless)
+                } catch let error as StoreError {
+                    throw Wrapped(error: error)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: ["DELETE FROM book", "CREATE TEMP TABLE room(a)"])
+    func `that reads says that it is one where something is to be written`(sql: String) async throws
+    {
+        let error = await #expect(throws: StoreError.self) {
+            try await store.read { _ = try $0.connection.execute(sql) }
+        }
+        #expect(
+            error == .sql(code: 8, message: "a read changes nothing; Store.write does", sql: sql))
+    }
+
     @Test func `that writes is undone when its task is cancelled in the middle`() async throws {
         let (writing, began) = AsyncStream<Void>.makeStream()
         let task = Task { [store] in

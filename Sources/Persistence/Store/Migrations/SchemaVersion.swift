@@ -70,9 +70,9 @@ extension MigrationChain {
                 path: connection.path, found: version.number, oldest: oldestVersion)
         }
         if version.number > self.version {
-            let oldest = try connection.integer(
-                "SELECT value FROM _meta WHERE key = 'min_reader'")
-            if readOnly && oldest > 0 && oldest <= Int64(self.version) { return .current }
+            if readOnly, try SchemaWatch.isReadable(connection, by: self.version) {
+                return .current
+            }
             throw .newerSchema(
                 path: connection.path, found: version.number, known: self.version)
         }

@@ -27,6 +27,7 @@ final class Hub: @unchecked Sendable {
     private let patience: Duration
     private let tuning: EngineTuning
     private let note: NoteFile?
+    private let newestSchema: Int
     private let open: @Sendable () throws(StoreError) -> Connection
     /// Looks whether the file is still in its place.
     private let check: @Sendable () throws(StoreError) -> Void
@@ -50,12 +51,14 @@ final class Hub: @unchecked Sendable {
 
     init(
         patience: Duration = .seconds(1), tuning: EngineTuning = EngineTuning(),
-        note: NoteFile? = nil, check: @escaping @Sendable () throws(StoreError) -> Void,
+        note: NoteFile? = nil, newestSchema: Int = .max,
+        check: @escaping @Sendable () throws(StoreError) -> Void,
         open: @escaping @Sendable () throws(StoreError) -> Connection
     ) {
         self.patience = patience
         self.tuning = tuning
         self.note = note
+        self.newestSchema = newestSchema
         self.check = check
         self.open = open
     }
@@ -242,7 +245,7 @@ extension Hub {
             open: open,
             check: { [self] () throws(StoreError) in try checkFile() },
             announcedCommits: announcedCommits, newLists: newLists, hasFollowers: hasFollowers,
-            figures: figures, tuning: tuning)
+            figures: figures, tuning: tuning, newestSchema: newestSchema)
         var watcher: NoteWatcher?
         while true {
             let inbox = nextInbox(pausing: mover.pause, isUnwatched: mover.isUnwatched)

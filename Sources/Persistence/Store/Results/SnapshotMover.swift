@@ -23,6 +23,8 @@ final class SnapshotMover {
     /// Never inside a transaction: there, SQLite's `data_version` does not move.
     private(set) var probe: Connection?
     private var dataVersion: Int64?
+    /// Whether another program has brought the file to a newer schema, as the probe sees it.
+    private var schemaWatch: SchemaWatch
     /// The snapshots in use, oldest first.
     private var pins: [Pin] = []
     private var idle: [Connection] = []
@@ -39,8 +41,10 @@ final class SnapshotMover {
         stage: Stage, patience: Duration, open: @escaping () throws(StoreError) -> Connection,
         check: @escaping () throws(StoreError) -> Void,
         announcedCommits: @escaping () -> CommitLog, newLists: @escaping () -> [LiveList],
-        hasFollowers: @escaping () -> Bool, figures: EngineFigures, tuning: EngineTuning
+        hasFollowers: @escaping () -> Bool, figures: EngineFigures, tuning: EngineTuning,
+        newestSchema: Int = .max
     ) {
+        schemaWatch = SchemaWatch(known: newestSchema)
         self.newLists = newLists
         self.hasFollowers = hasFollowers
         self.tuning = tuning
@@ -105,9 +109,11 @@ extension SnapshotMover {
     /// Whether another connection, of this process or another one, has committed since the last
     /// question.
     private func hasForeignCommit() throws(StoreError) -> Bool {
+        if probe == nil { schemaWatch.forget() }
         let connection = if let probe { probe } else { try open() }
         probe = connection
         let version = try connection.integer("PRAGMA data_version")
+        try schemaWatch.check(connection, readOnly: true)
         defer { dataVersion = version }
         return version != dataVersion
     }

@@ -7,6 +7,7 @@ import Synchronization
 /// after it has ended.
 package final class Cancellation: Sendable {
     private let cancelled = Atomic<Bool>(false)
+    private let closes = Atomic<Bool>(false)
     private let running = Mutex<Interrupter?>(nil)
     /// Whether everything that runs on the connection may be interrupted at once.
     private let isAbrupt: Bool
@@ -20,6 +21,16 @@ package final class Cancellation: Sendable {
 
     /// Whether somebody asked for an end.
     package var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
+
+    /// What a statement throws that ends because of it.
+    var reason: StoreError { closes.load(ordering: .acquiring) ? .closed : .cancelled }
+
+    /// Asks for an end because the store is closed.
+    func close() {
+        // Who was cancelled before hears that.
+        if !isCancelled { closes.store(true, ordering: .releasing) }
+        cancel()
+    }
 
     /// Asks for an end: a running statement is interrupted, a later one does not start.
     package func cancel() {

@@ -32,7 +32,7 @@ extension Connection {
             isStopped = cancellation?.isCancelled ?? false
         } while code == SQLITE_OK && !isStopped
         let end = sqlite3_backup_finish(copying)
-        if isStopped && code == SQLITE_OK { throw .cancelled }
+        if isStopped && code == SQLITE_OK { throw cancellation?.reason ?? .cancelled }
         guard code == SQLITE_DONE, end == SQLITE_OK else {
             throw StoreError(
                 code: code == SQLITE_DONE ? end : code,

@@ -61,7 +61,10 @@ extension Connection {
             PRAGMA temp_store = MEMORY;
             PRAGMA secure_delete = ON;
             """)
-        if access != .write { try executeScript("PRAGMA query_only = ON") }
+        if access != .write {
+            try executeScript("PRAGMA query_only = ON")
+            refusesToWrite = true
+        }
     }
 
     /// Lets SQLite ask every now and then whether time is up, or the work is not wanted any more.

@@ -24,7 +24,9 @@ extension Connection {
             try control("BEGIN IMMEDIATE")
         } catch {
             // The waiting for somebody else's lock ended because nobody wants it any more.
-            if case .busy = error, cancellation?.isCancelled == true { throw .cancelled }
+            if case .busy = error, let cancellation, cancellation.isCancelled {
+                throw cancellation.reason
+            }
             throw error
         }
         expectsTransaction = true

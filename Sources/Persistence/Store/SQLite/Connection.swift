@@ -49,6 +49,8 @@ public final class Connection {
     /// Otherwise the last connection to close copies it into the file and removes it. Only the writer
     /// has it so, after its first commit: looking writes nothing.
     var keepsJournal = true
+    /// Whether it was opened to read alone.
+    var refusesToWrite = false
     /// Tells a log what is run; `nil` where nobody wants to know.
     private(set) var trace: StatementTrace?
     /// Looks for words in the text of single rows; `nil` where SQL does not know it.
@@ -144,8 +146,14 @@ public final class Connection {
     /// One run of a statement that is used many times.
     func run(_ statement: Statement, _ sql: String) throws(StoreError) {
         try checkTransaction()
-        if let cancellation, cancellation.isCancelled { throw .cancelled }
-        if let refused = statement.takeRefusal() { throw failure(refused, sql) }
+        if let cancellation, cancellation.isCancelled { throw cancellation.reason }
+        if let refused = statement.takeRefusal() {
+            // What SQLite said of it was forgotten with the next value that it took.
+            if refused == SQLITE_RANGE {
+                throw .sql(code: refused, message: Self.noPosition, sql: sql)
+            }
+            throw failure(refused, sql)
+        }
         // What goes wrong is told by the step; resetting would only say it again.
         defer { sqlite3_reset(statement.pointer) }
         while try step(statement.pointer, sql) {}
@@ -244,7 +252,7 @@ extension Connection {
         _ sql: String, _ arguments: [SQLValue],
         _ body: (OpaquePointer) throws(StoreError) -> T
     ) throws(StoreError) -> T {
-        if let cancellation, cancellation.isCancelled { throw .cancelled }
+        if let cancellation, cancellation.isCancelled { throw cancellation.reason }
         let statement = try prepare(sql)
         statement.isInUse = true
         defer { machineSteps += statement.finish() }
@@ -302,7 +310,7 @@ extension Connection {
     /// Runs one of the statements that only the store itself may run in a transaction of its own.
     func control(_ sql: String) throws(StoreError) {
         try checkTransaction()
-        if let cancellation, cancellation.isCancelled { throw .cancelled }
+        if let cancellation, cancellation.isCancelled { throw cancellation.reason }
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw failure(code, sql) }
     }
@@ -324,9 +332,25 @@ extension Connection {
         }
     }
 
+    /// What is said of a statement that would change something in a read.
+    private static let onlyReads = "a read changes nothing; Store.write does"
+
+    /// What is said of a value for a parameter that there is none of.
+    private static let noPosition =
+        "a value was bound at a position that the statement does not have"
+
     /// What SQLite's last answer means.
     func failure(_ code: Int32, _ sql: String) -> StoreError {
-        StoreError(
+        if code & 0xff == SQLITE_INTERRUPT {
+            if let cancellation, cancellation.isCancelled { return cancellation.reason }
+            return isPastDeadline ? .timedOut : .cancelled
+        }
+        // Only reading connections refuse to write with this code and no other, and only what was to
+        // change something.
+        if code == SQLITE_READONLY, expectsTransaction, refusesToWrite {
+            return .sql(code: code, message: Self.onlyReads, sql: sql)
+        }
+        return StoreError(
             code: sqlite3_extended_errcode(handle) & 0xff == code & 0xff
                 ? sqlite3_extended_errcode(handle) : code,
             message: String(cString: sqlite3_errmsg(handle)),

@@ -115,7 +115,8 @@ extension Store {
     ) async throws -> UndoGroup {
         let cancellation = Cancellation()
         return try await withTaskCancellationHandler {
-            try await writer.turn(
+            try await writer.turns.take()
+            return try await writer.turn(
                 WriteOptions(author: author), cancellation, isTrial: isTrial, renaming, progress,
                 choose)
         } onCancel: {
