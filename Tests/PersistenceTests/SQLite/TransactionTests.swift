@@ -137,12 +137,6 @@ import Testing
         #expect(try await ids() == [2])
     }
 
-    @Test func `cannot write where it only reads`() async throws {
-        await #expect(throws: StoreError.readOnly(path: store.path)) {
-            try await store.read { try $0.connection.execute("DELETE FROM book") }
-        }
-    }
-
     @Test func `names the constraint that refuses it`() async throws {
         do {
             try await store.write { context in

@@ -89,26 +89,4 @@ import Testing
         await one.close()
         await other.close()
     }
-
-    @Test func `that is being made hears that nobody wants it any more`() async throws {
-        let chain = MigrationChain(
-            applicationID: 7, applicationVersion: "1",
-            steps: [
-                MigrationChain.Step("endless") { connection in
-                    withUnsafeCurrentTask { $0?.cancel() }
-                    _ = try connection.integer(
-                        """
-                        WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c)
-                        SELECT count(*) FROM c
-                        """)
-                }
-            ])
-        let scratch = scratch
-        let task = Task { try await scratch.open(chain) }
-        await #expect(throws: StoreError.cancelled) { try await task.value }
-        let brief = MigrationChain(
-            applicationID: 7, applicationVersion: "1",
-            steps: [MigrationChain.Step("brief", sql: "CREATE TABLE a(pk INTEGER PRIMARY KEY)")])
-        await (try scratch.open(brief)).close()
-    }
 }
