@@ -100,7 +100,7 @@ import Testing
         (
             "fr",
             [
-                "carnet               D/data/sheaf.db, SIZE, journal 0 B",
+                "carnet               D/data/sheaf.db, SIZE, journal 0 o",
                 "versions             Sheaf V, schéma V, SQLite V",
                 "contenu              1 personne, 2 billets, 0 commentaire, 0 étiquette, corbeille"
                     + " comprise",
@@ -136,7 +136,7 @@ import Testing
         let outcome = try await sheaf.outcome("doctor")
         let text = (outcome.output + outcome.errors)
             .replacing(sheaf.directory.path, with: "D")
-            .replacing(/(?<before>db[,、] ?)[0-9.,]+ [kM]?B/) { "\($0.output.before)SIZE" }
+            .replacing(/(?<before>db[,、] ?)[0-9.,]+ [kM]?[Bo]/) { "\($0.output.before)SIZE" }
             .replacing(/(?<name>Sheaf|schema|schéma|esquema|スキーマ|SQLite) [0-9][^,\n]*/) {
                 "\($0.output.name) V"
             }

@@ -25,8 +25,8 @@ import Testing
         #expect(outcome.output == "posts  3 new\n", "\(outcome)")
         #expect(
             outcome.errors == """
-                notes/b.md, line 1, column 1: The post "A" stands in notes/a.md as well. Both came in, \
-                each as a post of its own.
+                notes/b.md, line 1, column 1: The post "A" has the same text as notes/a.md. Both \
+                came in, each as a post of its own.
 
                 """, "\(outcome)")
         let again = try await take()
@@ -38,7 +38,7 @@ import Testing
         try note("b.md", "---\nid: 7\ntitle: B\n---\nTwo\n")
         let outcome = try await take()
         #expect(outcome.output == "posts  2 new\n", "\(outcome)")
-        #expect(outcome.errors.contains("\"B\" stands in notes/a.md as well"), "\(outcome)")
+        #expect(outcome.errors.contains("\"B\" has the same id as notes/a.md"), "\(outcome)")
     }
 
     @Test(arguments: ["mv notes other", "cp -r notes other"])

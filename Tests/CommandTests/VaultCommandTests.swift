@@ -37,7 +37,7 @@ import Testing
             p init --unlock-cost light; echo $?
             p init --unlock-cost light; echo $?
             """#)
-        #expect(outcome.output == "1\n2\n6\n2\n0\n5\n")
+        #expect(outcome.output == "1\n2\n4\n2\n0\n5\n")
         #expect(
             outcome.errors.split(separator: "\n").allSatisfy {
                 $0.hasPrefix("sheaf: ") || $0.hasPrefix("Made ")
@@ -216,7 +216,7 @@ import Testing
             v key-file remove 2>/dev/null
             v list 2>/dev/null; echo $?
             """#)
-        #expect(outcome == .init(output: "600\nopen\n6\nsealed\n2\n4\n"))
+        #expect(outcome == .init(output: "600\nopen\n4\nsealed\n2\n4\n"))
     }
 
     @Test func `hand a secret to a program and to nobody else`() async throws {

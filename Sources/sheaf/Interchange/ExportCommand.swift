@@ -21,15 +21,14 @@ struct ExportCommand: StoreCommand {
               sheaf export --format markdown posts/
 
             JSON Lines lose nothing: importing the file into an empty store and exporting
-            that gives the same bytes, in an order of identifiers and not of any list.
-            What is in the trash comes along, but for what --post, --person and --query
-            name. A query that nothing matches writes nothing and ends with 1. Where
-            another program damaged rows, all others are written, these are named, and it
-            ends with 3. What is there is replaced only with --force: a file whatever it
-            is, a folder if the documents in it are of an export, or came in from there
-            and are the same; hidden files and those that are no Markdown stay in it. An
-            earlier export as JSON Lines needs none; what is not everything goes beside it
-            instead, as everything.incomplete.jsonl.
+            that gives the same bytes, in an order of identifiers. What is in the trash
+            comes along, but for --post, --person and --query; where nothing matches
+            --query, it ends with 1. Where another program damaged rows, all others are
+            written, these are named, and it ends with 3. What is there is replaced only
+            with --force: a file whatever it is, a folder if the documents in it are of an
+            export, or came in from there and are the same; hidden files and those that
+            are no Markdown stay in it. An earlier export as JSON Lines needs none; what
+            is not everything goes beside it, as everything.incomplete.jsonl.
             """)
 
     @Argument(help: "The file; without one, or for -, standard output.")
@@ -53,17 +52,14 @@ struct ExportCommand: StoreCommand {
 
     @Option(
         parsing: .unconditional,
-        help:
-            "Only this person, without what they wrote: as .vcf, which it is unless said, .csv or .jsonl."
-    )
+        help: "Only this person, without what they wrote: as .csv, .jsonl or, unless said, .vcf.")
     var person: String?
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Only posts that this query finds, as in 'posts list', with their comments: as a folder of"
-                + " Markdown, .mbox, .jsonl, which it is unless said, or without the comments .csv."
-        ))
+            "Only posts that it finds, as in 'posts list', with their comments: as a folder of"
+                + " Markdown, .mbox or, unless said, .jsonl; as .csv without comments."))
     var query: String?
 
     @Flag(help: "Replace a file that is there but Sheaf's own, or a folder of an export.")

@@ -12,9 +12,9 @@ struct PostAdd: StoreCommand {
             EXAMPLE
               sheaf posts add "On moss" --tag garden --publish --content - < moss.md
 
-            Without --content your editor opens, where there is a terminal; where there is
-            none, the post has no text, and what comes through a pipe is not read. --content
-            "" is a post without a text as well.
+            Without --content your editor opens, where there is a terminal. Where there is
+            none, the post has no text, as with --content "", and what comes through a
+            pipe is not read.
             """)
 
     @Argument(help: "The title.")

@@ -13,9 +13,8 @@ struct OptionText {
     static let names: Set<String> = [
         "--as", "--author", "--avatar", "--bio", "--content", "--email", "--first-name", "--format",
         "--image",
-        "--last-name", "--limit", "--matching", "--name", "--post", "--set", "--source", "--tag",
-        "--title",
-        "--untag", "--username",
+        "--last-name", "--limit", "--matching", "--name", "--person", "--post", "--query", "--set",
+        "--source", "--tag", "--title", "--untag", "--username",
     ]
 
     /// The first option of a command line that lacks its text; `nil` where there is none.

@@ -69,7 +69,7 @@ import Testing
         #expect(driver.text.contains("! Changed elsewhere meanwhile, to: Theirs"))
         driver.press("<f2>")
         #expect(driver.request == nil)
-        #expect(driver.text.contains("Title was changed elsewhere"))
+        #expect(driver.text.contains("\"Title\" was changed elsewhere"))
         #expect(driver.text.contains("Yours: Mine"))
         #expect(driver.text.contains("Theirs: Theirs"))
         #expect(driver.text.contains("[ b Edit both ]   [ m Keep mine ]   [ t Keep theirs ]"))
@@ -104,7 +104,7 @@ import Testing
         driver.deliver(Sample.found(theirs), to: .post(Sample.postID))
         #expect(driver.text.contains("! Changed meanwhile by Bea Bell, to: Theirs"))
         driver.press("<f2>")
-        #expect(driver.text.contains("Title was changed by Bea Bell"))
+        #expect(driver.text.contains("Bea Bell changed \"Title\""))
         // The next change may be somebody else's.
         driver.press("<esc>")
         driver.changers = [:]
@@ -211,7 +211,7 @@ import Testing
         var driver = conflicting()
         driver.press("<f2>")
         driver.click("[ Discard ]")
-        #expect(driver.text.contains("Title was changed elsewhere"))
+        #expect(driver.text.contains("\"Title\" was changed elsewhere"))
         driver.click("[ m Keep mine ]")
         var expected = theirs
         expected.title = "Mine"
@@ -224,7 +224,7 @@ import Testing
         #expect(driver.isOpen)
         #expect(driver.text.showsField("Mine "))
         driver.press("<f2>")
-        #expect(driver.text.contains("Title was changed elsewhere"))
+        #expect(driver.text.contains("\"Title\" was changed elsewhere"))
     }
 
     @Test func `reads again when the store finds the conflict, and saves where none is left`() {
@@ -252,7 +252,7 @@ import Testing
         var driver = editing("<c-e>", "!", "<f2>")
         driver.answer(.failure(.conflict))
         driver.answer(.success(.post(theirs)))
-        #expect(driver.text.contains("Title was changed elsewhere"))
+        #expect(driver.text.contains("\"Title\" was changed elsewhere"))
         driver.press("m")
         var expected = theirs
         expected.title = "Notes!"
@@ -270,7 +270,7 @@ import Testing
         )
         driver.answer(.failure(.conflict))
         driver.answer(.success(.post(theirs)))
-        #expect(driver.text.contains("Title was changed elsewhere"))
+        #expect(driver.text.contains("\"Title\" was changed elsewhere"))
     }
 
     @Test func `saves over nothing of a person that came while saving failed`() throws {
@@ -297,7 +297,7 @@ import Testing
                     $0.status = .archived
                 }), to: .post(Sample.postID))
         driver.press("<f2>", "m")
-        #expect(driver.text.contains("Status was changed elsewhere"))
+        #expect(driver.text.contains("\"Status\" was changed elsewhere"))
         #expect(driver.text.contains("Yours: published"))
         #expect(driver.text.contains("[ l Later ]"))
         driver.press("m")

@@ -198,7 +198,7 @@ import Testing
         #expect(driver.text.showsField("Longer "))
         #expect(driver.status.contains("changed elsewhere"))
         driver.press("<f2>")
-        #expect(driver.text.contains("Title was changed elsewhere"))
+        #expect(driver.text.contains("\"Title\" was changed elsewhere"))
     }
 
     @Test func `of a post that comes out of the trash has no conflict where nothing differs`() {
@@ -229,7 +229,7 @@ import Testing
         driver.draft(.fields(["content": DraftField(base: "Before", text: "Longer")]))
         driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
         driver.press("<f2>")
-        #expect(driver.request == nil && driver.text.contains("Content was changed elsewhere"))
+        #expect(driver.request == nil && driver.text.contains("\"Content\" was changed elsewhere"))
     }
 
     @Test func `that cannot be read is named`() {
@@ -277,7 +277,7 @@ import Testing
         driver.hear(
             .unsaved([
                 UnsavedText(
-                    id: "a", source: .form(.newPost()), fields: ["title": field],
+                    id: "a", source: .form(.newPost(by: Sample.ada)), fields: ["title": field],
                     savedAt: Sample.day)
             ]))
         #expect(driver.status == "1 unsaved text is kept. g w shows it.")

@@ -44,7 +44,9 @@ import Testing
     }
 
     @Test func `has on a narrow screen what it was made for in the footer`() async throws {
-        let app = try await RunningApp.withSample(at: .tags)
+        let app = try await RunningApp.withSample()
+        app.press("3")
+        await app.settleWholly()
         app.resize(width: 40, height: 12)
         app.press("<space> <space>")
         await app.wait(for: "2 marked")

@@ -209,7 +209,7 @@ import Testing
         driver.deliver(
             Sample.found(Sample.changed { $0.content = "Theirs" }), to: .post(Sample.postID))
         driver.edited(Self.sheet("Notes", "Mine\n"))
-        #expect(driver.text.contains("Content was changed elsewhere"))
+        #expect(driver.text.contains("\"Content\" was changed elsewhere"))
         #expect(driver.request == nil)
     }
 }

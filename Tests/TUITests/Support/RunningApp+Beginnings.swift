@@ -12,10 +12,12 @@ extension RunningApp {
     /// on the screen and complete.
     static func withSample(
         at start: Destination = .posts, followsSettings: Bool = false,
-        busyTimeout: Duration? = nil, change: (inout Preferences) -> Void = { _ in }
+        busyTimeout: Duration? = nil, writes: Gate? = nil,
+        change: (inout Preferences) -> Void = { _ in }
     ) async throws -> RunningApp {
         let app = try await RunningApp(
-            start: start, followsSettings: followsSettings, busyTimeout: busyTimeout,
+            start: start, writes: writes, followsSettings: followsSettings,
+            busyTimeout: busyTimeout,
             change: change, fill: putSample)
         // Who is it?
         await app.wait(for: "1/12")

@@ -47,7 +47,7 @@ final class RunningApp {
     init(
         size: Size = Size(width: 80, height: 24), language: Language.Code = .en,
         start: Destination = .people, followsFewRows: Bool = false, seed: UInt64? = nil,
-        gate: Gate? = nil, derivations: Gate? = nil, username: String? = nil,
+        gate: Gate? = nil, writes: Gate? = nil, derivations: Gate? = nil, username: String? = nil,
         editor script: String? = nil, followsSettings: Bool = false, busyTimeout: Duration? = nil,
         change: (inout Preferences) -> Void = { _ in },
         fill: @Sendable (inout WriteContext) throws -> Void = { _ in }
@@ -56,7 +56,11 @@ final class RunningApp {
         var options = StoreOptions.patient
         if let busyTimeout { options.busyTimeout = busyTimeout }
         if let gate { options.tuning.beforeCount = { gate.pass() } }
-        options.now = { Date(timeIntervalSince1970: 1_790_000_000) }
+        options.now = {
+            // What asks for the time is in the middle of a write.
+            writes?.pass()
+            return Date(timeIntervalSince1970: 1_790_000_000)
+        }
         // The same identifiers again, where two apps are to end alike.
         if let seed {
             options.identifiers = IdentifierSource(randomness: SeededGenerator(seed: seed))

@@ -55,7 +55,8 @@ extension FileWords {
         },
         isTheStore: { "\($0) is the store itself. Nothing was changed." },
         holdsNoStore: {
-            "\($0) is not there, or holds no store. Nothing was changed. Choose another backup."
+            "There is no store in \($0), or nothing is there. Nothing was changed. Choose another"
+                + " backup."
         },
         damagedBackup: {
             "The backup \($0) is damaged (\($1)). Nothing was changed. Choose another one."

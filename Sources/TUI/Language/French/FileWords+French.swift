@@ -57,8 +57,8 @@ extension FileWords {
         },
         isTheStore: { "\($0) est le carnet lui-même. Rien n’a été modifié." },
         holdsNoStore: {
-            "\($0) n’existe pas, ou ne contient aucun carnet. Rien n’a été modifié. Choisissez une"
-                + " autre sauvegarde."
+            "Il n’y a pas de carnet dans \($0), ou il n’y a rien là. Rien n’a été modifié. Choisissez"
+                + " une autre sauvegarde."
         },
         damagedBackup: {
             "La sauvegarde \($0) est abîmée (\($1)). Rien n’a été modifié. Choisissez-en une autre."

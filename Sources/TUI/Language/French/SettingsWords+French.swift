@@ -112,7 +112,7 @@ extension SettingsWords {
         case .borders: "Traits et signes"
         case .ambiguousWidth: "Largeur ambiguë"
         case .accessible: "Ligne par ligne"
-        case .notifies: "Annoncer les changements"
+        case .notifies: "Annoncer changements"
         case .noticeSound: "Faire sonner"
         case .noticeBadge: "Compteur du titre"
         case .noticePreview: "Montrer le texte"

@@ -58,8 +58,8 @@ extension FileWords {
         },
         isTheStore: { "\($0) es el propio cuaderno. No se ha cambiado nada." },
         holdsNoStore: {
-            "\($0) no existe, o no contiene un cuaderno. No se ha cambiado nada. Elige otra copia de"
-                + " seguridad."
+            "No hay ningún cuaderno en \($0), o ahí no hay nada. No se ha cambiado nada. Elige otra"
+                + " copia de seguridad."
         },
         damagedBackup: {
             "La copia \($0) está dañada (\($1)). No se ha cambiado nada. Elige otra."

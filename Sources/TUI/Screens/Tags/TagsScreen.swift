@@ -114,7 +114,8 @@ struct TagsScreen: MarkedScreen {
         case .edit(let edit) where naming != nil: naming?.field.apply(edit)
         case .answer(.renameTag(let id, let name, _), .failure): askAgain(id, name)
         // The tags that were merged are gone again, and the one that is left is what it is about.
-        case .answer(.redo, .success(.turned(let action?))) where action.kind == .mergeTags:
+        case .answer(.redo, .success(.turned(let action?))) where action.kind == .mergeTags,
+            .answer(.redoAction, .success(.turned(let action?))) where action.kind == .mergeTags:
             let left = pane.list.window.first { $0.name == action.subject }
             return left.map { pane.find($0.id.uuid, in: subscription) } ?? []
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
