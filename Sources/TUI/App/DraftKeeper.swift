@@ -42,7 +42,7 @@ package final class DraftKeeper: Sendable {
     /// They are read for the list of them alone, and a form that only takes its own waits for none.
     private func tellBeforeAnswer(to request: DraftRequest) throws(FilesError) {
         switch request {
-        case .list, .forget: post(.unsaved(try texts.all()))
+        case .list, .look, .forget: post(.unsaved(try texts.all()))
         case .names: post(.unsavedNames(try texts.names()))
         case .resume, .leave, .discard:
             // Where they may not be looked for, whoever asks for them is told why.
@@ -83,7 +83,7 @@ package final class DraftKeeper: Sendable {
         case .forget(let name):
             _ = try texts.discard(name)
             return .done
-        case .names, .list: return .done
+        case .names, .list, .look: return .done
         }
     }
 

@@ -20,6 +20,8 @@ package enum DraftRequest: Hashable, Sendable {
     case names
     /// Read all there are; they come as ``Message/unsaved(_:)``.
     case list
+    /// The same by the way: no key waits for it.
+    case look
 
     /// What keys or the end wait for; nil where neither does.
     var work: Work? {
@@ -28,7 +30,7 @@ package enum DraftRequest: Hashable, Sendable {
         case .leave, .forget: .draft
         case .keep: .keptText
         case .discard: .removedText
-        case .names, .discardEdited: nil
+        case .names, .look, .discardEdited: nil
         }
     }
 
@@ -36,7 +38,7 @@ package enum DraftRequest: Hashable, Sendable {
     var isHeard: Bool {
         switch self {
         case .take, .resume, .keep, .leave, .forget, .list: true
-        case .discard, .discardEdited, .names: false
+        case .discard, .discardEdited, .names, .look: false
         }
     }
 }

@@ -16,7 +16,7 @@ struct FormDriver {
                 switch request {
                 case .take, .resume: note(ticket, isText: true)
                 case .forget, .list: note(ticket, isText: false)
-                case .keep, .leave, .discard, .discardEdited, .names: break
+                case .keep, .leave, .discard, .discardEdited, .names, .look: break
                 }
             }
         }
@@ -204,7 +204,7 @@ struct FormDriver {
             switch request {
             case .keep: hear(.draft(ticket: ticket, result))
             case .leave: hear(.draft(ticket: ticket, result.map { $0 == .kept ? .left : $0 }))
-            case .take, .resume, .discard, .discardEdited, .forget, .names, .list: break
+            case .take, .resume, .discard, .discardEdited, .forget, .names, .list, .look: break
             }
         }
     }

@@ -40,6 +40,24 @@ import Testing
         #expect(comment.author.userID == you.id)
     }
 
+    @Test func `leaves the list once another window has discarded it`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("<enter>")
+        await app.settleWholly()
+        app.press("r")
+        await app.settleWholly()
+        app.type("Mine alone")
+        app.press("<esc>")
+        await app.wait(for: "1 unsaved")
+        app.press("g w")
+        await app.wait(for: "Mine alone")
+        let texts = UnsavedTextFiles(app.storage.directories)
+        let left = try #require(try texts.all().first)
+        #expect(try texts.discard(left.id))
+        app.passTime(where: { $0 == .seconds(2) })
+        await app.wait { !$0.contains("Mine alone") }
+    }
+
     @Test func `of before its writer was noted is whoever's goes on with it`() {
         #expect(FormKey("post-new") == .newPost())
         for key in [FormKey.newPost(by: Sample.ada), .comment(on: Sample.postID, by: Sample.ada)] {

@@ -86,7 +86,7 @@ extension KeyWords {
         case .marked:
             ["Marquée\u{A0}: la suite s’applique à toutes les lignes marquées", "marquée"]
         case .new: ["Nouvelle, ou avec du nouveau, depuis votre dernier passage", "nouvelle"]
-        case .changed: ["Modifiée par quelqu’un d’autre depuis votre dernier passage", "modifiée"]
+        case .changed: ["Modifiée ailleurs depuis votre dernier passage", "modifiée"]
         case .arrived: ["Lignes arrivées au-dessus\u{A0}; g g y va", "nouvelles au-dessus"]
         case .published: ["Publié"]
         case .draft: ["Un brouillon", "brouillon"]

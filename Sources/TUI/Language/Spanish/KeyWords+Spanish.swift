@@ -80,7 +80,7 @@ extension KeyWords {
         case .selected: ["La fila seleccionada", "seleccionada"]
         case .marked: ["Marcada: lo siguiente se hace con todas las filas marcadas", "marcada"]
         case .new: ["Nueva, o con algo nuevo, desde la última vez que miraste", "nueva"]
-        case .changed: ["Cambiada por otra persona desde la última vez que miraste", "cambiada"]
+        case .changed: ["Cambiada en otro sitio desde la última vez que miraste", "cambiada"]
         case .arrived: ["Filas que llegaron arriba; g g va allí", "nuevas arriba"]
         case .published: ["Publicada"]
         case .draft: ["Un borrador", "borrador"]

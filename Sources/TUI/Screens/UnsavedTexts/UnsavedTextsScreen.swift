@@ -58,8 +58,8 @@ struct UnsavedTextsScreen: Screen {
         switch event {
         case .appeared:
             show(in: environment)
-            // Other windows leave texts behind as well.
-            return [.draft(.list)]
+            return [.draft(.list), Self.wait]
+        case .timer(Self.pause): return [.draft(.look), Self.wait]
         // A form has taken one, or left one behind.
         case .uncovered(by: _?): return [.draft(.list)]
         case .environment: show(in: environment)
@@ -71,6 +71,10 @@ struct UnsavedTextsScreen: Screen {
         }
         return []
     }
+
+    /// Other windows leave texts behind as well, and take them up again, without a word to this one.
+    private static let wait = Effect.wait(.seconds(2), mark: pause)
+    private static let pause = 1
 
     private mutating func show(in environment: Environment) {
         if let texts = environment.unsavedTexts { list.show(texts) }
