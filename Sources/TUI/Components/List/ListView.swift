@@ -256,13 +256,18 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
                 place = place.inset(left: 3)
             }
             let seen = place.column.showsMatch ? matching(text.text, in: place) : text.text
-            let used = write(seen, in: place, style: text.style, y: 0, on: &canvas)
-            guard place.column.isFlexible, !matches.isEmpty, linesPerRow == 1, lineBelow(row) == nil
-            else { continue }
-            let (room, next) = roomForReason(place.inset(left: used + 2), index, layout, texts)
-            guard room.width >= leastReason,
-                let reason = reason(why: row, isShownBy: texts, room: room.width)
-            else { continue }
+            guard place.column.isFlexible, !matches.isEmpty, linesPerRow == 1,
+                lineBelow(row) == nil
+            else {
+                write(seen, in: place, style: text.style, y: 0, on: &canvas)
+                continue
+            }
+            let cells = min(DisplayWidth.cells(of: seen), place.width)
+            let (room, next) = roomForReason(behind: cells, of: place, index, layout, texts)
+            let reason = reason(why: row, isShownBy: texts, room: room.width)
+            if reason != nil { place = place.reaching(min(place.x + place.width, room.x - 2)) }
+            write(seen, in: place, style: text.style, y: 0, on: &canvas)
+            guard let reason else { continue }
             covered = next
             write(reason, in: room, style: .dim, y: 0, on: &canvas)
         }
@@ -278,13 +283,19 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         }
     }
 
-    /// Where it is said why a row is there: in the rest of its first column, and where that has no room
-    /// over the next one as well, unless that says it.
+    /// Where it is said why a row is there: in the rest of its first column behind so many cells, where
+    /// that has no room instead of its end, and in a narrow one over the next one as well, unless that
+    /// says it.
     private func roomForReason(
-        _ rest: TableLayout<Item>.Place, _ index: Int, _ layout: TableLayout<Item>,
-        _ texts: [TableColumn<Item>.Text]
+        behind cells: Int, of place: TableLayout<Item>.Place, _ index: Int,
+        _ layout: TableLayout<Item>, _ texts: [TableColumn<Item>.Text]
     ) -> (room: TableLayout<Item>.Place, covered: Int?) {
+        let rest = place.inset(left: cells + 2)
         guard rest.width < leastReason, index + 1 < texts.count else { return (rest, nil) }
+        // Who wrote it is worth more than the end of a title.
+        if place.width >= leastReason + 12 {
+            return (place.inset(left: place.width - leastReason), nil)
+        }
         let next = layout.places[index + 1]
         guard !next.column.alignsRight, matches.places(in: texts[index + 1].text).isEmpty else {
             return (rest, nil)
@@ -307,26 +318,24 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private func reason(
         why row: Item, isShownBy texts: [TableColumn<Item>.Text], room: Int
     ) -> String? {
-        guard !matches.isEmpty else { return nil }
+        guard room >= leastReason else { return nil }
         let missing = matches.missing(in: texts.map(\.text))
         guard !missing.isEmpty else { return nil }
         return hiddenTexts(row).lazy
             .compactMap { missing.part(of: $0, room: room, ellipsis: signs.ellipsis) }.first
     }
 
-    /// Writes a text into its place, and gives the cells it takes.
-    @discardableResult
+    /// Writes a text into its place.
     private func write(
         _ text: String, in place: TableLayout<Item>.Place, style: Style, y: Int,
         on canvas: inout Canvas
-    ) -> Int {
+    ) {
         let cut = DisplayWidth.truncate(text, toCells: place.width, ellipsis: signs.ellipsis)
         let indent = place.column.alignsRight ? place.width - cut.cells : 0
         let start = Point(x: Self.gutter + place.x + indent, y: y)
         canvas.write(cut.text, x: start.x, y: y, style: style)
         // Nothing is found in what a column is called.
         if style != .columnHead { markMatches(in: cut.text, at: start, on: &canvas) }
-        return cut.cells
     }
 
     private func markMatches(in text: String, at start: Point, on canvas: inout Canvas) {
