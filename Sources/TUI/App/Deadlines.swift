@@ -1,7 +1,6 @@
 /// Messages for later, each handed on once.
 struct Deadlines<Message: Sendable> {
-    private var entries: [(number: Int, instant: ContinuousClock.Instant, message: Message)] = []
-    private var lastNumber = 0
+    private var entries: [(instant: ContinuousClock.Instant, message: Message)] = []
 
     /// When the first is due; nil when there is none.
     ///
@@ -15,14 +14,8 @@ struct Deadlines<Message: Sendable> {
         return first
     }
 
-    mutating func add(_ message: Message, at instant: ContinuousClock.Instant) -> Int {
-        lastNumber += 1
-        entries.append((lastNumber, instant, message))
-        return lastNumber
-    }
-
-    mutating func remove(_ number: Int) {
-        entries.removeAll { $0.number == number }
+    mutating func add(_ message: Message, at instant: ContinuousClock.Instant) {
+        entries.append((instant, message))
     }
 
     /// Takes what is due, the earliest first.

@@ -48,15 +48,9 @@ package final class EventLoop<Message: Sendable> {
         }
     }
 
-    /// Hands `message` to the app after a time, once; the number cancels it.
-    @discardableResult
-    package func schedule(_ message: Message, after delay: Duration) -> Int {
+    /// Hands `message` to the app after a time, once.
+    package func schedule(_ message: Message, after delay: Duration) {
         deadlines.add(message, at: .now + delay)
-    }
-
-    /// Forgets a scheduled message; does nothing when it has been handed on.
-    package func cancel(_ number: Int) {
-        deadlines.remove(number)
     }
 }
 
