@@ -276,7 +276,9 @@ extension ListState {
         let place = changes.place(of: position.selected)
         var selected = changes.position(of: position.selected) ?? place
         let top = changes.place(of: oldTop)
-        if changes.isForeign, selected != place, !(top..<top + height).contains(selected) {
+        // From the head of the list, what comes to it is in view.
+        let first = oldTop == 0 ? 0 : top
+        if changes.isForeign, selected != place, !(first..<top + height).contains(selected) {
             strayed = selected
             selected = place
         }
