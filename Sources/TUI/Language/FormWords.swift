@@ -46,6 +46,8 @@ package struct FormWords: Sendable {
     let unreadable: String
     let draftKept: String
     let draftBack: String
+    /// The same where somebody else wrote it.
+    let draftBackOfAnother: String
     let draftBackChanged: String
     let draftBackGone: String
     let draftBackTrash: String

@@ -1,3 +1,5 @@
+internal import Model
+
 /// What is said of texts that were typed and never saved.
 package struct UnsavedWords: Sendable {
     package let title: String
@@ -13,6 +15,8 @@ package struct UnsavedWords: Sendable {
     package let open: String
     /// What somebody wrote: `Reply to Ada`.
     package let what: @Sendable (UnsavedText) -> String
+    /// Before what was written, where somebody else did.
+    let byAnother: String
     /// In the title bar, as long as there are some.
     let mark: @Sendable (Int) -> String
     /// Said once at the start.
@@ -37,4 +41,14 @@ package struct UnsavedWords: Sendable {
     let nothingToAnswer: String
     /// They may not be looked for; the sentence says why.
     let hidden: @Sendable (_ why: String) -> String
+
+    /// What somebody wrote, and that it was somebody else than `you`.
+    func what(_ text: UnsavedText, beside you: User.ID?) -> String {
+        guard case .form(let key) = text.source, let writer = key.writer, let you,
+            writer != you
+        else {
+            return what(text)
+        }
+        return byAnother + what(text)
+    }
 }

@@ -28,9 +28,9 @@ import Testing
         app.press("<esc>")
         await app.settleWholly()
         app.press("g w")
-        await app.wait(for: "Mine alone")
+        await app.wait { $0.contains("Mine alone") && $0.contains("Somebody else: ") }
         app.press("<enter>")
-        await app.wait(for: "Your unsaved text is back.")
+        await app.wait(for: "This unsaved text is somebody else's")
         app.press("<f2>")
         await app.settleWholly()
         let comments = try await app.storage.store.read {

@@ -21,6 +21,7 @@ extension UnsavedWords {
             case .unknown: return "Another form"
             }
         },
+        byAnother: "Somebody else: ",
         mark: { "\(Language.grouped($0)) unsaved" },
         atStart: {
             $0 == 1

@@ -49,6 +49,8 @@ extension FormWords {
         unreadable: "La lecture a échoué. Échap revient.",
         draftKept: "texte non enregistré gardé",
         draftBack: "Votre texte non enregistré est là. Enregistrez-le, ou Abandonner le jette.",
+        draftBackOfAnother:
+            "Ce texte non enregistré est d’une autre personne et sera enregistré en son nom. Abandonner le jette.",
         draftBackChanged:
             "Votre texte non enregistré est là, mais l’original a changé ailleurs. "
             + "L’enregistrement demande quoi garder.",

@@ -22,6 +22,7 @@ extension UnsavedWords {
             case .unknown: return "Un autre formulaire"
             }
         },
+        byAnother: "Autre personne : ",
         mark: { French.count($0, "non enregistré", "non enregistrés") },
         atStart: {
             French.isOne($0)

@@ -43,6 +43,8 @@ extension FormWords {
         unreadable: "読み込めませんでした。Esc で戻ります。",
         draftKept: "未保存の文章を保管済み",
         draftBack: "未保存の文章を復元しました。保存するか、破棄で捨ててください。",
+        draftBackOfAnother:
+            "この未保存の文章はほかの人のもので、その人の名前で保存されます。破棄で捨てられます。",
         draftBackChanged: "未保存の文章を復元しました。他でも変更されたため、保存時にどちらを残すか確認します。",
         draftBackGone: "未保存の文章を復元しましたが、対象はもう存在しません。",
         draftBackTrash: "未保存の文章を復元しましたが、対象はごみ箱にあります。g x、R で元に戻せます。",

@@ -19,6 +19,7 @@ extension UnsavedWords {
             case .unknown: return "他のフォーム"
             }
         },
+        byAnother: "ほかの人: ",
         mark: { "未保存 \(Language.grouped($0))" },
         atStart: { "未保存の文章が \(Language.grouped($0)) 件あります。g w で表示します。" },
         others: {

@@ -46,6 +46,8 @@ extension FormWords {
         unreadable: "No se ha podido leer. Esc vuelve.",
         draftKept: "texto sin guardar conservado",
         draftBack: "Tu texto sin guardar ha vuelto. Guárdalo, o Descartar lo tira.",
+        draftBackOfAnother:
+            "Este texto sin guardar es de otra persona y se guardará a su nombre. Descartar lo tira.",
         draftBackChanged:
             "Tu texto sin guardar ha vuelto, pero esto cambió en otro sitio. Al guardar se "
             + "pregunta qué conservar.",

@@ -22,6 +22,7 @@ extension UnsavedWords {
             case .unknown: return "Otro formulario"
             }
         },
+        byAnother: "Otra persona: ",
         mark: { "\(Spanish.number($0)) sin guardar" },
         atStart: {
             $0 == 1

@@ -252,9 +252,7 @@ extension FormScreen {
     /// was typed before and never saved, shows the form instead and says so.
     mutating func saveOrShow(wasResumed: Bool, in environment: Environment) -> [Effect] {
         guard wasResumed, session.form.isChanged else { return save(in: environment) }
-        let words = environment.language.forms
-        let sentence = session.conflicts.isEmpty ? words.draftBack : words.draftBackChanged
-        return [.say(Notice(sentence))]
+        return [.say(Notice(session.draftBack(in: environment)))]
     }
 
     /// Checks and saves; conflicts are decided first, and without changes it only closes.

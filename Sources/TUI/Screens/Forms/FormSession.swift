@@ -282,9 +282,17 @@ extension FormSession {
                 let sentence = trashed == nil ? words.draftBackGone : words.draftBackTrash
                 return [.say(Notice(.failure, sentence))]
             }
-            let sentence = conflicts.isEmpty ? words.draftBack : words.draftBackChanged
-            return [.say(Notice(sentence))]
+            return [.say(Notice(draftBack(in: environment)))]
         }
+    }
+
+    /// That what was typed before is in the form again.
+    func draftBack(in environment: Environment) -> String {
+        let words = environment.language.forms
+        if let writer = key.writer, let you = environment.you, writer != you.id {
+            return words.draftBackOfAnother
+        }
+        return conflicts.isEmpty ? words.draftBack : words.draftBackChanged
     }
 
     private mutating func fill(_ fields: [String: DraftField], isOrphan: Bool) {

@@ -160,12 +160,12 @@ extension UnsavedTextsScreen {
     private func question(about text: UnsavedText, in environment: Environment) -> Question {
         let words = environment.language
         let line = Excerpt.cut(text.firstLine)
+        let what = words.unsaved.what(text, beside: environment.you?.id)
         return Question(
             title: words.unsaved.discardQuestion,
             consequences: [
                 line.isEmpty
-                    ? words.unsaved.what(text)
-                    : words.unsaved.discarded(words.unsaved.what(text), line),
+                    ? what : words.unsaved.discarded(what, line),
                 words.forms.discardConsequence,
             ],
             choices: [
@@ -211,7 +211,9 @@ extension UnsavedTextsScreen {
                 let none = text.isReadable ? environment.language.posts.noText : words.noText
                 return .init(none, .dim)
             },
-            TableColumn(words.form, width: 26, ideal: 40, rank: 1) { .init(words.what($0)) },
+            TableColumn(words.form, width: 26, ideal: 40, rank: 1) {
+                .init(words.what($0, beside: environment.you?.id))
+            },
             TableColumn(words.kept, width: kept, rank: 2, alignsRight: true) { text in
                 text.isOpen
                     ? .init(words.open, .dim) : .init(environment.moment(text.savedAt), .dim)
