@@ -106,7 +106,9 @@ extension WriteContext {
         let standing = try standing(stored, besides: post, pk: row.pk, isDated: isDated, policy)
         if let standing { return standing }
         try keepAuthor(&post.author, stored.author)
-        if policy.keeps { post.tags = try renamed(post.tags, beside: stored.tags) }
+        if policy.keeps {
+            post.tags = try standingTags(post.tags, beside: stored.tags, of: row.pk)
+        }
         if let writtenAt, post.updatedAt <= stored.updatedAt {
             post.updatedAt = stored.updatedAt
             if post.fingerprint != stored.fingerprint {

@@ -140,6 +140,8 @@ extension WriteContext {
         try execute(
             "UPDATE tag SET deleted_at = NULL, links_deleted_at = NULL, renamed_to = NULL WHERE pk = ?",
             [entry.pk.sqlValue])
+        // Posts have a tag that was renamed, or merged, under its new name.
+        if entry.isRenamed { return }
         try restore(
             "post_tag", where: "tag_pk = ?2", entry.pk, from: entry.time,
             below: [("post", "post_pk")])

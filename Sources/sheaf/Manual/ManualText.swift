@@ -112,8 +112,9 @@ enum ManualText {
             "JSON Lines",
             "Everything, and the same bytes again from an empty store that they were imported into. What an"
                 + " export of a newer Sheaf says that this one does not know is left out and named. A line from"
-                + " which members were taken out leaves what it does not name as it is; null empties it. What is"
-                + " in the trash in a file and not here stays here, and is named. A line needs the first"
+                + " which members were taken out leaves what it does not name as it is; null empties an author, a"
+                + " picture, a day of birth and an address. What is in the trash in a file and not here stays"
+                + " here, and is named; likes and follows that were taken back there stay as well. A line needs the first"
                 + " line of the file above it, and kind, id, createdAt and updatedAt; a person the username"
                 + " as well, a post the title, a comment the post, and a tag the name but no updatedAt."
         ),

@@ -174,7 +174,10 @@ extension ImportRun {
             } else if !isRehearsal {
                 let row = try apart(row, &context)
                 let said = PartialRow.said(in: value)
-                try take(row, at: value.position, isListed: isListed, said: said, &context)
+                let hasAllLikes = isListed || value["likesByPeople"] == nil
+                try take(
+                    row, at: value.position, isListed: isListed, hasAllLikes: hasAllLikes,
+                    said: said, &context)
             }
             flag([], remarks.roundings, lost: remarks.lost, at: value.position)
             if !remarks.unknown.isEmpty {

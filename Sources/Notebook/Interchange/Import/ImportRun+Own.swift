@@ -10,9 +10,10 @@ extension ImportRun {
     /// Stores a line of an export, or one that a command listed.
     ///
     /// `said` are the members that it has, where it has not all of them: what is stored beside these stays.
+    /// Its likes are all there are where it says of none whose they are, as what commands list does.
     mutating func take(
-        _ row: ExportedRow, at position: TextPlace, isListed: Bool, said: Set<String>?,
-        _ context: inout WriteContext
+        _ row: ExportedRow, at position: TextPlace, isListed: Bool, hasAllLikes: Bool,
+        said: Set<String>?, _ context: inout WriteContext
     ) throws {
         switch row {
         case .person(var user):
@@ -29,8 +30,9 @@ extension ImportRun {
             noteRole(of: user, since: before, outcome)
             let shared = try sharedNames(of: user, since: before, outcome, isOurs: true, context)
             flag([], sharing: shared, [], lost: 0, at: position)
+            let shown = outcome == .kept ? try stored(User.self, user.id, &context) : nil
             try tell(
-                outcome, of: .init(user), user.id, at: position,
+                outcome, of: .init(shown ?? user), user.id, at: position,
                 isInTrashThere: user.deletedAt != nil, context)
         case .post(var post):
             if isListed {
@@ -44,17 +46,21 @@ extension ImportRun {
                 }
             }
             // What was filled in is all of them.
-            let hasAllLikes = isListed || said?.contains("likes") == false
+            let hasAllLikes = hasAllLikes || said?.contains("likes") == false
             let outcome = try put(
                 post, hasAllLikes: hasAllLikes, by: ownPolicy, wasTrashed: wasTrashed, &context)
             report.posts.count(outcome)
+            // By the name that it has here.
+            let shown = outcome == .kept ? try stored(Post.self, post.id, &context) : nil
             try tell(
-                outcome, of: .init(post), post.id, at: position,
+                outcome, of: .init(shown ?? post), post.id, at: position,
                 isInTrashThere: post.deletedAt != nil, context)
             let name = ForeignName<Post>(post: post.id.description, of: Self.ours)
             if outcome == .added { try release(name, &context) }
         case .comment(let comment):
-            try take(comment, at: position, isListed: isListed, said: said, &context)
+            try take(
+                comment, at: position, isListed: isListed, hasAllLikes: hasAllLikes, said: said,
+                &context)
         case .tag(let tag, let deletedAt, let linksDeletedAt, let renamedTo):
             report.tags.count(
                 try context.put(
@@ -142,8 +148,8 @@ extension ImportRun {
     }
 
     private mutating func take(
-        _ given: Comment, at position: TextPlace, isListed: Bool, said: Set<String>?,
-        _ context: inout WriteContext
+        _ given: Comment, at position: TextPlace, isListed: Bool, hasAllLikes: Bool,
+        said: Set<String>?, _ context: inout WriteContext
     ) throws {
         var comment = given
         if isListed {
@@ -159,11 +165,12 @@ extension ImportRun {
         let placed = PlacedComment(
             comment: comment, isDated: true, source: Self.ours, name: comment.id.description,
             post: comment.postID.description, parent: comment.parentID?.description, author: nil,
-            thread: nil, hasAllLikes: isListed || said?.contains("likes") == false,
+            thread: nil, hasAllLikes: hasAllLikes || said?.contains("likes") == false,
             wasTrashed: wasTrashed)
         let outcome = try place(placed, &context)
+        let shown = outcome == .kept ? try stored(Comment.self, comment.id, &context) : nil
         try tell(
-            outcome, of: .init(comment), comment.id, at: position,
+            outcome, of: .init(shown ?? comment), comment.id, at: position,
             isInTrashThere: comment.deletedAt != nil, context)
     }
 }

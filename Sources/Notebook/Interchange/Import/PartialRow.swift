@@ -2,8 +2,12 @@ import Persistence
 
 /// Lines of exports of our own from which somebody took members out, and what they say all the same.
 enum PartialRow {
-    /// The members of a line, by the names that tables have for them; `nil` where it has all that an export
-    /// writes: then it says of what it does not name that there is nothing.
+    /// The members of a line, by the names that tables have for them.
+    ///
+    /// `null` is a member only where there may be nothing.
+    ///
+    /// - Returns: `nil` where it has all that an export writes: then it says of what it does not name that
+    ///   there is nothing.
     static func said(in value: JSONValue) -> Set<String>? {
         guard case .string(let word)? = value["kind"]?.content,
             let written = written[word]
@@ -11,16 +15,28 @@ enum PartialRow {
         // Who has an age has no day.
         let hasAge = value["age"] != nil
         let lacksSome = written.contains { name in
-            value[name] == nil && !(hasAge && name == "birthDate")
+            isLacking(name, value) && !(hasAge && name == "birthDate")
         }
         // Almost every line has all of them, and nothing is gathered for it.
         guard lacksSome else { return nil }
-        var names = Set(value.members.map(\.name))
+        var names = Set(value.members.map(\.name).filter { !isLacking($0, value) })
         if hasAge { names.insert("birthDate") }
         return names.reduce(into: names) { said, name in
             said.formUnion(columns[name] ?? [])
         }
     }
+
+    private static func isLacking(_ name: String, _ value: JSONValue) -> Bool {
+        // The subscript has no member that is null.
+        if value[name] != nil { return false }
+        return !nullable.contains(name) || !value.members.contains { $0.name == name }
+    }
+
+    /// What may be nothing.
+    private static let nullable: Set = [
+        "avatar", "birthDate", "age", "address", "image", "author", "authorLabel", "parent",
+        "archivedFrom", "deletedAt",
+    ]
 
     /// What every export writes of a row, be it empty.
     private static let written: [String: [String]] = [
