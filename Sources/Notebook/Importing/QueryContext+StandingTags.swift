@@ -22,8 +22,9 @@ extension QueryContext where Self: ~Copyable {
                 names.append(tag)
             } else if let later = try laterName(of: name), here.contains(later) {
                 if !names.contains(later) { names.append(later) }
-            } else if try !isDeleted(name, from: post) {
-                names.append(tag)
+            } else {
+                let isDeleted = try isDeleted(name, from: post)
+                if !isDeleted { names.append(tag) }
             }
         }
         return names

@@ -43,6 +43,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     private var isUncountable = false
     /// Whether a row is looked for, and nobody has moved since.
     private var isFinding = false
+    /// Whether it is not known yet where that row is.
+    package private(set) var isUnfound = false
     /// Whether somebody moved on while the rows of another query were awaited.
     private var isMovedOn = false
     /// The line of the screen for a row that is looked for from the beginning.
@@ -115,6 +117,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         if let anchor { flags[anchor.id] = nil }
         isMovedOn = !isCurrent
         isFinding = false
+        isUnfound = false
         sought = nil
         move(&position, count, height)
         if position.top == 0 { arrivedAbove = 0 }
@@ -150,7 +153,10 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     }
 
     /// Says that a row is looked for: it is selected when it is found, unless somebody moves before.
-    package mutating func expectFound() { isFinding = true }
+    package mutating func expectFound() {
+        isFinding = true
+        isUnfound = true
+    }
 
     /// Says that the next rows are of the same query with other sections folded: what others did to
     /// them is still news.
@@ -243,6 +249,7 @@ extension ListState {
         window = delivery.rows
         asked = nil
         isCurrent = true
+        if delivery.found != nil || delivery.isCounted { isUnfound = false }
         hasFailed = false
         isLate = false
         if case .update(let changes) = delivery.cause, changes.isForeign { flag(changes) }

@@ -279,11 +279,12 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         ]
     }
 
-    /// Where the list is now, to come back to: nil before there are rows.
+    /// Where the list is now, to come back to: nil before there are rows, and before one is where one came
+    /// back to.
     ///
     /// Whoever is at the top finds the top again, whatever is there then.
     func place(in name: ListName, isFiltered: Bool) -> MemoryNote? {
-        guard list.isCurrent, list.count > 0 else { return nil }
+        guard list.isCurrent, !list.isUnfound, list.count > 0 else { return nil }
         guard let selected = list.anchor else { return nil }
         guard isFiltered || list.position.selected > 0 else { return .place(nil, in: name) }
         let above = list.position.selected - list.position.top
