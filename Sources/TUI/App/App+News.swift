@@ -24,7 +24,8 @@ extension App {
         guard count > 0, layers.count == 1, environment.preferences.notifications.isEnabled else {
             return
         }
-        let isHere = layers.last?.screen.commands.contains(.nextUnread) == true
+        // Its rows may not have come yet; until then the screen offers no such key.
+        let isHere = layers.last?.destination == .posts
         let words = environment.language.reading.newAtStart(count, isHere)
         // What is said already is more urgent, such as that texts were never saved.
         if notice == nil { say(Notice(words)) } else { note(Notice(words)) }
