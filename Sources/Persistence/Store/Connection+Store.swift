@@ -3,25 +3,18 @@ import PersistenceFiles
 
 /// How a store opens its connections.
 extension Connection {
-    /// The connection of the writer.
+    /// The connection of the writer, to a file that is there.
     ///
-    /// Makes the file where there is none, if it is asked to: one that was there a moment ago is not
-    /// made anew.
-    ///
-    /// - Throws: ``StoreError`` as the file cannot be made, opened or written.
+    /// - Throws: ``StoreError`` as the file cannot be opened or written.
     package static func writing(
-        _ path: String, _ options: StoreOptions, makesFile: Bool = true,
+        _ path: String, _ options: StoreOptions,
         _ inspect: (Connection) throws(StoreError) -> Void = { _ in }
     ) throws(StoreError) -> Connection {
-        if makesFile { try makeFile(path) }
         let connection = try Connection(
             path, .write, busyTimeout: options.busyTimeout, cacheKilobytes: 8192, inspect: inspect)
         if connection.isReadOnly { throw .readOnly(path: path) }
-        connection.tell(options.statementLog, isWriter: true)
         connection.busyProgress = options.busyProgress
-        connection.register("fold", Folding.fold)
-        connection.register("fold_address", EmailAddress.fold)
-        connection.learnRowWords()
+        connection.learn(options, isWriter: true)
         do {
             // Kept in the file: from the second time on this changes nothing.
             try connection.executeScript("PRAGMA journal_mode = WAL")
@@ -73,18 +66,45 @@ extension Connection {
     ) throws(StoreError) -> Connection {
         let connection = try Connection(
             path, access, busyTimeout: options.busyTimeout, cacheKilobytes: 2048, inspect: inspect)
-        connection.tell(options.statementLog, isWriter: false)
-        connection.register("fold", Folding.fold)
-        connection.register("fold_address", EmailAddress.fold)
-        connection.learnRowWords()
+        connection.learn(options, isWriter: false)
         return connection
+    }
+
+    /// A connection to a database of its own in memory, of which a file is to be made.
+    ///
+    /// - Parameters:
+    ///   - path: The file, as errors name it.
+    ///   - options: Who is told of what is run.
+    /// - Returns: The connection, to a database in which nothing is.
+    /// - Throws: ``StoreError`` where memory is short.
+    static func inMemory(
+        for path: String, _ options: StoreOptions
+    ) throws(StoreError) -> Connection {
+        let connection = try Connection(
+            path, .memory, busyTimeout: .zero, cacheKilobytes: 8192)
+        connection.learn(options, isWriter: true)
+        return connection
+    }
+
+    /// What SQL knows in every store, and who is told of it.
+    private func learn(_ options: StoreOptions, isWriter: Bool) {
+        tell(options.statementLog, isWriter: isWriter)
+        register("fold", Folding.fold)
+        register("fold_address", EmailAddress.fold)
+        learnRowWords()
     }
 
     /// Makes a file that nobody else may read, and its directory, where there is none.
     ///
-    /// It is never empty: whoever finds an empty one knows that it is not a store just being made.
-    static func makeFile(_ path: String) throws(StoreError) {
-        if try FileFacts.hasFile(path) { return }
+    /// It comes as a whole: whoever finds one, also after a kill, finds all of it.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - content: Its bytes.
+    /// - Returns: Whether it was made: somebody else may have been faster.
+    /// - Throws: ``StoreError`` as it cannot be made.
+    @discardableResult
+    static func makeFile(_ path: String, _ content: [UInt8]) throws(StoreError) -> Bool {
         let directory = URL(filePath: path).deletingLastPathComponent()
         if FileFacts(directory.path) == nil {
             do throws(FilesError) {
@@ -98,13 +118,14 @@ extension Connection {
         if FileFacts(journal) != nil, AsideJournal.move(journal) == nil {
             throw .foreignJournal(path: path, journal: journal)
         }
-        let page = try firstPage()
         AtomicFile.removeLeftovers(beside: path)
         let place = FilePath<StoreError>(path)
-        let file = try NewFile(at: place.temporary)
-        try file.write(page)
-        // Somebody else may have made one just now.
-        _ = try file.take(place)
+        var file = try NewFile(at: place.temporary)
+        try file.write(content)
+        try file.finish()
+        guard try file.take(place) else { return false }
+        try place.settleName()
+        return true
     }
 
     private static func failure(making path: String, _ error: FilesError) -> StoreError {

@@ -22,7 +22,7 @@ public final class Store: Sendable {
     ///
     /// Each step is a transaction of its own. When the process is killed in one, or the task is
     /// cancelled, the file has what the last finished step made of it, and whoever opens it next
-    /// goes on there. A new file is made in one transaction, which is not cancelled.
+    /// goes on there. A new file is made in memory and gets its place as a whole; that is not cancelled.
     ///
     /// - Throws: ``StoreError`` when the file cannot be opened, is no database, belongs to another
     ///   program or to a newer version; it is then as it was. ``StoreError/failedStep(_:version:_:)``
@@ -92,7 +92,7 @@ public final class Store: Sendable {
                 try await writer.migrate(
                     chain, cancellation, backup: migrationBackup?.path, tellsOfSteps: version > 0)
             } onCancel: {
-                // A new store is made in a moment; half made it would be an empty file.
+                // A new store is made in a moment.
                 if version > 0 { cancellation.cancel() }
             }
         }

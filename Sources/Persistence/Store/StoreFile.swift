@@ -39,23 +39,32 @@ final class StoreFile: Sendable {
         }
     }
 
-    /// A connection that writes.
+    /// Makes the file where there is none.
     ///
-    /// Makes the file where there is none yet.
+    /// Nobody ever finds a half of it: the steps run in memory, and what they made gets its place as a
+    /// whole.
+    ///
+    /// - Returns: Whether it was made; otherwise there is one, maybe of somebody who was faster.
+    /// - Throws: ``StoreError``, and what a step throws; nothing is left then.
+    func make(_ chain: MigrationChain, _ machinery: String) throws -> Bool {
+        if try FileFacts.hasFile(path) { return false }
+        let connection = try Connection.inMemory(for: path, options)
+        try chain.migrate(connection, now: options.now, machinery: machinery)
+        return try Connection.makeFile(path, connection.newFile())
+    }
+
+    /// A connection that writes.
     ///
     /// - Throws: ``StoreError/displaced(path:_:)`` when it is not the file any more that the first
     ///   connection opened.
     func openForWriting() throws(StoreError) -> Connection {
         if options.readOnly { throw .readOnly(path: path) }
         if !isHeld {
-            guard try FileFacts.hasFile(path) || options.makesStore else {
-                throw .missing(path: path)
-            }
-            try Connection.makeFile(path)
+            guard try FileFacts.hasFile(path) else { throw .missing(path: path) }
         }
         Self.removeLeftovers(besides: path)
         return try open { (inspect) throws(StoreError) in
-            try Connection.writing(path, options, makesFile: false, inspect)
+            try Connection.writing(path, options, inspect)
         }
     }
 

@@ -161,7 +161,7 @@ actor Writer {
         }
     }
 
-    /// Runs the missing steps of a chain.
+    /// Makes the file, or runs the missing steps of a chain where there is one.
     ///
     /// - Parameters:
     ///   - chain: The chain.
@@ -174,6 +174,8 @@ actor Writer {
         _ chain: MigrationChain, _ cancellation: Cancellation, backup: String?,
         tellsOfSteps: Bool
     ) throws {
+        if isClosed { throw StoreError.closed }
+        if try file.make(chain, machinery) { return note.post() }
         let connection = try open()
         connection.cancellation = cancellation
         defer {

@@ -178,6 +178,7 @@ import Testing
     }
 
     @Test func `is forgotten after 90 days of silence`() throws {
+        try Connection.makeEmptyFile(scratch.library)
         let connection = try Connection.writing(scratch.library, StoreOptions())
         try connection.executeScript(History.table)
         let day: Int64 = 86_400_000

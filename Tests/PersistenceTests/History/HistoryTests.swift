@@ -68,6 +68,7 @@ import Testing
     }
 
     @Test func `forgets what is old, but never the newest row`() async throws {
+        try Connection.makeEmptyFile(scratch.library)
         let connection = try Connection.writing(scratch.library, StoreOptions())
         try connection.executeScript(History.table)
         let retention = History.Retention(rows: 100, age: 1000, leastAge: 50, step: 10)

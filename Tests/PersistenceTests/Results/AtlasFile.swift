@@ -38,6 +38,7 @@ final class AtlasFile {
         path = scratch.path + "/atlas.sqlite"
         var options = StoreOptions()
         options.durability = .relaxed
+        try Connection.makeEmptyFile(path)
         let writer = try Connection.writing(path, options)
         self.writer = writer
         try Atlas.chain.migrate(writer, now: { Date() })

@@ -55,7 +55,7 @@ import Testing
     }
 
     private static func connection(_ path: String, follows: Bool) throws -> Connection {
-        try Connection.makeFile(path)
+        try Connection.makeEmptyFile(path)
         let connection = try Connection(
             path, .write, busyTimeout: .seconds(5), cacheKilobytes: 2000)
         try connection.executeScript("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF")

@@ -8,6 +8,7 @@ import Testing
     /// Between the question whether it is still wanted and its first step an interrupt is lost.
     @Test func `just before it begins ends as well`() throws {
         let scratch = try TemporaryDirectory()
+        try Connection.makeEmptyFile(scratch.library)
         let connection = try Connection.writing(scratch.library, StoreOptions())
         let cancellation = Cancellation()
         connection.register("cancelled") { text in

@@ -166,7 +166,9 @@ import Testing
         let refusal = StoreError.cannotOpen(path: library, code: 14, message: "Permission denied")
         try withoutPrivileges {
             #expect(throws: refusal) { try FileFacts.hasFile(library) }
-            #expect(throws: refusal) { try Connection.writing(library, StoreOptions()) }
+            #expect(throws: refusal) {
+                try StoreFile(path: library, options: StoreOptions()).openForWriting()
+            }
         }
     }
 

@@ -10,8 +10,7 @@ import Testing
     private let connection: Connection
 
     init() throws {
-        connection = try Connection.writing(
-            try TemporaryDirectory().path + "/file.sqlite", StoreOptions())
+        connection = try Connection.inMemory(for: "thing.sqlite", StoreOptions())
         try connection.executeScript("CREATE TABLE thing(a, b, c, d, e, f, g)")
     }
 

@@ -266,8 +266,7 @@ import Testing
     }
 
     @Test func `is copied for none of its statements, however many there are`() throws {
-        let scratch = try TemporaryDirectory()
-        let connection = try Connection.writing(scratch.path + "/file.sqlite", StoreOptions())
+        let connection = try Connection.inMemory(for: "file.sqlite", StoreOptions())
         let statement = "SELECT 1;"
         let script = String(repeating: statement, count: 1_000_000)
         let memory = LentMemory(statements: 30)

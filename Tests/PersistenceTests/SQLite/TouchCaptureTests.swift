@@ -11,6 +11,7 @@ import Testing
     func `is every row, in whatever order they are inserted`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let scratch = try TemporaryDirectory()
+        try Connection.makeEmptyFile(scratch.path + "/file.sqlite")
         let connection = try Connection.writing(scratch.path + "/file.sqlite", StoreOptions())
         try connection.executeScript("CREATE TABLE one(pk INTEGER PRIMARY KEY, a);")
         try connection.executeScript("CREATE TABLE two(pk INTEGER PRIMARY KEY, a);")
@@ -58,6 +59,7 @@ import Testing
 
     @Test func `ends with the greatest key there can be`() throws {
         let scratch = try TemporaryDirectory()
+        try Connection.makeEmptyFile(scratch.path + "/file.sqlite")
         let connection = try Connection.writing(scratch.path + "/file.sqlite", StoreOptions())
         try connection.executeScript("CREATE TABLE one(pk INTEGER PRIMARY KEY)")
         connection.followsRows()

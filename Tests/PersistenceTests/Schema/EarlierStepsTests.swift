@@ -32,7 +32,7 @@ import Testing
         ])
 
     private func old(version: Int = 1) throws {
-        try Connection.makeFile(scratch.library)
+        try Connection.makeEmptyFile(scratch.library)
         let connection = try Connection.writing(scratch.library, StoreOptions())
         try connection.executeScript(
             """

@@ -71,7 +71,7 @@ import Testing
         #expect(try await need(1, "text") == .notOurs)
         try scratch.write("short", to: "short")
         #expect(try await need(1, "short") == .notOurs)
-        try Connection.makeFile(scratch.file("begun").path)
+        try Connection.makeEmptyFile(scratch.file("begun").path)
         #expect(try await need(1, "begun") == .missing)
         try FileManager.default.removeItem(atPath: scratch.library)
         try await make(Self.chain(1, 99))

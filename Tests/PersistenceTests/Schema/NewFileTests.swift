@@ -1,30 +1,20 @@
 import Foundation
 import Persistence
-import Synchronization
 import TestSupport
 import Testing
 
 @testable import PersistenceStore
 
 @Suite(.timeLimit(.hanging)) struct `A new file` {
-    @Test func `is made in one transaction, so that nobody finds it half made`() async throws {
+    @Test func `is not there before it is whole`() async throws {
         let scratch = try TemporaryDirectory()
-        let path = scratch.file("new.db").path
-        let seen = Mutex<[Int64]>([])
-        let look: @Sendable (Connection) throws -> Void = { _ in
-            let other = try Connection.reading(path, StoreOptions())
-            let version = try other.integer("PRAGMA user_version")
-            seen.withLock { $0.append(version) }
-        }
-        let chain = MigrationChain(
-            applicationID: 7, applicationVersion: "1", firstVersion: 4,
-            steps: [
-                MigrationChain.Step("first", sql: "CREATE TABLE book(pk INTEGER PRIMARY KEY)"),
-                MigrationChain.Step("second") { try look($0) },
-                MigrationChain.Step("third") { try look($0) },
-            ])
-        let store = try await Store(.file(path: path), chain)
-        #expect(seen.withLock { $0 } == [0, 0])
+        let path = scratch.file("folder/new.db").path
+        let store = try await Store(
+            .file(path: path),
+            Self.chain { _ in
+                let names = try scratch.names()
+                #expect(names == [])
+            })
         let versions = try await store.read { context in
             try context.rows("SELECT version FROM _migration ORDER BY version") {
                 (row) throws(StoreError) in try row.integer(0)
@@ -32,6 +22,43 @@ import Testing
         }
         #expect(versions == [4, 5, 6])
         await store.close()
+        #expect(try await SQLiteShell(path: path).run("PRAGMA integrity_check") == "ok\n")
+        #expect(try await SQLiteShell(path: path).run("PRAGMA journal_mode") == "wal\n")
+    }
+
+    @Test func `of which a step fails leaves nothing`() async throws {
+        struct Refusal: Error {}
+        let scratch = try TemporaryDirectory()
+        let path = scratch.file("folder/new.db").path
+        await #expect(throws: Refusal.self) {
+            try await Store(.file(path: path), Self.chain { _ in throw Refusal() })
+        }
+        #expect(try scratch.names() == [])
+    }
+
+    @Test func `that somebody else made meanwhile stays as that one made it`() async throws {
+        let scratch = try TemporaryDirectory()
+        let path = scratch.file("new.db").path
+        let other = try Connection.inMemory(for: path, StoreOptions())
+        try Self.chain { _ in }.migrate(other, now: { Date() })
+        let theirs = try other.newFile()
+        let store = try await Store(
+            .file(path: path),
+            Self.chain { _ in try Data(theirs).write(to: scratch.file("new.db")) })
+        await store.close()
+        #expect(try Data(contentsOf: scratch.file("new.db")) == Data(theirs))
+    }
+
+    private static func chain(
+        _ look: @escaping @Sendable (Connection) throws -> Void
+    ) -> MigrationChain {
+        MigrationChain(
+            applicationID: 7, applicationVersion: "1", firstVersion: 4,
+            steps: [
+                MigrationChain.Step("first", sql: "CREATE TABLE book(pk INTEGER PRIMARY KEY)"),
+                MigrationChain.Step("second") { try look($0) },
+                MigrationChain.Step("third") { try look($0) },
+            ])
     }
 
     @Test func `that became another one under its lock is refused, not taken for finished`()

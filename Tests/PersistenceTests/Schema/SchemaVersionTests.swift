@@ -23,7 +23,7 @@ import Testing
     @Test func `are read as of one moment while another process sets them`() async throws {
         let scratch = try TemporaryDirectory()
         let path = scratch.path + "/marks.sqlite"
-        try Connection.makeFile(path)
+        try Connection.makeEmptyFile(path)
         let reader = try Connection(path, .write, busyTimeout: .seconds(60), cacheKilobytes: 200)
         try reader.executeScript("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF")
         let marking = Task.detached { try await Self.mark(path) }

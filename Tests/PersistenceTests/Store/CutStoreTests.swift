@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func `gets nothing of its journal when it was cut in the last moment`() throws {
-        try Connection.makeFile(scratch.library)
+        try Connection.makeEmptyFile(scratch.library)
         let first = try Connection.writing(scratch.library, .patient)
         try first.executeScript("CREATE TABLE a(x); INSERT INTO a VALUES(zeroblob(20000));")
         #expect(first.settleJournal())
@@ -104,6 +104,7 @@ import Testing
     }
 
     @Test func `is looked at before every attempt to copy its journal`() throws {
+        try Connection.makeEmptyFile(scratch.library)
         let connection = try Connection.writing(scratch.library, .patient)
         try connection.executeScript("CREATE TABLE a(x)")
         let reader = try Connection.reading(scratch.library, .patient)

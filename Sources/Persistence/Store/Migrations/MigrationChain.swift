@@ -108,7 +108,7 @@ extension MigrationChain {
     /// Runs the steps that the file has not seen, each in a transaction of its own that also sets
     /// the version: killed anywhere, the file holds one version or the next.
     ///
-    /// A new file sees all of them in one: there is nothing in it yet that half a way would keep, and
+    /// An empty file sees all of them in one: there is nothing in it yet that half a way would keep, and
     /// whoever opens it meanwhile finds it empty or whole.
     ///
     /// - Parameters:

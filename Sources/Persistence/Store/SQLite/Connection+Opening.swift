@@ -9,6 +9,8 @@ extension Connection {
         case read
         /// Reads a file that nobody can write, without making files beside it.
         case immutable
+        /// Reads and writes a database of its own in memory; there may be no file at its path.
+        case memory
     }
 
     /// Opens a database file.
@@ -29,7 +31,7 @@ extension Connection {
         var handle: OpaquePointer?
         var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE
         switch access {
-        case .write, .read: flags |= SQLITE_OPEN_READWRITE
+        case .write, .read, .memory: flags |= SQLITE_OPEN_READWRITE
         case .immutable: flags |= SQLITE_OPEN_READONLY
         }
         let code = sqlite3_open_v2(Self.address(of: path, access), &handle, flags, nil)
@@ -61,7 +63,7 @@ extension Connection {
             PRAGMA temp_store = MEMORY;
             PRAGMA secure_delete = ON;
             """)
-        if access != .write {
+        if access == .read || access == .immutable {
             try executeScript("PRAGMA query_only = ON")
             refusesToWrite = true
         }
@@ -90,6 +92,7 @@ extension Connection {
 
     /// The path as the URI that SQLite reads.
     private static func address(of path: String, _ access: Access) -> String {
+        if access == .memory { return ":memory:" }
         // With no name of a machine in between: SQLite would find one in a path that begins with `//`.
         var address = path.hasPrefix("/") ? "file://" : "file:"
         for byte in path.utf8 {
