@@ -115,7 +115,7 @@ package struct ActionWords: Sendable {
     }
 
     /// The beginning of a name, which may be a whole comment.
-    static func shown(_ name: String) -> String { String(name.onOneLine.prefix(40)) }
+    static func shown(_ name: String) -> String { name.onOneLine.beginning(atMost: 40) }
 
     /// Whether a row was taken out of the trash; nil where it was not about that.
     static func isRestored(_ fields: [FieldConflict]) -> Bool? {

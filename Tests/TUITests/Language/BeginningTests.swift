@@ -1,0 +1,26 @@
+import Testing
+
+@testable import TUI
+
+@Suite struct `The beginning of a text` {
+    @Test func `is all of it where it fits`() {
+        #expect("".beginning(atMost: 10) == "")
+        #expect("Summer rye".beginning(atMost: 10) == "Summer rye")
+    }
+
+    @Test func `ends behind a whole word, with a sign that more follows`() {
+        #expect("Summer rye bread".beginning(atMost: 13) == "Summer rye..")
+        #expect("Summer rye bread".beginning(atMost: 12) == "Summer rye..")
+        #expect("Summer rye bread".beginning(atMost: 11) == "Summer..")
+    }
+
+    @Test func `ends in a word that is long, and in writing without blanks`() {
+        #expect("A photosynthesis".beginning(atMost: 10) == "A photos..")
+        #expect("春の庭の手入れについて".beginning(atMost: 8) == "春の庭の手入..")
+    }
+
+    @Test func `of a text of a million letters is found without reading it all`() {
+        #expect(
+            String(repeating: "long ", count: 1_000_000).beginning(atMost: 12) == "long long..")
+    }
+}
