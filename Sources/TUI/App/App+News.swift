@@ -26,9 +26,26 @@ extension App {
         }
         // Its rows may not have come yet; until then the screen offers no such key.
         let isHere = layers.last?.destination == .posts
-        let words = environment.language.reading.newAtStart(count, isHere)
+        let words = environment.language.reading.somethingNew(count, isHere)
         // What is said already is more urgent, such as that texts were never saved.
         if notice == nil { say(Notice(words)) } else { note(Notice(words)) }
+    }
+
+    /// Says that posts have something new by what others wrote just now, where nothing that is shown
+    /// tells of it, and where one does not write oneself.
+    mutating func tellNewsMeanwhile(since before: NewsBasis, having results: Results) {
+        guard results.isForeignChange, before.you == environment.you?.id, let top = layers.last,
+            KeyContext.browsing.contains(top.screen.keyContext), !top.screen.isOverlay
+        else { return }
+        let places = layers.compactMap(\.destination)
+        let shown = places.compactMap { place in
+            if case .post(let post, comment: _, word: _) = place { post } else { nil }
+        }
+        let arrived = Set(environment.unreadPosts).subtracting(before.unread).subtracting(shown)
+        guard !arrived.isEmpty, top.destination != .posts else { return }
+        var change = ForeignChange(added: arrived.count)
+        change.news = arrived.count
+        notify(change, quietly: false)
     }
 }
 
@@ -37,6 +54,23 @@ struct NewsBasis: Equatable {
     fileprivate let unread: [Post.ID]
     fileprivate let you: User.ID?
     fileprivate let followed: Set<User.ID>?
+}
+
+extension Results {
+    /// Whether it is what somebody else did to a list of what is new.
+    fileprivate var isForeignChange: Bool {
+        switch self {
+        case .posts(let delivery): delivery.isForeignChange
+        case .newComments(let delivery): delivery.isForeignChange
+        default: false
+        }
+    }
+}
+
+extension ListDelivery {
+    fileprivate var isForeignChange: Bool {
+        if case .update(let changes) = cause { changes.isForeign } else { false }
+    }
 }
 
 extension Environment {

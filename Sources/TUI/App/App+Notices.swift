@@ -54,12 +54,14 @@ extension App {
         let words = environment.language.lists
         let forms =
             change.strayed.map { words.strayed(environment.language.number($0)) }
+            ?? change.news.map { [environment.language.reading.somethingNew($0, false)] }
             ?? words.foreignChanges(change)
         let fitting = forms.first { DisplayWidth.cells(of: $0) <= room }
         guard let sentence = fitting ?? forms.last else { return "" }
         // A blank and the quotation marks; of less than a word nobody has anything.
         let rest = min(40, room - DisplayWidth.cells(of: sentence) - 3)
-        guard let headline = change.headline, change.strayed == nil, rest >= 8 else {
+        guard let headline = change.headline, change.strayed == nil, change.news == nil, rest >= 8
+        else {
             return sentence
         }
         let cut = DisplayWidth.truncate(headline, toCells: rest, ellipsis: "..").text

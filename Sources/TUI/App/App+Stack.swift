@@ -220,9 +220,8 @@ extension App {
         if let first = layers.first(where: { $0.screen.saysWhatIsNew }) {
             return first.id == layer.id
         }
-        if layer.screen.saysWhatIsNew { return true }
-        // Wherever one starts, it is told once what came meanwhile.
-        return newsAwaited != nil && layers.first.map { $0.id == layer.id } ?? true
+        // Wherever one is, it is told what others write.
+        return layer.screen.saysWhatIsNew || layers.first.map { $0.id == layer.id } ?? true
     }
 
     /// Takes what all screens may know; false for what is for the one that asked.
@@ -230,6 +229,7 @@ extension App {
         let before = environment.newsBasis
         defer {
             tellNews(since: before)
+            if newsAwaited == nil { tellNewsMeanwhile(since: before, having: results) }
             tellNewsAtStart(having: subscription)
         }
         switch (subscription, results) {

@@ -10,6 +10,8 @@ package struct ForeignChange: Hashable, Sendable {
     package private(set) var comments: Int
     /// The first words of the first of them; nil if it is not among the rows at hand.
     package var headline: String?
+    /// How many posts have something new that is not shown here.
+    package var news: Int?
     /// Where the selected row went, counted from 1, if it left the screen.
     package var strayed: Int?
 
@@ -49,6 +51,7 @@ package struct ForeignChange: Hashable, Sendable {
             added: added + later.added, gone: gone + later.gone, left: left + later.left,
             changed: changed + later.changed, comments: comments + later.comments,
             headline: later.headline ?? headline)
+        both.news = news.map { $0 + (later.news ?? 0) } ?? later.news
         both.strayed = later.strayed ?? strayed
         return both
     }

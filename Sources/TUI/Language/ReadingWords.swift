@@ -15,8 +15,8 @@ package struct ReadingWords: Sendable {
     let endFind: CommandWords
     /// Said where nothing is new anywhere.
     package let nothingNew: String
-    /// Said at the start of so many posts with something new: in their list, or with the way there.
-    let newAtStart: @Sendable (_ count: Int, _ isHere: Bool) -> String
+    /// Said of so many posts with something new, at the start and when it comes: in their list, or with the way there.
+    let somethingNew: @Sendable (_ count: Int, _ isHere: Bool) -> String
     /// Said where nothing else of a list is new.
     let onlyNew: String
     /// What leads from row to row with something new.

@@ -140,4 +140,43 @@ import Testing
         app.press("<tab>")
         await app.wait { $0.contains("[Posts 3]") && new(app) == ["Cedar"] }
     }
+
+    @Test func `is told of wherever one is, with the way there`() async throws {
+        let app = try await opened()
+        app.press("3")
+        await app.wait(for: "No tags.")
+        try await add("Cedar", by: "ada", to: app)
+        try await add("Dogwood", by: "ben", to: app)
+        await app.wait(for: "1 post has something new. g p, then n goes there.")
+        app.press("g p n")
+        await app.wait { $0.selects("Dogwood") }
+    }
+
+    @Test func `is told of in no form`() async throws {
+        let app = try await opened()
+        app.press("<enter>")
+        await app.wait { $0.hasPrefix("Posts > ") }
+        app.press("r")
+        await app.wait(for: "Save")
+        try await add("Dogwood", by: "ben", to: app)
+        await app.wait { _ in app.app.environment.unreadPosts.count == 1 }
+        #expect(!app.text.contains("something new"))
+    }
+
+    @Test func `or changes in a row has a sign there until one changes that row oneself`()
+        async throws
+    {
+        let app = try await opened()
+        func changed() -> Int {
+            app.text.split(separator: "\n").count { $0.dropFirst().first == "~" }
+        }
+        try await app.storage.store.write { context in
+            for post in try context.fetch(ListQuery<Post>()) {
+                try context.setTags(["moss"], of: post.id)
+            }
+        }
+        await app.wait { _ in changed() == 2 }
+        app.press("+")
+        await app.wait { $0.contains("Liked") && changed() == 1 }
+    }
 }

@@ -252,7 +252,9 @@ extension ListState {
         if delivery.found != nil || delivery.isCounted { isUnfound = false }
         hasFailed = false
         isLate = false
-        if case .update(let changes) = delivery.cause, changes.isForeign { flag(changes) }
+        if case .update(let changes) = delivery.cause {
+            if changes.isForeign { flag(changes) } else { unflag(changes) }
+        }
         position.reveal(count: count, height: height)
         if position.top == 0 { arrivedAbove = 0 }
         if let sought, total != nil { seek(sought) }
@@ -311,6 +313,14 @@ extension ListState {
         for index in window.indices where changes.isArrival(offset + index) {
             mark(offset + index, .new)
         }
+    }
+
+    /// Whoever changes the selected row has read what it was.
+    private mutating func unflag(_ changes: RowChanges) {
+        guard changes.modifications.contains(where: { $0.new == position.selected }),
+            let row = row(at: position.selected), flags[row.id] == .changed
+        else { return }
+        flags[row.id] = nil
     }
 
     private mutating func mark(_ position: Int, _ flag: Flag) {

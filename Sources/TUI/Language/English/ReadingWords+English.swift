@@ -7,7 +7,7 @@ extension ReadingWords {
         notOnPage: { "\"\($0)\" is not on this page." },
         endFind: CommandWords("clear", "Stop marking what was found"),
         nothingNew: "Nothing new.",
-        newAtStart: { count, isHere in
+        somethingNew: { count, isHere in
             let posts = count == 1 ? "1 post has" : "\(Language.grouped(count)) posts have"
             return "\(posts) something new. \(isHere ? "n goes there." : "g p, then n goes there.")"
         },

@@ -7,7 +7,7 @@ extension ReadingWords {
         notOnPage: { "« \($0) » ne figure pas sur cette page." },
         endFind: CommandWords("effacer", "Ne plus surligner ce qui a été trouvé"),
         nothingNew: "Rien de nouveau.",
-        newAtStart: { count, isHere in
+        somethingNew: { count, isHere in
             French.count(count, "billet a du nouveau. ", "billets ont du nouveau. ")
                 + (isHere ? "n y mène." : "g p, puis n y mène.")
         },

@@ -6,7 +6,7 @@ extension ReadingWords {
         notOnPage: { "「\($0)」はこのページにありません。" },
         endFind: CommandWords("消去", "検索の強調表示をやめる"),
         nothingNew: "新しいものはありません。",
-        newAtStart: { count, isHere in
+        somethingNew: { count, isHere in
             "新着のある投稿が \(Language.grouped(count)) 件あります。"
                 + (isHere ? "n で移動します。" : "g p、n の順に押すと移動します。")
         },

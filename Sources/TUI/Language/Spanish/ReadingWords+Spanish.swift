@@ -7,7 +7,7 @@ extension ReadingWords {
         notOnPage: { "«\($0)» no está en esta página." },
         endFind: CommandWords("borrar", "Dejar de marcar lo encontrado"),
         nothingNew: "No hay nada nuevo.",
-        newAtStart: { count, isHere in
+        somethingNew: { count, isHere in
             Spanish.count(count, "entrada tiene novedades. ", "entradas tienen novedades. ")
                 + (isHere ? "n lleva a la más cercana." : "Se leen con g p y luego n.")
         },
