@@ -22,6 +22,7 @@ extension App {
         var first: String?
         for (ticket, work) in works.sorted(by: { $0.key < $1.key }) {
             switch work {
+            case .store(let request) where request.isByTheWay: continue
             case .store:
                 order(.cancel(ticket: ticket))
                 environment.tasks.noteStopping(ticket)
@@ -47,7 +48,7 @@ extension App {
     /// Stops what a screen asked of the store, and says so.
     mutating func stopStore(for id: Int) {
         for (ticket, work) in works where tickets[ticket] == id {
-            guard case .store = work else { continue }
+            guard case .store(let request) = work, !request.isByTheWay else { continue }
             order(.cancel(ticket: ticket))
             environment.tasks.noteStopping(ticket)
             say(Notice(environment.language.interrupts.stopping(name(of: work))))

@@ -29,9 +29,6 @@ package struct MarkOrder: Hashable, Sendable {
     package var range: Range?
     /// What else was deleted together with this row gets marks, and nothing by the list.
     package var together: UUID?
-    /// Which of these rows are still there is asked, whatever the list leaves out: the others lose
-    /// their marks.
-    package var marked: Set<UUID>?
     /// What was asked to be done with the marks as soon as they are there.
     package var next: CommandID?
 

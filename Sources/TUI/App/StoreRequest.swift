@@ -68,6 +68,8 @@ package enum StoreRequest: Hashable, Sendable {
     case redo
     /// Which rows get marks, or lose them.
     case identify(MarkOrder)
+    /// Which of the marked rows are still there, whatever the list leaves out.
+    case findMarked(MarkOrder.List, Set<UUID>)
     /// Which posts a list has, in its order.
     case listOrder(PostList)
     /// Whether a list has a row.
@@ -94,8 +96,8 @@ extension StoreRequest {
     var isWrite: Bool {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .loadTrashed, .identify, .listOrder, .isListed,
-            .findPerson, .complete,
+            .loadVersions, .loadChangers, .loadTrashed, .identify, .findMarked, .listOrder,
+            .isListed, .findPerson, .complete,
             .previewBatch, .lookAtExport, .export, .completePath, .previewImport:
             false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
@@ -139,12 +141,17 @@ extension StoreRequest {
         if case .export = self { true } else { false }
     }
 
-    /// Whether it is about an export, or about names of files, and the store is only read.
-    var isAboutExport: Bool {
+    /// Whether it is done beside the requests that wait for each other: the store is only read.
+    var runsBeside: Bool {
         switch self {
-        case .lookAtExport, .completePath, .export: true
+        case .lookAtExport, .completePath, .export, .findMarked: true
         default: false
         }
+    }
+
+    /// Whether nobody asked for it: no key waits for it, and nothing is said where it fails.
+    var isByTheWay: Bool {
+        if case .findMarked = self { true } else { false }
     }
 
     /// Whether its answer changes what is marked.

@@ -34,7 +34,7 @@ enum Work: Equatable, Sendable {
                 guard case .posts(let list) = subscription else { return false }
                 return list.order.criterion == .views
             }
-        case .store(let request) where request.isExport: false
+        case .store(let request) where request.isExport || request.isByTheWay: false
         case .stoppedVault, .keptText, .removedText: false
         case .store, .showing, .vault, .editor, .draft, .unsavedTexts, .settings, .settingsReset:
             true

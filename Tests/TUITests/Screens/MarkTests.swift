@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import Notebook
 import Persistence
@@ -157,5 +158,47 @@ import Testing
         await app.wait(for: "Deactivated 2 people.")
         app.press("f i * x")
         await app.wait { $0.contains("Activated ") }
+    }
+}
+
+@Suite struct `Marked rows of which some may be gone` {
+    private let rows = (1...3).map { number in
+        PostSummary(
+            Post(
+                id: Post.ID(UUID(high: 7, low: UInt64(number))), title: "Post \(number)",
+                content: "", author: .user(Sample.ada), createdAt: Sample.day),
+            author: .person(Sample.ada, name: "Ada"))
+    }
+
+    /// What was asked of the marked rows, and not answered.
+    private func looks(of driver: FormDriver) -> [Int] {
+        driver.operations.compactMap {
+            if case .store(.findMarked, let ticket) = $0 { ticket } else { nil }
+        }
+    }
+
+    @Test func `are looked for once at a time, which holds no key and says no failure`() throws {
+        var driver = FormDriver(.posts)
+        let list = try #require(
+            driver.observers.keys.first { if case .posts = $0 { true } else { false } })
+        let whole = ListDelivery(.initial, total: 3, offset: 0, rows: rows)
+        driver.deliver(.posts(whole), to: list)
+        driver.press("<space>", "<space>")
+        // The rows of another filter say nothing of what is gone.
+        driver.deliver(.posts(whole), to: list)
+        #expect(looks(of: driver).isEmpty)
+        for count in [2, 1] {
+            let gone = RowChanges(deletions: [count..<count + 1])
+            let left = ListDelivery(
+                .update(gone), total: count, offset: 0, rows: Array(rows.prefix(count)))
+            driver.deliver(.posts(left), to: list)
+        }
+        #expect(looks(of: driver).count == 1)
+        #expect(!driver.app.works.values.contains { $0.holdsKeys(on: []) })
+        driver.answer(.failure(.damaged("page 7")))
+        #expect(looks(of: driver).count == 1 && driver.app.notice == nil)
+        driver.answer(.success(.identifiers([rows[0].id.uuid])))
+        #expect(looks(of: driver).isEmpty)
+        #expect(driver.text.contains("1 marked"))
     }
 }

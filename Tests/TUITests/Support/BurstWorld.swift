@@ -52,7 +52,7 @@ final class BurstWorld {
             let edits = slow.edits
             slow.take(step)
             let exports = slow.app.works.values.contains {
-                if case .store(let request) = $0 { request.isAboutExport } else { false }
+                if case .store(let request) = $0 { request.runsBeside } else { false }
             }
             await slow.settleWholly()
             if letsTimePass { await Self.passTime(of: slow) }

@@ -11,9 +11,6 @@ extension EffectRunner {
         .identifiers(
             try await storage.store.read { context in
                 if let row = order.together { return try context.trashedTogether(with: row) }
-                if let marked = order.marked {
-                    return try context.present(marked, in: order.list)
-                }
                 return switch order.list {
                 case .posts(let list):
                     try context.identifiers(of: list.storeQuery, in: order.range)
@@ -25,6 +22,11 @@ extension EffectRunner {
                     try context.identifiers(of: list.storeQuery, in: order.range)
                 }
             })
+    }
+
+    /// Which of some rows are still there, whether the list shows them or not.
+    func present(_ rows: Set<UUID>, in list: MarkOrder.List) async throws -> Set<UUID> {
+        try await storage.store.read { try $0.present(rows, in: list) }
     }
 
     /// Which posts a list has, in its order.

@@ -4,15 +4,15 @@ internal import Persistence
 internal import Pictures
 internal import Synchronization
 
-// Exports: beside all that is written, since they only read and may take long.
+// Exports and other looks: beside all that is written, since they only read and may take long.
 extension EffectRunner {
-    /// Begins what is about an export; it is answered like every request.
-    func beginExport(_ request: StoreRequest, ticket: Int) {
+    /// Begins what only reads; it is answered like every request.
+    func beginBeside(_ request: StoreRequest, ticket: Int) {
         requests.expect(ticket)
         exports.withLock { tasks in
             tasks[ticket] = Task.detached(priority: .utility) { [self] in
                 await requests.run(ticket) { [self] in
-                    let result = await exportResult(of: request, ticket: ticket)
+                    let result = await resultBeside(of: request, ticket: ticket)
                     post(.answered(ticket: ticket, request, result))
                 }
                 exports.withLock { $0[ticket] = nil }
@@ -30,7 +30,7 @@ extension EffectRunner {
         for task in exports.withLock({ Array($0.values) }) { task.cancel() }
     }
 
-    private func exportResult(
+    private func resultBeside(
         of request: StoreRequest, ticket: Int
     ) async -> Result<StoreAnswer, Problem> {
         do {
@@ -41,6 +41,8 @@ extension EffectRunner {
             case .completePath(let typed, let foldersOnly):
                 return .success(
                     .paths(try paths.names(beginning: typed, foldersOnly: foldersOnly)))
+            case .findMarked(let list, let rows):
+                return .success(.identifiers(try await present(rows, in: list)))
             default: preconditionFailure("answered elsewhere")
             }
         } catch is CancellationError {

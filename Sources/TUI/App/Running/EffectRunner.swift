@@ -162,8 +162,8 @@ package final class EffectRunner: Sendable {
     /// Begins what an operation asks for; false for one that is the terminal's.
     package func perform(_ operation: Operation) -> Bool {
         switch operation {
-        case .store(let request, let ticket) where request.isAboutExport:
-            beginExport(request, ticket: ticket)
+        case .store(let request, let ticket) where request.runsBeside:
+            beginBeside(request, ticket: ticket)
         case .store(let request, let ticket):
             requests.expect(ticket)
             writes.continuation.yield { [self] in

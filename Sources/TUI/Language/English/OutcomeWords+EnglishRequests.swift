@@ -41,8 +41,8 @@ extension OutcomeWords {
         case .redo: "Doing it again"
         case .export(_, to: let path): ExportWords.english.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.english.name(path.onOneLine)
-        case .identify, .listOrder, .isListed, .findPerson, .complete, .previewBatch, .lookAtExport,
-            .completePath, .previewImport:
+        case .identify, .findMarked, .listOrder, .isListed, .findPerson, .complete, .previewBatch,
+            .lookAtExport, .completePath, .previewImport:
             "Something to read"
         case .runBatch(let batch): BatchWords.english.title(batch.work)
         }

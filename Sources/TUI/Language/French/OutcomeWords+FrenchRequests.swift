@@ -40,8 +40,8 @@ extension OutcomeWords {
         case .setYou: "Qui vous êtes"
         case .export(_, to: let path): ExportWords.french.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.french.name(path.onOneLine)
-        case .identify, .listOrder, .isListed, .findPerson, .complete, .previewBatch, .lookAtExport,
-            .completePath, .previewImport:
+        case .identify, .findMarked, .listOrder, .isListed, .findPerson, .complete, .previewBatch,
+            .lookAtExport, .completePath, .previewImport:
             "Une lecture"
         case .runBatch(let batch): BatchWords.french.title(batch.work)
         }

@@ -39,8 +39,8 @@ extension OutcomeWords {
         case .redo: "やり直すこと"
         case .export(_, to: let path): ExportWords.japanese.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.japanese.name(path.onOneLine)
-        case .identify, .listOrder, .isListed, .findPerson, .complete, .previewBatch, .lookAtExport,
-            .completePath, .previewImport:
+        case .identify, .findMarked, .listOrder, .isListed, .findPerson, .complete, .previewBatch,
+            .lookAtExport, .completePath, .previewImport:
             "読み込み"
         case .runBatch(let batch): BatchWords.japanese.title(batch.work)
         }

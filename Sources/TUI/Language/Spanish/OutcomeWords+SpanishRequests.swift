@@ -40,8 +40,8 @@ extension OutcomeWords {
         case .setYou: "Quién eres"
         case .export(_, to: let path): ExportWords.spanish.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.spanish.name(path.onOneLine)
-        case .identify, .listOrder, .isListed, .findPerson, .complete, .previewBatch, .lookAtExport,
-            .completePath, .previewImport:
+        case .identify, .findMarked, .listOrder, .isListed, .findPerson, .complete, .previewBatch,
+            .lookAtExport, .completePath, .previewImport:
             "Una lectura"
         case .runBatch(let batch): BatchWords.spanish.title(batch.work)
         }

@@ -10,6 +10,13 @@ struct MarkRange: Sendable {
     let isUnmarking: Bool
 }
 
+/// How far it is asked which marked rows are still there: once at a time.
+enum MarksLook: Hashable, Sendable {
+    case none
+    /// It is asked, and whether some may have gone since.
+    case asked(again: Bool)
+}
+
 // Marked rows, and ranges of them.
 extension ListPane {
     /// Whether a row is marked.
@@ -41,6 +48,21 @@ extension ListPane {
     mutating func endBatch(_ ids: Set<UUID>) {
         marks.subtract(batched.union(ids))
         batched = []
+    }
+
+    /// Notes that it is to be asked which marked rows are still there.
+    ///
+    /// - Returns: Whether it may be asked now: there is no answer to wait for.
+    mutating func beginMarksLook() -> Bool {
+        let isFirst = marksLook == .none
+        marksLook = .asked(again: !isFirst)
+        return isFirst
+    }
+
+    /// Notes that this was answered; whether it is to be asked again.
+    mutating func endMarksLook() -> Bool {
+        defer { marksLook = .none }
+        return marksLook == .asked(again: true)
     }
 
     mutating func clearMarks() { marks = [] }

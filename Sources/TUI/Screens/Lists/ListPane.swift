@@ -37,6 +37,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     var time = LocalTime.system
     /// The rows that somebody marked, shown here or not.
     var marks: Set<UUID> = []
+    /// Whether it is asked which of them are still there.
+    var marksLook = MarksLook.none
     /// The marked rows that a batch was asked for last.
     var batched: Set<UUID> = []
     /// The range that somebody is drawing; the selected row is its other end.

@@ -124,14 +124,27 @@ extension MarkedScreen {
 
     /// Takes rows, and asks which of the marked ones are still there where some may have gone:
     /// nothing can be done any more with what another window deleted or merged.
+    ///
+    /// The first rows of another filter say nothing of that.
     mutating func receiveMarked(
         _ delivery: ListDelivery<Item>, of source: Subscription, in environment: Environment
     ) -> [Effect] {
         let effects = receive(delivery, of: source, in: environment)
-        guard !pane.marks.isEmpty, delivery.mayHaveLostRows else { return effects }
-        var order = MarkOrder(.unmark, in: markedList)
-        order.marked = pane.marks
-        return effects + [.store(.identify(order))]
+        return delivery.mayHaveLostRows ? effects + lookForMarked() : effects
+    }
+
+    /// Asks which of the marked rows are still there; where that is being asked, once more behind it.
+    private mutating func lookForMarked() -> [Effect] {
+        guard !pane.marks.isEmpty, pane.beginMarksLook() else { return [] }
+        return [.store(.findMarked(markedList, pane.marks))]
+    }
+
+    /// Hears which of the marked rows `asked` are still there.
+    mutating func takeFound(
+        _ result: Result<StoreAnswer, Problem>, of asked: Set<UUID>
+    ) -> [Effect] {
+        if case .success(.identifiers(let ids)) = result { pane.unmark(asked.subtracting(ids)) }
+        return pane.endMarksLook() ? lookForMarked() : []
     }
 
     /// Takes the answer to what is about marks.
@@ -140,10 +153,6 @@ extension MarkedScreen {
     mutating func takeMarks(_ request: StoreRequest, _ answer: StoreAnswer) -> CommandID? {
         switch (request, answer) {
         case (.identify(let order), .identifiers(let ids)):
-            if let marked = order.marked {
-                pane.unmark(marked.subtracting(ids))
-                return nil
-            }
             pane.mark(ids, order.change)
             // What was meant for marks is not for whatever is selected.
             return pane.marks.isEmpty ? nil : order.next
@@ -196,9 +205,9 @@ extension ListDelivery {
     /// Whether rows that were there before may be gone, from this list or from behind its filter.
     fileprivate var mayHaveLostRows: Bool {
         switch cause {
-        case .initial, .reset: true
+        case .reset: true
         case .update(let changes): changes.departureCount() > 0
-        case .window: false
+        case .initial, .window: false
         }
     }
 }

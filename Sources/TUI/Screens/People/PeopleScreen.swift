@@ -153,6 +153,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
             return learnFollower(in: environment) ? requery(keepingSelection: true) : []
         case .results(let source, .people(let delivery)):
             return receiveMarked(delivery, of: source, in: environment)
+        case .answer(.findMarked(_, let rows), let result): return takeFound(result, of: rows)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return takeMarks(request, answer).map { handle($0, in: environment) } ?? []
         case .answer(.createPerson, .success(.person(let person, _))):

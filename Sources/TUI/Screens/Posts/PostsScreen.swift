@@ -181,6 +181,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             return appear(at: lastPlace(in: environment))
         case .results(let source, .posts(let delivery)):
             return receiveMarked(delivery, of: source, in: environment)
+        case .answer(.findMarked(_, let rows), let result): return takeFound(result, of: rows)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return takeMarks(request, answer).map { handle($0, in: environment) } ?? []
         case .answer(.listOrder, .success(.order(let posts))):

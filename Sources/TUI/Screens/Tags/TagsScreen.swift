@@ -118,6 +118,7 @@ struct TagsScreen: MarkedScreen {
             .answer(.redoAction, .success(.turned(let action?))) where action.kind == .mergeTags:
             let left = pane.list.window.first { $0.name == action.subject }
             return left.map { pane.find($0.id.uuid, in: subscription) } ?? []
+        case .answer(.findMarked(_, let rows), let result): return takeFound(result, of: rows)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return take(request, answer, in: environment)
         case .command(let command): return handle(command, in: environment)

@@ -75,6 +75,7 @@ struct TrashScreen: MarkedScreen {
         case .appeared: return appear(at: nil)
         case .results(let source, .trash(let delivery)):
             return receiveMarked(delivery, of: source, in: environment)
+        case .answer(.findMarked(_, let rows), let result): return takeFound(result, of: rows)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return take(request, answer).map { handle($0, in: environment) } ?? []
         case .command(let command): return handle(command, in: environment)
