@@ -1,4 +1,5 @@
 internal import Model
+internal import Persistence
 
 // What the app does itself where the screen leaves a command alone.
 extension App {
@@ -62,7 +63,29 @@ extension App {
             let key = keyMap.hints(in: .list)[.undo].map { environment.language.keys.label(of: $0) }
             return say(Notice(.failure, environment.language.history.purgeStays(key ?? "")))
         }
-        orderStore(request == .undo ? turns.undo : turns.redo, for: top.id)
+        let next = request == .undo ? turns.undo : turns.redo
+        turns.pressed = next
+        orderStore(next, for: top.id)
+    }
+
+    /// Goes on where a key asked for what another window has undone, or done again, already: with what
+    /// was done here before that.
+    ///
+    /// What was not done here waits for the next key, as nobody meant that by this one.
+    ///
+    /// - Returns: False where it was something else that was refused.
+    mutating func turnNext(behind request: StoreRequest, _ problem: Problem) -> Bool {
+        defer { if turns.pressed == request { turns.pressed = nil } }
+        guard turns.pressed == request, case .undo(let error) = problem,
+            error.says(isTurnedBy: request)
+        else { return false }
+        switch (request, turns.undo, turns.redo) {
+        case (.undoAction, .undoAction, _): turn(.undo)
+        case (.undoAction, _, _): say(Notice(environment.language.history.undoneElsewhere))
+        case (.redoAction, _, .redoAction): turn(.redo)
+        default: return false
+        }
+        return true
     }
 
     static func place(of id: CommandID) -> Destination? {
@@ -115,5 +138,17 @@ extension App {
         if keyBox?.timer == timer { keyBox?.isOpen = true }
         if unsavedRecount?.timer == timer { order(.draft(.names, ticket: number())) }
         if previewTimer?.number == timer { showPreview() }
+    }
+}
+
+extension UndoError {
+    /// Whether what a request was to turn is as it would be then.
+    fileprivate func says(isTurnedBy request: StoreRequest) -> Bool {
+        switch (self, request) {
+        case (.nothingToUndo, .undoAction), (.nothingToRedo, .redoAction): true
+        // It was undone, and something else was done since.
+        case (.notKept(let group), .undoAction): group.state == .replaced
+        default: false
+        }
     }
 }

@@ -162,11 +162,18 @@ extension App {
             if case .deletePerson(let id, _) = request, id == environment.you?.id {
                 use(nil)
             }
+            // As it was before this is noted.
+            let isFromElsewhere =
+                request == .undo && action.id.map { !turns.isDoneHere($0) } == true
             if request.isAction {
                 isFinalLast = answer.isFinal(action) ?? isFinalLast
                 turns.note(request, action.id)
             }
-            if let sentence = environment.language.outcomes.sentence(request, answer) {
+            if var sentence = environment.language.outcomes.sentence(request, answer) {
+                if isFromElsewhere {
+                    sentence = [sentence, environment.language.history.doneElsewhere]
+                        .joinedAsSentences()
+                }
                 // Undo is everybody's own; whoever is added to act from now on was nobody until now.
                 let isNewYou = layers.contains {
                     $0.id == layer && ($0.screen as? PersonForm)?.isAboutYou == true
@@ -176,8 +183,10 @@ extension App {
                 say(Notice(kind, sentence, hint: isOwn ? undoHint(after: request) : ""))
             }
         case .failure(.cancelled): noteStopped(request)
+        case .failure where request.isByTheWay: break
         case .failure(let problem):
             if case .undo = problem { turns.forget(request) }
+            guard !turnNext(behind: request, problem) else { break }
             // The screen that asked may be closed by now, and keys on others are about something else.
             say(Notice(.failure, environment.language.problems.sentence(problem)), on: layer)
             noteRefusal(problem, of: .store(request))

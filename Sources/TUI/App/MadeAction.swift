@@ -1,11 +1,11 @@
 package import Persistence
 
-/// What a request was as an action that can be undone.
+/// What a request was as an action that can be undone, or which one it undid or did again.
 package enum MadeAction: Hashable, Sendable {
     /// None: nothing was changed that undoing would take back.
     case none
     case one(UndoGroup.ID)
-    /// Nobody said: it turned another one, or reads.
+    /// Nobody said.
     case unknown
 
     /// The action, where it is known.

@@ -4,30 +4,42 @@ internal import Persistence
 ///
 /// Undo and redo of the store are about one's own actions; what was turned out of turn in the history,
 /// which may be anybody's, comes back by the same keys in the order in which it went. What was done
-/// last here is undone first, whatever the same person did since in another window.
+/// last here is undone first, and what was done here before that next, whatever the same person did
+/// since in another window.
 struct Turns: Hashable, Sendable {
     /// What was undone and not done again, the last last: the action, or nil for one's own last.
     private var undone: [UndoGroup.ID?] = []
-    /// What was done again and not undone since.
+    /// What was done here, or done again, and not undone since, the last last.
     private var redone: [UndoGroup.ID?] = []
+    /// What a key asked for that is not answered; nil where none did.
+    var pressed: StoreRequest?
+
+    /// So many actions are remembered; what was done here before is undone as everything else of one's
+    /// own.
+    static let most = 1_000
 
     /// What undoes what is to be undone next.
     var undo: StoreRequest { (redone.last ?? nil).map { .undoAction($0) } ?? .undo }
     /// What does again what was undone last.
     var redo: StoreRequest { (undone.last ?? nil).map { .redoAction($0) } ?? .redo }
 
-    /// Notes what the store has done; whatever else it was ends the way back, to `action` if that is
-    /// what it was.
+    /// Whether an action was done here, or done again, and not undone since.
+    func isDoneHere(_ action: UndoGroup.ID) -> Bool { redone.contains(action) }
+
+    /// Notes what the store has done, and which action that did, undid or did again, where it is known;
+    /// whatever else it was than a turn ends the way back.
     mutating func note(_ request: StoreRequest, _ action: UndoGroup.ID? = nil) {
+        pressed = nil
         switch request {
-        case .undo: Self.move(nil, from: &redone, to: &undone)
-        case .undoAction(let id): Self.move(id, from: &redone, to: &undone)
-        case .redo: Self.move(nil, from: &undone, to: &redone)
-        case .redoAction(let id): Self.move(id, from: &undone, to: &redone)
+        case .undo: Self.move(nil, action, from: &redone, to: &undone)
+        case .undoAction(let id): Self.move(id, id, from: &redone, to: &undone)
+        case .redo: Self.move(nil, action, from: &undone, to: &redone)
+        case .redoAction(let id): Self.move(id, id, from: &undone, to: &redone)
         default:
             undone = []
-            redone = action.map { [$0] } ?? []
+            if let action { redone.append(action) }
         }
+        if redone.count > Self.most { redone.removeFirst() }
     }
 
     /// Leaves out what cannot be turned, so that the next key is about what was before it.
@@ -42,9 +54,10 @@ struct Turns: Hashable, Sendable {
     }
 
     private static func move(
-        _ action: UndoGroup.ID?, from old: inout [UndoGroup.ID?], to new: inout [UndoGroup.ID?]
+        _ asked: UndoGroup.ID?, _ action: UndoGroup.ID?, from old: inout [UndoGroup.ID?],
+        to new: inout [UndoGroup.ID?]
     ) {
-        remove(action, from: &old)
+        remove(asked, from: &old)
         new.append(action)
     }
 

@@ -39,6 +39,10 @@ package struct HistoryWords: Sendable {
     let purgedNamed: @Sendable (_ name: String) -> String
     /// Said instead of undoing what was done before that; `key` undoes it when pressed again.
     let purgeStays: @Sendable (_ key: String) -> String
+    /// What the key would undo was done here last, and is undone already.
+    let undoneElsewhere: String
+    /// Behind what was undone, where it was not done here.
+    let doneElsewhere: String
     let restored: @Sendable (_ name: String) -> String
     /// Several things came out of the trash; `what` says how many of what.
     let restoredMany: @Sendable (_ what: String) -> String

@@ -73,6 +73,53 @@ import Testing
         await app.wait(for: "Redone: made a draft of the post \"Whose is")
     }
 
+    @Test func `goes back through what was done here, then says that it was elsewhere`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        let title = "Whose is the umbrella?"
+        let you = try #require(app.app.environment.you)
+        app.press("p")
+        await app.wait(for: "back to drafts.")
+        app.press("p")
+        await app.settleWholly()
+        let options = WriteOptions(undo: UndoAction("elsewhere", by: you.id.description))
+        try await app.storage.store.write(options) { context in
+            for post in try context.fetch(ListQuery<PostSummary>()) where post.title != title {
+                try context.setStatus(.archived, post: post.id)
+            }
+        }
+        app.press("u")
+        await app.wait(for: "Undone: published the post \"Whose is")
+        app.press("u")
+        await app.wait(for: "Undone: made a draft of the post \"Whose is")
+        #expect(!app.text.contains("done elsewhere"))
+        app.press("u")
+        await app.wait(for: "It was done elsewhere or earlier.")
+    }
+
+    @Test func `goes on where another window has undone the last action already`() async throws {
+        let app = try await RunningApp.withSample()
+        let you = try #require(app.app.environment.you)
+        app.press("p")
+        await app.wait(for: "back to drafts.")
+        app.press("p")
+        await app.settleWholly()
+        try await app.storage.store.undo(by: you.id.description)
+        app.press("u")
+        await app.wait(for: "Undone: made a draft of the post \"Whose is")
+    }
+
+    @Test func `says so where another window has undone all that was done here`() async throws {
+        let app = try await RunningApp.withSample()
+        let you = try #require(app.app.environment.you)
+        app.press("p")
+        await app.wait(for: "back to drafts.")
+        try await app.storage.store.undo(by: you.id.description)
+        app.press("u")
+        await app.wait(for: "What you did here last was undone elsewhere already.")
+    }
+
     @Test func `turns nothing that somebody else turned who used the app before`() async throws {
         let app = try await RunningApp.withSample()
         let people = try await app.storage.store.read { try $0.fetch(ListQuery<User>()) }
@@ -155,6 +202,22 @@ import Testing
         turns.note(.redo)
         turns.forget(.undo)
         #expect(turns.undo == .undoAction(7))
+    }
+
+    @Test func `is what was done here before, also behind what cannot be turned`() {
+        let change = StoreRequest.setStatus(.draft, Post.ID(UUID(high: 7, low: 7)))
+        var turns = Turns()
+        turns.note(change, 4)
+        turns.note(change, 6)
+        turns.note(change, nil)
+        #expect(turns.undo == .undoAction(6))
+        turns.forget(.undoAction(6))
+        #expect(turns.undo == .undoAction(4) && !turns.isDoneHere(6))
+        turns.note(.undoAction(4))
+        turns.note(.redo, 3)
+        #expect(turns.undo == .undoAction(3))
+        for action in 0...Int64(Turns.most) { turns.note(change, action + 10) }
+        #expect(!turns.isDoneHere(10) && turns.isDoneHere(11))
     }
 
     @Test func `is what was done here first, then one's own`() {

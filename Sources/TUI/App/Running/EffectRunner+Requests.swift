@@ -72,11 +72,10 @@ extension EffectRunner {
             .undoAction, .redoAction:
             try await answerOfHistory(to: request, ticket: ticket)
         case .undo:
-            .turned(
+            turned(
                 try await storage.store.undo(
                     by: person, author: author, renaming: UndoGroup.naming(person),
-                    progress: undoPacing(ticket)
-                ).notebookAction)
+                    progress: undoPacing(ticket)))
         case .renameTag(let id, let name, let other):
             try await rename(id, to: name, joining: other)
         case .mergeTags(let ids, let target):
@@ -93,11 +92,10 @@ extension EffectRunner {
             try await importFiles(path, code, isDryRun: false, ticket: ticket)
         case .runBatch(let batch): try await run(batch, ticket: ticket)
         case .redo:
-            .turned(
+            turned(
                 try await storage.store.redo(
                     by: person, author: author, renaming: UndoGroup.naming(person),
-                    progress: undoPacing(ticket)
-                ).notebookAction)
+                    progress: undoPacing(ticket)))
         default: try await change(request)
         }
     }
@@ -135,6 +133,12 @@ extension EffectRunner {
         let (value, action) = try await storage.store.writeAction(options, body)
         note(action)
         return value
+    }
+
+    /// Notes which action was undone, or done again, and tells of it.
+    private func turned(_ group: UndoGroup) -> StoreAnswer {
+        note(group.id)
+        return .turned(group.notebookAction)
     }
 
     /// Notes which action was made, if any.

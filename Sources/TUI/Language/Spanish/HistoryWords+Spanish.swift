@@ -46,6 +46,8 @@ extension HistoryWords {
         purgeStays: {
             "Lo borrado para siempre no vuelve. \($0) otra vez deshace lo que hiciste antes."
         },
+        undoneElsewhere: "Lo último que hiciste aquí ya se deshizo en otro sitio.",
+        doneElsewhere: "Se había hecho en otro sitio o antes.",
         restored: { "Restaurado: «\($0)»." },
         restoredMany: { "Restaurado: \($0)." },
         nothingRestored: "No se ha restaurado nada.",
