@@ -82,6 +82,8 @@ extension App {
         case .edit(let text, let name, let origin):
             let ticket = ticket(for: id, .editor)
             order(.edit(text: text, name: name, origin: origin, ticket: ticket))
+        // The list is under a form, which may keep its own text now.
+        case .draft(.look) where isCovered(id): break
         case .draft(let request):
             let ticket = number()
             works[ticket] = request.work
@@ -293,11 +295,11 @@ extension App {
         broadcast(.environment)
     }
 
-    /// Says that texts which were never saved may not be looked for, once for each time that they
-    /// are wanted.
+    /// Says that texts which were never saved may not be looked for, once until they may.
     mutating func hideUnsavedTexts(_ error: FilesError) {
         let sentence = environment.language.unsaved.hidden(
             environment.language.problems.sentence(.files(error)))
+        guard environment.hiddenTexts != sentence else { return }
         environment.hiddenTexts = sentence
         environment.unsavedTexts = []
         environment.unsavedNames = []

@@ -78,6 +78,27 @@ import Testing
         #expect(driver.text.contains("No unsaved texts."))
     }
 
+    @Test func `says once that texts may not be looked for, however often it looks`() {
+        var driver = listing(texts)
+        for _ in 0..<3 { driver.hear(.unsavedHidden(.permissionDenied(path: "/state/drafts"))) }
+        let said = driver.app.messages.filter { $0.text.contains("cannot be looked for") }
+        #expect(said.map(\.times) == [1])
+        driver.hear(.unsaved([]))
+        driver.hear(.unsavedHidden(.permissionDenied(path: "/state/drafts")))
+        #expect(driver.status.contains("Unsaved texts cannot be looked for."))
+    }
+
+    @Test func `does not look while a form is over it`() {
+        var driver = listing(texts)
+        driver.pause()
+        #expect(driver.drafts.contains(.look))
+        driver.press("<enter>")
+        #expect(driver.title.hasPrefix("New post"))
+        let before = driver.drafts.count { $0 == .look }
+        driver.pause()
+        #expect(driver.drafts.count { $0 == .look } == before)
+    }
+
     @Test func `opens the form with the text in it`() {
         var driver = listing(texts)
         driver.press("<enter>")
