@@ -59,13 +59,15 @@ package final class DraftKeeper: Sendable {
 
     private func answer(_ request: DraftRequest) throws(FilesError) -> FoundDraft {
         switch request {
-        case .take(let form): return found(try files.take(form))
-        case .resume(let name):
-            if let edited = try texts.takeEdited(name) {
+        case .take(let form): return try take(form)
+        case .resume(let name, let form):
+            if let edited = try texts.takeEdited(name, for: form) {
                 log.note(.draftTaken)
-                return .fields(edited.fields, about: edited.about)
+                return .fields(
+                    edited.fields, about: edited.about,
+                    isOfAnother: edited.source.isOfAnother(than: form))
             }
-            let found = found(try files.take(name: name))
+            let found = found(try adopt(try files.take(name: name), for: form), for: form)
             return found == .none ? .taken : found
         case .keep(let form, let about, let fields, let edited):
             try texts.keep(form, about: about, fields: fields)
@@ -87,7 +89,28 @@ package final class DraftKeeper: Sendable {
         }
     }
 
-    private func found(_ reading: DraftReading) -> FoundDraft {
+    /// What was left of a form; where nothing was, what an earlier version kept without its writer.
+    private func take(_ form: String) throws(FilesError) -> FoundDraft {
+        let found = found(try files.take(form), for: form)
+        guard found == .none, let older = FormKey(form)?.withoutWriter else { return found }
+        return self.found(try adopt(try files.take(older.text), for: form), for: form)
+    }
+
+    /// Has what was taken kept under the name of the form that goes on with it, so that saving or
+    /// discarding there removes it.
+    private func adopt(
+        _ reading: DraftReading, for form: String
+    ) throws(FilesError) -> DraftReading {
+        guard case .draft(var draft) = reading, draft.form != form else { return reading }
+        let older = draft.form
+        draft.form = form
+        // Never removed before it is kept: whoever is killed in between has it twice.
+        try files.begin(draft)
+        try files.discard(older)
+        return reading
+    }
+
+    private func found(_ reading: DraftReading, for form: String) -> FoundDraft {
         switch reading {
         case .none: return .none
         case .damaged(let path):
@@ -97,7 +120,17 @@ package final class DraftKeeper: Sendable {
             log.note(.draftTaken)
             return .fields(
                 draft.fields.mapValues { DraftField(base: $0.base, text: $0.text) },
-                about: draft.about ?? "")
+                about: draft.about ?? "",
+                isOfAnother: FormKey(draft.form).map { UnsavedText.Source.form($0) }?
+                    .isOfAnother(than: form) ?? false)
         }
+    }
+}
+
+extension UnsavedText.Source {
+    /// Whether somebody else typed it than who goes on with it in `form`.
+    fileprivate func isOfAnother(than form: String) -> Bool {
+        guard case .form(let key) = self, let writer = key.writer else { return false }
+        return FormKey(form)?.writer != writer
     }
 }

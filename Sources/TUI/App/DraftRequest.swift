@@ -1,9 +1,9 @@
 /// What is wanted done with the texts that are kept on disk; every request is answered.
 package enum DraftRequest: Hashable, Sendable {
-    /// Hand over what was left behind of a form; comes back as ``Event/draft(_:)``.
+    /// Hand over what was left behind of a form, by the same writer if any; comes back as ``Event/draft(_:)``.
     case take(form: String)
-    /// Hand over one that the list has, in the same way.
-    case resume(UnsavedText.ID)
+    /// Hand over one that the list has, in the same way, to a form that keeps it from now on.
+    case resume(UnsavedText.ID, form: String)
     /// Keep what was typed so far; then what came back from an editor is in there, and the file at
     /// `edited` is removed.
     case keep(

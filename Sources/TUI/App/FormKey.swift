@@ -67,6 +67,17 @@ package enum FormKey: Hashable, Sendable {
         }
     }
 
+    /// The same form without its writer, as files of before have it; nil where it has none.
+    var withoutWriter: FormKey? {
+        guard writer != nil else { return nil }
+        return switch self {
+        case .newPost: .newPost()
+        case .comment(let post, _): .comment(on: post)
+        case .reply(let parent, _): .reply(to: parent)
+        case .post, .tags, .newPerson, .person, .editedComment: nil
+        }
+    }
+
     /// The row that it changes; nil for something new.
     var row: EditedRow? {
         switch self {

@@ -13,8 +13,9 @@ package struct DraftField: Hashable, Sendable {
 package enum FoundDraft: Hashable, Sendable {
     /// Nothing.
     case none
-    /// The fields that had been changed, by name, and what the form was about.
-    case fields([String: DraftField], about: String = "")
+    /// The fields that had been changed, by name, and what the form was about; and whether somebody else
+    /// typed them than who goes on with them as their own.
+    case fields([String: DraftField], about: String = "", isOfAnother: Bool = false)
     /// Something that cannot be read; it was set aside at this path.
     case damaged(setAside: String)
     /// The one that was chosen went meanwhile: another window took it, or removed it.

@@ -111,16 +111,17 @@ package struct UnsavedTextFiles: Sendable {
         return true
     }
 
-    /// Hands over what is in the file of an editor: from then on it is the text of an open form.
+    /// Hands over what is in the file of an editor: from then on it is the text of an open form, which
+    /// keeps it under the name `form`.
     ///
     /// - Returns: Nil where it is no such file, or nobody knows of which form it is.
     /// - Throws: what the system refused; the file is then as it was.
-    func takeEdited(_ id: UnsavedText.ID) throws(FilesError) -> UnsavedText? {
+    func takeEdited(_ id: UnsavedText.ID, for form: String) throws(FilesError) -> UnsavedText? {
         guard let file = try editor.leftovers().first(where: { $0.lastPathComponent == id })
         else { return nil }
         let text = text(in: file)
-        guard case .form(let key) = text.source else { return nil }
-        try drafts.begin(Self.draft(key.text, text.about, text.fields))
+        guard case .form = text.source else { return nil }
+        try drafts.begin(Self.draft(form, text.about, text.fields))
         editor.discard(file)
         return text
     }

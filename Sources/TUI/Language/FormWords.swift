@@ -48,6 +48,8 @@ package struct FormWords: Sendable {
     let draftBack: String
     /// The same where somebody else wrote it.
     let draftBackOfAnother: String
+    /// The same where whoever wrote it is not there any more.
+    let draftBackAsYours: String
     let draftBackChanged: String
     let draftBackGone: String
     let draftBackTrash: String

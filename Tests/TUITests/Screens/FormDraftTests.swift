@@ -88,7 +88,7 @@ import Testing
         #expect(driver.status.contains("Unsaved text kept"))
 
         var again = FormDriver(.resuming("a file", .newPost(author: Sample.ada)))
-        #expect(again.drafts == [.resume("a file")])
+        #expect(again.drafts == [.resume("a file", form: Sample.newPostForm)])
         again.draft(.fields(["title": field]))
         #expect(again.text.showsField("Hello "))
         #expect(again.status.contains("Your unsaved text is back."))

@@ -102,7 +102,7 @@ import Testing
     @Test func `opens the form with the text in it`() {
         var driver = listing(texts)
         driver.press("<enter>")
-        #expect(driver.drafts == [.resume("a")])
+        #expect(driver.drafts == [.resume("a", form: FormKey.newPost(by: Sample.ada).text)])
         #expect(driver.title.hasPrefix("Posts > New post"))
         driver.draft(.fields(["title": DraftField(base: "", text: "A new post")]))
         #expect(driver.text.showsField("A new post "))

@@ -1,9 +1,11 @@
 import Model
 import Notebook
 import Persistence
+import Synchronization
 import TestSupport
 import Testing
 
+@testable import PersistenceFiles
 @testable import TUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `An unsaved comment` {
@@ -38,6 +40,59 @@ import Testing
         }
         let comment = try #require(comments.first { $0.content == "Mine alone" })
         #expect(comment.author.userID == you.id)
+    }
+
+    @Test func `of somebody who was deleted is saved as yours, which is said`() async throws {
+        let app = try await RunningApp.withSample()
+        let writer = try #require(app.app.environment.you)
+        app.press("a")
+        await app.settleWholly()
+        app.type("Mine alone")
+        app.press("<esc>")
+        await app.wait(for: "1 unsaved")
+        app.press(":")
+        app.type("as joyce")
+        app.press("<enter>")
+        await app.settleWholly()
+        let you = try #require(app.app.environment.you)
+        try await app.storage.store.write {
+            try $0.deleteUser(writer.id, includingWritings: true, by: you.id)
+        }
+        app.press("g w")
+        await app.wait(for: "Mine alone")
+        app.press("<enter>")
+        await app.wait(for: "Whoever wrote this unsaved text was deleted")
+        app.press("<f2>")
+        await app.wait(for: "Added the post")
+        let posts = try await app.storage.store.read { try $0.fetch(ListQuery<Post>()) }
+        let post = try #require(posts.first { $0.title == "Mine alone" })
+        #expect(post.author.userID == you.id)
+        await app.settleWholly()
+        #expect(try UnsavedTextFiles(app.storage.directories).all().isEmpty)
+    }
+
+    @Test func `that says no writer is offered by the form, and is the writer's from then on`()
+        throws
+    {
+        let directory = try TemporaryDirectory()
+        let files = DraftFiles(folder: directory.file("drafts"))
+        let texts = UnsavedTextFiles(drafts: files, editorFolder: directory.file("editor"))
+        let older = FormKey.comment(on: Sample.postID).text
+        let form = FormKey.comment(on: Sample.postID, by: Sample.ada).text
+        let fields = ["comment": DraftField(base: "", text: "Moss")]
+        try texts.leave(older, about: "Notes", fields: fields)
+        let found = Mutex<[FoundDraft]>([])
+        let keeper = DraftKeeper(texts) { message in
+            guard case .draft(_, .success(let draft)) = message else { return }
+            found.withLock { $0.append(draft) }
+        }
+        keeper.perform(.take(form: form), ticket: 1)
+        keeper.finish()
+        #expect(found.withLock(\.self) == [.fields(fields, about: "Notes")])
+        #expect(try files.forms().map(\.form) == [form])
+        keeper.perform(.discard(form: form), ticket: 2)
+        keeper.finish()
+        #expect(try files.forms().isEmpty)
     }
 
     @Test func `leaves the list once another window has discarded it`() async throws {

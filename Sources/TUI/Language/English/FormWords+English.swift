@@ -48,6 +48,8 @@ extension FormWords {
         draftBack: "Your unsaved text is back. Save it, or Discard throws it away.",
         draftBackOfAnother:
             "This unsaved text is somebody else's, and is saved as theirs. Discard throws it away.",
+        draftBackAsYours:
+            "Whoever wrote this unsaved text was deleted: it is saved as yours. Discard throws it away.",
         draftBackChanged:
             "Your unsaved text is back, but this was changed elsewhere. Saving asks which to keep.",
         draftBackGone: "Your unsaved text is back, but what it belongs to no longer exists.",

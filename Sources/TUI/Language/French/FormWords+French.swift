@@ -51,6 +51,8 @@ extension FormWords {
         draftBack: "Votre texte non enregistré est là. Enregistrez-le, ou Abandonner le jette.",
         draftBackOfAnother:
             "Ce texte non enregistré est d’une autre personne et sera enregistré en son nom. Abandonner le jette.",
+        draftBackAsYours:
+            "La personne qui a écrit ce texte non enregistré a été supprimée\u{A0}: il sera enregistré en votre nom. Abandonner le jette.",
         draftBackChanged:
             "Votre texte non enregistré est là, mais l’original a changé ailleurs. "
             + "L’enregistrement demande quoi garder.",

@@ -48,6 +48,8 @@ extension FormWords {
         draftBack: "Tu texto sin guardar ha vuelto. Guárdalo, o Descartar lo tira.",
         draftBackOfAnother:
             "Este texto sin guardar es de otra persona y se guardará a su nombre. Descartar lo tira.",
+        draftBackAsYours:
+            "Quien escribió este texto sin guardar fue eliminado: se guardará a tu nombre. Descartar lo tira.",
         draftBackChanged:
             "Tu texto sin guardar ha vuelto, pero esto cambió en otro sitio. Al guardar se "
             + "pregunta qué conservar.",

@@ -24,6 +24,8 @@ struct FormSession<Name: FormName>: Sendable {
     var about = ""
     /// The text of before that it begins with; nil where it takes what was left of this form.
     var resumed: UnsavedText.ID?
+    /// Whether somebody else typed that text, in whose name nothing can be saved any more.
+    private var isTakenOver = false
     /// Whether that text has been asked for and has not come.
     private(set) var isAwaitingText = false
     /// What the row is in the trash as, once it is gone; nil where it is not there either.
@@ -100,13 +102,15 @@ struct FormSession<Name: FormName>: Sendable {
     private mutating func askForText(in environment: Environment) -> [Effect] {
         if let resumed {
             isAwaitingText = true
-            return [.draft(.resume(resumed))]
+            return [.draft(.resume(resumed, form: key.text))]
         }
         guard key.isNew else {
             isAwaitingText = true
             return [.draft(.take(form: key.text))]
         }
-        let waiting = environment.unsavedNames.count { $0.source == .form(key) && !$0.isOpen }
+        // What an earlier version kept does not say who typed it.
+        let keys = [key, key.withoutWriter].compactMap(\.self).map { UnsavedText.Source.form($0) }
+        let waiting = environment.unsavedNames.count { keys.contains($0.source) && !$0.isOpen }
         guard waiting > 0 else { return [] }
         let forms = environment.language.unsaved.others(waiting)
         // Where there are few lines, no message covers the fields.
@@ -272,7 +276,8 @@ extension FormSession {
         case .none, .kept, .left, .done, .refused: return []
         case .taken: return [.say(Notice(.failure, environment.language.unsaved.taken))]
         case .damaged(let path): return [.say(Notice(.failure, words.draftDamaged(path)))]
-        case .fields(let fields, let about):
+        case .fields(let fields, let about, let isOfAnother):
+            isTakenOver = isOfAnother
             let isOrphan = takeBlank(in: environment)
             // Where its row is gone nothing else says what it is about.
             if self.about.isEmpty { self.about = about }
@@ -289,6 +294,7 @@ extension FormSession {
     /// That what was typed before is in the form again.
     func draftBack(in environment: Environment) -> String {
         let words = environment.language.forms
+        if isTakenOver { return words.draftBackAsYours }
         if let writer = key.writer, let you = environment.you, writer != you.id {
             return words.draftBackOfAnother
         }

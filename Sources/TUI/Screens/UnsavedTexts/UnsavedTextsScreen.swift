@@ -3,8 +3,10 @@ internal import Model
 /// The texts that were typed and never saved, the newest first: to go on with, to copy, to discard.
 struct UnsavedTextsScreen: Screen {
     private var list = ListState<UnsavedText>()
-    /// The reply to go on with, while it is looked up which post it is on.
+    /// The text to go on with, while it is looked up who writes it from now on, and which post it is on.
     private var lookedUp: UnsavedText?
+    /// Who writes that from now on; nil for you.
+    private var writer: User.ID?
 
     init() {}
 
@@ -65,6 +67,7 @@ struct UnsavedTextsScreen: Screen {
         case .environment: show(in: environment)
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick: return click(event.point, in: environment)
+        case .answer(.isListed, let result): return foundWriter(result, in: environment)
         case .answer(.loadComment(let id), let result):
             return found(id, result, in: environment)
         default: break
@@ -121,6 +124,30 @@ extension UnsavedTextsScreen {
         _ text: UnsavedText, in environment: Environment
     ) -> [Effect] {
         guard case .form(let key) = text.source else { return [] }
+        lookedUp = nil
+        // Nothing can be saved in the name of somebody who was deleted.
+        if let writer = key.writer, writer != environment.you?.id {
+            lookedUp = text
+            let everyone = PeopleList(.everyone, order: ListOrder(by: .created, descending: true))
+            return [.store(.isListed(.people(everyone), writer.uuid))]
+        }
+        return resume(text, key, in: environment)
+    }
+
+    /// Goes on with a text once it is known whether its writer is there: otherwise as your own.
+    private mutating func foundWriter(
+        _ result: Result<StoreAnswer, Problem>, in environment: Environment
+    ) -> [Effect] {
+        guard let text = lookedUp, case .form(let key) = text.source,
+            case .success(.listed(let isThere)) = result
+        else { return [] }
+        lookedUp = nil
+        return resume(text, isThere ? key : key.withoutWriter ?? key, in: environment)
+    }
+
+    private mutating func resume(
+        _ text: UnsavedText, _ key: FormKey, in environment: Environment
+    ) -> [Effect] {
         switch key {
         case .newPost(let writer): return [.asYou(.resume(text.id, .newPost, by: writer))]
         case .post(let id): return [.open(.resuming(text.id, .editPost(id)))]
@@ -135,8 +162,9 @@ extension UnsavedTextsScreen {
         case .comment(let post, let writer):
             return [.asYou(.resume(text.id, .reply(to: nil, on: post), by: writer))]
         case .editedComment(let id): return [.open(.resuming(text.id, .editComment(id)))]
-        case .reply(let parent, _):
+        case .reply(let parent, let writer):
             lookedUp = text
+            self.writer = writer
             return [.store(.loadComment(parent))]
         }
     }
@@ -145,9 +173,7 @@ extension UnsavedTextsScreen {
     private mutating func found(
         _ id: Comment.ID, _ result: Result<StoreAnswer, Problem>, in environment: Environment
     ) -> [Effect] {
-        guard let text = lookedUp, case .form(.reply(id, let writer)) = text.source else {
-            return []
-        }
+        guard let text = lookedUp, case .form(.reply(id, _)) = text.source else { return [] }
         lookedUp = nil
         guard case .success(.comment(let comment)) = result else {
             // Of anything else it is said already what it was.
