@@ -96,15 +96,18 @@ package final class Storage: Sendable {
     /// - Throws: ``PreferenceError`` if settings or state could not be written; all the rest is
     ///   closed even so.
     package func close() async throws(PreferenceError) {
-        await store.close()
-        if settings.get(.clearsCacheOnExit) {
-            cache.empty()
-        } else {
-            cache.trim(toBytes: cacheLimit.wrappedValue.bytes)
-        }
+        let clearsCache = settings.get(.clearsCacheOnExit)
+        let limit = cacheLimit.wrappedValue.bytes
         var failure: PreferenceError?
         do { try settings.close() } catch { failure = error }
         do { try state.close() } catch { failure = failure ?? error }
+        // Whoever still reads is waited for, be it without an end: nothing else may hang on that.
+        await store.close()
+        if clearsCache {
+            cache.empty()
+        } else {
+            cache.trim(toBytes: limit)
+        }
         if let failure { throw failure }
     }
 }

@@ -27,6 +27,28 @@ import Testing
         try await second.close()
     }
 
+    @Test func `has closed its settings while it waits for whoever still reads`() async throws {
+        let directory = try TemporaryDirectory()
+        let storage = try await Storage.open(
+            Directories(inside: directory.url), watchesSettings: false)
+        let (reading, began) = AsyncStream<Void>.makeStream()
+        let latch = DispatchSemaphore(value: 0)
+        let read = Task {
+            try await storage.store.read { _ in
+                began.yield()
+                latch.wait()
+            }
+        }
+        for await _ in reading { break }
+        let closing = Task { try await storage.close() }
+        // Loops over their changes end once both are written and closed.
+        for await _ in storage.settings.changes() {}
+        for await _ in storage.state.changes {}
+        latch.signal()
+        _ = await read.result
+        try await closing.value
+    }
+
     @Test func `is the same byte for byte after somebody looked at everything`() async throws {
         let fixture = try await StoreFixture()
         let ada = try await fixture.person("ada") { $0.bio = "tea" }
