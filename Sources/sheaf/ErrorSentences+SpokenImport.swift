@@ -21,8 +21,7 @@ extension Problem {
             }
         }
         func placed(_ path: String, _ position: TextPlace, _ what: String) -> String {
-            let file = path == "-" ? report.standardInput : VisibleText.oneLine(path)
-            return report.place(file, position.line, position.column) + report.colon + what
+            language.labelled(report.place(of: position, in: path), what)
         }
         let what =
             switch error {

@@ -186,6 +186,8 @@ import Testing
         #expect(
             wrong.errors.hasSuffix(
                 "config/keys:2: No hay ningún comando «delet». ¿Querías decir «delete»?\n"))
+        let doctor = try await program(["LANG": "fr_FR.UTF-8"]).run("doctor")
+        #expect((doctor.output + doctor.errors).contains("config/keys:2\u{A0}: "))
         let json = try await spanish.run("doctor", "--keys", "--json")
         #expect(json.output.contains("There is no command"))
         for command in [["doctor", "--terminal"], []] {

@@ -20,7 +20,9 @@ extension App {
         let known = Set(before.problems)
         let errors = file.problems.filter { $0.isError && !known.contains($0) }
         if let first = errors.first {
-            say(Notice(.failure, words.errors(errors.count, words.sentence(first))))
+            say(
+                Notice(
+                    .failure, words.errors(errors.count, environment.language.sentence(of: first))))
         } else if file != before, !before.path.isEmpty {
             say(Notice(words.readAgain))
         }
@@ -31,7 +33,7 @@ extension App {
         let words = environment.language.keys
         let errors = environment.keyFile.problems.filter(\.isError)
         guard let first = errors.first else { return }
-        say(Notice(.failure, words.errors(errors.count, words.sentence(first))))
+        say(Notice(.failure, words.errors(errors.count, environment.language.sentence(of: first))))
     }
 
     /// Lays the person's keys and the letters of saved views over those of the app.

@@ -1,6 +1,6 @@
 internal import Model
 package import Notebook
-internal import Persistence
+package import Persistence
 
 /// What is said after an import, and what stopped one.
 package struct ImportReportWords: Sendable {
@@ -29,25 +29,24 @@ package struct ImportReportWords: Sendable {
     /// On the screen nobody can give the option that was named.
     package let commandAlone: String
     package let sampleKept: @Sendable (_ rows: Int, _ inTrash: Int) -> String
-    /// What stands between the place of a note and what it says.
-    package var colon = ": "
 
     /// What is counted, with which words agree in some languages.
     package enum Rows: Sendable {
         case people, follows, posts, comments, likes, tags
     }
 
-    /// A note with its place.
-    package func sentence(of note: ImportNote) -> String {
-        let file = note.path == "-" ? standardInput : VisibleText.oneLine(note.path)
-        return place(file, note.position.line, note.position.column) + colon
-            + self.note(note.reason)
+    /// A place in a file.
+    package func place(of position: TextPlace, in path: String) -> String {
+        let file = path == "-" ? standardInput : VisibleText.oneLine(path)
+        return place(file, position.line, position.column)
     }
 
     /// Everything that is worth a look, in the language of these words.
     package func remarks(on report: ImportReport, _ code: Language.Code) -> [String] {
-        let more = Language.named(code).commandLine.done.moreLikeThese
-        return sentences(on: report.newRoles, false, code) + report.notes.map(sentence)
+        let language = Language.named(code)
+        let more = language.commandLine.done.moreLikeThese
+        return sentences(on: report.newRoles, false, code)
+            + report.notes.map { language.sentence(of: $0) }
             + (report.moreNotes > 0 ? [more(report.moreNotes)] : [])
     }
 

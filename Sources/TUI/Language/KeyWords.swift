@@ -34,20 +34,12 @@ package struct KeyWords: Sendable {
     package let tableHead: (keys: String, command: String, place: String, origin: String)
     /// Where a key comes from that the app brings.
     package let byDefault: String
-    /// What stands between the place of a problem and what it is.
-    var colon = ": "
 
     /// What hints and help call keys that are pressed one after the other.
     package func label(of keys: KeySequence) -> String { keys.label(naming: names) }
 
     /// What a sign means, in full.
     func sign(_ sign: HelpSign) -> String { signForms(sign).first ?? "" }
-
-    /// What is wrong, with its line.
-    package func sentence(_ problem: KeyProblem) -> String {
-        let text = self.problem(problem.kind)
-        return problem.line.map { line($0) + colon + text } ?? text
-    }
 
     /// What is wrong, without its line.
     package func text(_ problem: KeyProblem) -> String { self.problem(problem.kind) }

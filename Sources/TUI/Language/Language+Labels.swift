@@ -1,3 +1,5 @@
+package import Notebook
+
 extension Language {
     /// What stands between a label and what it is the label of: in French with a blank before it at
     /// which no line breaks.
@@ -5,4 +7,16 @@ extension Language {
 
     /// A label, and what it is the label of.
     package func labelled(_ label: String, _ text: String) -> String { label + colon + text }
+
+    /// What is wrong in a key map, with its line.
+    package func sentence(of problem: KeyProblem) -> String {
+        let text = keys.text(problem)
+        return problem.line.map { labelled(keys.line($0), text) } ?? text
+    }
+
+    /// What is worth a look after an import, with its place.
+    package func sentence(of note: ImportNote) -> String {
+        let words = commandLine.imports
+        return labelled(words.place(of: note.position, in: note.path), words.note(note.reason))
+    }
 }

@@ -36,7 +36,7 @@ struct KeyReport {
             let place = problem.line.map { "\(file.path):\($0)" } ?? file.path
             return DoctorReport.Line(isRepairable: false) { language in
                 language.commandLine.doctor.keyMap(
-                    "\(place): \(language.keys.text(problem))", command)
+                    language.labelled(place, language.keys.text(problem)), command)
             }
         }
     }

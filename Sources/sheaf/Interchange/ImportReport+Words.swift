@@ -13,7 +13,7 @@ extension Session {
             if isDryRun { say(words.imports.onlyShown) }
             try output.facts(words.facts(facts(report)))
         }
-        for note in report.notes.prefix(Self.shownNotes) { say(words.imports.sentence(of: note)) }
+        for note in report.notes.prefix(Self.shownNotes) { say(language.sentence(of: note)) }
         if report.matched > 0 { say(words.imports.matched(report.matched, isDryRun)) }
         if report.matchedPosts > 0 {
             say(words.imports.matchedPosts(report.matchedPosts, isDryRun))

@@ -169,7 +169,7 @@ import Testing
             let file = KeyMapFile(bytes)
             _ = KeyMaps(.standard, file).base
             for problem in file.problems {
-                #expect(!Language.english.keys.sentence(problem).isEmpty)
+                #expect(!Language.english.sentence(of: problem).isEmpty)
             }
         }
     }
@@ -290,7 +290,7 @@ extension KeyPress {
         app.resize(width: 50, height: 24)
         app.hear(.keys(KeyMapFile(reading: file)))
         app.press("<esc> ?")
-        let wrong = Language.english.keys.sentence(app.app.environment.keyFile.problems[0])
+        let wrong = Language.english.sentence(of: app.app.environment.keyFile.problems[0])
         let read = app.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(read.joined(separator: " ").contains(wrong))
         app.press("/")

@@ -1,6 +1,8 @@
 import Foundation
+import Persistence
 import Testing
 
+@testable import Notebook
 @testable import TUI
 
 @Suite struct `French words` {
@@ -24,6 +26,20 @@ import Testing
                 #expect(isRight, "\(file): \(line)")
             }
         }
+    }
+}
+
+@Suite struct `The colon of a language` {
+    @Test func `stands in whatever is said of a place`() {
+        let place = TextPlace(line: 2, column: 3)
+        for code in Language.Code.allCases {
+            let language = Language.named(code)
+            let problem = KeyProblem(.noBinding, line: 2)
+            #expect(language.sentence(of: problem).contains(language.colon))
+            let note = ImportNote(path: "a.json", position: place, reason: .unknownFile)
+            #expect(language.sentence(of: note).contains(language.colon))
+        }
+        #expect(Language.named(.fr).colon == "\u{A0}: ")
     }
 }
 

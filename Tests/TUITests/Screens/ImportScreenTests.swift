@@ -1,10 +1,10 @@
 import Foundation
 import Model
-import Notebook
 import Persistence
 import TestSupport
 import Testing
 
+@testable import Notebook
 @testable import TUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `An import on the screen` {
@@ -78,6 +78,31 @@ import Testing
         await app.settle()
         #expect(!app.text.contains("2 new"))
         #expect(try await app.storage.store.read { try $0.count(ListQuery<User>()) } == 12)
+    }
+
+    @Test(arguments: [(80, 24), (40, 12), (20, 5)])
+    func `is read to its last note before it is taken in`(width: Int, height: Int) {
+        var driver = FormDriver(.importFiles, width: width, height: height)
+        driver.press("a.json", "<enter>")
+        var report = ImportReport()
+        report.people.added = 2
+        report.notes = (1...30).map { line in
+            ImportNote(
+                path: "a.json", position: TextPlace(line: line, column: 1), reason: .emptyRow)
+        }
+        driver.answer(.success(.importReport(report)))
+        let more = width < 30 ? driver.app.environment.signs.below : "more below"
+        #expect(driver.text.contains(more))
+        for _ in 0..<60 { driver.press("<pgdn>") }
+        #expect(driver.text.contains("line 30"))
+        #expect(!driver.text.contains(more))
+        for _ in 0..<60 { driver.press("<pgup>") }
+        #expect(driver.text.contains("This would come"))
+        // Moving in the line types nothing else.
+        driver.press("<left>")
+        #expect(driver.text.contains("This would come"))
+        driver.press("<backspace>")
+        #expect(!driver.text.contains("This would come"))
     }
 
     @Test func `goes on with the names of files and folders`() async throws {

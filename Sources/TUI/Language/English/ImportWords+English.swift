@@ -9,6 +9,7 @@ extension ImportWords {
             switch command {
             case .accept: isShown ? "import" : "look"
             case .cancel: "do not import"
+            case .fieldPageDown: "read on"
             default: nil
             }
         },

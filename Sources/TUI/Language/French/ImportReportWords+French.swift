@@ -38,7 +38,7 @@ extension ImportReportWords {
             let trashed = inTrash > 0 ? ", dont \(inTrash) dans la corbeille" : ""
             return "Déjà là et laissé tel quel : \(French.count(rows, "ligne", "lignes")) de"
                 + " l’échantillon\(trashed)."
-        }, colon: "\u{A0}: ")
+        })
 
     @Sendable private static func frenchCounts(
         _ counts: ImportReport.Counts, _ rows: Rows

@@ -9,6 +9,7 @@ extension ImportWords {
             switch command {
             case .accept: isShown ? "importer" : "regarder"
             case .cancel: "ne pas importer"
+            case .fieldPageDown: "lire la suite"
             default: nil
             }
         },

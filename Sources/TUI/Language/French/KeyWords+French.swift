@@ -22,8 +22,7 @@ extension KeyWords {
         },
         signs: "Signes", signForms: frenchSigns, inputMethod: "méthode de saisie active",
         ownKeys: { "Vos propres touches vont dans le fichier \($0)" },
-        tableHead: ("TOUCHE", "COMMANDE", "OÙ", "ORIGINE"), byDefault: "par défaut",
-        colon: "\u{A0}: ")
+        tableHead: ("TOUCHE", "COMMANDE", "OÙ", "ORIGINE"), byDefault: "par défaut")
 
     /// What stands on keyboards of the language.
     private static let frenchNames = [

@@ -9,6 +9,7 @@ extension ImportWords {
             switch command {
             case .accept: isShown ? "取り込む" : "確認"
             case .cancel: "取り込まない"
+            case .fieldPageDown: "続きを読む"
             default: nil
             }
         },

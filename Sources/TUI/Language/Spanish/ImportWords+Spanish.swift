@@ -10,6 +10,7 @@ extension ImportWords {
             switch command {
             case .accept: isShown ? "importar" : "mirar"
             case .cancel: "no importar"
+            case .fieldPageDown: "seguir leyendo"
             default: nil
             }
         },

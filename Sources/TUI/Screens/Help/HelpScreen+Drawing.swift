@@ -113,7 +113,7 @@ extension HelpScreen {
     /// What a row says, the shortest form last.
     private func forms(of row: HelpRow, in environment: Environment) -> [String] {
         switch row {
-        case .problem(let problem): [environment.language.keys.sentence(problem)]
+        case .problem(let problem): [environment.language.sentence(of: problem)]
         case .ownKeys(let path): [environment.language.keys.ownKeys(path)]
         case .elsewhere(_, let title, _), .view(_, _, let title): [title]
         case .query(_, let meaning): [meaning]

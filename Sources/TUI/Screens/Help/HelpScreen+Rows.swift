@@ -65,8 +65,10 @@ extension HelpScreen {
                 text.contains(word) || labels.contains { $0.lowercased() == word }
             }
         }
-        let sentences = environment.language.keys
-        let wrong = problems.filter { shows(sentences.sentence($0)) }.map { HelpRow.problem($0) }
+        let language = environment.language
+        let sentences = language.keys
+        let wrong = problems.filter { shows(language.sentence(of: $0)) }
+            .map { HelpRow.problem($0) }
         let commands = Self.order(of: environment.table).flatMap { command -> [HelpRow] in
             guard offered.contains(command.id) else { return [] }
             let title = title(of: command.id, in: environment)

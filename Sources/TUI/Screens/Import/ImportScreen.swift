@@ -7,17 +7,33 @@ struct ImportScreen: Screen {
     private var field = PathField("~/", foldersOnly: false)
     /// What would come in from the path that stands in the field.
     private var report: ImportReport?
+    /// The same in words, which scrolls where it is longer than the screen.
+    private var page = TextPage()
     /// Whether that is being found out.
     private var isLooking = false
 
     /// What is typed behind Enter is meant for what will be shown, and waits for it.
     var keyContext: KeyContext { isLooking ? .dialog : .prompt }
-    let commands: [CommandID] = [.accept, .cancel, .nextField]
+    var commands: [CommandID] {
+        // Only where something is shown the keys of pages are not for the line where one types.
+        let reading: [CommandID] = report == nil ? [] : [.fieldPageDown, .fieldPageUp]
+        return [.accept, .cancel] + reading + [.nextField]
+    }
 
     func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         command == .nextField
             ? CommandWords(environment.language.views.completion)
             : environment.language.imports.hint(command, report != nil).map { CommandWords($0) }
+    }
+
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        let isUseful =
+            switch command {
+            case .fieldPageDown: page.goesOn(in: environment.size)
+            case .fieldPageUp: !page.isAtStart
+            default: true
+            }
+        return isUseful ? nil : environment.language.questions.allShown
     }
 
     func heading(in environment: Environment) -> Heading {
@@ -26,15 +42,23 @@ struct ImportScreen: Screen {
 
     func status(in environment: Environment) -> ScreenStatus {
         let words = environment.language.imports
-        return isLooking
-            ? ScreenStatus(text: words.reading(field.path.onOneLine)) : field.status(words.ask)
+        if isLooking { return ScreenStatus(text: words.reading(field.path.onOneLine)) }
+        var status = field.status(words.ask)
+        if report != nil, page.goesOn(in: environment.size) {
+            // On the narrowest screens a sign says it.
+            status.position =
+                environment.size.width < 30
+                ? environment.signs.below : environment.language.lists.moreBelow
+        }
+        return status
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .edit(let edit):
+            let typed = field.path
             field.apply(edit)
-            report = nil
+            if field.path != typed { report = nil }
         case .command(.cancel): return [.close]
         case .command(.accept): return accept(in: environment)
         case .command(.nextField): return [.store(field.completion)]
@@ -45,7 +69,18 @@ struct ImportScreen: Screen {
             report = nil
         case .answer(.previewImport(field.path, _), let result):
             isLooking = false
-            if case .success(.importReport(let found)) = result { report = found }
+            guard case .success(.importReport(let found)) = result else { break }
+            report = found
+            page = TextPage(paragraphs(of: found, in: environment.language))
+        case .command(.fieldPageDown): page.scroll(.pageDown, in: environment.size)
+        case .command(.fieldPageUp): page.scroll(.pageUp, in: environment.size)
+        case .mouse(let event) where event.kind == .wheelDown:
+            page.scroll(.moveDown, in: environment.size)
+        case .mouse(let event) where event.kind == .wheelUp:
+            page.scroll(.moveUp, in: environment.size)
+        case .environment:
+            guard let report else { break }
+            page.show(paragraphs(of: report, in: environment.language), in: environment.size)
         case .answer(.previewImport, _), .interrupted: isLooking = false
         default: break
         }
@@ -72,31 +107,32 @@ struct ImportScreen: Screen {
 extension ImportScreen {
     func draw(on canvas: inout Canvas, in environment: Environment) {
         let words = environment.language
-        guard let report else {
-            let y = canvas.writeParagraph(words.imports.known, style: .dim)
-            // On the narrowest screens nothing else has room.
-            let gap = canvas.size.height > 8 ? 1 : 0
-            canvas.writeParagraph(words.exports.home, y: y + gap, style: .dim)
-            return
-        }
+        guard report == nil else { return page.draw(on: &canvas) }
+        let y = canvas.writeParagraph(words.imports.known, style: .dim)
+        // On the narrowest screens nothing else has room.
+        let gap = canvas.size.height > 8 ? 1 : 0
+        canvas.writeParagraph(words.exports.home, y: y + gap, style: .dim)
+    }
+
+    /// What would come in, what becomes of whom, and what is worth a look.
+    private func paragraphs(
+        of report: ImportReport, in words: Language
+    ) -> [TextPage.Paragraph] {
         let lines = counts(of: report, in: words)
         let head = lines.isEmpty ? words.commandLine.imports.emptyFiles : words.imports.wouldComeIn
-        var y = canvas.writeParagraph(head, style: .bold)
         let width = lines.map { DisplayWidth.cells(of: $0.kind) }.max() ?? 0
-        for line in lines where y < canvas.size.height {
-            canvas.write(line.kind, x: 1, y: y, style: .text)
-            let rest = max(0, canvas.size.width - width - 3)
-            canvas.write(line.counts, x: width + 3, y: y, style: .text, maximumCells: rest)
-            y += 1
+        let counted = lines.map { line in
+            let gap = String(
+                repeating: " ", count: width - DisplayWidth.cells(of: line.kind) + 2)
+            return TextPage.Paragraph(text: line.kind + gap + line.counts)
         }
-        y += 1
-        for sentence in words.commandLine.imports.sentences(on: report.newRoles, true, words.code) {
-            y += canvas.writeParagraph(sentence, y: y, style: .text)
+        let roles = words.commandLine.imports.sentences(on: report.newRoles, true, words.code)
+            .map { TextPage.Paragraph(text: $0) }
+        let notes = report.notes.map {
+            TextPage.Paragraph(text: words.sentence(of: $0), style: .dim)
         }
-        for note in report.notes where y < canvas.size.height {
-            let sentence = words.commandLine.imports.sentence(of: note)
-            y += canvas.writeParagraph(sentence, y: y, style: .dim)
-        }
+        return [TextPage.Paragraph(text: head, style: .bold)] + counted
+            + [TextPage.Paragraph(text: "")] + roles + notes
     }
 
     /// What would become of the rows of each kind of which there are some.

@@ -63,15 +63,22 @@ struct TextPage: Sendable {
         }
     }
 
+    /// Whether its first line is seen.
+    var isAtStart: Bool { position.block == 0 && position.line == 0 }
+
+    /// Whether not all lines are seen that are further down.
+    func goesOn(in size: Size) -> Bool {
+        var room = size.height + position.line
+        return paragraphs.dropFirst(position.block).contains { paragraph in
+            room -= lines(of: paragraph, width: size.width).count
+            return room < 0
+        }
+    }
+
     /// Says that there is more below, or that this is the end; nothing where all of it is seen.
     func status(in environment: Environment) -> ScreenStatus {
         let words = environment.language.lists
-        var room = environment.size.height + position.line
-        for paragraph in paragraphs.dropFirst(position.block) {
-            room -= lines(of: paragraph, width: environment.size.width).count
-            if room < 0 { return ScreenStatus(position: words.moreBelow) }
-        }
-        let isAtStart = position.block == 0 && position.line == 0
+        if goesOn(in: environment.size) { return ScreenStatus(position: words.moreBelow) }
         return ScreenStatus(position: isAtStart ? "" : words.end)
     }
 
