@@ -1,7 +1,11 @@
 // C-c: stops what runs, and says what that was and what it means; the second one quits.
 extension App {
     mutating func interruptOrQuit() {
-        guard interrupt == nil else { return quit() }
+        guard interrupt == nil else {
+            // Nothing is waited for any more: what was typed for a form is in there before that ends.
+            pressTypedAheadAtOnce()
+            return quit()
+        }
         let timer = number()
         interrupt = timer
         order(.timer(timer, after: .seconds(2)))

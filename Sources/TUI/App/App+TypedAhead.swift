@@ -17,10 +17,7 @@ extension App {
         if isEnding { return takeWhileEnding(input) }
         unread = []
         if case .key(let key) = input, let command = urgentCommand(of: key) {
-            if command == .interrupt, !typedAhead.isEmpty {
-                dropTypedAhead()
-                if !isStoppable { return }
-            }
+            if command == .interrupt, dropTypedAheadButText(), !isStoppable { return }
             // It overtakes them: they were typed for the open vault.
             if command == .lockVault, environment.vault.isOpen { dropTypedAhead() }
             return press(key)
@@ -49,15 +46,19 @@ extension App {
             divideFirst()
             guard let input = typedAhead.first, isTurn(of: input) else { break }
             typedAhead.removeFirst()
-            switch input {
-            case .key(let key): press(key)
-            case .paste(let pasted): paste(pasted)
-            case .mouse(let event): send(mouse: event)
-            case .resize, .focus, .reply, .endOfInput: break
-            }
+            press(input)
         }
         if isEnding { typedAhead.removeAll() }
         tellAwaitedNote()
+    }
+
+    private mutating func press(_ input: Input) {
+        switch input {
+        case .key(let key): press(key)
+        case .paste(let pasted): paste(pasted)
+        case .mouse(let event): send(mouse: event)
+        case .resize, .focus, .reply, .endOfInput: break
+        }
     }
 
     /// Takes Alt and a key for Esc and the key, where nothing is bound to it: from a terminal both
@@ -76,6 +77,27 @@ extension App {
         guard count > 0 else { return }
         typedAhead.removeAll()
         say(Notice(environment.language.app.dropped(count)))
+    }
+
+    /// Lets go of the keys that wait, and says so; text for the form that is here is what it keeps.
+    ///
+    /// - Returns: Whether there were any.
+    private mutating func dropTypedAheadButText() -> Bool {
+        guard layers.last?.screen.keyContext == .form else {
+            defer { dropTypedAhead() }
+            return !typedAhead.isEmpty
+        }
+        let count = typedAhead.removeAllBehindText()
+        if count > 0 { say(Notice(environment.language.app.dropped(count))) }
+        return count > 0
+    }
+
+    /// Gives the keys that wait their turn, whatever is not here.
+    mutating func pressTypedAheadAtOnce() {
+        while let input = typedAhead.first {
+            typedAhead.removeFirst()
+            press(input)
+        }
     }
 
     /// Lets go of the keys that wait for a write which the store or the disk refused, and says both.

@@ -97,6 +97,25 @@ import Testing
     }
 }
 
+@Suite struct `C-c over keys that wait` {
+    @Test func `leaves what is meant for a form, which has it before the second one ends all`() {
+        var driver = FormDriver(.reply(to: nil, on: Sample.postID, author: Sample.ada))
+        let author = AuthorName.person(Sample.ada, name: "Ada")
+        driver.answer(.success(.quote(Quote(author: author, title: "Notes", text: "Some"))))
+        driver.operations = []
+        // What was kept of the form is still being read.
+        driver.pressAhead(["Moss", "<c-c>"])
+        #expect(!driver.app.isEnding && !driver.status.contains("Dropped"))
+        driver.pressAhead(["<c-c>"])
+        driver.draft(.none)
+        let kept = driver.drafts.compactMap { request -> String? in
+            guard case .leave(_, _, let fields) = request else { return nil }
+            return fields["comment"]?.text
+        }
+        #expect(kept == ["Moss"])
+    }
+}
+
 /// A count of posts that is held, as in a list of millions.
 @MainActor @Suite(.timeLimit(.hanging)) struct `A count on the screen` {
     private let gate = Gate()
