@@ -24,6 +24,8 @@ package struct ViewWords: Sendable {
     let takenLetters: @Sendable (_ letters: String) -> [String]
     /// What keys do on that line; whether it asks for the letter.
     let hint: @Sendable (CommandID, _ asksLetter: Bool) -> String?
+    /// What Enter does there where no letter stands on it.
+    let noKey: String
     package let saved: @Sendable (_ name: String, _ keys: String?) -> String
     /// What is shown by a view that another one would take the place of.
     let replaces: @Sendable (_ query: String) -> String

@@ -44,6 +44,30 @@ import Testing
         #expect(app.storage.settings.preferences.views == app.app.preferences.views)
     }
 
+    @Test(arguments: Language.Code.allCases)
+    func `names on a narrow screen what Enter and Esc do, and shows what it refuses`(
+        _ code: Language.Code
+    ) async throws {
+        let app = try await opened()
+        app.speak(code)
+        app.resize(width: 40, height: 12)
+        app.press("f s")
+        app.type("Mine")
+        let keys = app.app.language.keys
+        let escape = keys.label(of: KeySequence([KeyPress(.escape)]))
+        func footer() -> Substring { app.text.split(separator: "\n").last ?? "" }
+        #expect(footer().contains(escape), "\(app.text)")
+        app.press("<enter>")
+        #expect(footer().contains(app.app.language.views.noKey), "\(app.text)")
+        #expect(footer().contains(escape), "\(app.text)")
+        app.type("moss")
+        #expect(!footer().contains(app.app.language.views.noKey), "\(app.text)")
+        app.press("<enter>")
+        app.press("<left>")
+        #expect(app.text.contains("moss"), "\(app.text)")
+        #expect(app.app.preferences.views.isEmpty)
+    }
+
     @Test func `holds nothing of "people you follow", which is of whoever looks`() async throws {
         let app = try await opened()
         save("All", "m", in: app)

@@ -19,10 +19,11 @@ extension ViewWords {
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "save" : "next"
-            case .cancel: asksLetter ? "back to the name" : "do not save"
+            case .cancel: asksLetter ? "back" : "do not save"
             default: nil
             }
         },
+        noKey: "no key",
         saved: { name, keys in
             "Saved as \"\(name)\". " + (keys.map { "\($0) shows it." } ?? "f v shows it.")
         },

@@ -23,10 +23,11 @@ extension ViewWords {
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "enregistrer" : "suite"
-            case .cancel: asksLetter ? "revenir au nom" : "ne pas enregistrer"
+            case .cancel: asksLetter ? "nom" : "laisser"
             default: nil
             }
         },
+        noKey: "sans touche",
         saved: { name, keys in
             "Enregistrée sous «\u{A0}\(name)\u{A0}». "
                 + (keys.map { "\($0) l’affiche." } ?? "f v l’affiche.")

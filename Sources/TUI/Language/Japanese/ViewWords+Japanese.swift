@@ -18,10 +18,11 @@ extension ViewWords {
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "保存" : "次へ"
-            case .cancel: asksLetter ? "名前に戻る" : "保存しない"
+            case .cancel: asksLetter ? "戻る" : "保存しない"
             default: nil
             }
         },
+        noKey: "キーなし",
         saved: { name, keys in
             "「\(name)」として保存しました。" + (keys.map { "\($0) で表示します。" } ?? "f v で表示します。")
         },

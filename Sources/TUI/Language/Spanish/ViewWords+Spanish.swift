@@ -18,11 +18,12 @@ extension ViewWords {
         takenLetters: { ["\($0) están ocupadas; Intro solo: ninguna", "no \($0)"] },
         hint: { command, asksLetter in
             switch command {
-            case .accept: asksLetter ? "guardar" : "siguiente"
-            case .cancel: asksLetter ? "volver al nombre" : "no guardar"
+            case .accept: asksLetter ? "guardar" : "seguir"
+            case .cancel: asksLetter ? "volver" : "no guardar"
             default: nil
             }
         },
+        noKey: "sin tecla",
         saved: { name, keys in
             "Guardada como «\(name)». " + (keys.map { "\($0) la muestra." } ?? "f v la muestra.")
         },

@@ -32,7 +32,11 @@ struct SaveViewScreen: Screen {
     let commands: [CommandID] = [.accept, .cancel]
 
     func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
-        environment.language.views.hint(command, name != nil).map { CommandWords($0) }
+        let words = environment.language.views
+        if command == .accept, name != nil, field.text.trimmed.isEmpty {
+            return CommandWords(words.noKey)
+        }
+        return words.hint(command, name != nil).map { CommandWords($0) }
     }
 
     func heading(in environment: Environment) -> Heading {
@@ -47,9 +51,12 @@ struct SaveViewScreen: Screen {
             return ScreenStatus(text: text + " ", field: field)
         }
         // What may be typed is worth more than the whole question.
-        let room = environment.size.width - Self.fieldCells
+        let typed = DisplayWidth.cells(of: field.text)
+        let room = environment.size.width - max(Self.fieldCells, typed + 4)
         let question = DisplayWidth.cells(of: words.askLetter.last ?? "")
-        let taken = Self.fitting(words.takenLetters(takenLetters(name)), room - question)
+        // More than a letter is refused: then it is seen what that is.
+        let forms = words.takenLetters(takenLetters(name)) + (typed > 1 ? [""] : [])
+        let taken = Self.fitting(forms, room - question)
         let text = Self.fitting(words.askLetter, room - DisplayWidth.cells(of: taken))
         return ScreenStatus(text: text + " ", field: field, position: taken)
     }
