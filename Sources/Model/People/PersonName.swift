@@ -24,22 +24,38 @@ package struct PersonName: Hashable, Sendable {
     package init(whole: String) {
         // By scalars: an accent behind a blank belongs to the blank as a character.
         let text = whole.trimmed.unicodeScalars
-        func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-            scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator
-        }
         func parts(at gap: String.Index) -> (String, String) {
             (String(text[..<gap]).trimmed, String(text[gap...]).trimmed)
         }
-        let familyEnd = text.indices.first { index in
-            isBlank(text[index]) && Self.isEastAsian(String(text[index...]).trimmed)
-        }
-        if Self.isEastAsian(String(text)), let familyEnd {
+        if let familyEnd = Self.familyEnd(in: text) {
             (last, first) = parts(at: familyEnd)
-        } else if let gap = text.lastIndex(where: isBlank) {
+        } else if let gap = text.lastIndex(where: Self.isBlank) {
             (first, last) = parts(at: gap)
         } else {
             (first, last) = (String(text), "")
         }
+    }
+
+    /// The first gap before a character of these scripts, in a text that begins with one.
+    ///
+    /// In one pass: files have names of any length.
+    private static func familyEnd(in text: String.UnicodeScalarView) -> String.Index? {
+        guard let first = text.first, isEastAsian(first) else { return nil }
+        var gap: String.Index?
+        for index in text.indices {
+            let scalar = text[index]
+            if let gap, isEastAsian(scalar) { return gap }
+            if isBlank(scalar) {
+                gap = gap ?? index
+            } else if !scalar.properties.isWhitespace, scalar.value != 0x200B {
+                gap = nil
+            }
+        }
+        return nil
+    }
+
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator
     }
 
     /// Whether the family name comes first: both parts begin with such a character.
@@ -64,8 +80,11 @@ package struct PersonName: Hashable, Sendable {
 
     /// Whether a text begins with a character of these scripts.
     private static func isEastAsian(_ text: some StringProtocol) -> Bool {
-        guard let first = text.unicodeScalars.first?.value else { return false }
-        return switch first {
+        text.unicodeScalars.first.map { isEastAsian($0) } ?? false
+    }
+
+    private static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
         case ..<0x1100: false
         // Letters of Hangul; radicals; 々 and 〇; kana, Bopomofo and more of both.
         case 0x1100...0x11FF, 0x2E80...0x2FDF, 0x3005...0x3007, 0x3041...0x31FF: true

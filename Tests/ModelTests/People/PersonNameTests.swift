@@ -1,4 +1,5 @@
 import Model
+import TestSupport
 import Testing
 
 @Suite struct `The name of a person` {
@@ -28,6 +29,15 @@ import Testing
         #expect(name == PersonName(first: first, last: last))
         let words = whole.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(name.whole == words)
+    }
+
+    @Test(.timeLimit(.hanging), arguments: [("a ", "b"), ("森 ", "遥")])
+    func `is taken apart in one pass, however long it is`(begin: String, end: String) {
+        // Looking at all that follows each gap took hours.
+        let middle = String(repeating: "a ", count: 2_000_000)
+        let name = PersonName(whole: begin + middle + end)
+        let isApart = [name.first, name.last].contains(end)
+        #expect(isApart)
     }
 
     @Test func `keeps the order that versions of before had everywhere`() {
