@@ -133,8 +133,9 @@ extension QueryContext where Self: ~Copyable {
     ) throws(StoreError) -> [R] {
         let identity = Column<R, R.ID>(R.table.identity)
         let rows = try fetch(ListQuery(identity.isIn(ids)))
-        let found = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
-        return ids.compactMap { found[$0] }
+        // Texts that Swift takes for the same are two identifiers to SQLite.
+        let found = Dictionary(rows.map { ($0.id.sqlValue, $0) }) { first, _ in first }
+        return ids.compactMap { found[$0.sqlValue] }
     }
 
     /// Whether the record's table source has a row with this id.
