@@ -166,4 +166,16 @@ import Testing
         try await sheaf.run("export", "--format", "jsonl", name)
         #expect(try sheaf.directory.names().contains(name))
     }
+
+    @Test(arguments: [
+        ["--post", "On moss", "a.html"], ["--person", "ada", "a.html"],
+        ["--query", "title:moss", "a.txt"],
+    ])
+    func `of a part is refused under such a name as well`(arguments: [String]) async throws {
+        let refused = try await sheaf.program.run(["export"] + arguments)
+        #expect(refused.status == .exited(2), "\(refused)")
+        #expect(try !sheaf.directory.names().contains(arguments[2]))
+        let outcome = try await sheaf.program.run(["export", "--format", "jsonl"] + arguments)
+        #expect(outcome.status == .exited(0), "\(outcome)")
+    }
 }

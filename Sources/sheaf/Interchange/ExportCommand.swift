@@ -129,28 +129,30 @@ struct ExportCommand: StoreCommand {
     }
 
     func run(_ session: Session) async throws {
+        // Once: what it finds may be gone a moment later.
+        let selection = try await selection(session)
         switch chosenFormat {
-        case .jsonl: try await exportLines(session)
+        case .jsonl: try await exportLines(selection, session)
         case .markdown where post != nil:
-            let exporter = MarkdownExporter(of: try await selection(session))
+            let exporter = MarkdownExporter(of: selection)
             try await exportText(session) {
                 try await exporter.export($0, to: $1)
             } streaming: {
                 try await exporter.export($0, $1)
             }
-        case .markdown: try await exportFolder(session)
+        case .markdown: try await exportFolder(selection, session)
         case .csv:
             switch table {
-            case .people, nil: try await exportText(.peopleTable, session)
+            case .people, nil: try await exportText(.peopleTable, selection, session)
             case .posts:
-                try await exportText(.postsTable, session)
-                let comments = try await TextExporter(.postsTable, of: try await selection(session))
+                try await exportText(.postsTable, selection, session)
+                let comments = try await TextExporter(.postsTable, of: selection)
                     .commentsLeftOut(of: try await session.existing().store)
                 if comments > 0 { session.say(session.language.exports.leftOut(comments)) }
-            case .comments: try await exportText(.commentsTable, session)
+            case .comments: try await exportText(.commentsTable, selection, session)
             }
-        case .vcard: try await exportText(.cards, session)
-        case .mbox: try await exportText(.mailbox(nil), session)
+        case .vcard: try await exportText(.cards, selection, session)
+        case .mbox: try await exportText(.mailbox, selection, session)
         }
     }
 
@@ -171,12 +173,13 @@ struct ExportCommand: StoreCommand {
         return RowSelection(.posts(filter))
     }
 
-    private func exportFolder(_ session: Session) async throws {
+    private func exportFolder(
+        _ selection: RowSelection?, _ session: Session
+    ) async throws {
         let path = try Folder.wholePath(file ?? ".")
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         let folder = URL(filePath: trimmed, directoryHint: .notDirectory)
         let store = try await session.existing().store
-        let selection = try await selection(session)
         let isFree = try ExportPlace.isFree(folder: trimmed)
         if !isFree { try checkReplacing(trimmed, session) }
         do {
@@ -224,11 +227,11 @@ struct ExportCommand: StoreCommand {
     }
 
     private func exportText(
-        _ content: TextExporter.Content, _ session: Session
+        _ content: TextExporter.Content, _ selection: RowSelection?, _ session: Session
     ) async throws {
         let pictures = try session.pictures()
         let exporter = TextExporter(
-            content, of: try await selection(session), pictures: { pictures.embeddable($0) })
+            content, of: selection, pictures: { pictures.embeddable($0) })
         try await exportText(session) {
             try await exporter.export($0, to: $1)
         } streaming: {
@@ -257,6 +260,7 @@ struct ExportCommand: StoreCommand {
     private func checkText(_ url: URL, _ session: Session) throws {
         try OutputFile.checkKind(url)
         let isOwn = try session.directories().isOwn(url)
+        try checkEnding(url)
         guard !isOwn, force || FileFacts(url.path).map({ $0.length == 0 }) ?? true else {
             throw CommandError(
                 session.words.files.isThere(url.relativePath.inSentence, !isOwn), .conflict)
@@ -264,8 +268,10 @@ struct ExportCommand: StoreCommand {
     }
 
     /// Everything, or some of it with who wrote in it.
-    private func exportLines(_ session: Session) async throws {
-        let exporter = Exporter(of: try await selection(session))
+    private func exportLines(
+        _ selection: RowSelection?, _ session: Session
+    ) async throws {
+        let exporter = Exporter(of: selection)
         let target = try url.flatMap { _ in try file.map(OutputFile.url) }
         let store = try await session.existing().store
         guard let url = target else {
@@ -294,17 +300,28 @@ struct ExportCommand: StoreCommand {
                 session.words.backups.ownFile(VisibleText.oneLine(url.path)), .conflict)
         }
         if force || FileFacts(url.path)?.kind == .folder { try OutputFile.checkKind(url) }
-        // Whoever calls it .html expects something else than these lines.
-        if format == nil, !url.pathExtension.isEmpty, FileFacts(url.path) == nil,
-            ExportEnding(fileName: url.lastPathComponent) == nil
-        {
-            throw CommandError {
-                $0.exports.noFormNorOption(".jsonl, .csv, .vcf, .mbox", "--format jsonl")
-            }
-        }
+        try checkEnding(url)
         guard force || Exporter.mayReplace(url) else {
             throw CommandError(
                 session.words.files.noExport(url.relativePath.inSentence), .conflict)
         }
+    }
+
+    /// Refuses a new file of a name that promises something else, as .html does, unless somebody said what
+    /// is in it.
+    private func checkEnding(_ url: URL) throws {
+        guard format == nil, of == nil, !url.pathExtension.isEmpty, FileFacts(url.path) == nil,
+            ExportEnding(fileName: url.lastPathComponent) == nil
+        else { return }
+        throw CommandError {
+            $0.exports.noFormNorOption(endings, "--format \(chosenFormat.rawValue)")
+        }
+    }
+
+    /// How files of what is meant may end.
+    private var endings: String {
+        if post != nil { return ".md, .jsonl, .mbox" }
+        if person != nil { return ".vcf, .jsonl, .csv" }
+        return query != nil ? ".jsonl, .csv, .mbox" : ".jsonl, .csv, .vcf, .mbox"
     }
 }

@@ -24,7 +24,7 @@ import Testing
             "parent":"0193a1b2-0000-7000-8000-000000000002","content":"second",\(dates)}
             """)
         let bytes = Mutex<[UInt8]>([])
-        try await TextExporter(.mailbox(nil)).export(fixture.stored.store) { piece in
+        try await TextExporter(.mailbox).export(fixture.stored.store) { piece in
             bytes.withLock { $0 += piece }
         }
         let text = bytes.withLock { String(decoding: $0, as: UTF8.self) }
@@ -65,7 +65,7 @@ import Testing
             try await fixture.stored.store.write { try $0.deleteComment(id) }
         }
         let bytes = Mutex<[UInt8]>([])
-        try await TextExporter(.mailbox(nil)).export(fixture.stored.store) { piece in
+        try await TextExporter(.mailbox).export(fixture.stored.store) { piece in
             bytes.withLock { $0 += piece }
         }
         let text = bytes.withLock { String(decoding: $0, as: UTF8.self) }
@@ -89,7 +89,7 @@ import Testing
             _ = try await fixture.stored.post("T", text + String(repeating: "From x ", count: 40))
         }
         let bytes = Mutex<[UInt8]>([])
-        try await TextExporter(.mailbox(nil)).export(fixture.stored.store) { piece in
+        try await TextExporter(.mailbox).export(fixture.stored.store) { piece in
             bytes.withLock { $0 += piece }
         }
         let text = bytes.withLock { String(decoding: $0, as: UTF8.self) }

@@ -60,7 +60,7 @@ import Testing
                     pieces.withLock { $0 += piece }
                 }
             case "mailbox":
-                try await TextExporter(.mailbox(nil)).export(fixture.store) { piece in
+                try await TextExporter(.mailbox).export(fixture.store) { piece in
                     pieces.withLock { $0 += piece }
                 }
             default:

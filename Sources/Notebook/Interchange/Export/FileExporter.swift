@@ -68,7 +68,7 @@ package struct FileExporter: Sendable {
             case .postsTable: try await text(.postsTable).export(store, to: file)
             case .commentsTable: try await text(.commentsTable).export(store, to: file)
             case .cards: try await text(.cards).export(store, to: file)
-            case .mailbox: try await text(.mailbox(nil)).export(store, to: file)
+            case .mailbox: try await text(.mailbox).export(store, to: file)
             }
         let leftOut =
             form == .postsTable ? try await text(.postsTable).commentsLeftOut(of: store) : 0

@@ -1,4 +1,4 @@
-package import Model
+import Model
 package import Persistence
 
 /// Writes what is living in a store, or some of it, in a format that is one text: a table, cards, or
@@ -16,8 +16,8 @@ package struct TextExporter: Sendable {
         case commentsTable
         /// A card of each person.
         case cards
-        /// A post with its comments as messages; all posts for `nil`.
-        case mailbox(Post.ID?)
+        /// Posts with their comments as messages.
+        case mailbox
     }
 
     /// Finds a picture by what a person has of it; `nil` where that is none that Sheaf keeps.
@@ -108,10 +108,9 @@ package struct TextExporter: Sendable {
             return try each(.person, context) { (user: User, _) in
                 try take(Array(VCardPerson.card(user, picture: pictures).utf8))
             }
-        case .mailbox(let id):
+        case .mailbox:
             var inside: [DamagedRow] = []
-            let query = id.map { ListQuery<Post>.one($0) }
-            let damaged = try each(.post, context, query) { (post: Post, context) in
+            let damaged = try each(.post, context) { (post: Post, context) in
                 inside += try thread(post, &names, context, take)
             }
             return damaged + inside
@@ -136,15 +135,11 @@ package struct TextExporter: Sendable {
 
     /// Every living row that is meant, page by page; what was left out.
     private func each<R: Record>(
-        _ kind: ExportMeter.Kind, _ context: borrowing ReadContext, _ only: ListQuery<R>? = nil,
+        _ kind: ExportMeter.Kind, _ context: borrowing ReadContext,
         page begin: ([R], borrowing ReadContext) throws -> Void = { _, _ in },
         _ take: (R, borrowing ReadContext) throws -> Void
     ) throws -> [DamagedRow] {
         var damaged: [DamagedRow] = []
-        if let only {
-            for row in try context.fetch(only) { try take(row, context) }
-            return []
-        }
         let keys = try selection?.exportedKeys(context)
         if let meter { meter.begin(try keys?.count ?? context.count(ListQuery<R>()), of: [kind]) }
         var pages = Pages<R>(size: 200, bytes: 4 << 20, only: keys)
