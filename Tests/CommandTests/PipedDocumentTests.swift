@@ -27,6 +27,14 @@ import Testing
         #expect(other == "posts  1 new\n")
     }
 
+    @Test func `may have as many values in a line of an export as a file`() async throws {
+        try await sheaf.run("posts", "add", "Tea", "--content", "hot")
+        let numbers = [String](repeating: "1", count: 100_001).joined(separator: ",")
+        let export = try await sheaf.run("export")
+            .replacing(#""title":"Tea","#, with: #""title":"Tea","more":[\#(numbers)],"#)
+        #expect(try await sheaf.run("import", "-", input: export).contains("1 unchanged"))
+    }
+
     @Test func `have the status that they name, however it is written`() async throws {
         let table = "title,content,status\nA,x,Published\nB,y, draft \nC,z,ARCHIVED\n"
         #expect(try await sheaf.run("import", "-", input: table) == "posts  3 new\n")

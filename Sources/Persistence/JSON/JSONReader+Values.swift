@@ -15,7 +15,7 @@ extension JSONReader {
     }
 
     /// Reads the list that has just begun where simple values are in it, and past one of objects or
-    /// lists, which may be of any length.
+    /// lists, which may be of any length, or of more values than there is room for.
     ///
     /// - Returns: The member, or how many elements were passed.
     package mutating func list(
@@ -24,23 +24,38 @@ extension JSONReader {
         let start = position
         let first = try next()
         if first == .beginObject || first == .beginArray {
-            var count = 0
-            var token = first
-            while token != .endArray {
-                try skip(beginningWith: token)
-                count += 1
-                token = try next()
-            }
-            return .passed(count)
+            return .passed(try passed(from: first))
         }
+        defer { room = limits.textBytes }
+        let untouched = budget
         try charge(.name(name), &budget)
         try charge(.beginArray, &budget)
-        try charge(first, &budget)
-        defer { room = limits.textBytes }
-        let elements =
-            first == .endArray ? [] : [try content(first, &budget)] + (try elements(&budget))
+        var elements: [JSONValue] = []
+        var token = first
+        while token != .endArray {
+            guard budget.values > 0 else {
+                budget = untouched
+                room = limits.textBytes
+                return .passed(elements.count + (try passed(from: token)))
+            }
+            try charge(token, &budget)
+            elements.append(try content(token, &budget))
+            token = try next()
+        }
         let value = JSONValue(content: .array(elements), position: start)
         return .member(JSONValue.Member(name: name, value: value))
+    }
+
+    /// Reads past the rest of a list, of which `first` begins the next element; how many there were.
+    private mutating func passed(from first: JSONToken) throws(JSONError) -> Int {
+        var count = 0
+        var token = first
+        while token != .endArray {
+            try skip(beginningWith: token)
+            count += 1
+            token = try next()
+        }
+        return count
     }
 
     /// What became of a list.

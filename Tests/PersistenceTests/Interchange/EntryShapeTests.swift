@@ -28,6 +28,12 @@ import Testing
         #expect(try verdict(text) == .good)
     }
 
+    @Test(arguments: ["sep=;", "SEP=;", "Sep=;"])
+    func `is a table only once the line behind the one with the separator is there`(line: String) {
+        #expect(!FileFormat.isEnough(Array("\(line)\r\n".utf8)))
+        #expect(FileFormat.isEnough(Array("\(line)\r\nid;username\r\n".utf8)))
+    }
+
     @Test(arguments: ["1 1 1", "\"a\"", "null"])
     func `is refused at a value that is no entry`(text: String) throws {
         #expect(try verdict(text) == .noEntry)

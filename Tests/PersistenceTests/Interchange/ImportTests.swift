@@ -197,6 +197,22 @@ import Testing
         #expect(try await fixture.post()?.tags.sorted() == ["salt", "sea"])
     }
 
+    @Test(arguments: [
+        (#""errors": [], "#, "things", #"{"a":1,"b":2,"c":3,"d":4,"e":5}"#, 30_000),
+        ("", "ids", "1", 100_001), ("", "words", #""sea""#, 2),
+        (#""total": 1, "#, "words", #""sea""#, 2),
+    ])
+    func `says what lists it left out, whatever stands before the first one it takes`(
+        start: String, name: String, element: String, count: Int
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        let list = [String](repeating: element, count: count).joined(separator: ",")
+        let report = try await fixture.take(
+            #"{\#(start)"\#(name)": [\#(list)], "posts": [{"id": 1, "title": "t", "body": "b"}]}"#)
+        #expect(report.skipped == count && report.posts.added == 1)
+        #expect(report.notes.map(\.reason) == [.unknownList(name: name, entries: count)])
+    }
+
     @Test func `reads one entry a line`() async throws {
         let fixture = try await InterchangeFixture()
         let report = try await fixture.take(

@@ -24,7 +24,7 @@ enum FileFormat: Hashable, Sendable {
         text = text.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
         guard let first = text.first else { return false }
         // A line feed may follow a carriage return, and the names of columns the mark between them.
-        if text.starts(with: "sep=".utf8) { return text.count { $0 == 0x0A } > 1 }
+        if CSVRecords.mayNameSeparator(text) { return text.count { $0 == 0x0A } > 1 }
         return "{[".utf8.contains(first) || text.contains(0x0A) || text.dropLast().contains(0x0D)
     }
 

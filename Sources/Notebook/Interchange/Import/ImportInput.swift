@@ -209,7 +209,9 @@ struct ImportInput: Sendable {
 
     /// Reads to the end, unless what comes is of no use however it goes on: a pipe may have no end.
     private static func readAll(_ reader: inout JSONReader, _ path: String) throws {
-        var open = EntryShape(maximum: reader.limits.entryValues)
+        // Whether it is an export of our own is found out when it is read.
+        let limits = JSONLimits.ours
+        var open = EntryShape(maximum: limits.entryValues)
         while true {
             let token = try reader.next()
             if token == .end { return }
@@ -217,8 +219,7 @@ struct ImportInput: Sendable {
             case .good: break
             case .noEntry: throw ImportError.unknownShape(path: path, position: reader.position)
             case .tooLarge:
-                throw JSONError(
-                    position: reader.position, problem: reader.limits.entryTooLarge)
+                throw JSONError(position: reader.position, problem: limits.entryTooLarge)
             }
         }
     }

@@ -31,10 +31,12 @@ struct CSVRecords: ~Copyable {
     /// The separator that a line before all others names, as Excel takes it: `sep=;`.
     private static func namedSeparator(of head: ArraySlice<UInt8>) -> UInt8? {
         let line = head.prefix { !isLineEnd($0) }
-        guard line.count == namedLength,
-            line.prefix(4).elementsEqual("sep=".utf8, by: { $0 | 0x20 == $1 | 0x20 })
-        else { return nil }
-        return line.last
+        return line.count == namedLength && mayNameSeparator(line) ? line.last : nil
+    }
+
+    /// Whether what has come so far begins as that line does.
+    static func mayNameSeparator(_ head: ArraySlice<UInt8>) -> Bool {
+        head.prefix(4).elementsEqual("sep=".utf8) { $0 | 0x20 == $1 | 0x20 }
     }
 
     /// How long that line is.
