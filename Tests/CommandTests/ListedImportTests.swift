@@ -59,7 +59,7 @@ import Testing
             for kind in ["people", "posts", "comments"] {
                 text += try await store.run(kind, "list", "--json")
             }
-            texts.append(text.replacing(#""likesByPeople":1,"#, with: ""))
+            texts.append(text.replacing(/"likesByPeople":[01],/, with: ""))
         }
         #expect(texts[0] == texts[1])
     }

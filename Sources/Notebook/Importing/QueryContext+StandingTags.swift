@@ -16,15 +16,19 @@ extension QueryContext where Self: ~Copyable {
     ) throws(StoreError) -> [String] {
         let here = Set(stored.map { Tag.normalised($0) })
         var names: [String] = []
+        var folded: Set<String> = []
+        func add(_ tag: String) {
+            if folded.insert(Folding.fold(Tag.normalised(tag))).inserted { names.append(tag) }
+        }
         for tag in tags {
             let name = Tag.normalised(tag)
             if here.contains(name) {
-                names.append(tag)
+                add(tag)
             } else if let later = try laterName(of: name), here.contains(later) {
-                if !names.contains(later) { names.append(later) }
+                add(later)
             } else {
                 let isDeleted = try isDeleted(name, from: post)
-                if !isDeleted { names.append(tag) }
+                if !isDeleted { add(tag) }
             }
         }
         return names

@@ -20,11 +20,13 @@ extension WriteContext {
     ///   - pk: Its key.
     ///   - isDated: Whether the import says when it was edited last.
     ///   - policy: What to do with a row that is there already.
+    ///   - isAlike: Whether both have the same author and numbers, which are not part of a fingerprint.
     /// - Returns: ``ImportOutcome/kept``, ``ImportOutcome/unchanged`` where both say the same, or nil
     ///   for a row that becomes what the import says.
     /// - Throws: ``StoreError``.
     func standing<Row: Fingerprinted>(
-        _ stored: Row, besides new: Row, pk: Int64, isDated: Bool, _ policy: ImportPolicy
+        _ stored: Row, besides new: Row, pk: Int64, isDated: Bool, _ policy: ImportPolicy,
+        isAlike: Bool = true
     ) throws(StoreError) -> ImportOutcome? {
         guard policy.keeps else { return nil }
         let known = try firstRow(
@@ -42,7 +44,7 @@ extension WriteContext {
         var theirVersion = new
         // What differs in the date alone is no other version.
         theirVersion.updatedAt = stored.updatedAt
-        return stored.fingerprint == theirVersion.fingerprint ? .unchanged : .kept
+        return isAlike && stored.fingerprint == theirVersion.fingerprint ? .unchanged : .kept
     }
 
     /// Whether an import made a person, or wrote them since.

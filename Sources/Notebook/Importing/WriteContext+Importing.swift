@@ -10,7 +10,7 @@ package enum ImportOutcome: Hashable, Sendable {
     case updated
     /// It was there just so.
     case unchanged
-    /// It was there, was edited here since it came in, and stays as it is.
+    /// It was there, was edited here, since it came in or since it was made here, and stays as it is.
     case kept
     /// It was there, in the trash, and stays there as it is: only taking the file's version brings a
     /// row back, with what went in the same action.
@@ -68,11 +68,10 @@ extension WriteContext {
     ///
     /// - Parameters:
     ///   - post: The post. An author who is not in the store leaves the label, if there is one.
-    ///     Its likes are a number, to which those of people are added.
     ///   - isDated: Whether the dates come from the import.
     ///   - hasAllViews: Whether views that were counted here are among those of the import, as they
     ///     are in exports of our own; otherwise they are added.
-    ///   - hasAllLikes: Whether likes of people here are among those of the import.
+    ///   - likes: Whose the likes of the import are.
     ///   - policy: What to do with a post that is there already.
     ///   - author: What the import calls the author. If nobody of that name has come yet the post
     ///     becomes theirs when they come.
@@ -83,7 +82,8 @@ extension WriteContext {
     /// - Throws: ``StoreError``.
     @discardableResult
     package mutating func put(
-        _ post: Post, isDated: Bool = true, hasAllViews: Bool = true, hasAllLikes: Bool = false,
+        _ post: Post, isDated: Bool = true, hasAllViews: Bool = true,
+        likes: CountedLikes = .besidePeople,
         _ policy: ImportPolicy = .plain, author: ForeignName<User>? = nil, writtenAt: Date? = nil,
         wasTrashed: Bool = false
     ) throws(StoreError) -> ImportOutcome {
@@ -103,9 +103,16 @@ extension WriteContext {
         }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(Post.self, post.id)
-        let standing = try standing(stored, besides: post, pk: row.pk, isDated: isDated, policy)
-        if let standing { return standing }
         try keepAuthor(&post.author, stored.author)
+        let others = likes.others(
+            in: post.counts.likes, beside: stored.importedLikes, of: stored.likedBy.count, policy)
+        let views = try viewChange(
+            of: stored, pk: row.pk, to: post.counts.views, isTotal: hasAllViews, policy)
+        let standing = try standing(
+            stored, besides: post, pk: row.pk, isDated: isDated, policy,
+            isAlike: post.author == stored.author && others == stored.importedLikes
+                && views.goal == views.current)
+        if let standing { return standing }
         if policy.keeps {
             post.tags = try standingTags(post.tags, beside: stored.tags, of: row.pk)
         }
@@ -117,14 +124,10 @@ extension WriteContext {
         }
         let updatedAt = (isDated ? post.updatedAt : now).millisecondsSince1970
         let isEdited = try replacePost(stored, with: post, updatedAt: updatedAt)
-        let likes =
-            hasAllLikes
-            ? Self.otherLikes(post.counts.likes, stored.counts.likes, stored.likedBy, policy)
-            : post.counts.likes
         let isLiked = try setTally(
-            "like", of: post.id, pk: row.pk, to: likes, from: stored.importedLikes)
-        let isViewed = try setViews(
-            of: stored, pk: row.pk, to: post.counts.views, isTotal: hasAllViews, policy)
+            "like", of: post.id, pk: row.pk, to: others, from: stored.importedLikes)
+        let isViewed = try setTally(
+            "view", of: post.id, pk: row.pk, to: views.goal, from: views.current)
         let isChanged = isEdited || isLiked || isViewed
         let isMoved =
             isDated ? try setDates("post", row.pk, post.createdAt, post.updatedAt) : false
@@ -138,9 +141,9 @@ extension WriteContext {
     /// Where it stands is set once, when it is added.
     ///
     /// - Parameters:
-    ///   - comment: The comment. Its likes are a number, to which those of people are added.
+    ///   - comment: The comment.
     ///   - isDated: Whether the dates come from the import.
-    ///   - hasAllLikes: Whether likes of people here are among those of the import.
+    ///   - likes: Whose the likes of the import are.
     ///   - policy: What to do with a comment that is there already.
     ///   - author: What the import calls the author; as with a post.
     ///   - wasTrashed: Whether the import took the comment out of the trash before.
@@ -149,7 +152,7 @@ extension WriteContext {
     ///   one of that post.
     @discardableResult
     package mutating func put(
-        _ comment: Comment, isDated: Bool = true, hasAllLikes: Bool = false,
+        _ comment: Comment, isDated: Bool = true, likes: CountedLikes = .besidePeople,
         _ policy: ImportPolicy = .plain, author: ForeignName<User>? = nil,
         wasTrashed: Bool = false
     ) throws(StoreError) -> ImportOutcome {
@@ -169,14 +172,15 @@ extension WriteContext {
         }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(Comment.self, comment.id)
-        let standing = try standing(
-            stored, besides: comment, pk: row.pk, isDated: isDated, policy)
-        if let standing { return standing }
         try keepAuthor(&comment.author, stored.author)
-        if hasAllLikes {
-            comment.likes = Self.otherLikes(comment.likes, stored.likes, stored.likedBy, policy)
-        }
-        comment.likes = comment.likes.addingClamped(stored.likedBy.count)
+        let people = stored.likedBy.count
+        let others = stored.likes.addingClamped(-people)
+        comment.likes = likes.others(in: comment.likes, beside: others, of: people, policy)
+            .addingClamped(people)
+        let standing = try standing(
+            stored, besides: comment, pk: row.pk, isDated: isDated, policy,
+            isAlike: comment.author == stored.author && comment.likes == stored.likes)
+        if let standing { return standing }
         let updatedAt = (isDated ? comment.updatedAt : now).millisecondsSince1970
         let isChanged = try replaceComment(stored, with: comment, updatedAt: updatedAt)
         let isMoved =
@@ -184,16 +188,6 @@ extension WriteContext {
         guard isChanged || isMoved || row.isTrashed || wasTrashed else { return .unchanged }
         if policy.remembers { try noteImported(try require(Comment.self, comment.id), pk: row.pk) }
         return .updated
-    }
-
-    /// The likes of a row without those of people, where a file that was made of it has all of them: a greater
-    /// number here is a later one.
-    private static func otherLikes(
-        _ likes: Int, _ stored: Int, _ people: Set<User.ID>, _ policy: ImportPolicy
-    ) -> Int {
-        let all = policy.keeps ? max(likes, stored) : likes
-        let (rest, overflow) = all.subtractingReportingOverflow(people.count)
-        return overflow ? all : rest
     }
 
     /// Leaves a row the author it has where the file cannot know better: a stranger who was recognised,

@@ -20,7 +20,7 @@ extension WriteContext {
         try addToTally("view", of: id, pk: pk, device: device ?? "", 1)
     }
 
-    /// Makes of the views of a post what an import says, and leaves those that were counted here.
+    /// What becomes of the views of a post that an import brings: those that were counted here stay.
     ///
     /// - Parameters:
     ///   - stored: The post as it is.
@@ -29,22 +29,19 @@ extension WriteContext {
     ///   - isTotal: Whether those that were counted here are among them, as in exports of our own: a
     ///     greater number here is a later one then.
     ///   - policy: What to do with a post that is there already.
-    /// - Returns: Whether it was another number.
+    /// - Returns: The number to be, and what it is now.
     /// - Throws: ``StoreError``.
-    mutating func setViews(
+    func viewChange(
         of stored: Post, pk: Int64, to views: Int, isTotal: Bool, _ policy: ImportPolicy
-    ) throws(StoreError) -> Bool {
+    ) throws(StoreError) -> (goal: Int, current: Int) {
         let total = stored.counts.views
-        if isTotal {
-            let goal = policy.keeps ? max(views, total) : views
-            return try setTally("view", of: stored.id, pk: pk, to: goal, from: total)
-        }
+        if isTotal { return (policy.keeps ? max(views, total) : views, total) }
         let imported = try connection.integer(
             """
             SELECT coalesce(max(amount), 0) FROM post_tally
             WHERE post_pk = ? AND kind = 'view' AND device = 'import' AND deleted_at IS NULL
             """, [pk.sqlValue])
-        return try setTally("view", of: stored.id, pk: pk, to: views, from: Int(imported))
+        return (views, Int(imported))
     }
 
     /// Makes the part of a number that imports gave what a file says.

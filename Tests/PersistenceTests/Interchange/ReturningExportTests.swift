@@ -1,9 +1,10 @@
 import Foundation
 import Model
-import Notebook
 import Persistence
 import TestSupport
 import Testing
+
+@testable import Notebook
 
 /// What was made here, went to another store, was edited there and comes back.
 @Suite struct `An export that comes back from another store` {
@@ -68,6 +69,58 @@ import Testing
         for fixture in [here, there] { try await edit(fixture) { $0.content = "both" } }
         let report = try await here.take(try await there.export())
         #expect(report.posts.unchanged == 1 && report.kept == 0 && report.notes.isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func `says that a row stays which has another author there, or was read more often`(
+        isRead: Bool
+    ) async throws {
+        try await carry()
+        try await edit(here) { $0.content = "both" }
+        // Later than here, where the clock has gone on less.
+        for content in ["1", "2", "3", "4", "both"] {
+            try await edit(there) { $0.content = content }
+        }
+        let bob = try await there.stored.person("bob").id
+        try await there.stored.store.write { context in
+            if isRead { return try context.recordView(post: post) }
+            let base = try #require(try context.find(Post.self, post))
+            var edited = base
+            edited.author = .user(bob)
+            try context.updatePost(edited, base: base)
+        }
+        let before = try await stored()
+        let report = try await here.take(try await there.export())
+        #expect(report.posts.kept == 1 && report.posts.unchanged == 0)
+        #expect(
+            report.notes.contains { if case .editedHere = $0.reason { true } else { false } })
+        #expect(try await stored() == before)
+    }
+
+    @Test func `has each tag once, by whichever of its names it is called`() async throws {
+        try await here.stored.store.write { context in
+            let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+            try context.renameTag(tag.id, to: "work")
+        }
+        let tags = try await here.stored.store.read { context in
+            try context.standingTags(["Work", "wip", "WORK"], beside: ["work"], of: 1)
+        }
+        #expect(tags == ["Work"])
+    }
+
+    @Test func `names a row that two files have in the trash with different words`() async throws {
+        try await carry()
+        var exports: [String] = []
+        for content in ["second", "third"] {
+            try await edit(there) { $0.content = content }
+            try await there.stored.store.write { try $0.deletePost(post) }
+            exports.append(try await there.export())
+            try await there.stored.store.write { try $0.restorePost(post) }
+        }
+        let report = try await here.take(exports[0], exports[1])
+        #expect(report.posts.updated == 2)
+        #expect(
+            report.notes.contains { if case .repeatedRow = $0.reason { true } else { false } })
     }
 
     @Test func `leaves a tag the name that it has here`() async throws {

@@ -109,10 +109,11 @@ extension JSONWriter {
         null()
     }
 
-    /// All likes, and how many of them are those of people.
+    /// All likes, and how many of them are those of people: that is said of nobody as well, so that it cannot be
+    /// taken for what somebody took out.
     private mutating func likes(_ likes: Int, by people: Set<User.ID>) {
         member("likes", likes)
-        if !people.isEmpty { member("likesByPeople", people.count) }
+        member("likesByPeople", people.count)
     }
 
     private mutating func dates(_ created: Date, _ updated: Date, _ deleted: Date?) {

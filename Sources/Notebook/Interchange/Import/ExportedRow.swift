@@ -177,9 +177,10 @@ extension ImportFields {
 
     /// The likes without those of people, who have lines of their own.
     private mutating func importedLikes() throws(ImportError) -> Int {
-        let likes = try number("likes") ?? 0
-        let (rest, overflow) = likes.subtractingReportingOverflow(
-            try number("likesByPeople") ?? 0)
+        let people = max(0, try number("likesByPeople") ?? 0)
+        // Nothing is taken off what is not said.
+        guard let likes = try number("likes") else { return 0 }
+        let (rest, overflow) = likes.subtractingReportingOverflow(people)
         return overflow ? likes : rest
     }
 

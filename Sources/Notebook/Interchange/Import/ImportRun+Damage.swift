@@ -20,13 +20,14 @@ extension ImportRun {
 
     /// Stores a post; as above.
     func put(
-        _ post: Post, isDated: Bool = true, hasAllViews: Bool = true, hasAllLikes: Bool = false,
+        _ post: Post, isDated: Bool = true, hasAllViews: Bool = true,
+        likes: CountedLikes = .besidePeople,
         by policy: ImportPolicy? = nil, author: ForeignName<User>? = nil, writtenAt: Date? = nil,
         wasTrashed: Bool = false, _ context: inout WriteContext
     ) throws -> ImportOutcome {
         try naming("post", post.id.description) { () throws(StoreError) in
             try context.put(
-                post, isDated: isDated, hasAllViews: hasAllViews, hasAllLikes: hasAllLikes,
+                post, isDated: isDated, hasAllViews: hasAllViews, likes: likes,
                 policy ?? self.policy, author: author, writtenAt: writtenAt,
                 wasTrashed: wasTrashed)
         }
@@ -38,7 +39,7 @@ extension ImportRun {
     ) throws -> ImportOutcome {
         try naming("comment", placed.comment.id.description) { () throws(StoreError) in
             try context.put(
-                placed.comment, isDated: placed.isDated, hasAllLikes: placed.hasAllLikes,
+                placed.comment, isDated: placed.isDated, likes: placed.likes,
                 policy(for: placed), author: placed.authorName, wasTrashed: placed.wasTrashed)
         }
     }

@@ -140,7 +140,7 @@ extension ImportRun {
                 // What was filled in is all of them.
                 try put(
                     post, isDated: isDated, hasAllViews: isOurs || row.lacks("views"),
-                    hasAllLikes: isOurs || row.lacks("likes"),
+                    likes: isOurs || row.lacks("likes") ? .all : .besidePeople,
                     by: isOurs ? ownPolicy : nil, author: author, wasTrashed: wasTrashed, &context)
             }
         report.posts.count(outcome)
@@ -189,7 +189,8 @@ extension ImportRun {
             comment: comment, isDated: isDated, source: source, name: row.theirs,
             post: ownPost?.description ?? post.theirs,
             parent: ownParent?.description ?? row.parent ?? host?.name, author: row.author,
-            thread: row.thread, hasAllLikes: row.lacks("likes"), wasTrashed: wasTrashed)
+            thread: row.thread, likes: row.lacks("likes") ? .all : .besidePeople,
+            wasTrashed: wasTrashed)
         let outcome = try self.place(placed, &context)
         flag(
             comment.validationFailures(), in: comment, row.roundings, lost: row.lost, at: place)
@@ -224,7 +225,8 @@ extension ImportRun {
         let placed = PlacedComment(
             comment: comment, isDated: isDated, source: Self.ours, name: id.description,
             post: postID.description, parent: comment.parentID?.description, author: author,
-            thread: nil, isFromSheet: row.isFromSheet, hasAllLikes: row.isFromSheet == false,
+            thread: nil, isFromSheet: row.isFromSheet,
+            likes: row.isFromSheet ? .besidePeople : .all,
             wasTrashed: wasTrashed)
         let outcome = try self.place(placed, &context)
         if known == nil { try context.noteArrival(of: label?.email ?? "") }
@@ -343,15 +345,17 @@ extension ImportRun {
         // Where the file's is asked for, it is in the trash there as well.
         case .inTrash where isInTrashThere || policy == .takingTheirs: break
         case .inTrash: report.note(path, position, .inTrash(subject))
-        case .kept where isInTrashThere, .updated where isInTrashThere,
-            .unchanged where isInTrashThere:
+        case .kept where isInTrashThere, .unchanged where isInTrashThere:
             report.note(path, position, .inTrashThere(subject))
         case .kept: report.note(path, position, .editedHere(subject))
         case .updated:
             // Entries of one name follow each other by mistake: what the first one said is gone.
             let isAgain = isUpdatedAgain(id.uuid)
-            guard try isAgain || newRows.contains(id, context) else { return }
-            report.note(path, position, .repeatedRow(subject))
+            if try isAgain || newRows.contains(id, context) {
+                report.note(path, position, .repeatedRow(subject))
+            } else if isInTrashThere {
+                report.note(path, position, .inTrashThere(subject))
+            }
         case .added, .unchanged, nil: break
         }
     }

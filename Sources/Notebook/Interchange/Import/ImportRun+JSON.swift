@@ -47,32 +47,45 @@ extension ImportRun {
         let position = reader.position
         var members: [JSONValue.Member] = []
         var budget = JSONReader.Budget(reader.limits)
-        var hasLists = false
+        var (hasLists, beginsWithLists) = (false, true)
         while case .name(let name) = try reader.next() {
             let place = reader.position
             let token = try reader.next()
             if token == .beginArray, let shape = ImportShape(listNamed: name) {
                 try readList(shape, name, &reader, &context)
                 hasLists = true
-            } else if token == .beginArray, members.isEmpty {
+            } else if token == .beginArray, beginsWithLists {
+                // It may hold nothing else, and each of them may be of any length.
                 switch try reader.list(named: name, &budget) {
                 case .member(let member): members.append(member)
-                case .passed(let entries):
-                    report.skipped += entries
-                    // A name is as long as its file wants, and there may be a hundred notes.
-                    let name = String(name.prefix(60))
-                    report.note(path, place, .unknownList(name: name, entries: entries))
+                case .passed(let entries): noteUnknownList(name, entries, at: place)
                 }
             } else {
+                beginsWithLists = false
                 members.append(try reader.member(named: name, token, &budget))
             }
         }
         let value = JSONValue(content: .object(members), position: position)
         // What stands beside lists, a total say, is about the file, unless it is an entry with what hangs on it.
-        if hasLists, ImportShape(of: value) == nil { return }
+        if hasLists, ImportShape(of: value) == nil {
+            for member in members {
+                guard case .array(let entries) = member.value.content, !entries.isEmpty
+                else { continue }
+                noteUnknownList(member.name, entries.count, at: member.value.position)
+            }
+            return
+        }
         noteHalfCharacters(reader.halfCharacters, at: position)
         try readAlone(value, &context)
         if isOurs { reader.limits = .ours }
+    }
+
+    private mutating func noteUnknownList(
+        _ name: String, _ entries: Int, at place: TextPlace
+    ) {
+        report.skipped += entries
+        // A name is as long as its file wants, and there may be a hundred notes.
+        report.note(path, place, .unknownList(name: String(name.prefix(60)), entries: entries))
     }
 
     /// An object that wraps no list: the first line of an export, or one entry.
@@ -174,9 +187,8 @@ extension ImportRun {
             } else if !isRehearsal {
                 let row = try apart(row, &context)
                 let said = PartialRow.said(in: value)
-                let hasAllLikes = isListed || value["likesByPeople"] == nil
                 try take(
-                    row, at: value.position, isListed: isListed, hasAllLikes: hasAllLikes,
+                    row, at: value.position, isListed: isListed, likes: likes(in: value),
                     said: said, &context)
             }
             flag([], remarks.roundings, lost: remarks.lost, at: value.position)
@@ -189,6 +201,15 @@ extension ImportRun {
             report.note(path, value.position, .unknownLine)
         }
         try count()
+    }
+
+    /// Whose the likes of a line are.
+    ///
+    /// One without `likesByPeople` may be of an export that left it out where
+    /// nobody had liked the row, or somebody took it out.
+    private func likes(in line: JSONValue) -> CountedLikes {
+        if isListed { return .all }
+        return line["likesByPeople"] == nil ? .unsaid : .besidePeople
     }
 
     private mutating func noteHalfCharacters(_ count: Int, at position: TextPlace) {

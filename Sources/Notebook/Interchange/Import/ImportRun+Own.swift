@@ -10,9 +10,8 @@ extension ImportRun {
     /// Stores a line of an export, or one that a command listed.
     ///
     /// `said` are the members that it has, where it has not all of them: what is stored beside these stays.
-    /// Its likes are all there are where it says of none whose they are, as what commands list does.
     mutating func take(
-        _ row: ExportedRow, at position: TextPlace, isListed: Bool, hasAllLikes: Bool,
+        _ row: ExportedRow, at position: TextPlace, isListed: Bool, likes: CountedLikes,
         said: Set<String>?, _ context: inout WriteContext
     ) throws {
         switch row {
@@ -46,9 +45,9 @@ extension ImportRun {
                 }
             }
             // What was filled in is all of them.
-            let hasAllLikes = hasAllLikes || said?.contains("likes") == false
+            let likes = said?.contains("likes") == false ? .all : likes
             let outcome = try put(
-                post, hasAllLikes: hasAllLikes, by: ownPolicy, wasTrashed: wasTrashed, &context)
+                post, likes: likes, by: ownPolicy, wasTrashed: wasTrashed, &context)
             report.posts.count(outcome)
             // By the name that it has here.
             let shown = outcome == .kept ? try stored(Post.self, post.id, &context) : nil
@@ -59,8 +58,7 @@ extension ImportRun {
             if outcome == .added { try release(name, &context) }
         case .comment(let comment):
             try take(
-                comment, at: position, isListed: isListed, hasAllLikes: hasAllLikes, said: said,
-                &context)
+                comment, at: position, isListed: isListed, likes: likes, said: said, &context)
         case .tag(let tag, let deletedAt, let linksDeletedAt, let renamedTo):
             report.tags.count(
                 try context.put(
@@ -148,7 +146,7 @@ extension ImportRun {
     }
 
     private mutating func take(
-        _ given: Comment, at position: TextPlace, isListed: Bool, hasAllLikes: Bool,
+        _ given: Comment, at position: TextPlace, isListed: Bool, likes: CountedLikes,
         said: Set<String>?, _ context: inout WriteContext
     ) throws {
         var comment = given
@@ -165,7 +163,7 @@ extension ImportRun {
         let placed = PlacedComment(
             comment: comment, isDated: true, source: Self.ours, name: comment.id.description,
             post: comment.postID.description, parent: comment.parentID?.description, author: nil,
-            thread: nil, hasAllLikes: hasAllLikes || said?.contains("likes") == false,
+            thread: nil, likes: said?.contains("likes") == false ? .all : likes,
             wasTrashed: wasTrashed)
         let outcome = try place(placed, &context)
         let shown = outcome == .kept ? try stored(Comment.self, comment.id, &context) : nil

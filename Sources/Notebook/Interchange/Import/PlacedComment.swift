@@ -21,8 +21,8 @@ struct PlacedComment {
     let thread: String?
     /// Whether it stands in a file that was written from its post; nothing that waits is.
     var isFromSheet = false
-    /// Whether its likes are all of them, those of people here as well.
-    var hasAllLikes = false
+    /// Whose its likes are; those of one that waits are beside those of people.
+    var likes = CountedLikes.besidePeople
     /// Whether it was in the trash until now; nothing that waits was.
     var wasTrashed = false
 
@@ -35,7 +35,7 @@ struct PlacedComment {
         return PlacedComment(
             comment: moved, isDated: isDated, source: source, name: name, post: post,
             parent: parent, author: author, thread: thread, isFromSheet: isFromSheet,
-            hasAllLikes: hasAllLikes, wasTrashed: wasTrashed)
+            likes: likes, wasTrashed: wasTrashed)
     }
 
     /// The same comment with a date that the next import of it gives it as well: that of its identifier, where
@@ -51,7 +51,7 @@ struct PlacedComment {
         return PlacedComment(
             comment: dated, isDated: isDated, source: source, name: name, post: post,
             parent: parent, author: author, thread: thread, isFromSheet: isFromSheet,
-            hasAllLikes: hasAllLikes, wasTrashed: wasTrashed)
+            likes: likes, wasTrashed: wasTrashed)
     }
 
     /// The same comment as an answer to one that its source takes for a post.

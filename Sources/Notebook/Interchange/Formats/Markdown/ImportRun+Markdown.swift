@@ -205,7 +205,7 @@ extension ImportRun {
             if written.utf8.elementsEqual(sheet.utf8) { return .unchanged }
         }
         return try put(
-            post, isDated: isDated, hasAllLikes: true, by: sheetPolicy,
+            post, isDated: isDated, likes: .all, by: sheetPolicy,
             writtenAt: writtenAt ?? context.now, &context)
     }
 

@@ -1,0 +1,101 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+/// Likes of an export that comes in again where people liked its rows meanwhile, or did so there before.
+@Suite struct `The likes of an export` {
+    private let here: InterchangeFixture
+    private let post: Post.ID
+    private let comment: Model.Comment.ID
+    private let bob: User.ID
+
+    init() async throws {
+        here = try await InterchangeFixture()
+        let post = try await here.stored.post("T")
+        self.post = post.id
+        comment = try await here.stored.comment("c", on: post).id
+        bob = try await here.stored.person("bob").id
+    }
+
+    /// Gives both rows likes of nobody by name.
+    private func count(_ likes: Int, in fixture: InterchangeFixture) async throws {
+        try await fixture.take(
+            try await here.export().replacing(/"likes":-?[0-9]+/, with: "\"likes\":\(likes)"))
+    }
+
+    private func like() async throws {
+        try await here.stored.store.write { context in
+            try context.like(post: post, by: bob)
+            try context.like(comment: comment, by: bob)
+        }
+    }
+
+    private func unlike() async throws {
+        try await here.stored.store.write { context in
+            try context.unlike(post: post, by: bob)
+            try context.unlike(comment: comment, by: bob)
+        }
+    }
+
+    private func likes(_ fixture: InterchangeFixture) async throws -> [Int] {
+        [
+            try await fixture.post()?.counts.likes ?? .min,
+            try await fixture.comment()?.likes ?? .min,
+        ]
+    }
+
+    @Test func `are said to be those of people also where nobody liked a row`() async throws {
+        let export = try await here.export()
+        #expect(export.split(separator: #""likes":0,"likesByPeople":0"#).count == 3)
+        let there = try await InterchangeFixture(seed: 2)
+        try await there.take(export)
+        #expect(try await there.export() == export)
+    }
+
+    @Test(arguments: [0, 5], [false, true])
+    func `stay beside that of somebody who liked the row after it was written`(
+        others: Int, isOld: Bool
+    ) async throws {
+        try await count(others, in: here)
+        var export = try await here.export()
+        // Exports of before left it out where there was none.
+        if isOld { export = export.replacing(#","likesByPeople":0"#, with: "") }
+        try await like()
+        for takesTheirs in [true, false] {
+            try await here.take(export, takesTheirs: takesTheirs)
+            #expect(try await likes(here) == [others + 1, others + 1])
+        }
+        try await unlike()
+        #expect(try await likes(here) == [others, others])
+        #expect(try await NotebookCheck.findings(in: here.stored.store) == [])
+    }
+
+    @Test func `are never less than none where lines say only how many there are`() async throws {
+        // What commands list has no first line.
+        let rows = try await here.export().split(separator: "\n").dropFirst()
+            .filter { $0.contains(#""likes":"#) }.joined(separator: "\n")
+        try await like()
+        try await here.take(rows, takesTheirs: true)
+        #expect(try await likes(here) == [1, 1])
+    }
+
+    @Test func `come in beside those of people here`() async throws {
+        try await count(2, in: here)
+        let there = try await InterchangeFixture(seed: 2)
+        try await count(3, in: there)
+        try await like()
+        try await here.take(try await there.export())
+        #expect(try await likes(here) == [4, 4])
+    }
+
+    @Test func `are not fewer than none where somebody took their number out`() async throws {
+        try await like()
+        let export = try await here.export().replacing(#""likes":1,"#, with: "")
+        let there = try await InterchangeFixture(seed: 2)
+        try await there.take(export)
+        #expect(try await likes(there) == [1, 1])
+    }
+}
