@@ -157,6 +157,24 @@ import Testing
         #expect(try process(other.text).take("post-new") == .draft(draft("theirs")))
     }
 
+    @Test func `of a process that has ended are taken, though nobody asked how it ended`() throws {
+        var words = [strdup("true"), nil]
+        defer { free(words[0]) }
+        var child = pid_t()
+        try #require(posix_spawn(&child, "/bin/true", nil, nil, &words, nil) == 0)
+        defer { waitpid(child, nil, 0) }
+        var end = siginfo_t()
+        // Its number stays taken, as with a parent that never asks.
+        try #require(waitid(P_PID, id_t(child), &end, WEXITED | WNOWAIT) == 0)
+        let stat = try String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)
+        let fields = try #require(stat.split(separator: ")").last).split(separator: " ")
+        #expect(fields[0] == "Z")
+        let ended = ProcessStamp(text: "\(child)-\(fields[19])")
+        #expect(!ended.isAlive && ProcessStamp.current.isAlive)
+        try process(ended.text).keep(draft("theirs"))
+        #expect(try drafts.take("post-new") == .draft(draft("theirs")))
+    }
+
     @Test func `in a folder that may not be read are not taken for none`() throws {
         try drafts.keep(draft("mine"))
         #expect(chmod(drafts.folder.path, 0) == 0 && chmod(directory.path, 0o755) == 0)

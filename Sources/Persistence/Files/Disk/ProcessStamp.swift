@@ -17,7 +17,8 @@ package struct ProcessStamp: Hashable, Sendable {
 
     /// Whether the process still runs.
     ///
-    /// One of another user is seen too.
+    /// One of another user is seen too. One that has ended runs no more, although its number stays
+    /// taken until its parent asks how it ended, which some never do.
     package var isAlive: Bool {
         let parts = text.split(separator: "-")
         guard parts.count == 2, let process = pid_t(parts[0]) else { return false }
@@ -25,6 +26,8 @@ package struct ProcessStamp: Hashable, Sendable {
     }
 
     /// Field 22 of `/proc/PID/stat`, counted from the start of the machine; see proc(5).
+    ///
+    /// `nil` for one that is gone or has ended.
     private static func startTime(of process: pid_t) -> String? {
         // Gone between two looks is gone.
         guard let file = try? FilePath<FilesError>("/proc/\(process)/stat").open(.reading),
@@ -33,6 +36,15 @@ package struct ProcessStamp: Hashable, Sendable {
         // The second field is a name in parentheses in which anything may stand.
         let rest = String(decoding: bytes, as: UTF8.self).split(separator: ")").last ?? ""
         let fields = rest.split(separator: " ")
-        return fields.count > 19 ? String(fields[19]) : nil
+        guard fields.count > 19, !hasEnded(fields) else { return nil }
+        return String(fields[19])
+    }
+
+    /// Whether the state is that of a process of which only the number is left.
+    ///
+    /// One whose first thread alone has ended is in the same state, and goes on in the others.
+    private static func hasEnded(_ fields: [Substring]) -> Bool {
+        let threads = Int(fields[17]) ?? 0
+        return ["Z", "X", "x"].contains(fields[0]) && threads <= 1
     }
 }
