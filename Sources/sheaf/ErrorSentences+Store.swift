@@ -219,7 +219,8 @@ extension Problem {
         switch error {
         case .noHomeDirectory:
             self.init(
-                "There is no home directory. Name a folder with --directory, or set HOME.", .disk)
+                "HOME is no path that begins with /, so there is no place for your files. Nothing"
+                    + " was done. Set it, or name a folder with --directory.", .usage)
         case .notAFileURL(let url):
             self.init(
                 "'\(VisibleText.oneLine(url))' is no place for a file. Nothing was changed.", .usage

@@ -32,7 +32,9 @@ public struct Directories: Hashable, Sendable {
     ///   - application: the name of the program.
     ///   - directory: what an option of its command line said; beats everything else.
     ///   - environment: read for ``ApplicationName/directoryVariable``, the XDG variables and `HOME`.
-    ///     Empty and relative XDG values count as absent, as their specification demands.
+    ///     Empty and relative XDG values count as absent, as their specification demands. Without
+    ///     `HOME` it is the home that the user database names; an empty or relative one is a
+    ///     mistake, and no other home is taken for it.
     /// - Throws: ``FilesError/noHomeDirectory`` if a home is needed and there is none, and
     ///   ``FilesError/notFound(path:)`` for a relative path in a working folder that is gone.
     public init(
@@ -88,7 +90,11 @@ public struct Directories: Hashable, Sendable {
     }
 
     private static func home(_ environment: [String: String]) throws(FilesError) -> URL {
-        if let home = absolute(environment["HOME"]) { return home }
+        if let named = environment["HOME"] {
+            // Whoever set it meant another home than that of the user database.
+            guard let home = absolute(named) else { throw .noHomeDirectory }
+            return home
+        }
         guard let entry = getpwuid(getuid()), let path = entry.pointee.pw_dir,
             let home = absolute(String(cString: path))
         else { throw .noHomeDirectory }

@@ -112,7 +112,9 @@ enum Completing {
             return try Directories(directory: line.directory, environment: environment)
         }
         // The shell has not got as far as that yet.
-        let home = environment["HOME"] ?? ""
+        guard let home = environment["HOME"], home.hasPrefix("/") else {
+            throw FilesError.noHomeDirectory
+        }
         return try Directories(directory: home + directory.dropFirst(), environment: environment)
     }
 

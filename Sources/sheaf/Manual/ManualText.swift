@@ -141,6 +141,11 @@ enum ManualText {
     static let environment = [
         ("SHEAF_DIRECTORY", "The folder for everything, where --directory names none."),
         (
+            "HOME",
+            "Your home folder. Without it: the one that the system has for you. An empty or"
+                + " relative one is refused where a folder in it is needed."
+        ),
+        (
             "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
             "Where settings, data, state and cache are, in a folder sheaf in each. Relative ones"
                 + " are ignored. Without them: .config, .local/share, .local/state and .cache in HOME."

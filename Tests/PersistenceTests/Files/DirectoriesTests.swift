@@ -46,6 +46,17 @@ import Testing
             directories.data.path == FileManager.default.currentDirectoryPath + "/here/data")
     }
 
+    @Test(arguments: ["", "here", "./here"])
+    func `are refused where HOME is empty or relative, unless no home is needed`(
+        home: String
+    ) throws {
+        var environment = ["HOME": home, "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d"]
+        #expect(throws: FilesError.noHomeDirectory) { try Directories(environment: environment) }
+        environment["XDG_STATE_HOME"] = "/s"
+        environment["XDG_CACHE_HOME"] = "/k"
+        #expect(try Directories(environment: environment).data.path == "/d/sheaf")
+    }
+
     @Test func `find a home without HOME`() throws {
         #expect(try Directories(environment: [:]).data.path.hasPrefix("/"))
     }

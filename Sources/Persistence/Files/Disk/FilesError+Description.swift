@@ -7,7 +7,8 @@ extension FilesError: CustomStringConvertible, LocalizedError {
     public var description: String {
         switch self {
         case .noHomeDirectory:
-            "There is no home directory: neither HOME nor the user database names one."
+            "There is no home directory: HOME is empty or relative, or neither it nor the user"
+                + " database names one."
         case .notAFileURL(let url): "'\(url)' is no place for a file; use URL(filePath:)."
         case .noWorkingDirectory(let path):
             "The working directory was deleted, so that '\(path)' begins nowhere."

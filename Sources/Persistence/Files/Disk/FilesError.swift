@@ -3,7 +3,8 @@ internal import Glibc
 
 /// Why a file or folder could not be read or written.
 public enum FilesError: Error, Hashable, Sendable {
-    /// Neither `HOME` nor the user database says where this person's files are.
+    /// Neither `HOME` nor the user database says where this person's files are, or `HOME` is empty
+    /// or relative.
     case noHomeDirectory
     /// The URL is of no file: it has no scheme, or another one than `file`, or no path. Nothing was
     /// touched. A path becomes a URL of a file by `URL(filePath:)`.

@@ -34,8 +34,8 @@ extension SuggestedPerson {
     /// The files of a person in which Git looks, the one that decides last.
     private static func gitFiles(_ environment: [String: String]) -> [String] {
         if let file = environment["GIT_CONFIG_GLOBAL"] { return [file] }
-        guard let home = environment["HOME"] else { return [] }
-        let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return [] }
+        let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return [(folder ?? home + "/.config") + "/git/config", home + "/.gitconfig"]
     }
 }

@@ -5,7 +5,8 @@ internal import Persistence
 extension ProblemWords {
     static func japaneseFile(_ error: FilesError) -> String {
         switch error {
-        case .noHomeDirectory: "HOME が設定されていないため、ファイルの置き場所がありません。"
+        case .noHomeDirectory:
+            "HOME が / で始まるパスではないため、ファイルの置き場所がありません。"
         case .notAFileURL(let url): "\(url) はファイルの場所ではありません。"
         case .noWorkingDirectory(let path):
             "\(path) の場所がありません。Sheaf を起動したフォルダーは削除されました。"
