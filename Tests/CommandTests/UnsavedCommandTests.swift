@@ -30,7 +30,7 @@ import Testing
     @Test func `says so where there is nothing to discard`() async throws {
         for arguments in [["--all"], ["--all", "--yes"], ["--all", "--dry-run"]] {
             let outcome = try await sheaf.program.run(["unsaved", "discard"] + arguments)
-            #expect(outcome.status == .exited(0) && outcome.output == "")
+            #expect(outcome.status == .exited(1) && outcome.output == "")
             #expect(outcome.errors.hasPrefix("No unsaved texts."), "\(outcome)")
         }
     }

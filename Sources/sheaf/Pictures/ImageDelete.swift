@@ -27,10 +27,7 @@ struct ImageDelete: StoreCommand {
     func run(_ session: Session) async throws {
         let words = session.words.pictures
         let unused = try await session.unusedPictures()
-        guard !unused.isEmpty else {
-            session.say(words.noneUnused)
-            throw ExitStatus.nothingFound
-        }
+        if unused.isEmpty { try sayNothing(session) }
         let bytes = unused.reduce(0) { $0 + $1.bytes }
         let what = words.toDelete(
             unused.count, ByteCount(bytes: bytes).rounded(in: session.language))
@@ -44,6 +41,12 @@ struct ImageDelete: StoreCommand {
                 try still.reduce(0) { try kept.delete($1) ? $0 + 1 : $0 }
             }
         }
-        session.say(deleted == 0 ? words.noneUnused : words.deleted(deleted))
+        if deleted == 0 { try sayNothing(session) }
+        session.say(words.deleted(deleted))
+    }
+
+    private func sayNothing(_ session: Session) throws -> Never {
+        session.say(session.words.pictures.noneUnused)
+        throw ExitStatus.nothingFound
     }
 }

@@ -16,7 +16,7 @@ struct PurgeCommand: StoreCommand {
               sheaf purge --all --yes
 
             What went along goes too, and with it all that 'sheaf undo' would bring back
-            of it. Nothing brings it back.
+            of it. Nothing brings it back. Ends with 1 where there is nothing to remove.
             """)
 
     @Argument(help: "Identifiers, parts of them, or whole names; 'sheaf trash' lists them.")
@@ -59,7 +59,7 @@ struct PurgeCommand: StoreCommand {
             return all ? items : items + (try context.trash(below: items))
         }
         let words = session.words.done
-        if items.isEmpty { return session.say(words.nothingToRemove) }
+        if items.isEmpty { try sayNothing(session) }
         let along = try await store.read { try $0.goingAlong(with: items, isForGood: true) }
         let what = words.with(along, describe(items, words))
         if dryRun { return session.say(words.wouldRemove(what)) }
@@ -72,9 +72,13 @@ struct PurgeCommand: StoreCommand {
                 if Task.isCancelled { throw StoreError.cancelled }
             }
         }
-        session.say(
-            removed == 0
-                ? words.nothingToRemove : words.removed(removed))
+        if removed == 0 { try sayNothing(session) }
+        session.say(words.removed(removed))
+    }
+
+    private func sayNothing(_ session: Session) throws -> Never {
+        session.say(session.words.done.nothingToRemove)
+        throw ExitStatus.nothingFound
     }
 
     private func queries(

@@ -13,7 +13,7 @@ struct UnsavedDiscard: StoreCommand {
               sheaf unsaved discard --all --dry-run
 
             There is no trash for them: what is discarded is gone. A text whose form is
-            open in a window stays.
+            open in a window stays. Ends with 1 where there is none to discard.
             """)
 
     @Argument(help: "The identifiers, or their beginnings.")
@@ -40,7 +40,7 @@ struct UnsavedDiscard: StoreCommand {
         if let open = found.first(where: \.isOpen) {
             throw CommandError(words.formIsOpen(open.code), .conflict)
         }
-        guard !found.isEmpty else { return }
+        guard !found.isEmpty else { throw ExitStatus.nothingFound }
         let directories = try session.directories()
         let named = found.map { text in
             let what = session.language.unsaved.what(text).inSentence
