@@ -38,6 +38,19 @@ import Testing
         #expect(try await sheaf.outcome("you", "nobody").status == .exited(1))
     }
 
+    @Test func `is listed where it cannot be kept that somebody has looked`() async throws {
+        try await add("Old", by: "linus")
+        // A file where the folder should be refuses everybody, whoever runs the tests.
+        let state = sheaf.directory.file("state")
+        try FileManager.default.removeItem(at: state)
+        try sheaf.directory.write("in the way", to: "state")
+        let outcome = try await sheaf.outcome("posts", "list", "--unread", "--as", "ada")
+        #expect(outcome.status == .exited(1) && outcome.errors == "Nothing matches.\n")
+        // Whoever marks something has to be told that it is not kept.
+        let marked = try await sheaf.outcome("posts", "read", "Old", "--as", "ada")
+        #expect(marked.status == .exited(5), "\(marked)")
+    }
+
     @Test func `is new until it is marked as read, and again when it is marked as unread`()
         async throws
     {

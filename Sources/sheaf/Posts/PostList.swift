@@ -84,7 +84,7 @@ struct PostList: StoreCommand {
     }
 
     private func chosen(_ session: Session, _ storage: Storage) async throws -> Chosen {
-        let news = unread ? try await session.news(in: storage) : nil
+        let news = unread ? try await session.listedNews(in: storage) : nil
         return try await storage.store.read { context in
             for status in status { try context.checkStatus(status) }
             var chosen = Chosen()

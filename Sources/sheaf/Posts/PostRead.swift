@@ -84,11 +84,24 @@ extension Session {
     ///
     /// Whoever asks for the first time begins to read, as at the first start of the screens.
     func news(in storage: Storage) async throws -> News {
-        let you = try await storage.store.read { context -> User.ID? in
-            try self.you(context, known: storage.state)
-        }
+        let you = try await reader(in: storage)
         try storage.state.beginReading(at: Date().millisecondsSince1970, by: you?.uuid)
         return News(storage.state.reading(of: you?.uuid), to: you)
+    }
+
+    /// The same for a list, also where nothing can be written: then each look is the first one.
+    func listedNews(in storage: Storage) async throws -> News {
+        let you = try await reader(in: storage)
+        let now = Date().millisecondsSince1970
+        // The list is the same where it cannot be kept that somebody has looked.
+        try? storage.state.beginReading(at: now, by: you?.uuid)
+        var readings = storage.state.readings
+        readings.begin(at: now, by: you?.uuid)
+        return News(readings[you?.uuid], to: you)
+    }
+
+    private func reader(in storage: Storage) async throws -> User.ID? {
+        try await storage.store.read { try you($0, known: storage.state) }
     }
 
     /// Keeps what somebody has read.
