@@ -224,6 +224,19 @@ import Testing
         #expect(repaired.status == .exited(3) && repaired.errors.contains("This is left"))
     }
 
+    @Test func `says of an empty file how much of it was repaired`() async throws {
+        try sheaf.directory.write("", to: "data/sheaf.db")
+        let file = sheaf.directory.file("data/sheaf.db")
+        #expect(chmod(file.path, 0o600) == 0)
+        let none = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(none.status == .exited(3) && none.errors.contains("Nothing of this can be"))
+        #expect(chmod(file.path, 0o644) == 0)
+        let mode = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(mode.status == .exited(3))
+        #expect(mode.errors.contains("Repaired: 1 of 2. This is left:"), "\(mode)")
+        #expect(try Data(contentsOf: file).isEmpty)
+    }
+
     @Test func `takes a system that refuses the store for no damage of it`() async throws {
         try FileManager.default.createDirectory(
             at: sheaf.directory.file("data/sheaf.db"), withIntermediateDirectories: true)

@@ -98,16 +98,18 @@ struct DoctorCommand: StoreCommand {
         }
         try confirm(report, session)
         var backup = try await mend(report, store, session)
+        var found = report.problems
         // What kept the store from being opened kept it from being looked through as well.
         if store == nil {
             var behind = DoctorReport(hints: session.hints)
             let opened = try await examine(session, &behind)
             if behind.findings.contains(where: \.isRepairable) {
                 try show(behind, session)
+                found.formUnion(behind.problems)
                 backup = try await mend(behind, opened, session)
             }
         }
-        try await lookAgain(session)
+        try await lookAgain(session, after: found)
         // Nothing is wrong any more: now older ones may go.
         guard let backup else { return }
         let removed = try session.directories().backups.removeOldest(
@@ -371,12 +373,13 @@ struct DoctorCommand: StoreCommand {
         return backup
     }
 
-    /// Says what is left.
-    private func lookAgain(_ session: Session) async throws {
+    /// Says what is left of what was found.
+    private func lookAgain(_ session: Session, after found: Set<String>) async throws {
         var left = DoctorReport(hints: session.hints)
         _ = try await examine(session, &left)
         if left.lines.isEmpty { return session.say(session.words.doctor.repaired) }
-        session.say(session.words.doctor.repairedButFor)
+        let repaired = found.subtracting(left.problems).count
+        session.say(session.words.doctor.repairedButFor(repaired, found.count))
         try show(left, session)
         throw ExitStatus.badData
     }

@@ -47,6 +47,9 @@ struct DoctorReport {
         }
         return store + permissions.map(Line.init) + others
     }
+
+    /// What the lines say is wrong, to be compared with another report.
+    var problems: Set<String> { Set(lines.map { $0.words(.named(.en)).problem }) }
 }
 
 /// A file or a folder that others may do more with than they should.

@@ -55,7 +55,10 @@ extension DoctorWords {
         },
         before: { "The store as it was: \($0)" },
         repaired: "Repaired. Nothing is wrong any more.",
-        repairedButFor: "Repaired. This is left:",
+        repairedButFor: {
+            ($0 == 0 ? "Nothing could be repaired." : "Repaired: \($0) of \($1).")
+                + " This is left:"
+        },
         notCompacted: "Not compacted: repair first what is wrong.",
         noRoomToGive: { "The store has no room to give back: \($0)." },
         inUse: {

@@ -63,7 +63,10 @@ extension DoctorWords {
         },
         before: { "Le carnet tel qu’il était : \($0)" },
         repaired: "Réparé. Tout va bien maintenant.",
-        repairedButFor: "Réparé. Il reste ceci :",
+        repairedButFor: {
+            ($0 == 0 ? "Rien n’a pu être réparé." : "Réparé\u{A0}: \($0) sur \($1).")
+                + " Il reste ceci\u{A0}:"
+        },
         notCompacted: "Le carnet n’a pas été compacté : réparez d’abord ce qui ne va pas.",
         noRoomToGive: { "Le carnet n’a pas de place à rendre : \($0)." },
         inUse: {

@@ -56,7 +56,11 @@ extension DoctorWords {
                 + " sin preguntas."
         },
         before: { "El cuaderno como estaba: \($0)" },
-        repaired: "Reparado. Ya todo está bien.", repairedButFor: "Reparado. Queda esto:",
+        repaired: "Reparado. Ya todo está bien.",
+        repairedButFor: {
+            ($0 == 0 ? "No se ha podido reparar nada." : "Reparado: \($0) de \($1).")
+                + " Queda esto:"
+        },
         notCompacted: "No se ha compactado: repara antes lo que está mal.",
         noRoomToGive: { "El cuaderno no tiene espacio que devolver: \($0)." },
         inUse: {
