@@ -235,4 +235,11 @@ import Testing
         let outcome = try await SheafStore().outcome("doctor", "--terminal")
         #expect(outcome.status == .exited(6), "\(outcome)")
     }
+
+    @Test func `without a letter are said to be where they are`() async throws {
+        let plain = try await sheaf.outcome("views", "save", "Plain", "tea", "--key", "")
+        #expect(plain.errors == "Saved as \"Plain\". It is in the list of views: f v.\n")
+        let key = try await sheaf.outcome("views", "save", "Key", "tea", "--key", "q")
+        #expect(key.errors == "Saved as \"Key\". f q shows it.\n")
+    }
 }

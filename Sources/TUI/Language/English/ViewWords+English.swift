@@ -25,7 +25,8 @@ extension ViewWords {
         },
         noKey: "no key",
         saved: { name, keys in
-            "Saved as \"\(name)\". " + (keys.map { "\($0) shows it." } ?? "f v shows it.")
+            "Saved as \"\(name)\". "
+                + (keys.map { "\($0) shows it." } ?? "It is in the list of views: f v.")
         },
         replaces: { "The view of this name shows \"\($0)\", and would be gone." },
         wrongName: "A name has 1 to 40 characters.",

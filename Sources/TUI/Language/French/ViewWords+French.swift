@@ -30,7 +30,7 @@ extension ViewWords {
         noKey: "sans touche",
         saved: { name, keys in
             "Enregistrée sous «\u{A0}\(name)\u{A0}». "
-                + (keys.map { "\($0) l’affiche." } ?? "f v l’affiche.")
+                + (keys.map { "\($0) l’affiche." } ?? "Elle est dans la liste des vues\u{A0}: f v.")
         },
         replaces: { "La vue de ce nom affiche «\u{A0}\($0)\u{A0}» et serait perdue." },
         wrongName: "Un nom compte de 1 à 40 caractères.",

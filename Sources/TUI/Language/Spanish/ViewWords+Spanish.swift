@@ -25,7 +25,8 @@ extension ViewWords {
         },
         noKey: "sin tecla",
         saved: { name, keys in
-            "Guardada como «\(name)». " + (keys.map { "\($0) la muestra." } ?? "f v la muestra.")
+            "Guardada como «\(name)». "
+                + (keys.map { "\($0) la muestra." } ?? "Está en la lista de vistas: f v.")
         },
         replaces: { "La vista de ese nombre muestra «\($0)» y se perdería." },
         wrongName: "Un nombre tiene de 1 a 40 caracteres.",
