@@ -21,11 +21,43 @@ import Testing
         ["settings", "where", "nope"], ["tags", "show", "nope"], ["people", "show", "nope"],
         ["export", "/nonexist/x.jsonl"], ["backup", "/nonexist/x.db"],
         ["export", "--of", "people", "/nonexist/x.csv"],
+        ["vault", "list"], ["vault", "rotate"], ["vault", "change-passphrase"],
+        ["posts", "edit", "nope"], ["comments", "edit", "nope"], ["comments", "show", "nope"],
+        ["purge", "--all", "--yes"], ["purge", "--older-than", "3", "--dry-run"],
+        ["unsaved", "discard", "--all", "--yes"], ["images", "delete", "--yes"],
+        ["posts", "versions", "T", "--show", "99"], ["posts", "versions", "T", "--restore", "99"],
     ])
     func `ends every command with the same number`(words: [String]) async throws {
         try await begin()
         let outcome = try await sheaf.outcome(of: words)
         #expect(outcome.status == .exited(1), "\(outcome)")
+    }
+
+    @Test func `says the same of a version that is to be shown and to be put back`() async throws {
+        try await begin()
+        let line = try await sheaf.run("comments", "add", "T", "--content", "one")
+        let comment = String(line.dropLast())
+        for option in ["--show", "--restore"] {
+            let post = try await sheaf.outcome("posts", "versions", "T", option, "99")
+            #expect(post.errors == "sheaf: There is no version 99 of this post.\n", "\(post)")
+            let other = try await sheaf.outcome("comments", "versions", comment, option, "99")
+            #expect(other.errors == "sheaf: There is no version 99 of this comment.\n")
+            #expect(other.status == .exited(1))
+        }
+    }
+
+    @Test func `of a tag that has the new name already is told, and nothing is done`() async throws
+    {
+        try await begin()
+        try await sheaf.run("tags", "add", "x", "T")
+        for arguments in [[], ["--dry-run"]] {
+            let outcome = try await sheaf.program.run(
+                ["tags", "edit", "x", "--name", "x"] + arguments)
+            #expect(outcome.status == .exited(0))
+            #expect(outcome.errors == "Nothing was changed.\n", "\(outcome)")
+        }
+        let other = try await sheaf.outcome("tags", "edit", "x", "--name", "X")
+        #expect(other.errors.hasPrefix("Renamed 'x' to 'X'"), "\(other)")
     }
 
     @Test func `is refused by a dry run as well`() async throws {

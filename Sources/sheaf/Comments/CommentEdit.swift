@@ -27,9 +27,9 @@ struct CommentEdit: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        if content == nil { try session.requireEditor() }
         let store = try await session.existing().store
         let base = try await store.read { try $0.comment(comment) }
+        if content == nil { try session.requireEditor() }
         let wanted = WantedText(
             form: .editedComment(base.id), field: "comment", start: base.content, name: "comment")
         guard let text = try session.text(content, for: wanted) else {

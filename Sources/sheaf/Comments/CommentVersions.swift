@@ -34,8 +34,8 @@ struct CommentVersions: StoreCommand {
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
         if let restore {
-            _ = try await session.write { context in
-                try context.restoreVersion(restore, of: try context.comment(comment).id)
+            try await VersionListing.restoring(restore, isOfPost: false, session) { context in
+                _ = try context.restoreVersion(restore, of: try context.comment(comment).id)
             }
             return session.say(session.words.done.versionRestored(restore))
         }

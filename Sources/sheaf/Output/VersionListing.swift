@@ -33,6 +33,24 @@ struct VersionListing {
         }
     }
 
+    /// Puts back the version of a number.
+    ///
+    /// - Throws: ``CommandError`` if there is none, and what `body` throws.
+    static func restoring(
+        _ number: Int64, isOfPost: Bool, _ session: Session,
+        _ body: @Sendable (inout WriteContext) throws -> Void
+    ) async throws {
+        do {
+            try await session.write(body)
+        } catch UndoError.notFound {
+            throw missing(number, isOfPost: isOfPost)
+        }
+    }
+
+    private static func missing(_ number: Int64, isOfPost: Bool) -> CommandError {
+        CommandError(.nothingFound) { $0.commandLine.lookup.noVersion(number, isOfPost) }
+    }
+
     /// Prints the list.
     func print(_ listing: ListingOptions) throws {
         let members = isOfPost ? RowNames.version : RowNames.commentVersion
@@ -80,7 +98,7 @@ struct VersionListing {
     /// - Throws: ``CommandError`` if there is none.
     func print(_ number: Int64) throws {
         guard let index = versions.firstIndex(where: { $0.id == number }) else {
-            throw CommandError(session.words.lookup.noVersion(number, isOfPost), .nothingFound)
+            throw Self.missing(number, isOfPost: isOfPost)
         }
         let version = versions[index]
         var (title, text) = (version.title, version.content)

@@ -34,8 +34,8 @@ struct PostVersions: StoreCommand {
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
         if let restore {
-            _ = try await session.write { context in
-                try context.restoreVersion(restore, of: try context.post(post).id)
+            try await VersionListing.restoring(restore, isOfPost: true, session) { context in
+                _ = try context.restoreVersion(restore, of: try context.post(post).id)
             }
             return session.say(session.words.done.versionRestored(restore))
         }

@@ -48,6 +48,7 @@ struct TagEdit: StoreCommand {
             return try context.renameTag(old.id, to: name)
         }
         let words = session.words.done
+        if old.name == new.name { return session.say(words.nothingChanged) }
         let sentence = other == nil ? words.renamedTag : words.joinedTags
         session.say(sentence(old.name.inSentence, new.name.inSentence, new.postCount))
         if other != nil { session.say(session.words.done.takeBack(session.hints.typed("undo"))) }
@@ -58,6 +59,7 @@ struct TagEdit: StoreCommand {
         let words = session.words.done
         let new = try await session.trying { try $0.renameTag(old.id, to: name) }
         if let other { return session.say(words.wouldJoin(words.joining(old, other))) }
+        if old.name == new.name { return session.say(words.nothingChanged) }
         session.say(words.wouldRenameTag(old.name.inSentence, new.name.inSentence, new.postCount))
     }
 

@@ -82,6 +82,16 @@ extension VaultCommand {
         return (vault, asking)
     }
 
+    /// Refuses to ask where nobody is, and before that where there is nothing to ask for.
+    ///
+    /// - Throws: ``VaultError``.
+    func requireAnswers(from asking: PassphraseSource, to vault: FileVault) async throws {
+        if case .none = await vault.state() {
+            throw VaultError.notFound(path: vault.place.folder.path)
+        }
+        guard asking.canAsk else { throw VaultError.interactionNotAllowed }
+    }
+
     /// Opens the vault by the key file, the descriptor or whoever sits at the terminal, for work that asks
     /// nothing else.
     ///

@@ -25,7 +25,7 @@ struct VaultChangePassphrase: VaultCommand {
 
     func run(_ session: Session) async throws {
         let (vault, asking) = try lockedVault(session, newCost: cost.newCost)
-        guard asking.canAsk else { throw VaultError.interactionNotAllowed }
+        try await requireAnswers(from: asking, to: vault)
         let (names, options) = (await KnownNames.all(in: try session.directories()), newPassphrase)
         try await asking.quietly {
             let old = try asking.current()

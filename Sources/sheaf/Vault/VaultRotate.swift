@@ -25,7 +25,7 @@ struct VaultRotate: VaultCommand {
 
     func run(_ session: Session) async throws {
         let (vault, asking) = try lockedVault(session)
-        guard asking.canAsk else { throw VaultError.interactionNotAllowed }
+        try await requireAnswers(from: asking, to: vault)
         let files = try keepKeyFile.map { try VaultAccess.plainFile($0) }
         let rotation = try await asking.quietly {
             try await vault.rotateKeys(
