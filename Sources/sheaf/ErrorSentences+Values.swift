@@ -15,13 +15,19 @@ extension Problem {
     init(_ error: PreferenceError, _ language: Language) {
         let status: ExitStatus =
             switch error {
+            // No name at all, as everywhere.
+            case .unknownKey("", _): .usage
             case .unknownKey: .nothingFound
             case .suiteName, .refused, .tooLarge, .reservedName: .usage
             case .brokenFile: .badData
             case .severalNames, .alwaysChanging, .foreignOwner: .disk
             case .file(let error), .notCopied(let error): Problem(error).status
             }
-        self.init(language.settings.refusal(error), status)
+        if case .unknownKey("", _) = error {
+            self.init(language.commandLine.lookup.emptyName, status)
+        } else {
+            self.init(language.settings.refusal(error), status)
+        }
     }
 
     /// The words for a deletion that wants a decision.

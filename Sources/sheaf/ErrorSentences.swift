@@ -118,6 +118,14 @@ struct CommandError: Error {
         self.init(status) { _ in sentence }
     }
 
+    /// Refuses an empty name: it is a variable of a script that was never set, and an import may
+    /// have brought something without a name.
+    ///
+    /// - Throws: ``CommandError``.
+    static func refuseEmpty(_ name: String) throws(CommandError) {
+        if name.isEmpty { throw CommandError { $0.commandLine.lookup.emptyName } }
+    }
+
     /// The same where nobody knows the language yet.
     init(_ status: ExitStatus = .usage, _ sentence: @escaping @Sendable (Language) -> String) {
         self.sentence = sentence

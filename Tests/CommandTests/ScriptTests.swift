@@ -30,7 +30,13 @@ import Testing
         "posts edit \"\" --title x", "posts delete \"\" --yes", "posts like \"\" --as ada",
         "comments add \"\" --content c --as ada", "comments show \"\"", "people delete \"\" --yes",
         "people show \"\"", "tags show \"\"", "restore \"\"", "posts list --author \"\"",
-        "posts list --as \"\"", "posts list --tag \"\"",
+        "posts list --as \"\"", "posts list --tag \"\"", "posts list --view \"\"",
+        "posts edit T --tag \"\"", "posts edit T --untag \"\"", "posts edit T --tag \" \"",
+        "posts add T --tag \"\" --as ada", "tags add \"\" T", "views delete \"\"",
+        "batch posts add-tag \"\" --all --yes", "images import \"\"",
+        "unsaved show \"\"", "unsaved discard \"\" --yes", "settings get \"\"",
+        "settings set \"\" 1", "settings reset \"\"", "settings where \"\"",
+        "settings get display.theme --set =1", "vault list \"\"", "vault delete \"\" --yes",
     ])
     func `is that an empty argument is no name`(line: String) async throws {
         try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
@@ -42,6 +48,34 @@ import Testing
         #expect(outcome.status == .exited(2) && outcome.output == "", "\(outcome)")
         #expect(outcome.errors.contains("A name is empty."))
         #expect(try await sheaf.run("export") == before)
+    }
+
+    @Test(arguments: [
+        "export --query \"\"", "export --query \"  \"", "export posts.csv --query \"\"",
+        "batch posts publish --status draft --matching \"\" --yes",
+        "batch people deactivate --role user --matching \"\" --yes",
+    ])
+    func `is that an empty query is not everything`(line: String) async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        try await sheaf.run("posts", "add", "T", "--content", "c")
+        let before = try await sheaf.run("export")
+        let outcome = try await sheaf.script("\"$SHEAF\" \(line)")
+        #expect(outcome.status == .exited(2) && outcome.output == "", "\(outcome)")
+        #expect(outcome.errors.contains(" is empty. Nothing was done. Give a query"))
+        #expect(try await sheaf.run("export") == before)
+        #expect(try !sheaf.directory.names().contains("posts.csv"))
+    }
+
+    @Test(arguments: ["", "here"])
+    func `is told of a home that is none, and no other one is taken`(home: String) async throws {
+        let outcome = try await sheaf.script(
+            "unset SHEAF_DIRECTORY; HOME='\(home)' \"$SHEAF\" people add ada --email a@x.org")
+        #expect(outcome.status == .exited(2) && outcome.output == "", "\(outcome)")
+        #expect(outcome.errors.hasPrefix("sheaf: HOME is no path that begins with /"))
+        #expect(try sheaf.directory.names() == [])
+        let named = try await sheaf.script(
+            "HOME='\(home)' \"$SHEAF\" people add ada --email a@x.org")
+        #expect(named.status == .exited(0), "\(named)")
     }
 
     @Test func `is told that what stands on standard input is not the text`() async throws {

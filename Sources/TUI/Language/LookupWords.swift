@@ -8,6 +8,8 @@ package struct LookupWords: Sendable {
     package let strangersByQuery: @Sendable (_ query: String) -> String
     /// An argument that names something is empty, as a variable of a script that was never set.
     package let emptyName: String
+    /// The same of a query behind an option.
+    package let emptyQuery: @Sendable (_ option: String) -> String
     package let noneInTrash: @Sendable (_ text: String) -> String
     /// Several may be meant; the list stands below.
     package let several: @Sendable (_ text: String, _ list: String) -> String

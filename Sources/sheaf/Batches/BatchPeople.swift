@@ -66,7 +66,7 @@ struct BatchPeople: StoreCommand {
     private var isActive: Bool? { inactive ? false : active }
 
     func run(_ session: Session) async throws {
-        let search = try QueryArgument(matching).read(for: [.people])
+        let search = try QueryArgument(matching, of: "--matching").read(for: [.people])
         let storage = try await session.existing()
         let you = try await storage.store.read { context -> User.ID? in
             try context.checkRole(role)

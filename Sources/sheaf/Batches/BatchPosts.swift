@@ -106,7 +106,8 @@ struct BatchPosts: StoreCommand {
     }
 
     func run(_ session: Session) async throws {
-        let search = try QueryArgument(matching).read(for: [.posts])
+        if action == .addTag { try CommandError.refuseEmpty(Tag.normalised(value ?? "")) }
+        let search = try QueryArgument(matching, of: "--matching").read(for: [.posts])
         let store = try await session.existing().store
         let now = Date()
         let work = try await store.read { context in

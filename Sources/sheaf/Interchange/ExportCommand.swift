@@ -160,7 +160,7 @@ struct ExportCommand: StoreCommand {
     ///
     /// - Throws: ``ExitStatus/nothingFound`` for a query that nothing matches.
     private func selection(_ session: Session) async throws -> RowSelection? {
-        let search = try query.map { try QueryArgument($0).read(for: [.posts]) }
+        let search = try query.map { try QueryArgument($0, of: "--query").read(for: [.posts]) }
         guard isPart else { return nil }
         let store = try await session.existing().store
         if let post { return .post(try await store.read { try $0.post(post).id }) }

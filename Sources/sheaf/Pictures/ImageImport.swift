@@ -24,6 +24,7 @@ struct ImageImport: StoreCommand {
 
     func run(_ session: Session) async throws {
         let words = session.words.pictures
+        try CommandError.refuseEmpty(folder)
         let url = URL(filePath: try Folder.wholePath(folder))
         guard FileFacts(url.path)?.kind == .folder else {
             throw CommandError(words.noFolder(folder.inSentence), .nothingFound)

@@ -74,6 +74,7 @@ struct PostAdd: StoreCommand {
     }
 
     func run(_ session: Session) async throws {
+        try TagArguments(typed: tag).refuseEmpty()
         // Whatever can go wrong goes wrong before somebody has written a text.
         try ValidationError.check(Post.failures(title: title) + tags.flatMap(Tag.failures(name:)))
         let storage = try await session.existing()

@@ -57,6 +57,7 @@ struct PostEdit: StoreCommand {
     }
 
     func run(_ session: Session) async throws {
+        try TagArguments(typed: tag + untag).refuseEmpty()
         let store = try await session.existing().store
         let base = try await store.read { try $0.post(post) }
         var edited = try edited(base, session)

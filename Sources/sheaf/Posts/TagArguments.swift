@@ -11,6 +11,13 @@ struct TagArguments {
     /// The names; what is no name stays as it was typed, to be refused.
     var names: [String] { typed.flatMap(Self.names(in:)) }
 
+    /// Refuses tags without a name, before anything is done.
+    ///
+    /// - Throws: ``CommandError``.
+    func refuseEmpty() throws(CommandError) {
+        for text in typed { try CommandError.refuseEmpty(Tag.normalised(text)) }
+    }
+
     /// The names, of which one with a comma in it may be that of a tag of the post.
     func names(among tags: [String]) -> [String] {
         let known = Set(tags.map(Self.folded))
@@ -23,7 +30,7 @@ struct TagArguments {
     func names(in context: borrowing some QueryContext & ~Copyable) throws -> [String] {
         var names: [String] = []
         for text in typed {
-            if text.isEmpty { throw CommandError { $0.commandLine.lookup.emptyName } }
+            try CommandError.refuseEmpty(text)
             let tag = ListQuery<Tag> { $0.name.equals(Tag.normalised(text), .cd) }
             if text.contains(","), try context.fetchFirst(tag) == nil {
                 names += Self.names(in: text)

@@ -46,7 +46,7 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// - Throws: As ``person(_:)``.
     func trashed(_ text: String) throws -> TrashItem {
-        try refuseEmpty(text)
+        try CommandError.refuseEmpty(text)
         if let item = try identified(by: text, as: TrashItem.self) { return item.row }
         let similar: [ShownRow<TrashItem>] = try similar(to: text)
         let named = ListQuery<TrashItem>.trash().filtered { $0.name.equals(text, .cd) }
@@ -72,7 +72,7 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// - Throws: ``CommandError`` if there is none, or several.
     func shownPerson(_ text: String) throws -> ShownRow<User> {
-        try refuseEmpty(text)
+        try CommandError.refuseEmpty(text)
         if let user = try identified(by: text, as: User.self) { return user }
         let named = try shown(ListQuery<User> { $0.username.equals(text, .cd) })
         // Imports may bring one name twice; written exactly the same it is not doubtful.
@@ -93,7 +93,7 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// - Throws: ``CommandError`` if there is none, or several.
     func shownPost(_ text: String) throws -> ShownRow<Post> {
-        try refuseEmpty(text)
+        try CommandError.refuseEmpty(text)
         if let post = try identified(by: text, as: Post.self) { return post }
         let similar: [ShownRow<Post>] = try similar(to: text)
         let found =
@@ -110,7 +110,7 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// - Throws: ``CommandError`` if there is none, or several.
     func shownComment(_ text: String) throws -> ShownRow<Comment> {
-        try refuseEmpty(text)
+        try CommandError.refuseEmpty(text)
         if let comment = try identified(by: text, as: Comment.self) { return comment }
         let similar: [ShownRow<Comment>] = try similar(to: text)
         if similar.isEmpty { try refuseTrashed(.comment, text) }
@@ -123,7 +123,7 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// - Throws: ``CommandError`` if there is none.
     func shownTag(_ text: String) throws -> ShownRow<Tag> {
-        try refuseEmpty(text)
+        try CommandError.refuseEmpty(text)
         // An older Sheaf, or another program, may have left a name as nobody gives one any more.
         if text != Tag.normalised(text),
             let tag = try shown(ListQuery<Tag> { $0.name == text }.limited(to: 1)).first
@@ -138,14 +138,6 @@ extension QueryContext where Self: ~Copyable {
             }
         }
         throw CommandError(.nothingFound) { $0.commandLine.lookup.none(.tag, text.inSentence) }
-    }
-
-    /// Refuses an empty name: it is a variable of a script that was never set, and an import may have
-    /// brought something without a name.
-    ///
-    /// - Throws: ``CommandError``.
-    private func refuseEmpty(_ text: String) throws {
-        if text.isEmpty { throw CommandError { $0.commandLine.lookup.emptyName } }
     }
 
     /// Says of what is not there that it is in the trash, and how it comes back.

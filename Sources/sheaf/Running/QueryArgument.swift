@@ -13,6 +13,17 @@ struct QueryArgument {
     /// The value of an option.
     init(_ option: String?) { text = option ?? "" }
 
+    /// The value of an option of a name, which nobody gives in order to leave nothing out: an empty
+    /// one is a variable of a script that was never set.
+    ///
+    /// - Throws: ``CommandError`` for one that is empty.
+    init(_ option: String?, of name: String) throws(CommandError) {
+        if let option, option.allSatisfy(\.isWhitespace) {
+            throw CommandError { $0.commandLine.lookup.emptyQuery(name) }
+        }
+        self.init(option)
+    }
+
     /// Reads it.
     ///
     /// - Throws: ``WrongQuery``, which shows where something is wrong.

@@ -21,6 +21,7 @@ struct TagAdd: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        try TagArguments(typed: [tag]).refuseEmpty()
         _ = try await session.existing()
         try await session.write { context in
             var found: [Post.ID] = []

@@ -40,11 +40,12 @@ extension UnsavedTextFiles {
 
     /// The text whose identifier begins like this.
     ///
-    /// - Throws: ``CommandError`` where none does, or more than one.
+    /// - Throws: ``CommandError`` where none does, or more than one, and for an empty one.
     func text(_ code: String, _ hints: CommandHints) throws -> UnsavedText {
+        try CommandError.refuseEmpty(code)
         let code = code.lowercased()
         let found = try listed().filter { $0.code.hasPrefix(code) }
-        guard let text = found.first, !code.isEmpty else {
+        guard let text = found.first else {
             throw CommandError(.nothingFound) { language in
                 language.commandLine.unsaved.none(code.inSentence, hints.typed("unsaved list"))
             }

@@ -27,6 +27,7 @@ struct VaultDelete: VaultCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        try CommandError.refuseEmpty(service)
         let key = try account.map { try ItemKey(service: service, account: $0) }
         let (vault, asking) = try lockedVault(session)
         let found = try await asking.quietly {

@@ -22,6 +22,7 @@ struct VaultList: VaultCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        if let service { try CommandError.refuseEmpty(service) }
         let items = try await inOpenVault(session) { try await $0.items(of: service) }
         try listing.show(items, RowNames.vaultItem, session) { item, writer in
             writer.vaultItem(item)

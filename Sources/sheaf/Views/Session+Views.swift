@@ -7,12 +7,13 @@ import TUI
 extension Session {
     /// A query within a saved view: what both leave in, in the order of the query if it says one.
     ///
-    /// - Throws: ``WrongQuery`` for what is wrong in the view, ``ExitStatus/nothingFound`` where there is no
-    ///   such view of these rows.
+    /// - Throws: ``CommandError`` for an empty name, ``WrongQuery`` for what is wrong in the view,
+    ///   ``ExitStatus/nothingFound`` where there is no such view of these rows.
     func search(
         _ search: SearchQuery, in options: ViewOptions, of list: SavedView.List
     ) async throws -> SearchQuery {
         guard let name = options.view else { return search }
+        try CommandError.refuseEmpty(name)
         let settings = try await options.settings(self)
         let views = settings.preferences.views
         guard let view = views[name] else {

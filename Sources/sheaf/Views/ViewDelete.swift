@@ -20,6 +20,7 @@ struct ViewDelete: SettingsCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
+        try CommandError.refuseEmpty(name)
         guard store.preferences.views[name] != nil else {
             try session.sayWrongViews(of: store, named: name)
             session.say(session.language.views.unknown(name))

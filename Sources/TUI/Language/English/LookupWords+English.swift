@@ -7,7 +7,8 @@ extension LookupWords {
             "What somebody wrote of whom there is only the name is found with the query \($0)."
         },
         emptyName:
-            "A name is empty. Nothing was done. Name a person, a post, a comment or a tag.",
+            "A name is empty. Nothing was done. Name what you mean, or leave the option out.",
+        emptyQuery: { "\($0) is empty. Nothing was done. Give a query, or leave it out." },
         noneInTrash: { "There is no such thing in the trash: '\($0)'." },
         several: { "'\($0)' may be any of these; name one by its identifier:\n\($1)" },
         tagRenamed: { "There is no tag '\($0)': it is called '\($1)' now." },

@@ -16,8 +16,10 @@ extension LookupWords {
             "Ce qu’a écrit quelqu’un dont seul le nom est connu se trouve par la requête \($0)."
         },
         emptyName:
-            "Un nom est vide. Rien n’a été fait. Nommez une personne, un billet, un commentaire ou"
-            + " une étiquette.",
+            "Un nom est vide. Rien n’a été fait. Dites lequel vous voulez, ou retirez l’option.",
+        emptyQuery: {
+            "\($0) est vide. Rien n’a été fait. Donnez une recherche, ou retirez l’option."
+        },
         noneInTrash: { "Rien de tel dans la corbeille : « \($0) »." },
         several: { "« \($0) » peut désigner chacun de ceux-ci ; donnez un identifiant :\n\($1)" },
         tagRenamed: { "Aucune étiquette « \($0) » : elle s’appelle maintenant « \($1) »." },

@@ -4,7 +4,8 @@ extension LookupWords {
     static let japanese = LookupWords(
         none: { "\(HistoryWords.japanese.kind($0))「\($1)」はありません。" },
         strangersByQuery: { "名前しか分からない人の書いたものは、検索 \($0) で見つかります。" },
-        emptyName: "名前が空です。何もしていません。ユーザー、投稿、コメント、タグのいずれかを指定してください。",
+        emptyName: "名前が空です。何もしていません。対象を指定するか、オプションを外してください。",
+        emptyQuery: { "\($0) が空です。何もしていません。検索式を指定するか、オプションを外してください。" },
         noneInTrash: { "「\($0)」はごみ箱にありません。" },
         several: { "「\($0)」に当てはまるものが複数あります。ID で指定してください:\n\($1)" },
         tagRenamed: { "タグ「\($0)」はありません。今の名前は「\($1)」です。" },

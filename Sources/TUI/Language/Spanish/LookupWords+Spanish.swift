@@ -7,8 +7,10 @@ extension LookupWords {
             "Lo que escribió alguien de quien solo se conoce el nombre se halla con la consulta \($0)."
         },
         emptyName:
-            "Un nombre está vacío. No se ha hecho nada. Nombra una persona, una entrada, un"
-            + " comentario o una etiqueta.",
+            "Un nombre está vacío. No se ha hecho nada. Di cuál quieres, o quita la opción.",
+        emptyQuery: {
+            "\($0) está vacío. No se ha hecho nada. Da una consulta, o quita la opción."
+        },
         noneInTrash: { "No hay nada así en la papelera: «\($0)»." },
         several: {
             "«\($0)» puede ser cualquiera de estos; nombra uno por su "
