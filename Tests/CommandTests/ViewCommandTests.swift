@@ -18,6 +18,13 @@ import Testing
             """, to: "config/settings.jsonc")
     }
 
+    @Test func `without a letter are said to be where they are`() async throws {
+        let plain = try await sheaf.outcome("views", "save", "Plain", "tea", "--key", "")
+        #expect(plain.errors == "Saved as \"Plain\". It is in the list of views: f v.\n")
+        let key = try await sheaf.outcome("views", "save", "Key", "tea", "--key", "q")
+        #expect(key.errors == "Saved as \"Key\". f q shows it.\n")
+    }
+
     @Test func `show what the query says, in its order`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
         for title in ["Moss", "A moss", "Tea"] {
@@ -234,12 +241,5 @@ import Testing
     @Test func `of the terminal need one`() async throws {
         let outcome = try await SheafStore().outcome("doctor", "--terminal")
         #expect(outcome.status == .exited(6), "\(outcome)")
-    }
-
-    @Test func `without a letter are said to be where they are`() async throws {
-        let plain = try await sheaf.outcome("views", "save", "Plain", "tea", "--key", "")
-        #expect(plain.errors == "Saved as \"Plain\". It is in the list of views: f v.\n")
-        let key = try await sheaf.outcome("views", "save", "Key", "tea", "--key", "q")
-        #expect(key.errors == "Saved as \"Key\". f q shows it.\n")
     }
 }
