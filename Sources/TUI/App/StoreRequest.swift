@@ -209,8 +209,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case follows(Bool, User)
     /// A person as they were.
     case deletedPerson(User)
-    /// Whether you like it now.
-    case likes(Bool)
+    /// Whether you like a post or a comment now: its title, or its text.
+    case likes(Bool, String)
     /// What was undone, or done again; nil for what only a later version does.
     case turned(NotebookAction?)
     /// What people are called, by how actions name them.

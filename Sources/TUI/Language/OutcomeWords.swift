@@ -19,4 +19,26 @@ package struct OutcomeWords: Sendable {
     package let givenUp: @Sendable (_ name: String) -> String
     /// Somebody did not want to wait until it was known whether something is stored.
     package let leftOpen: @Sendable (_ name: String) -> String
+
+    /// The beginning of a title or a text, as a sentence names it.
+    static func named(_ text: String) -> String { String(text.onOneLine.prefix(60)) }
+
+    /// What was saved, where it has a name.
+    static func saved(_ answer: StoreAnswer) -> Saved? {
+        switch answer {
+        case .person(let person, _) where !person.displayName.isEmpty:
+            .person(person.displayName)
+        case .post(let post) where !named(post.title).isEmpty: .post(named(post.title))
+        case .comment(let comment) where !named(comment.content).isEmpty:
+            .comment(named(comment.content))
+        default: nil
+        }
+    }
+
+    /// What was saved, with its name.
+    enum Saved {
+        case person(String)
+        case post(String)
+        case comment(String)
+    }
 }

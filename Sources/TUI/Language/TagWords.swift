@@ -16,7 +16,7 @@ package struct TagWords: Sendable {
     /// The same, with one of the marked tags as the one that stays.
     let mergeInto: @Sendable (_ target: Tag) -> String
     let deleteMany: @Sendable (_ known: [Tag], _ count: Int) -> String
-    let manyConsequence: String
+    let manyConsequence: @Sendable (Int) -> String
     /// What keys do to the marked tags.
     let deleteMarked: @Sendable (Int) -> CommandWords
     let mergeMarked: @Sendable (_ count: Int, _ target: String) -> CommandWords

@@ -13,13 +13,13 @@ import Testing
         let app = try await RunningApp(start: .posts, fill: write)
         await app.wait(forSelected: "Draft")
         app.press("+")
-        await app.wait(for: "Liked.")
+        await app.wait(for: "Liked \"Draft\".")
         #expect(try await likes(app) == [8])
         app.press("+")
-        await app.wait(for: "Like taken back.")
+        await app.wait(for: "Took back your like of \"Draft\".")
         #expect(try await likes(app) == [7])
         app.press("+")
-        await app.wait(for: "Liked.")
+        await app.wait(for: "Liked \"")
         #expect(try await likes(app) == [8])
     }
 
@@ -81,9 +81,9 @@ import Testing
         app.press("<enter>")
         await app.wait(for: "A comment")
         app.press("<tab> +")
-        await app.wait { $0.contains("1 like") && $0.contains("Liked.") }
+        await app.wait { $0.contains("1 like") && $0.contains("Liked \"A comment\".") }
         app.press("+")
-        await app.wait(for: "Like taken back.")
+        await app.wait(for: "Took back your like of \"")
     }
 
     @Test func `a draft that was archived is a draft again`() async throws {

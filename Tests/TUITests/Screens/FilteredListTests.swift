@@ -61,7 +61,7 @@ import Testing
         app.press("<end> <c-u>")
         app.type("Three")
         app.press("<f2>")
-        let said = "Saved. The filter hides it; Esc clears the filter."
+        let said = "Saved the post \"Three\". The filter hides it; Esc clears the filter."
         await app.waitForApp { $0.notice?.text.contains(said) == true }
     }
 

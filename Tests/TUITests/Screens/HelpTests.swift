@@ -211,7 +211,7 @@ import Testing
         let app = try await Self.open("posts")
         #expect(app.text.contains("+ like"))
         app.press("j j j +")
-        await app.wait(for: "Liked.")
+        await app.wait(for: "Liked \"")
         #expect(app.text.contains("+ unlike"))
         app.press("<enter>")
         await app.wait(for: "└─")
@@ -219,7 +219,7 @@ import Testing
         app.press("<tab>")
         #expect(app.text.contains("+ like"))
         app.press("+")
-        await app.wait(for: "Liked.")
+        await app.wait(for: "Liked \"")
         #expect(app.text.contains("+ unlike"))
     }
 

@@ -353,7 +353,7 @@ import Testing
             app.press("<a-a>")
             app.type(text)
             app.press("<f2>")
-            await app.wait { $0.contains("Saved.") && $0.contains(text) }
+            await app.wait { $0.contains("Saved the comment") && $0.contains(text) }
         }
         app.press("g e")
         await app.wait {
@@ -387,6 +387,6 @@ extension RunningApp {
         press("<c-a> <c-k>")
         type(title)
         press("<f2>")
-        await wait { $0.contains("Saved.") && $0.contains(title) }
+        await wait { $0.contains("Saved the post \"\(title)\".") }
     }
 }

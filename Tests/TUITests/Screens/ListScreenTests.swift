@@ -176,7 +176,7 @@ import Testing
         await app.wait(for: "Posts > New comment")
         app.type("Here")
         app.press("<f2>")
-        await app.wait { $0.contains("Comment added.") && $0.contains("2/20") }
+        await app.wait { $0.contains("Added the comment \"Here\".") && $0.contains("2/20") }
     }
 
     @Test func `keeps the selection on its row when others write`() async throws {

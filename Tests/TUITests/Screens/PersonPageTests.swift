@@ -21,7 +21,7 @@ import Testing
         app.press("p")
         await app.wait { $0.contains("back to drafts.") && $0.contains("p publish") }
         app.press("+")
-        await app.wait { $0.contains("Liked.") && $0.contains("+ unlike") }
+        await app.wait { $0.contains("Liked \"") && $0.contains("+ unlike") }
         app.press("y t")
         #expect(app.app.messages.last?.text.hasSuffix("Lettre de Nantes") == true)
         app.press("A")
@@ -66,7 +66,7 @@ import Testing
         let screen = try #require(app.app.layers.last?.screen as? PersonScreen)
         let comment = try #require(screen.comments.list.selected)
         app.press("+")
-        await app.wait { $0.contains("Liked.") && $0.contains("+ unlike") }
+        await app.wait { $0.contains("Liked \"") && $0.contains("+ unlike") }
         app.press("y c")
         #expect(app.terminal.contains(.copy(comment.content)))
         app.press("r")

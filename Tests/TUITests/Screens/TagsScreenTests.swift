@@ -139,6 +139,16 @@ import Testing
         await app.wait(for: "Delete #\(all[0].name) and #\(all[1].name)?")
     }
 
+    @Test func `asks about one marked tag as about the selected one, and names it`() async throws {
+        let app = try await app()
+        let first = try await tags(app)[0]
+        app.press("<space> d")
+        await app.wait(for: "Delete the tag \"\(first.name)\"?")
+        #expect(!app.text.contains("the tags"))
+        app.press("y")
+        await app.wait(for: "Deleted the tag #\(first.name).")
+    }
+
     @Test func `takes arrows in a question as Tab`() async throws {
         let app = try await app()
         let all = try await tags(app)

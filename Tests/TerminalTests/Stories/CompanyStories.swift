@@ -33,7 +33,7 @@ import Testing
         #expect(try await !session.screen().contains("Elsewhere"))
         try await session.press("F2")
         // The title of the form names the post, too.
-        let screen = try await session.waitFor("Saved.")
+        let screen = try await session.waitFor("Saved ")
         #expect(screen.selects("On ferns and more") && screen.contains("On sphagnum"))
     }
 

@@ -9,7 +9,7 @@ import Testing
             #"printf -- '---\ntitle: On club moss\n---\n\nIt is **very** green.\n' >"$1""#)
         let session = try await story.openPosts(environment: ["EDITOR": editor])
         try await session.press("j", "j", "E")
-        try await session.waitFor("Saved.")
+        try await session.waitFor("Saved ")
         try await session.waitForSelected("On club moss")
         try await session.press("Enter")
         try await session.waitFor("It is very green.")

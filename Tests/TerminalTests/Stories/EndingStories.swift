@@ -51,7 +51,7 @@ import Testing
             #"ls /proc/$$/fd >"$0.log"; printf 'On sedge\n\nIt has edges.\n' >"$1""#)
         let session = try await story.openPosts(environment: ["EDITOR": editor])
         try await session.press("E")
-        try await session.waitFor("Saved.")
+        try await session.waitFor("Saved ")
         try await session.press("q")
         #expect(try await session.exitCode() == 0)
         // The shell has its script open as 10, and 11 keeps its output while that goes elsewhere.

@@ -44,9 +44,15 @@ extension EffectRunner {
         case .deletePerson(let id, let includingWritings):
             .deletedPerson(try await delete(id, includingWritings: includingWritings))
         case .toggleLikeOfPost(let post, let person):
-            .likes(try await write { try $0.toggleLike(post: post, by: person) })
+            try await write { context in
+                let likes = try context.toggleLike(post: post, by: person)
+                return .likes(likes, try context.find(PostSummary.self, post)?.title ?? "")
+            }
         case .toggleLikeOfComment(let comment, let person):
-            .likes(try await write { try $0.toggleLike(comment: comment, by: person) })
+            try await write { context in
+                let likes = try context.toggleLike(comment: comment, by: person)
+                return .likes(likes, try context.find(Comment.self, comment)?.content ?? "")
+            }
         case .takeWritings(let person):
             .taken(try await write { try $0.takeWritings(of: person) })
         case .updatePerson(let typed, let base):
@@ -116,8 +122,8 @@ extension EffectRunner {
             }
             return context.undoLabel.flatMap(NotebookAction.init(label:))
         }
-        // Of tags it is said how many they are.
-        if case .deleteTags = request { return .done }
+        // Of several tags it is said how many they are.
+        if case .deleteTags(let ids) = request, ids.count > 1 { return .done }
         return action.map { .changed($0.subject) } ?? .done
     }
 

@@ -39,10 +39,10 @@ extension OutcomeWords {
             ImportWords.english.done(report, path.onOneLine, in: .named(.en))
         case (.runBatch(let batch), .batch(let report)): BatchWords.english.report(report, batch)
         case (_, .turned(let action)): ActionWords.english.undone(action)
-        case (_, .likes(let likes)): likes ? "Liked." : "Like taken back."
+        case (_, .likes(let likes, let text)): englishLike(likes, of: named(text))
         case (_, .taken(let writings)): taken(writings)
         case (.createPerson, .person(let person, _)): "Added \(person.displayName)."
-        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "Saved."
+        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): englishSaved(answer)
         case (.setActive(let isActive, _), .person(let person, _)):
             isActive
                 ? "\(person.displayName) is active again." : "Deactivated \(person.displayName)."
@@ -57,7 +57,8 @@ extension OutcomeWords {
         case (.setStatus(let status, _), _): englishStatus(status)
         case (.deletePost, _): "Deleted the post."
         case (.setTags, _): "Tags saved."
-        case (.createComment, _): "Comment added."
+        case (.createComment, .comment(let comment)):
+            "Added the comment \"\(named(comment.content))\"."
         case (.deleteComment, _): "Deleted the comment."
         case (.renameTag(_, _, let other), .tag(let tag)):
             other == nil ? TagWords.english.renamed(tag) : TagWords.english.merged(tag)
@@ -81,7 +82,22 @@ extension OutcomeWords {
         case .deletePost: "Deleted the post \"\(name)\"."
         case .setTags: "Saved the tags of \"\(name)\"."
         case .deleteComment: "Deleted the comment \"\(name)\"."
+        case .deleteTags: "Deleted the tag #\(name)."
         default: nil
+        }
+    }
+
+    private static func englishLike(_ likes: Bool, of name: String) -> String {
+        if name.isEmpty { return likes ? "Liked." : "Like taken back." }
+        return likes ? "Liked \"\(name)\"." : "Took back your like of \"\(name)\"."
+    }
+
+    private static func englishSaved(_ answer: StoreAnswer) -> String {
+        switch saved(answer) {
+        case .person(let name): "Saved \(name)."
+        case .post(let name): "Saved the post \"\(name)\"."
+        case .comment(let name): "Saved the comment \"\(name)\"."
+        case nil: "Saved."
         }
     }
 

@@ -23,10 +23,11 @@ extension TagWords {
             let names = known.map { "#\($0.name)" }
             let tags =
                 known.isEmpty
-                ? "\(Language.grouped(count)) tags" : InputWords.list(names, " and ")
+                ? (count == 1 ? "1 tag" : "\(Language.grouped(count)) tags")
+                : InputWords.list(names, " and ")
             return "Delete \(tags)?"
         },
-        manyConsequence: "Posts lose the tags; the posts stay.",
+        manyConsequence: { "Posts lose the tag\($0 == 1 ? "" : "s"); the posts stay." },
         deleteMarked: { CommandWords("delete \($0)", "Delete the marked tags; asks first") },
         mergeMarked: {
             CommandWords("merge \($0) into #\($1)", "Merge the marked tags into the selected one")

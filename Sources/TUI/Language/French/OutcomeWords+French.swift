@@ -39,11 +39,11 @@ extension OutcomeWords {
             ImportWords.french.done(report, path.onOneLine, in: .named(.fr))
         case (.runBatch(let batch), .batch(let report)): BatchWords.french.report(report, batch)
         case (_, .turned(let action)): ActionWords.french.undone(action)
-        case (_, .likes(let likes)): likes ? "J’aime ajouté." : "J’aime retiré."
+        case (_, .likes(let likes, let text)): frenchLike(likes, of: named(text))
         case (_, .taken(let writings)):
             "Désormais de cette personne : \(QuestionWords.frenchWritings(writings))."
         case (.createPerson, .person(let person, _)): "Personne ajoutée : \(person.displayName)."
-        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "Enregistré."
+        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): frenchSaved(answer)
         case (.setActive(let isActive, _), .person(let person, _)):
             isActive
                 ? "\(person.displayName) : de nouveau active."
@@ -61,7 +61,8 @@ extension OutcomeWords {
         case (.setStatus(let status, _), _): frenchStatus(status)
         case (.deletePost, _): "Billet supprimé."
         case (.setTags, _): "Étiquettes enregistrées."
-        case (.createComment, _): "Commentaire ajouté."
+        case (.createComment, .comment(let comment)):
+            "Commentaire « \(named(comment.content)) » ajouté."
         case (.deleteComment, _): "Commentaire supprimé."
         case (.renameTag(_, _, let other), .tag(let tag)):
             other == nil ? TagWords.french.renamed(tag) : TagWords.french.merged(tag)
@@ -84,7 +85,22 @@ extension OutcomeWords {
         case .deletePost: "Billet « \(name) » supprimé."
         case .setTags: "Étiquettes de « \(name) » enregistrées."
         case .deleteComment: "Commentaire « \(name) » supprimé."
+        case .deleteTags: "Étiquette #\(name) supprimée."
         default: nil
+        }
+    }
+
+    private static func frenchLike(_ likes: Bool, of name: String) -> String {
+        let what = likes ? "J’aime ajouté" : "J’aime retiré"
+        return name.isEmpty ? what + "." : "\(what) : « \(name) »."
+    }
+
+    private static func frenchSaved(_ answer: StoreAnswer) -> String {
+        switch saved(answer) {
+        case .person(let name): "Personne enregistrée : \(name)."
+        case .post(let name): "Billet « \(name) » enregistré."
+        case .comment(let name): "Commentaire « \(name) » enregistré."
+        case nil: "Enregistré."
         }
     }
 

@@ -24,7 +24,10 @@ extension TagWords {
             let tags = known.isEmpty ? French.tags(count) : InputWords.list(names, " et ")
             return "Supprimer \(tags) ?"
         },
-        manyConsequence: "Des billets perdent ces étiquettes ; les billets restent.",
+        manyConsequence: {
+            "Des billets perdent \(French.isOne($0) ? "cette étiquette" : "ces étiquettes") ; "
+                + "les billets restent."
+        },
         deleteMarked: {
             CommandWords("supprimer \($0)", "Supprimer les étiquettes marquées ; demande d’abord")
         },

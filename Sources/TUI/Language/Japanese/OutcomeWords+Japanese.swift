@@ -19,7 +19,24 @@ extension OutcomeWords {
         case .deletePost: "投稿「\(name)」を削除しました。"
         case .setTags: "「\(name)」のタグを保存しました。"
         case .deleteComment: "コメント「\(name)」を削除しました。"
+        case .deleteTags: "タグ #\(name) を削除しました。"
         default: nil
+        }
+    }
+
+    private static func japaneseLike(_ likes: Bool, of name: String) -> String {
+        let what = name.isEmpty ? "" : "「\(name)」"
+        return likes
+            ? what + (name.isEmpty ? "" : "に") + "いいねしました。"
+            : what + (name.isEmpty ? "" : "の") + "いいねを取り消しました。"
+    }
+
+    private static func japaneseSaved(_ answer: StoreAnswer) -> String {
+        switch saved(answer) {
+        case .person(let name): "\(name) さんを保存しました。"
+        case .post(let name): "投稿「\(name)」を保存しました。"
+        case .comment(let name): "コメント「\(name)」を保存しました。"
+        case nil: "保存しました。"
         }
     }
 
@@ -57,12 +74,12 @@ extension OutcomeWords {
             ImportWords.japanese.done(report, path.onOneLine, in: .named(.ja))
         case (.runBatch(let batch), .batch(let report)): BatchWords.japanese.report(report, batch)
         case (_, .turned(let action)): ActionWords.japanese.undone(action)
-        case (_, .likes(let likes)): likes ? "いいねしました。" : "いいねを取り消しました。"
+        case (_, .likes(let likes, let text)): japaneseLike(likes, of: named(text))
         case (_, .taken(let writings)):
             "投稿 \(Language.grouped(writings.posts)) 件、"
                 + "コメント \(Language.grouped(writings.comments)) 件の作者にしました。"
         case (.createPerson, .person(let person, _)): "\(person.displayName) さんを追加しました。"
-        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "保存しました。"
+        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): japaneseSaved(answer)
         case (.setActive(let isActive, _), .person(let person, _)):
             "\(person.displayName) さんを" + (isActive ? "再び有効にしました。" : "停止しました。")
         case (.deletePerson(_, includingWritings: true), .deletedPerson(let person)):
@@ -76,7 +93,8 @@ extension OutcomeWords {
         case (.setStatus(let status, _), _): japaneseStatus(status)
         case (.deletePost, _): "投稿を削除しました。"
         case (.setTags, _): "タグを保存しました。"
-        case (.createComment, _): "コメントを追加しました。"
+        case (.createComment, .comment(let comment)):
+            "コメント「\(named(comment.content))」を追加しました。"
         case (.deleteComment, _): "コメントを削除しました。"
         case (.renameTag(_, _, let other), .tag(let tag)):
             other == nil ? TagWords.japanese.renamed(tag) : TagWords.japanese.merged(tag)

@@ -20,7 +20,7 @@ extension TagWords {
             let tags = known.isEmpty ? "タグ \(Language.grouped(count)) 件" : "\(names) "
             return "\(tags)を削除しますか。"
         },
-        manyConsequence: "投稿からタグが外れます。投稿は残ります。",
+        manyConsequence: { _ in "投稿からタグが外れます。投稿は残ります。" },
         deleteMarked: { CommandWords("\($0) 件を削除", "印を付けたタグを削除。確認あり") },
         mergeMarked: {
             CommandWords("\($0) 件を #\($1) に統合", "印を付けたタグを選択中のタグに統合する")

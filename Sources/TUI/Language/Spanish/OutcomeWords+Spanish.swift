@@ -40,11 +40,11 @@ extension OutcomeWords {
             ImportWords.spanish.done(report, path.onOneLine, in: .named(.es))
         case (.runBatch(let batch), .batch(let report)): BatchWords.spanish.report(report, batch)
         case (_, .turned(let action)): ActionWords.spanish.undone(action)
-        case (_, .likes(let likes)): likes ? "Te gusta." : "Me gusta retirado."
+        case (_, .likes(let likes, let text)): spanishLike(likes, of: named(text))
         case (_, .taken(let writings)):
             "Ahora son de esta persona: \(QuestionWords.spanishWritings(writings))."
         case (.createPerson, .person(let person, _)): "Persona añadida: \(person.displayName)."
-        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "Guardado."
+        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): spanishSaved(answer)
         case (.setActive(let isActive, _), .person(let person, _)):
             isActive
                 ? "\(person.displayName): activa de nuevo." : "\(person.displayName): desactivada."
@@ -59,7 +59,8 @@ extension OutcomeWords {
         case (.setStatus(let status, _), _): spanishStatus(status)
         case (.deletePost, _): "Entrada eliminada."
         case (.setTags, _): "Etiquetas guardadas."
-        case (.createComment, _): "Comentario añadido."
+        case (.createComment, .comment(let comment)):
+            "Comentario «\(named(comment.content))» añadido."
         case (.deleteComment, _): "Comentario eliminado."
         case (.renameTag(_, _, let other), .tag(let tag)):
             other == nil ? TagWords.spanish.renamed(tag) : TagWords.spanish.merged(tag)
@@ -82,7 +83,22 @@ extension OutcomeWords {
         case .deletePost: "Entrada «\(name)» eliminada."
         case .setTags: "Etiquetas de «\(name)» guardadas."
         case .deleteComment: "Comentario «\(name)» eliminado."
+        case .deleteTags: "Etiqueta #\(name) eliminada."
         default: nil
+        }
+    }
+
+    private static func spanishLike(_ likes: Bool, of name: String) -> String {
+        if name.isEmpty { return likes ? "Te gusta." : "Me gusta retirado." }
+        return likes ? "Te gusta «\(name)»." : "Me gusta retirado: «\(name)»."
+    }
+
+    private static func spanishSaved(_ answer: StoreAnswer) -> String {
+        switch saved(answer) {
+        case .person(let name): "Persona guardada: \(name)."
+        case .post(let name): "Entrada «\(name)» guardada."
+        case .comment(let name): "Comentario «\(name)» guardado."
+        case nil: "Guardado."
         }
     }
 

@@ -23,7 +23,10 @@ extension TagWords {
             let tags = known.isEmpty ? Spanish.tags(count) : InputWords.list(names, " y ")
             return "¿Eliminar \(tags)?"
         },
-        manyConsequence: "Las entradas pierden las etiquetas; las entradas se quedan.",
+        manyConsequence: {
+            "Las entradas pierden \($0 == 1 ? "la etiqueta" : "las etiquetas"); "
+                + "las entradas se quedan."
+        },
         deleteMarked: {
             CommandWords("eliminar \($0)", "Eliminar las etiquetas marcadas; antes pregunta")
         },

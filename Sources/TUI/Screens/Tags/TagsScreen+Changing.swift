@@ -97,10 +97,12 @@ extension TagsScreen {
     }
 
     func deletingMarked(_ language: Language) -> Question {
+        // One that is marked is asked about like the one that is selected.
+        if marked.count == 1, let tag = known(marked).first { return deleting(tag, in: language) }
         let words = language.questions
         return Question(
             title: language.tags.deleteMany(known(marked), pane.marks.count),
-            consequences: [language.tags.manyConsequence],
+            consequences: [language.tags.manyConsequence(marked.count)],
             choices: [
                 .init("n", words.cancel),
                 .init("y", words.delete, [.store(.deleteTags(marked))]),
