@@ -23,4 +23,6 @@ package struct FindWords: Sendable {
     let example: @Sendable (FindExample) -> String
     /// What Down does where one types.
     let toHits: CommandWords
+    /// What Enter, Esc and Up do where one types what is looked for.
+    let keyHint: @Sendable (CommandID) -> CommandWords?
 }

@@ -49,6 +49,19 @@ import Testing
         await app.settle()
     }
 
+    @Test(arguments: [
+        (Language.Code.en, "Enter keep the words", "filter"),
+        (.fr, "Entrée garder ces mots", "filtre"), (.es, "Intro conservar las palabras", "filtro"),
+    ])
+    func `speaks of what is looked for, and not of a filter`(
+        language: Language.Code, hint: String, word: String
+    ) async throws {
+        let app = try await opened(language: language)
+        await search("moss", in: app)
+        #expect(app.text.contains(hint))
+        #expect(!app.text.split(separator: "\n").suffix(1).joined().contains(word))
+    }
+
     @Test func `says of which kind the selected row is the how manieth`() async throws {
         let app = try await RunningApp.withSample()
         app.press("4")

@@ -26,5 +26,13 @@ extension FindWords {
             case .staff: "administrators and moderators"
             }
         },
-        toHits: CommandWords("to the matches", "Go down to what was found"))
+        toHits: CommandWords("to the matches", "Go down to what was found"),
+        keyHint: {
+            [
+                .accept: CommandWords("keep the words"),
+                .cancel: CommandWords("clear", "Clear what is looked for"),
+                .earlierFilter: CommandWords(
+                    "earlier ones", "What was looked for earlier and begins like this"),
+            ][$0]
+        })
 }

@@ -30,5 +30,13 @@ extension FindWords {
             case .staff: "administrateurs et modérateurs"
             }
         },
-        toHits: CommandWords("aux résultats", "Descendre vers ce qui a été trouvé"))
+        toHits: CommandWords("aux résultats", "Descendre vers ce qui a été trouvé"),
+        keyHint: {
+            [
+                .accept: CommandWords("garder ces mots"),
+                .cancel: CommandWords("les effacer", "Effacer les mots cherchés"),
+                .earlierFilter: CommandWords(
+                    "précédents", "Une recherche précédente qui commence ainsi"),
+            ][$0]
+        })
 }

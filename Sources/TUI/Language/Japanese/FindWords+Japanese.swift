@@ -26,5 +26,12 @@ extension FindWords {
             case .staff: "管理者とモデレーター"
             }
         },
-        toHits: CommandWords("結果へ", "見つかったものへ移動"))
+        toHits: CommandWords("結果へ", "見つかったものへ移動"),
+        keyHint: {
+            [
+                .accept: CommandWords("この語で確定"),
+                .cancel: CommandWords("消去", "検索する語を消去"),
+                .earlierFilter: CommandWords("以前の検索", "同じ始まりの以前の検索"),
+            ][$0]
+        })
 }

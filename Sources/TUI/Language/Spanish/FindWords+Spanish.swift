@@ -32,5 +32,12 @@ extension FindWords {
             case .staff: "administradores y moderadores"
             }
         },
-        toHits: CommandWords("a los resultados", "Bajar a lo encontrado"))
+        toHits: CommandWords("a los resultados", "Bajar a lo encontrado"),
+        keyHint: {
+            [
+                .accept: CommandWords("conservar las palabras"),
+                .cancel: CommandWords("quitarlas", "Quitar las palabras buscadas"),
+                .earlierFilter: CommandWords("anteriores", "Una búsqueda anterior que empieza así"),
+            ][$0]
+        })
 }

@@ -117,6 +117,11 @@ struct FindScreen: Screen {
     func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.find
         if pane.filter.isTyping, command == .laterFilter { return words.toHits }
+        if pane.filter.isTyping, command != .accept || pane.problem == nil,
+            let hint = words.keyHint(command)
+        {
+            return hint
+        }
         if keyContext == .prompt { return pane.hint(of: command, in: environment) }
         guard command == .open else { return nil }
         return switch pane.list.selected {
