@@ -15,7 +15,10 @@ package struct ReadingWords: Sendable {
     let endFind: CommandWords
     /// Said where nothing is new anywhere.
     package let nothingNew: String
-    /// Said of so many posts with something new, at the start and when it comes: in their list, or with the way there.
+    /// Said where something is new, but not in this list; how one comes to the rest.
+    let nothingNewHere: @Sendable (_ isFiltered: Bool) -> String
+    /// Said of so many posts with something new, at the start and when it comes: in their list, or with
+    /// the way there.
     let somethingNew: @Sendable (_ count: Int, _ isHere: Bool) -> String
     /// Said where nothing else of a list is new.
     let onlyNew: String

@@ -272,7 +272,7 @@ extension `What is new since one looked` {
         app.press("N")
         await app.wait(forSelected: "Alder")
         app.press("/ B i r c h <enter> n")
-        await app.wait(for: "Nothing new.")
+        await app.wait(for: "Nothing is new under this filter. Esc shows the rest.")
     }
 
     @Test func `is gone to however far away it is`() async throws {

@@ -57,7 +57,7 @@ extension CommandWords {
         case .showInactive: CommandWords("inactive", "Inactive people only, or all again")
         case .showUnread: CommandWords("unread", "Unread posts only, or all again")
         case .showFollowed: CommandWords("following", "Only people you follow, or all again")
-        case .clearFilters: CommandWords("no filter", "Show everything again")
+        case .clearFilters: CommandWords("no filter", "All filters off: show everything")
         case .toggleSections: CommandWords("sections", "Show or hide the headings of sections")
         case .keepOrder: CommandWords("keep order", "Open lists in this order from now on")
         case .sortByCreated: CommandWords("created", "Sort by date created")

@@ -7,6 +7,11 @@ extension ReadingWords {
         notOnPage: { "\"\($0)\" is not on this page." },
         endFind: CommandWords("clear", "Stop marking what was found"),
         nothingNew: "Nothing new.",
+        nothingNewHere: {
+            $0
+                ? "Nothing is new under this filter. Esc shows the rest."
+                : "Nothing is new in this list. g p, then n goes on."
+        },
         somethingNew: { count, isHere in
             let posts = count == 1 ? "1 post has" : "\(Language.grouped(count)) posts have"
             return "\(posts) something new. \(isHere ? "n goes there." : "g p, then n goes there.")"
@@ -33,9 +38,15 @@ extension ReadingWords {
                 : "On to the next post with new comments."
         },
         unreadOnly: "unread only", followedOnly: "people you follow",
-        showUnread: { CommandWords("unread", $0 ? "All posts again" : "Unread posts only") },
+        showUnread: {
+            $0
+                ? CommandWords("unread: off", "Unread posts only: off")
+                : CommandWords("unread", "Unread posts only")
+        },
         showFollowed: {
-            CommandWords("following", $0 ? "Everybody again" : "Only people you follow")
+            $0
+                ? CommandWords("following: off", "Only people you follow: off")
+                : CommandWords("following", "Only people you follow")
         },
         followsNobody: "You do not follow anybody yet: + on a person does.",
         needsYou: "Say who you are first.")

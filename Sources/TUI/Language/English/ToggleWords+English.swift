@@ -61,11 +61,12 @@ extension ToggleWords {
         },
         only: { command, isOn in
             switch command {
-            case .showPublished where isOn: CommandWords("all", "Show all posts again")
+            case .showPublished where isOn: CommandWords("published: off", "Published only: off")
             case .showPublished: CommandWords("published", "Published only")
-            case .showDrafts where isOn: CommandWords("all", "Show all posts again")
+            case .showDrafts where isOn: CommandWords("drafts: off", "Drafts only: off")
             case .showDrafts: CommandWords("drafts", "Drafts only")
-            case .showInactive where isOn: CommandWords("all", "Show all people again")
+            case .showInactive where isOn:
+                CommandWords("inactive: off", "Inactive people only: off")
             case .showInactive: CommandWords("inactive", "Inactive people only")
             default: nil
             }

@@ -81,7 +81,8 @@ extension CommandWords {
             CommandWords("brouillons", "Seulement les brouillons, ou tout de nouveau")
         case .showInactive:
             CommandWords("inactives", "Seulement les personnes inactives, ou toutes")
-        case .clearFilters: CommandWords("sans filtre", "Tout montrer de nouveau")
+        case .clearFilters:
+            CommandWords("sans filtre", "Désactiver tous les filtres : tout montrer")
         case .toggleSections:
             CommandWords("sections", "Montrer ou cacher les titres des sections")
         case .keepOrder:

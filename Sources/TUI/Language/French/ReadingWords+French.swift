@@ -7,6 +7,11 @@ extension ReadingWords {
         notOnPage: { "« \($0) » ne figure pas sur cette page." },
         endFind: CommandWords("effacer", "Ne plus surligner ce qui a été trouvé"),
         nothingNew: "Rien de nouveau.",
+        nothingNewHere: {
+            $0
+                ? "Rien de nouveau sous ce filtre. Échap montre le reste."
+                : "Rien de nouveau dans cette liste. g p, puis n continue."
+        },
         somethingNew: { count, isHere in
             French.count(count, "billet a du nouveau. ", "billets ont du nouveau. ")
                 + (isHere ? "n y mène." : "g p, puis n y mène.")
@@ -31,12 +36,14 @@ extension ReadingWords {
         },
         unreadOnly: "non lus seulement", followedOnly: "personnes suivies",
         showUnread: {
-            CommandWords(
-                "non lus", $0 ? "Tous les billets à nouveau" : "Billets non lus seulement")
+            $0
+                ? CommandWords("non lus : non", "Billets non lus seulement : désactiver")
+                : CommandWords("non lus", "Billets non lus seulement")
         },
         showFollowed: {
-            CommandWords(
-                "suivis", $0 ? "Tout le monde à nouveau" : "Seulement les personnes suivies")
+            $0
+                ? CommandWords("suivis : non", "Seulement les personnes suivies : désactiver")
+                : CommandWords("suivis", "Seulement les personnes suivies")
         },
         followsNobody: "Vous ne suivez encore personne : appuyez sur + sur une personne.",
         needsYou: "Dites d’abord qui vous êtes.")

@@ -66,12 +66,15 @@ extension ToggleWords {
         },
         only: { command, isOn in
             switch command {
-            case .showPublished where isOn: CommandWords("tous", "Tous les billets de nouveau")
+            case .showPublished where isOn:
+                CommandWords("publiés : non", "Seulement les publiés : désactiver")
             case .showPublished: CommandWords("publiés", "Seulement les publiés")
-            case .showDrafts where isOn: CommandWords("tous", "Tous les billets de nouveau")
+            case .showDrafts where isOn:
+                CommandWords("brouillons : non", "Seulement les brouillons : désactiver")
             case .showDrafts: CommandWords("brouillons", "Seulement les brouillons")
             case .showInactive where isOn:
-                CommandWords("toutes", "Toutes les personnes de nouveau")
+                CommandWords(
+                    "inactives : non", "Seulement les personnes inactives : désactiver")
             case .showInactive: CommandWords("inactives", "Seulement les personnes inactives")
             default: nil
             }

@@ -6,6 +6,11 @@ extension ReadingWords {
         notOnPage: { "「\($0)」はこのページにありません。" },
         endFind: CommandWords("消去", "検索の強調表示をやめる"),
         nothingNew: "新しいものはありません。",
+        nothingNewHere: {
+            $0
+                ? "この絞り込みの中に新しいものはありません。Esc で残りを表示します。"
+                : "この一覧に新しいものはありません。g p、n の順に押すと移動します。"
+        },
         somethingNew: { count, isHere in
             "新着のある投稿が \(Language.grouped(count)) 件あります。"
                 + (isHere ? "n で移動します。" : "g p、n の順に押すと移動します。")
@@ -21,8 +26,16 @@ extension ReadingWords {
             $0 ? "新しいコメントのある前の投稿です。" : "新しいコメントのある次の投稿です。"
         },
         unreadOnly: "未読のみ", followedOnly: "フォロー中の人",
-        showUnread: { CommandWords("未読", $0 ? "すべての投稿を表示" : "未読の投稿のみ表示") },
-        showFollowed: { CommandWords("フォロー中", $0 ? "全員を表示" : "フォロー中の人のみ表示") },
+        showUnread: {
+            $0
+                ? CommandWords("未読のみを解除", "「未読の投稿のみ表示」を解除")
+                : CommandWords("未読", "未読の投稿のみ表示")
+        },
+        showFollowed: {
+            $0
+                ? CommandWords("フォロー中のみを解除", "「フォロー中の人のみ表示」を解除")
+                : CommandWords("フォロー中", "フォロー中の人のみ表示")
+        },
         followsNobody: "まだ誰もフォローしていません。人の上で + を押すとフォローします。",
         needsYou: "先に自分を選んでください。")
 }

@@ -54,11 +54,12 @@ extension ToggleWords {
         },
         only: { command, isOn in
             switch command {
-            case .showPublished where isOn: CommandWords("すべて", "すべての投稿を表示")
+            case .showPublished where isOn: CommandWords("公開のみを解除", "「公開のみ表示」を解除")
             case .showPublished: CommandWords("公開のみ", "公開のみ表示")
-            case .showDrafts where isOn: CommandWords("すべて", "すべての投稿を表示")
+            case .showDrafts where isOn: CommandWords("下書きのみを解除", "「下書きのみ表示」を解除")
             case .showDrafts: CommandWords("下書きのみ", "下書きのみ表示")
-            case .showInactive where isOn: CommandWords("すべて", "すべてのユーザーを表示")
+            case .showInactive where isOn:
+                CommandWords("停止中のみを解除", "「停止中のユーザーのみ表示」を解除")
             case .showInactive: CommandWords("停止中のみ", "停止中のユーザーのみ表示")
             default: nil
             }

@@ -74,7 +74,8 @@ extension CommandWords {
         case .showDrafts: CommandWords("borradores", "Solo los borradores, o todo de nuevo")
         case .showInactive:
             CommandWords("inactivas", "Solo las personas inactivas, o todas de nuevo")
-        case .clearFilters: CommandWords("sin filtro", "Mostrar todo de nuevo")
+        case .clearFilters:
+            CommandWords("sin filtro", "Desactivar todos los filtros: mostrar todo")
         case .toggleSections:
             CommandWords("secciones", "Mostrar u ocultar los títulos de las secciones")
         case .keepOrder: CommandWords("fijar orden", "Abrir las listas en este orden desde ahora")

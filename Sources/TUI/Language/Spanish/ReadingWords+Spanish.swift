@@ -7,6 +7,11 @@ extension ReadingWords {
         notOnPage: { "«\($0)» no está en esta página." },
         endFind: CommandWords("borrar", "Dejar de marcar lo encontrado"),
         nothingNew: "No hay nada nuevo.",
+        nothingNewHere: {
+            $0
+                ? "No hay nada nuevo con este filtro. Esc muestra el resto."
+                : "No hay nada nuevo en esta lista. Sigue con g p y luego n."
+        },
         somethingNew: { count, isHere in
             Spanish.count(count, "entrada tiene novedades. ", "entradas tienen novedades. ")
                 + (isHere ? "n lleva a la más cercana." : "Se leen con g p y luego n.")
@@ -34,11 +39,14 @@ extension ReadingWords {
         },
         unreadOnly: "solo sin leer", followedOnly: "personas que sigues",
         showUnread: {
-            CommandWords("sin leer", $0 ? "Todas las entradas de nuevo" : "Solo entradas sin leer")
+            $0
+                ? CommandWords("sin leer: no", "Solo entradas sin leer: desactivar")
+                : CommandWords("sin leer", "Solo entradas sin leer")
         },
         showFollowed: {
-            CommandWords(
-                "seguidas", $0 ? "Todas las personas de nuevo" : "Solo personas que sigues")
+            $0
+                ? CommandWords("seguidas: no", "Solo personas que sigues: desactivar")
+                : CommandWords("seguidas", "Solo personas que sigues")
         },
         followsNobody: "Todavía no sigues a nadie: pulsa + sobre una persona.",
         needsYou: "Di primero quién eres.")

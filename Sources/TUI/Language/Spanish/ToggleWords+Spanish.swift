@@ -68,11 +68,14 @@ extension ToggleWords {
         },
         only: { command, isOn in
             switch command {
-            case .showPublished where isOn: CommandWords("todas", "Todas las entradas de nuevo")
+            case .showPublished where isOn:
+                CommandWords("publicadas: no", "Solo las publicadas: desactivar")
             case .showPublished: CommandWords("publicadas", "Solo las publicadas")
-            case .showDrafts where isOn: CommandWords("todas", "Todas las entradas de nuevo")
+            case .showDrafts where isOn:
+                CommandWords("borradores: no", "Solo los borradores: desactivar")
             case .showDrafts: CommandWords("borradores", "Solo los borradores")
-            case .showInactive where isOn: CommandWords("todas", "Todas las personas de nuevo")
+            case .showInactive where isOn:
+                CommandWords("inactivas: no", "Solo las personas inactivas: desactivar")
             case .showInactive: CommandWords("inactivas", "Solo las personas inactivas")
             default: nil
             }

@@ -84,7 +84,7 @@ extension PostsScreen {
         guard let next else {
             let words = environment.language.reading
             let isOnIt = current.map { unread.contains($0) } ?? false
-            return [.say(Notice(.refusal, isOnIt ? words.onlyNew : words.nothingNew))]
+            return [.say(Notice(.refusal, isOnIt ? words.onlyNew : nothingNew(environment)))]
         }
         return pane.find(next.uuid, in: subscription)
     }
@@ -100,11 +100,20 @@ extension PostsScreen {
         }
         pane.list.forgetNews()
         let words = environment.language.reading
-        guard !readings.isEmpty else { return [.say(Notice(.refusal, words.nothingNew))] }
+        guard !readings.isEmpty else {
+            return [.say(Notice(.refusal, nothingNew(environment)))]
+        }
         return [
             .remember(.read(readings, by: environment.you?.id.uuid)),
             .say(Notice(words.markedRead(readings.count))),
         ]
+    }
+
+    /// Why there is nothing to go to, though something is new that is not listed here.
+    private func nothingNew(_ environment: Environment) -> String {
+        let words = environment.language.reading
+        return isPart && !environment.unreadPosts.isEmpty
+            ? words.nothingNewHere(isFiltered) : words.nothingNew
     }
 
     /// What the keys for what is new do in a list; nil for other commands.
