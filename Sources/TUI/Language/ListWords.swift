@@ -24,6 +24,8 @@ package struct ListWords: Sendable {
     package let leavePreview: CommandWords
     /// What Enter and Esc do while the filter is typed.
     package let filterHint: @Sendable (CommandID) -> CommandWords?
+    /// What Enter does there as long as something is wrong in it.
+    let goToWrong: CommandWords
     /// The same while the number of a row is typed.
     package let rowHint: @Sendable (CommandID) -> CommandWords?
     /// Something else was typed where the number of a row is asked for.

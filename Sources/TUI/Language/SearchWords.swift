@@ -10,4 +10,11 @@ package struct SearchWords: Sendable {
     let value: @Sendable (SearchField, _ list: String) -> String
     /// What may be typed beside words and fields, and what it means.
     let signs: [(sign: String, meaning: String)]
+
+    /// The value that a field expects behind its name, the longest form first.
+    static func short(_ field: SearchField, _ value: String, _ list: String) -> [String] {
+        let name = field.rawValue + ": "
+        let words = if case .choice = field.kind { list } else { value }
+        return [value, words].map { name + $0.trimmingPrefix(while: \.isWhitespace) }
+    }
 }

@@ -92,7 +92,26 @@ import Testing
         app.type("foo:1 status:dr -(bar:\"x y\" or likes:many) moss")
         await app.settle()
         #expect(marked(app) == "foo:drbar:many")
-        #expect(app.text.contains("No field 'foo'"))
+        // What is said is about the last thing before the cursor.
+        #expect(app.text.contains("likes: a number"))
+        #expect(app.text.contains("Enter go to what is wrong"))
+        #expect(!app.text.contains("keep the filter"))
+        for said in ["No field 'foo'", "status: draft", "No field 'bar'", "likes: ", "No field"] {
+            app.press("<enter>")
+            await app.settle()
+            #expect(app.text.contains(said))
+        }
+    }
+
+    @Test func `is offered to be kept as soon as nothing is wrong in it`() async throws {
+        let app = try await opened()
+        app.press("/")
+        app.type("garden status:dr")
+        await app.settle()
+        #expect(app.text.contains("2 of 3 posts") && !app.text.contains("keep the filter"))
+        app.type("aft")
+        await app.settle()
+        #expect(app.text.contains("1 of 3 posts") && app.text.contains("Enter keep the filter"))
     }
 
     @Test func `is about people where people are listed`() async throws {

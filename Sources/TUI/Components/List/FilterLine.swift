@@ -32,6 +32,14 @@ package struct FilterLine: Sendable {
     /// Selects what is there, so that what is typed takes its place.
     mutating func selectAll() { _ = field?.apply(.selectAll) }
 
+    /// Puts the cursor behind so many bytes.
+    mutating func moveCursor(to byte: Int) {
+        guard var field else { return }
+        field.apply(.moveToLineStart)
+        for _ in field.text where field.cursor < byte { field.apply(.moveRight) }
+        self.field = field
+    }
+
     /// Ends typing and keeps the filter.
     package mutating func keep() { field = nil }
 

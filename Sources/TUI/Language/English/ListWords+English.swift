@@ -33,6 +33,8 @@ extension ListWords {
                     "earlier ones", "An earlier filter that begins like this"),
             ][$0]
         },
+        goToWrong: CommandWords(
+            "go to what is wrong", "Go to the next thing that is wrong in the filter"),
         rowHint: {
             [
                 .accept: CommandWords("go to that row"),

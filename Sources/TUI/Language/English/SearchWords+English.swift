@@ -19,7 +19,7 @@ extension SearchWords {
                 ]
             case .valueMissing(let field), .wrongValue(let field):
                 let what = englishValue(field, list)
-                return ["Expected after '\(field.rawValue):': \(what).", what]
+                return ["Expected after '\(field.rawValue):': \(what)."] + short(field, what, list)
             case .openQuote:
                 return ["A closing quotation mark is expected.", "Expected: \""]
             case .emptyQuotes:

@@ -34,6 +34,7 @@ extension ListWords {
                     "précédents", "Un filtre précédent qui commence ainsi"),
             ][$0]
         },
+        goToWrong: CommandWords("aller à l’erreur", "Aller à la prochaine erreur du filtre"),
         rowHint: {
             [
                 .accept: CommandWords("aller à cette ligne"),

@@ -19,7 +19,7 @@ extension SearchWords {
                 ]
             case .valueMissing(let field), .wrongValue(let field):
                 let what = frenchValue(field, list)
-                return ["Après '\(field.rawValue):' on attend \(what).", what]
+                return ["Après '\(field.rawValue):' on attend \(what)."] + short(field, what, list)
             case .openQuote: return ["Il manque le guillemet fermant.", "Il manque : \""]
             case .emptyQuotes:
                 return ["On attend des mots entre les guillemets.", "Il manque des mots"]

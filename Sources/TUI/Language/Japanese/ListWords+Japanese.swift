@@ -29,6 +29,7 @@ extension ListWords {
                 .earlierFilter: CommandWords("以前の条件", "同じ始まりの以前の条件"),
             ][$0]
         },
+        goToWrong: CommandWords("誤りへ", "絞り込みの次の誤りへ移動"),
         rowHint: { [.accept: CommandWords("その行へ"), .cancel: CommandWords("やめる", "この行にとどまる")][$0] },
         noNumber: "行の番号を入力してください。",
         rowsThereAre: { "全部で \(Language.grouped($0)) 行です。" },

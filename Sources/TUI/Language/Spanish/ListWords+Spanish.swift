@@ -33,6 +33,7 @@ extension ListWords {
                 .earlierFilter: CommandWords("anteriores", "Un filtro anterior que empieza así"),
             ][$0]
         },
+        goToWrong: CommandWords("ir al error", "Ir al siguiente error del filtro"),
         rowHint: {
             [.accept: CommandWords("ir a esa fila"), .cancel: CommandWords("quedarse")][$0]
         },

@@ -19,7 +19,7 @@ extension SearchWords {
                 ]
             case .valueMissing(let field), .wrongValue(let field):
                 let what = spanishValue(field, list)
-                return ["Tras '\(field.rawValue):' se espera \(what).", what]
+                return ["Tras '\(field.rawValue):' se espera \(what)."] + short(field, what, list)
             case .openQuote: return ["Falta la comilla de cierre.", "Falta: \""]
             case .emptyQuotes:
                 return ["Se esperan palabras entre las comillas.", "Faltan palabras"]

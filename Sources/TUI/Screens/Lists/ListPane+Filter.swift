@@ -24,6 +24,23 @@ extension ListPane {
         subjects.isEmpty ? [] : SearchQuery.problems(in: text, for: subjects)
     }
 
+    /// What is wrong where somebody types: the last thing up to the cursor, or else the first one.
+    var problemAtCursor: SearchQueryProblem? {
+        let problems = problems(in: filter.text)
+        let cursor = filter.field?.cursor ?? filter.text.utf8.count
+        return problems.last { $0.range.lowerBound <= cursor } ?? problems.first
+    }
+
+    /// Goes behind the next thing that is wrong, and from the last one to the first.
+    mutating func goToNextProblem() {
+        let problems = problems(in: filter.text)
+        let cursor = filter.field?.cursor ?? 0
+        guard let next = problems.first(where: { $0.range.upperBound > cursor }) ?? problems.first
+        else { return }
+        filter.moveCursor(to: next.range.upperBound)
+        offerCompletions()
+    }
+
     /// What stands before a field at the end whose value is being typed; nil where none is.
     private var beginning: String? {
         var text = filter.text

@@ -22,10 +22,9 @@ extension ListPane {
             status.text = "/"
             status.field = filter.field
             status.completions = offered
-            let problems = problems(in: filter.text)
-            status.wrong = problems.map(\.range)
-            if let first = problems.first {
-                status.position = sentence(of: first, in: environment)
+            status.wrong = problems(in: filter.text).map(\.range)
+            if let problem = problemAtCursor {
+                status.position = sentence(of: problem, in: environment)
             }
         } else if line.isTyping {
             status.text = ":"

@@ -100,6 +100,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.lists
         if line.isTyping { return words.rowHint(command) }
+        if command == .accept, problem != nil { return words.goToWrong }
         return words.filterHint(command) ?? environment.language.views.completionHint(command)
     }
 
@@ -229,9 +230,12 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     /// Keeps what was typed, now and for later.
     ///
-    /// What is wrong is not kept: the status line says what is expected.
+    /// What is wrong is not kept: the cursor goes to it, and the status line says what is expected there.
     private mutating func keepFilter() -> [Effect] {
-        if problem != nil { return [] }
+        guard problem == nil else {
+            goToNextProblem()
+            return []
+        }
         completion.close()
         filter.keep()
         return filter.text.isEmpty ? [] : [.remember(.filter(filter.text))]
