@@ -11,6 +11,11 @@ extension App {
         let isInPage: Bool
     }
 
+    /// How the content is divided between the two.
+    private func panes(of split: Split, in content: Rect) -> Panes {
+        Panes(content, needed: layers[split.list].screen.listCells)
+    }
+
     /// Nil where one screen takes all the room.
     private var split: Split? {
         guard size.width >= Panes.leastWidth, environment.preferences.display.showsPreview,
@@ -52,7 +57,7 @@ extension App {
     /// What a screen may look at: where it stands beside another, with the room it has there.
     func environment(of id: Int) -> Environment {
         guard let split else { return environment }
-        let panes = Panes(Chrome(size: size).content)
+        let panes = panes(of: split, in: Chrome(size: size).content)
         var environment = environment
         if layers[split.list].id == id {
             environment.size = panes.list.size
@@ -69,7 +74,7 @@ extension App {
     /// is.
     func drawScreens(in content: Rect, on canvas: inout Canvas) {
         guard let split else { return draw(visibleLayers, in: content, on: &canvas) }
-        let panes = Panes(content)
+        let panes = panes(of: split, in: content)
         let list = layers[split.list...split.list]
         for y in panes.line.minY..<panes.line.maxY {
             canvas.write(
@@ -99,7 +104,7 @@ extension App {
     mutating func areaOfKeyboard(clicking point: Point?) -> Rect {
         let content = Chrome(size: size).content
         guard let split, layers.last?.screen.isOverlay == false else { return content }
-        let panes = Panes(content)
+        let panes = panes(of: split, in: content)
         if split.isInPage, let point, panes.list.contains(point) {
             depart(.beneath)
             return panes.list
@@ -128,7 +133,7 @@ extension App {
 
     private func layerOfWheel(at point: Point) -> Layer? {
         guard let split, layers.last?.screen.isOverlay == false else { return layers.last }
-        let panes = Panes(Chrome(size: size).content)
+        let panes = panes(of: split, in: Chrome(size: size).content)
         if panes.list.contains(point) { return layers[split.list] }
         guard panes.page.contains(point) else { return layers.last }
         return split.isInPage ? layers.last : preview

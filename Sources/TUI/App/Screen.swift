@@ -61,6 +61,8 @@ package protocol Screen: Sendable {
 
     /// Whether it is a list whose selected row is shown beside it where there is room.
     var hasPreview: Bool { get }
+    /// The cells that such a list makes use of beside the page; nil where more room helps its titles.
+    var listCells: Int? { get }
     /// The page of that row; nil where it is not here yet.
     var previewed: Destination? { get }
 
@@ -112,6 +114,7 @@ extension Screen {
     package var canBeStopped: Bool { false }
     package var hasNoRows: Bool { false }
     package var hasPreview: Bool { false }
+    package var listCells: Int? { nil }
     package var previewed: Destination? { nil }
     package var opened: Destination? { previewed }
     package var rowPosition: RowPosition? { nil }
@@ -163,6 +166,11 @@ package struct Heading: Equatable, Sendable {
     package var path: [String]
     /// How many, sorted how; at the right, and the first to go when it is narrow.
     package var detail: String
+
+    /// The last part of ``detail``, which says how many; empty where it has one part only.
+    var lastDetail: String {
+        detail.split(separator: "   ").dropFirst().last.map { String($0) } ?? ""
+    }
 
     /// What has no name, or none that is known, is left out.
     package init(_ path: String..., detail: String = "") {

@@ -55,6 +55,7 @@ struct TitleBar {
             unsaved.isEmpty
             ? [] : [Part(unsaved, .titleDetail, CommandID.goToUnsavedTexts)]
         let (detail, you) = (Self.part(heading.detail), Self.part(you))
+        let count = Self.part(heading.lastDetail)
         let withPlaces =
             width < Self.widthOfPlaces || places.isEmpty
             ? [] : Self.choices(vault, unsaved, detail, you, places: places, current: current)
@@ -62,6 +63,13 @@ struct TitleBar {
             [vault, unsaved, detail, you], [vault, detail, you], [unsaved, detail, you],
             [detail, you], [detail],
         ]
+        // The heads of a list show its order, too, but not how many rows there are.
+        let withCount =
+            count.isEmpty
+            ? []
+            : [
+                [vault, unsaved, count, you], [vault, count, you], [count, you], [count],
+            ]
         let choices = withPlaces + withoutPlaces
         // A long path is cut rather than the places left out, which would come and go with it.
         let isDeep = heading.path.count > 2 && width >= 120
@@ -69,7 +77,8 @@ struct TitleBar {
         let room = width - min(path, width >= Self.widthOfPlaces ? least : path) - 2
         let chosen =
             choices.first { Self.cells(of: $0) <= room }
-            ?? choices.last { !$0.joined().isEmpty && Self.cells(of: $0) <= width / 4 } ?? []
+            ?? choices.last { !$0.joined().isEmpty && Self.cells(of: $0) <= width / 4 }
+            ?? withCount.first { Self.cells(of: $0) <= room } ?? []
         let right = Self.grown(chosen, places, to: room)
         let isDetailShown = right.joined().contains { $0.text == heading.detail }
         missingDetail = isDetailShown ? "" : heading.detail

@@ -137,6 +137,14 @@ import Testing
         #expect(title.hasSuffix("amara.vance18") && title.contains("  9:"), "\(title)")
     }
 
+    @Test func `says how many rows there are where their order has no room`() {
+        let bar = TitleBar(
+            Heading("Billets", detail: "du plus récent au plus ancien   5 billets sur 29"),
+            vault: "", unsaved: "", places: [], current: nil, you: "ines", width: 40)
+        let title = drawn(40, 1) { bar.draw(on: &$0) }.text.split(separator: "\n").first ?? ""
+        #expect(title.hasPrefix("Billets  ") && title.hasSuffix("  5 billets sur 29   ines"))
+    }
+
     @Test(arguments: 100...113)
     func `has whole names of places as far as there is room`(width: Int) throws {
         let places = Self.places

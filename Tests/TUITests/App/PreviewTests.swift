@@ -61,6 +61,23 @@ import Testing
         await tags.wait { _ in page(of: tags).contains("Title") && page(of: tags).contains("●") }
     }
 
+    @Test func `leaves the list the room for its titles on a wide screen`() async throws {
+        for (width, title) in [
+            (160, "The long way to the ridge, in nine"),
+            (200, "The long way to the ridge, in nine sentences"),
+        ] {
+            let app = try await opened(width: width)
+            #expect(app.text.contains(title) && app.text.contains("Views"))
+        }
+    }
+
+    @Test func `has the room that tags do not need`() async throws {
+        let app = try await opened(.tags)
+        rest(app)
+        await app.wait { _ in page(of: app).contains("●") }
+        #expect(page(of: app).split(separator: "\n").contains { $0.count > 60 })
+    }
+
     @Test func `is left by Tab where a post has no comments, and the key says so`() async throws {
         let app = try await RunningApp(
             size: Size(width: 120, height: 30), start: .posts, username: "ada",

@@ -103,6 +103,23 @@ import Testing
         }
     }
 
+    @Test func `leaves titles room beside the lines with the words`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("/")
+        app.type("pump")
+        app.press("<enter>")
+        await app.wait(for: "5 of 30 posts")
+        #expect(app.text.contains("The long way to the ridge") && app.text.contains("..pump and"))
+        #expect(app.text.contains("Noor Haddad") && !app.text.contains("Likes"))
+        app.press("<esc>")
+        await app.wait { $0.contains(" 30 posts") && $0.contains("Likes") }
+        // What the rows are in the order of stays.
+        app.press("/")
+        app.type("pump")
+        app.press("<enter> s l")
+        await app.wait { $0.contains("5 of 30 posts") && $0.contains("Likes▾") }
+    }
+
     @Test func `is offered to be kept as soon as nothing is wrong in it`() async throws {
         let app = try await opened()
         app.press("/")

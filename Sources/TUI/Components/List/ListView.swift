@@ -294,7 +294,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         guard rest.width < leastReason, index + 1 < texts.count else { return (rest, nil) }
         // Who wrote it is worth more than the end of a title.
         if place.width >= leastReason + 12 {
-            return (place.inset(left: place.width - leastReason), nil)
+            let room = max(leastReason, place.width * 2 / 5)
+            return (place.inset(left: place.width - room), nil)
         }
         let next = layout.places[index + 1]
         guard !next.column.alignsRight, matches.places(in: texts[index + 1].text).isEmpty else {

@@ -2,16 +2,23 @@ internal import Model
 
 /// Posts as rows of a table, on every screen that lists posts.
 enum PostTable {
-    /// Rows with author, or without where all are by the same.
+    /// Rows with author, or without where all are by the same; where words are looked for, with room for
+    /// the lines that they stand in.
     ///
     /// Dates are those of writing, unless the list is in the order of changes: what a list is
     /// sorted by can be seen in it.
     static func view(
-        in environment: Environment, order: ListOrder<PostCriterion>, showsAuthor: Bool = true
+        in environment: Environment, order: ListOrder<PostCriterion>, showsAuthor: Bool = true,
+        isSearched: Bool = false
     ) -> ListView<PostSummary> {
+        // Beside the title stands the line with the words that are looked for: that is worth more.
+        let showsNumbers = !isSearched || environment.size.width >= 110
         func columns() -> [TableColumn<PostSummary>] {
             Self.columns(in: environment, order: order.criterion)
                 .filter { showsAuthor || $0.criterion != .author }
+                .filter {
+                    showsNumbers || !isNumber($0.criterion) || $0.criterion == order.criterion
+                }
                 .map { criterion, column in
                     let column = column.pressed(for: criterion?.command.rawValue)
                     return criterion == order.criterion
@@ -28,7 +35,10 @@ enum PostTable {
             let excerpt = post.excerpt.plainLine
             return facts.isEmpty ? [excerpt] : [facts.joined(separator: "  "), excerpt]
         }
-        .keepingRows(RowLook(Choice(order: order, showsAuthor: showsAuthor), in: environment))
+        .keepingRows(
+            RowLook(
+                Choice(order: order, showsAuthor: showsAuthor, showsNumbers: showsNumbers),
+                in: environment))
         view.isNew = { environment.hasNew($0) }
         view.hiddenTexts = { post in
             [
@@ -54,6 +64,15 @@ enum PostTable {
     private struct Choice: Equatable {
         let order: ListOrder<PostCriterion>
         let showsAuthor: Bool
+        let showsNumbers: Bool
+    }
+
+    /// Whether a column counts something.
+    private static func isNumber(_ criterion: PostCriterion?) -> Bool {
+        switch criterion {
+        case .likes, .views, .comments: true
+        default: false
+        }
     }
 
     private static func columns(
@@ -73,7 +92,7 @@ enum PostTable {
         }
         let title = TableColumn<PostSummary>(
             // On the narrowest screens that show a date, that says more than the end of a title.
-            words.titleHead, width: environment.size.width < 44 ? 20 : 28, least: 18, ideal: 50,
+            words.titleHead, width: environment.size.width < 44 ? 20 : 28, least: 18, ideal: 60,
             rank: 0, isFlexible: true
         ) { .init(environment.title($0.title), $0.status.rowStyle) }
         // Who wrote it says more than the last words of a long title.

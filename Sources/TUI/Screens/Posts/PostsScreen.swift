@@ -167,7 +167,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     }
 
     func rows(in environment: Environment) -> ListView<PostSummary> {
-        PostTable.view(in: environment, order: query.shownOrder)
+        PostTable.view(
+            in: environment, order: query.shownOrder, isSearched: !pane.matches.isEmpty)
     }
 
     func sections(in environment: Environment) -> ((PostSummary) -> String)? {

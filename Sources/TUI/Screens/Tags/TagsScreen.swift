@@ -67,6 +67,8 @@ struct TagsScreen: MarkedScreen {
     }
 
     let hasPreview = true
+    /// Room for names of some words; the posts of a tag have longer ones.
+    let listCells: Int? = 54
 
     var previewed: Destination? { pane.list.selected.map { .postsTagged($0.name) } }
 
