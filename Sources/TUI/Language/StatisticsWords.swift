@@ -7,6 +7,8 @@ package struct StatisticsWords: Sendable {
     let posts: @Sendable (Int) -> String
     /// How many posts are of a status.
     let state: @Sendable (PostStatus, Int) -> String
+    /// What stands between several of these.
+    let comma: String
     let comments: @Sendable (Int) -> String
     let tags: @Sendable (Int) -> String
     let postsHead: String

@@ -69,7 +69,7 @@ import Testing
         let app = try await opened(at: .tags, language: .ja)
         app.press("/ e <enter>")
         await app.wait(for: "Esc 絞り込み解除")
-        #expect(app.text.contains("タグ 3 個中 2 個"))
+        #expect(app.text.contains("タグ 3 件中 2 件"))
     }
 
     @Test func `names it where few hints fit, and no order of rows where there are none`()

@@ -168,7 +168,7 @@ import Testing
         let app = try await scene.open()
         app.press("? G")
         #expect(app.text.contains("An inactive person"))
-        #expect(!app.text.contains("A draft") && !app.text.contains("Archived"))
+        #expect(!app.text.contains("A draft") && !app.text.contains("An archived"))
     }
 
     @Test func `says on people what x does to them`() async throws {

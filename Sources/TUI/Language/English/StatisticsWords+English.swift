@@ -10,6 +10,7 @@ extension StatisticsWords {
             return "\(Language.grouped(count)) \(word)"
                 + (status == .draft && count != 1 ? "s" : "")
         },
+        comma: ", ",
         comments: { $0 == 1 ? "1 comment" : "\(Language.grouped($0)) comments" },
         tags: { $0 == 1 ? "1 tag" : "\(Language.grouped($0)) tags" },
         postsHead: "Posts", commentsHead: "Comments",

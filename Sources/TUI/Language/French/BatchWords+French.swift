@@ -66,7 +66,7 @@ extension BatchWords {
         deleteQuestion: { "Supprimer \($0) ?" },
         stop: "arrêter",
         marks: { count, hidden in
-            let marked = French.count(count, "marquée", "marquées")
+            let marked = French.count(count, "ligne marquée", "lignes marquées")
             guard let hidden, hidden > 0 else { return marked }
             return "\(marked), \(French.count(hidden, "cachée", "cachées"))"
         },

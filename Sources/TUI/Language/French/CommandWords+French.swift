@@ -61,7 +61,8 @@ extension CommandWords {
             CommandWords("statistiques", "Aller aux statistiques : nombres et graphiques")
         case .goToHistory: CommandWords("historique", "Aller à l’historique : ce qui a été fait")
         case .goToVersions:
-            CommandWords("versions", "Montrer les versions précédentes d’un billet ou commentaire")
+            CommandWords(
+                "versions", "Montrer les versions précédentes d’un billet ou d’un commentaire")
         case .purge:
             CommandWords("effacer", "Effacer définitivement de la corbeille ; demande d’abord")
         case .copySecret: CommandWords("secret", "Copier le secret, pour un moment")

@@ -3,7 +3,8 @@ internal import Model
 
 extension DateWords {
     private static let months = [
-        "janv", "févr", "mars", "avr", "mai", "juin", "juil", "août", "sept", "oct", "nov", "déc",
+        "janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.",
+        "déc.",
     ]
 
     private static let longMonths = [
@@ -12,7 +13,7 @@ extension DateWords {
     ]
 
     static let french = DateWords(
-        cells: 9,
+        cells: 10,
         day: { "\(number($0)) \(months[$0.month - 1]) \($0.year)" },
         dayOfYear: { "\(number($0)) \(months[$0.month - 1])" },
         month: { "\(longMonths[$0.month - 1]) \($0.year)" },

@@ -14,7 +14,7 @@ extension StatisticsWords {
             case .unknown(let word): "\(French.number(count)) \(word)"
             }
         },
-        comments: French.comments, tags: French.tags,
+        comma: ", ", comments: French.comments, tags: French.tags,
         postsHead: "Billets", commentsHead: "Commentaires",
         months: { $0 == 1 ? "Ce mois-ci" : "Les \($0) derniers mois" },
         writers: "Qui écrit le plus",

@@ -39,7 +39,7 @@ extension BatchWords {
             }
         },
         askFirst: "Enter で変更内容を確認します。確認するまで何も変わりません。",
-        wholeList: "印がないので、一覧のすべてが対象です。",
+        wholeList: "マークがないので、一覧のすべてが対象です。",
         archived: { "このうち \(Language.grouped($0)) 件は現在アーカイブされています。" },
         wrong: {
             switch $0 {
@@ -59,15 +59,15 @@ extension BatchWords {
         deleteQuestion: { "\($0)を削除しますか?" },
         stop: "中止",
         marks: { count, hidden in
-            let marked = "\(Language.grouped(count)) 件選択"
+            let marked = "マーク \(Language.grouped(count)) 件"
             guard let hidden, hidden > 0 else { return marked }
             return "\(marked) (非表示 \(Language.grouped(hidden)))"
         },
         range: { "範囲 \(Language.grouped($0)) 件" },
         nobody: { "「\($0)」という人はいません。" },
-        dropRange: CommandWords("範囲をやめる", "範囲を取り消す。印は残る"),
-        clearMarks: CommandWords("選択解除", "すべての印を外す"),
-        unmarkFirst: "印があるときは使えません。Esc で印を外してください。",
+        dropRange: CommandWords("範囲をやめる", "範囲を取り消す。マークは残る"),
+        clearMarks: CommandWords("マーク解除", "すべてのマークを外す"),
+        unmarkFirst: "マークがあるときは使えません。Esc でマークを外してください。",
         marked: { words, count in
             count.map { CommandWords("\(words.hint) \(Language.grouped($0))", words.title) }
                 ?? words

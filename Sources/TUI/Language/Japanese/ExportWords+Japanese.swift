@@ -34,7 +34,7 @@ extension ExportWords {
         name: { "\($0) への書き出し" },
         stopped: { "\($0): 中止しました。ファイルは作っていません。" },
         command: CommandWords("書き出し", "投稿とコメント、または人をファイルに書き出す"),
-        ofMany: CommandWords("書き出し", "印を付けた行、または一覧全体を書き出す"),
+        ofMany: CommandWords("書き出し", "マークした行、または一覧全体を書き出す"),
         ofAll: CommandWords("全書き出し", "すべてをファイルに書き出す"))
 
     private static func japaneseRest(_ report: ExportReport) -> String {

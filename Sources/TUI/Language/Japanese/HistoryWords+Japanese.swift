@@ -20,7 +20,7 @@ extension HistoryWords {
         purgeConsequence: "一緒に削除したものも消えます。元に戻す操作でも戻りません。",
         purgeManyConsequence:
             "一緒に削除したものも消えます。元に戻す操作でも戻りません。",
-        purgeOne: "これだけ", purgeMarked: { "印を付けた \(Language.grouped($0)) 件を完全に削除しますか?" },
+        purgeOne: "これだけ", purgeMarked: { "マークした \(Language.grouped($0)) 件を完全に削除しますか?" },
         purgeMany: "すべて完全に削除しますか?", purgeThese: "はい、すべて削除する",
         purgeOldLetter: "o", purgeAllLetter: "a",
         purgeOld: { "\($0) 日より前に削除したものすべて" },

@@ -3,7 +3,7 @@ internal import Notebook
 extension ImportWords {
     static let japanese = ImportWords(
         title: "取り込み", ask: "取り込み元: ",
-        known: "ファイルかフォルダ: Sheaf の書き出し、JSON、Markdown、CSV、vCard、Stack Exchange。"
+        known: "ファイルかフォルダー: Sheaf の書き出し、JSON、Markdown (フロントマター可)、CSV、vCard、Stack Exchange。"
             + "Enter でまず内容を確認します。",
         hint: { command, isShown in
             switch command {
@@ -23,7 +23,7 @@ extension ImportWords {
         and: "、",
         notes: { "g h に \(Language.grouped($0)) 件のメモがあります。" },
         name: { "\($0) の取り込み" },
-        command: CommandWords("取り込み", "ファイルかフォルダから取り込む"),
+        command: CommandWords("取り込み", "ファイルかフォルダーから取り込む"),
         progress: { progress, rate, left in
             let rows = "\(Language.grouped(progress.rows)) 件"
             if progress.isRead { return "\(rows)を読み込みました。集計と索引の作成中です" }

@@ -54,10 +54,10 @@ extension PostWords {
         noText: "(本文なし)",
         ofAuthor: "投稿者",
         tags: "タグ", noTags: "タグがありません。投稿で t を押して追加します。",
-        tagCount: { "タグ \(Language.grouped($0)) 個" },
-        someTags: { "タグ \(Language.grouped($1)) 個中 \(Language.grouped($0)) 個" },
-        searchingTags: { "タグ \(Language.grouped($0)) 個から検索中" },
-        tagsNotSearched: { "タグ \(Language.grouped($0)) 個の検索は未完了" },
+        tagCount: { "タグ \(Language.grouped($0)) 件" },
+        someTags: { "タグ \(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
+        searchingTags: { "タグ \(Language.grouped($0)) 件から検索中" },
+        tagsNotSearched: { "タグ \(Language.grouped($0)) 件の検索は未完了" },
         numberHint: {
             [
                 .goToRow: CommandWords("コメント", "番号でコメントへ移動"),

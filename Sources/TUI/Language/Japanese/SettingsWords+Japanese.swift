@@ -26,7 +26,7 @@ extension SettingsWords {
         resetAllConsequences: { count in
             [
                 "ファイルから \(count) 件の設定を取り除きます。",
-                "コメントと Sheaf のものではないキーは残ります。ファイルの写しは状態フォルダに置きます。",
+                "コメントと Sheaf のものではないキーは残ります。ファイルの写しは状態フォルダーに置きます。",
             ]
         },
         resetAllAnswer: "戻す",

@@ -6,7 +6,7 @@ extension StatisticsWords {
         inactive: { "停止中 \(Language.grouped($0)) 人" },
         posts: { "投稿 \(Language.grouped($0)) 件" },
         state: { "\(Language.grouped($1)) \(PostWords.japanese.status($0))" },
-        comments: { "コメント \(Language.grouped($0)) 件" },
+        comma: "、", comments: { "コメント \(Language.grouped($0)) 件" },
         tags: { "タグ \(Language.grouped($0)) 件" },
         postsHead: "投稿", commentsHead: "コメント",
         months: { "直近 \($0) か月" }, writers: "よく書いている人", topTags: "よく使われるタグ",

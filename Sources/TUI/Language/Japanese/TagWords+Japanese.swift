@@ -21,13 +21,13 @@ extension TagWords {
             return "\(tags)を削除しますか。"
         },
         manyConsequence: { _ in "投稿からタグが外れます。投稿は残ります。" },
-        deleteMarked: { CommandWords("\($0) 件を削除", "印を付けたタグを削除。確認あり") },
+        deleteMarked: { CommandWords("\($0) 件を削除", "マークしたタグを削除。確認あり") },
         mergeMarked: {
-            CommandWords("\($0) 件を #\($1) に統合", "印を付けたタグを選択中のタグに統合する")
+            CommandWords("\($0) 件を #\($1) に統合", "マークしたタグを選択中のタグに統合する")
         },
         edit: CommandWords("名前の変更", "タグの名前を変えるか、別のタグに統合する"),
-        markFirst: "統合するタグにスペースで印を付け、残すタグの上で m を押してください。",
-        markAnother: "別のタグを選んでください。印を付けたタグ自身には統合できません。",
+        markFirst: "統合するタグにスペースでマークし、残すタグの上で m を押してください。",
+        markAnother: "別のタグを選んでください。マークしたタグ自身には統合できません。",
         renamed: { "#\($0.name) に変更しました (\(japanesePosts($0)))。" },
         merged: { "#\($0.name) に統合しました (\(japanesePosts($0)))。" },
         deleted: { "タグを \(Language.grouped($0)) 件削除しました。" },

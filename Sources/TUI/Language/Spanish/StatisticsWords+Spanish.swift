@@ -14,7 +14,7 @@ extension StatisticsWords {
             case .unknown(let word): "\(Spanish.number(count)) \(word)"
             }
         },
-        comments: Spanish.comments, tags: Spanish.tags,
+        comma: ", ", comments: Spanish.comments, tags: Spanish.tags,
         postsHead: "Entradas", commentsHead: "Comentarios",
         months: { $0 == 1 ? "Este mes" : "Los últimos \($0) meses" },
         writers: "Quién escribió más",

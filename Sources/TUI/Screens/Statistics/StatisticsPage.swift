@@ -132,9 +132,7 @@ extension StatisticsPage {
                     ? " (\(words.inactive(statistics.inactivePeople)))" : ""),
             words.posts(posts)
                 + (posts > 0
-                    ? " ("
-                        + states.map(words.state)
-                        .joined(separator: ", ") + ")" : ""),
+                    ? " (" + states.map(words.state).joined(separator: words.comma) + ")" : ""),
             words.comments(statistics.comments), words.tags(statistics.tags),
             language.people.likes(statistics.likes),
         ]
