@@ -5,10 +5,24 @@ import Testing
 @testable import Notebook
 @testable import TUI
 
+private let languages = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources/TUI/Language")
+
+@Suite struct `Japanese words` {
+    @Test func `are spelled in one way, and count tags with one word`() throws {
+        let folder = languages.appending(path: "Japanese")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(files.count > 20)
+        for file in files {
+            let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+            #expect(!text.contains(/フォルダ(?!ー)|印を|タグ .*個/), "\(file)")
+        }
+    }
+}
+
 @Suite struct `French words` {
-    private let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Sources/TUI/Language/French")
+    private let folder = languages.appending(path: "French")
 
     /// A line that began with a colon or broke within quotation marks would read as a mistake.
     @Test func `have blanks at which no line breaks around their marks`() throws {

@@ -26,6 +26,22 @@ import Testing
         await app.wait { !$0.contains("/te") && $0.contains("30 posts") }
     }
 
+    @Test(arguments: [
+        (Language.Code.fr, "2 lignes marquées"), (.ja, "マーク 2 件"), (.es, "2 marcadas"),
+    ])
+    func `is counted in words that fit posts, people and tags`(
+        language: Language.Code, said: String
+    ) async throws {
+        let app = try await RunningApp.withSample()
+        app.speak(language)
+        for place in ["1", "2", "3"] {
+            app.press(place)
+            await app.settleWholly()
+            app.press("g g <space> <space>")
+            await app.wait(for: said)
+        }
+    }
+
     @Test func `is said to be in the way of what is done to one row`() async throws {
         let app = try await RunningApp.withSample()
         app.press("<space> e")

@@ -28,6 +28,12 @@ import Testing
         #expect(bars.allSatisfy { $0.contains(where: \.isNumber) })
     }
 
+    @Test func `have no comma of another script between Japanese counts`() async throws {
+        let app = try await opened()
+        app.speak(.ja)
+        #expect(app.text.contains("公開、") && !app.text.contains("公開, "))
+    }
+
     @Test func `are a table of numbers at a key, hours by days too, and bars again`() async throws {
         let app = try await opened(Size(width: 80, height: 100))
         app.press("T")
