@@ -34,6 +34,14 @@ extension QueryContext where Self: ~Copyable {
         return names
     }
 
+    /// The tags that are in the trash, and were not renamed.
+    func trashedTags() throws(StoreError) -> Set<Tag.ID> {
+        Set(
+            try rows("SELECT id FROM tag WHERE deleted_at IS NOT NULL AND renamed_to IS NULL", []) {
+                (row) throws(StoreError) in try row.value(0)
+            })
+    }
+
     /// Whether a tag is in the trash with its link to a post.
     private func isDeleted(_ name: String, from post: Int64) throws(StoreError) -> Bool {
         try firstRow(

@@ -98,8 +98,9 @@ extension WriteContext {
     ///   - deletedAt: When it went to the trash.
     ///   - linksDeletedAt: When links of it went there that stayed when its name was used again.
     ///   - renamedTo: The tag that took over.
-    ///   - policy: Whether a tag that is in the trash here and not in the import comes back.
-    /// - Returns: ``ImportOutcome/added``, ``ImportOutcome/unchanged``, or
+    ///   - policy: Whether a tag that is in the trash here and not in the import comes back, on the
+    ///     posts on which the import has it.
+    /// - Returns: ``ImportOutcome/added``, ``ImportOutcome/unchanged``, ``ImportOutcome/inTrash``, or
     ///   ``ImportOutcome/updated`` for one that came back.
     /// - Throws: ``StoreError``.
     @discardableResult
@@ -110,8 +111,9 @@ extension WriteContext {
         known.forgetNames()
         let name = Tag.normalised(tag.name)
         let id = NamedIdentifier.tag(named: name)
-        if policy == .takingTheirs, deletedAt == nil, try isTrashed(id.uuid, in: "tag") == true {
-            try bringBackTag(id)
+        let isTrashed = try isTrashed(id.uuid, in: "tag") == true
+        if policy == .takingTheirs, deletedAt == nil, isTrashed {
+            _ = try makeTag(name)
             return .updated
         }
         let arguments = [
@@ -126,7 +128,17 @@ extension WriteContext {
             ON CONFLICT(id) DO UPDATE SET created_at = ?2, deleted_at = ?3, name = ?4,
               renamed_to = ?5, links_deleted_at = ?8 WHERE created_at = ?7
             """, arguments)
-        return count > 0 ? .added : .unchanged
+        if count > 0 { return .added }
+        // One that was renamed here is there under its new name.
+        let isLeft = deletedAt == nil && isTrashed && renamedTo == nil
+        let wasRenamed = try wasRenamed(id)
+        return isLeft && !wasRenamed ? .inTrash : .unchanged
+    }
+
+    private func wasRenamed(_ id: Tag.ID) throws(StoreError) -> Bool {
+        try firstRow(
+            "SELECT renamed_to IS NOT NULL FROM tag WHERE id = ?", [id.sqlValue]
+        ) { (row) throws(StoreError) in try row.value(0) } ?? false
     }
 
     /// Puts a link between a post and a tag into the trash, where the tag, or what is left of it, went

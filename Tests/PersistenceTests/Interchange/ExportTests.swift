@@ -215,7 +215,7 @@ import Testing
         }
         let report = try await fixture.take(
             #"{"sheaf":"export","schemaVersion":1}"# + "\n" + #"{"kind":"poll","id":"x"}"#)
-        #expect(report.skipped == 1 && report.notes.map(\.reason) == [.unknownLine])
+        #expect(report.skipped == 1 && report.notes.map(\.reason) == [.unknownLine(kind: "poll")])
     }
 
     /// One of everything, the trash included.

@@ -143,10 +143,49 @@ import Testing
             let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
             try context.deleteTags([tag.id])
         }
-        try await here.take(export)
+        let left = try await here.take(export)
         #expect(try await stored().tags == [])
-        try await here.take(export, takesTheirs: true)
+        #expect(left.tags.inTrash == 1 && left.notes.map(\.reason) == [.inTrash(.tag("wip"))])
+        let taken = try await here.take(export, takesTheirs: true)
         #expect(try await stored().tags == ["wip"])
+        #expect(taken.tags.updated == 1)
+    }
+
+    @Test func `puts a tag that comes back on no post that has it not there`() async throws {
+        try await carry()
+        try await edit(there) { $0.tags = [] }
+        try await here.stored.store.write { context in
+            let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+            try context.deleteTags([tag.id])
+        }
+        let export = try await there.export()
+        let report = try await here.take(export, takesTheirs: true)
+        #expect(try await stored().tags == [] && report.tags.updated == 1)
+        let again = try await here.take(export, takesTheirs: true)
+        #expect(again.posts.unchanged == 1 && again.tags.unchanged == 1)
+    }
+
+    @Test func `names a tag that is in the trash there, and one that has another's identifier`()
+        async throws
+    {
+        try await carry()
+        let export = try await here.export()
+        try await there.stored.store.write { context in
+            let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+            try context.deleteTags([tag.id])
+        }
+        let deleted = try await here.take(try await there.export())
+        #expect(deleted.notes.map(\.reason) == [.inTrashThere(.tag("wip"))])
+        let renamed = try await here.take(
+            export.replacing(#""name":"wip""#, with: #""name":"work""#))
+        #expect(renamed.notes.map(\.reason) == [.otherNameOfTag(.tag("work"), here: "wip")])
+    }
+
+    @Test func `comes in behind another one in the same file`() async throws {
+        let other = try await InterchangeFixture(seed: 3)
+        _ = try await other.stored.person("bob")
+        let report = try await there.take(try await here.export() + other.export())
+        #expect(report.people.added == 2 && report.posts.added == 1 && report.notes == [])
     }
 
     @Test func `gives no post the former name of a tag back, whatever is asked for`() async throws {
@@ -208,6 +247,25 @@ import Testing
         let after = try await stored()
         #expect(after.author == before.author && after.image == before.image)
         #expect(after.content == before.content && after.tags == before.tags)
+    }
+
+    @Test(arguments: [#"{"q":1}"#, "{}"])
+    func `leaves an author and an address of whom it says nothing that is known`(
+        object: String
+    ) async throws {
+        let person = try #require(try await here.person())
+        try await here.stored.store.write { context in
+            var ada = person
+            ada.address.city = "Oslo"
+            try context.updateUser(ada, base: person)
+        }
+        let export = try await here.export()
+            .replacing(/"author":"[^"]*"/, with: "\"author\":\(object)")
+            .replacing(/"address":\{[^}]*\}/, with: "\"address\":\(object)")
+        #expect(export.contains("\"author\":\(object)") && !export.contains("Oslo"))
+        try await here.take(export, takesTheirs: true)
+        #expect(try await stored().author == .user(person.id))
+        #expect(try await here.person()?.address.city == "Oslo")
     }
 
     @Test func `empties what it says is empty`() async throws {

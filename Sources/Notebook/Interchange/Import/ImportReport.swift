@@ -145,7 +145,7 @@ package struct ImportNote: Hashable, Sendable {
         /// A card is of a version that nobody knows, or does not say of which: it was read as 4.0.
         case cardVersion(String?)
         /// A line of an export was left out: it is of a kind that only newer versions know.
-        case unknownLine
+        case unknownLine(kind: String)
         /// An entry before this one, of another file of the same import, had the same identifier: the row is as
         /// this one says now.
         case repeatedRow(Subject)
@@ -158,6 +158,8 @@ package struct ImportNote: Hashable, Sendable {
         case inTrash(Subject)
         /// The row is in the trash where the file was written, and stays here.
         case inTrashThere(Subject)
+        /// The tag has the identifier of one that is called otherwise here.
+        case otherNameOfTag(Subject, here: String)
         /// The comment is in the trash here, because its post is.
         case inTrashWithPost(Subject)
         /// The comment answers one of another post, and is taken as an answer to its own.
@@ -207,11 +209,14 @@ package struct ImportNote: Hashable, Sendable {
         case post(String)
         /// A comment that begins so.
         case comment(String)
+        /// A tag of a name.
+        case tag(String)
 
         // There may be a hundred notes, and a text of megabytes in each.
         init(_ user: User) { self = .person(String(user.username.prefix(60))) }
         init(_ post: Post) { self = .post(String(post.title.prefix(60))) }
         init(_ comment: Comment) { self = .comment(String(comment.content.prefix(60))) }
+        init(_ tag: Tag) { self = .tag(String(tag.name.prefix(60))) }
     }
 
     /// What a comment waits for, as its file calls it.

@@ -41,6 +41,8 @@ extension ImportRun {
         if isOurs {
             let value = try reader.value(beginningWith: .beginObject)
             noteHalfCharacters(reader.halfCharacters, at: value.position)
+            // Several exports may come through one pipe.
+            if isExportHead(value) { return try readAlone(value, &context) }
             try row { try $0.readLine(value, &context) }
             return
         }
@@ -90,7 +92,7 @@ extension ImportRun {
 
     /// An object that wraps no list: the first line of an export, or one entry.
     private mutating func readAlone(_ value: JSONValue, _ context: inout WriteContext) throws {
-        if value["sheaf"]?.content == .string("export") {
+        if isExportHead(value) {
             var fields = try ImportFields(value, file: path, path: "")
             let version = try fields.number("schemaVersion") ?? 1
             guard version <= ExportFormat.version else {
@@ -98,6 +100,7 @@ extension ImportRun {
                     path: path, found: version, known: ExportFormat.version)
             }
             isOurs = true
+            isListed = false
             isKnown = true
             return
         }
@@ -108,6 +111,11 @@ extension ImportRun {
         }
         guard let shape = ImportShape(of: value) else { throw unknown(value) }
         try row { try $0.readEntry(value, shape, "", &context) }
+    }
+
+    /// Whether it is the first line of an export.
+    private func isExportHead(_ value: JSONValue) -> Bool {
+        value["sheaf"]?.content == .string("export")
     }
 
     private mutating func readList(
@@ -198,9 +206,14 @@ extension ImportRun {
             }
         } else {
             report.skipped += 1
-            report.note(path, value.position, .unknownLine)
+            report.note(path, value.position, .unknownLine(kind: kind(of: value)))
         }
         try count()
+    }
+
+    /// What a line calls itself; a name is as long as its file wants.
+    private func kind(of line: JSONValue) -> String {
+        if case .string(let kind)? = line["kind"]?.content { String(kind.prefix(60)) } else { "" }
     }
 
     /// Whose the likes of a line are.

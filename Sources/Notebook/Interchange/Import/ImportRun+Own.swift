@@ -60,10 +60,11 @@ extension ImportRun {
             try take(
                 comment, at: position, isListed: isListed, likes: likes, said: said, &context)
         case .tag(let tag, let deletedAt, let linksDeletedAt, let renamedTo):
-            report.tags.count(
-                try context.put(
-                    tag, deletedAt: deletedAt, linksDeletedAt: linksDeletedAt,
-                    renamedTo: renamedTo, policy))
+            let outcome = try context.put(
+                tag, deletedAt: deletedAt, linksDeletedAt: linksDeletedAt,
+                renamedTo: renamedTo, policy)
+            let isDeletedThere = deletedAt != nil && renamedTo == nil
+            try tell(outcome, of: tag, at: position, isInTrashThere: isDeletedThere, context)
         case .follow, .like, .tagged:
             let isStored = try link(row, &context)
             if !isStored { put(off: row, at: position) }
@@ -73,6 +74,26 @@ extension ImportRun {
             try context.remember(name, as: Identifier<ExportedRow>(ours))
         case .waiting(let origin, let payload):
             try wait(payload, until: origin, &context)
+        }
+    }
+
+    /// Counts a tag, and notes what stays as it is here though the file says something else.
+    private mutating func tell(
+        _ outcome: ImportOutcome, of tag: Tag, at position: TextPlace, isInTrashThere: Bool,
+        _ context: borrowing WriteContext
+    ) throws {
+        let id = NamedIdentifier.tag(named: Tag.normalised(tag.name))
+        // The posts before it may have brought it back.
+        let isBack = outcome == .unchanged && trashedTags.contains(id)
+        let isLiving = try context.isTrashed(id.uuid, in: "tag") == false
+        report.tags.count(isBack && isLiving ? .updated : outcome)
+        if outcome == .inTrash {
+            report.note(path, position, .inTrash(.init(tag)))
+        } else if outcome == .unchanged, isInTrashThere, isLiving {
+            report.note(path, position, .inTrashThere(.init(tag)))
+        }
+        if tag.id != id, let here = try context.find(Tag.self, tag.id) {
+            report.note(path, position, .otherNameOfTag(.init(tag), here: here.name))
         }
     }
 

@@ -14,6 +14,8 @@ struct ImportRun {
     /// for each row.
     var isHolding = false
 
+    /// The tags that were in the trash before, where those of the file may come back.
+    private(set) var trashedTags: Set<Tag.ID> = []
     /// Which rows this import has made itself.
     private(set) var newRows = NewRows()
 
@@ -132,6 +134,7 @@ struct ImportRun {
         if !isRehearsal {
             if !isHolding { isHolding = try context.isHolding() }
             try newRows.begin(context)
+            if policy == .takingTheirs { trashedTags = try context.trashedTags() }
         }
         path = input.path
         source = chosenSource ?? ""

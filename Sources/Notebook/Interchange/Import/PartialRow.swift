@@ -28,9 +28,23 @@ enum PartialRow {
 
     private static func isLacking(_ name: String, _ value: JSONValue) -> Bool {
         // The subscript has no member that is null.
-        if value[name] != nil { return false }
+        if let member = value[name] { return saysNothing(member, of: name) }
         return !nullable.contains(name) || !value.members.contains { $0.name == name }
     }
+
+    /// Whether nothing in an object is what it may say: that empties nothing.
+    private static func saysNothing(_ member: JSONValue, of name: String) -> Bool {
+        guard let known = inner[name], case .object(let members) = member.content else {
+            return false
+        }
+        return !members.contains { known.contains($0.name) }
+    }
+
+    /// What objects say.
+    private static let inner: [String: Set<String>] = [
+        "author": ["id", "username", "name", "email"],
+        "address": ["street", "city", "state", "zip", "country"],
+    ]
 
     /// What may be nothing.
     private static let nullable: Set = [

@@ -105,7 +105,8 @@ extension ImportReportWords {
         case .cardVersion(nil): "the card says no version. It was read as 4.0."
         case .cardVersion(let version?):
             "version \(version.quoted) is none that Sheaf knows. The card was read as 4.0."
-        case .unknownLine: "left out: a newer Sheaf wrote this."
+        case .unknownLine(let kind):
+            "left out, as this Sheaf knows no lines of the kind \"\(kind.quoted)\"."
         case .repeatedRow(let row):
             "\(english(row)) came in before in this import, under the same identifier. It is as this "
                 + "entry says now."
@@ -146,6 +147,9 @@ extension ImportReportWords {
             "\(english(row)) is in the trash here and stays there; --theirs brings it back."
         case .inTrashThere(let row):
             "\(english(row)) is in the trash in the file, and stays here."
+        case .otherNameOfTag(let tag, let here):
+            "\(english(tag)) has the identifier of #\(here.quoted). Taken as another tag: tags are "
+                + "renamed by \"sheaf tags edit\"."
         case .inTrashWithPost(let row):
             "\(english(row)) is in the trash here, because its post is; it comes back with it."
         case .answersElsewhere(let row):
@@ -190,6 +194,7 @@ extension ImportReportWords {
         case .person(let name): "The person \"\(name.quoted)\""
         case .post(let title): "The post \"\(title.quoted)\""
         case .comment(let text): "The comment \"\(text.quoted)\""
+        case .tag(let name): "The tag #\(name.quoted)"
         }
     }
 }

@@ -128,7 +128,8 @@ extension ImportReportWords {
         case .cardVersion(nil): "la carte ne dit pas sa version. Elle a été lue comme 4.0."
         case .cardVersion(let version?):
             "Sheaf ne connaît pas la version \(version.quoted). La carte a été lue comme 4.0."
-        case .unknownLine: "omis : écrit par un Sheaf plus récent."
+        case .unknownLine(let kind):
+            "omis : ce Sheaf ne connaît pas de ligne du type « \(kind.quoted) »."
         case .repeatedRow(let row):
             "\(french(row)) figurait déjà dans cette importation sous le même identifiant. C’est cette "
                 + "dernière version qui reste."
@@ -165,12 +166,17 @@ extension ImportReportWords {
         case .editedHere(.person(let name)):
             "\(french(.person(name))) a été modifiée ici et reste telle quelle."
         case .editedHere(let row): "\(french(row)) a été modifié ici et reste tel quel."
+        case .inTrash(.tag(let name)):
+            "\(french(.tag(name))) est ici dans la corbeille et y reste ; --theirs la ramène."
         case .inTrash(.person(let name)):
             "\(french(.person(name))) est ici dans la corbeille et y reste\u{A0}; --theirs la ramène."
         case .inTrash(let row):
             "\(french(row)) est ici dans la corbeille et y reste ; --theirs le ramène."
         case .inTrashThere(let row):
             "\(french(row)) est à la corbeille dans le fichier, et reste ici."
+        case .otherNameOfTag(let tag, let here):
+            "\(french(tag)) a l’identifiant de #\(here.quoted). Prise pour une autre étiquette : une "
+                + "étiquette se renomme par « sheaf tags edit »."
         case .inTrashWithPost(let row):
             "\(french(row)) est ici dans la corbeille avec son billet ; il revient avec lui."
         case .answersElsewhere(let row):
@@ -212,6 +218,7 @@ extension ImportReportWords {
         case .person(let name): "La personne « \(name.quoted) »"
         case .post(let title): "Le billet « \(title.quoted) »"
         case .comment(let text): "Le commentaire « \(text.quoted) »"
+        case .tag(let name): "L’étiquette #\(name.quoted)"
         }
     }
 }

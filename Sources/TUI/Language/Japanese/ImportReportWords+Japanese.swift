@@ -84,7 +84,7 @@ extension ImportReportWords {
         case .picture(.notWritten): "画像を書き込めなかったため、メタデータに残しました。"
         case .cardVersion(nil): "カードに版の記載がないため、4.0 として読みました。"
         case .cardVersion(let version?): "版 \(version.quoted) は未知のため、4.0 として読みました。"
-        case .unknownLine: "省略しました。より新しい Sheaf が書いたものです。"
+        case .unknownLine(let kind): "省略しました。この Sheaf は種類「\(kind.quoted)」の行を知りません。"
         case .repeatedRow(let row):
             "\(japanese(row)) と同じ識別子の項目がこの取り込みに複数ありました。最後のものを残します。"
         case .repeatedEntry(let row):
@@ -114,6 +114,9 @@ extension ImportReportWords {
             "\(japanese(row)) はここではごみ箱にあり、そのまま残ります。--theirs で元に戻ります。"
         case .inTrashThere(let row):
             "\(japanese(row)) はファイルではごみ箱にありますが、ここには残ります。"
+        case .otherNameOfTag(let tag, let here):
+            "\(japanese(tag)) の識別子は #\(here.quoted) のものです。別のタグとして取り込みました。"
+                + "タグの名前は「sheaf tags edit」で変えられます。"
         case .inTrashWithPost(let row): "\(japanese(row)) は投稿とともにごみ箱にあり、投稿とともに戻ります。"
         case .answersElsewhere(let row): "\(japanese(row)) は別の投稿への返信です。自分の投稿への返信としました。"
         case .answersItself(let row): "\(japanese(row)) は循環する返信です。投稿への返信としました。"
@@ -149,6 +152,7 @@ extension ImportReportWords {
         case .person(let name): "ユーザー「\(name.quoted)」"
         case .post(let title): "投稿「\(title.quoted)」"
         case .comment(let text): "コメント「\(text.quoted)」"
+        case .tag(let name): "タグ #\(name.quoted)"
         }
     }
 }

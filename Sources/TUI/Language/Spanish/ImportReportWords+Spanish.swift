@@ -122,7 +122,8 @@ extension ImportReportWords {
         case .cardVersion(nil): "la tarjeta no dice su versión. Se leyó como 4.0."
         case .cardVersion(let version?):
             "Sheaf no conoce la versión \(version.quoted). La tarjeta se leyó como 4.0."
-        case .unknownLine: "omitido: lo escribió un Sheaf más nuevo."
+        case .unknownLine(let kind):
+            "omitido: este Sheaf no conoce líneas del tipo «\(kind.quoted)»."
         case .repeatedRow(let row):
             "\(spanish(row)) ya estaba en esta importación con el mismo identificador. Queda como dice "
                 + "esta entrada."
@@ -162,6 +163,9 @@ extension ImportReportWords {
             "\(spanish(row)) está aquí en la papelera y allí se queda; --theirs la restaura."
         case .inTrashThere(let row):
             "\(spanish(row)) está en la papelera en el archivo, y aquí se queda."
+        case .otherNameOfTag(let tag, let here):
+            "\(spanish(tag)) tiene el identificador de #\(here.quoted). Se toma por otra etiqueta: las "
+                + "etiquetas se renombran con «sheaf tags edit»."
         case .inTrashWithPost(let row):
             "\(spanish(row)) está aquí en la papelera con su entrada; vuelve con ella."
         case .answersElsewhere(let row):
@@ -205,6 +209,7 @@ extension ImportReportWords {
         case .person(let name): "La persona «\(name.quoted)»"
         case .post(let title): "La entrada «\(title.quoted)»"
         case .comment(let text): "El comentario «\(text.quoted)»"
+        case .tag(let name): "La etiqueta #\(name.quoted)"
         }
     }
 }
