@@ -68,10 +68,11 @@ extension App {
         orderStore(next, for: top.id)
     }
 
-    /// Goes on where a key asked for what another window has undone, or done again, already: with what
-    /// was done here before that.
+    /// Goes on where a key asked for what another window has undone, or done again, already, or for what
+    /// is gone for good: with what was done here before that.
     ///
-    /// What was not done here waits for the next key, as nobody meant that by this one.
+    /// What was not done here waits for the next key, as nobody meant that by this one; unless it was
+    /// said before that what is gone stays gone.
     ///
     /// - Returns: False where it was something else that was refused.
     mutating func turnNext(behind request: StoreRequest, _ problem: Problem) -> Bool {
@@ -81,6 +82,7 @@ extension App {
         else { return false }
         switch (request, turns.undo, turns.redo) {
         case (.undoAction, .undoAction, _): turn(.undo)
+        case (.undoAction, _, _) where error.saysGone: turn(.undo)
         case (.undoAction, _, _): say(Notice(environment.language.history.undoneElsewhere))
         case (.redoAction, _, .redoAction): turn(.redo)
         default: return false
@@ -146,9 +148,14 @@ extension UndoError {
     fileprivate func says(isTurnedBy request: StoreRequest) -> Bool {
         switch (self, request) {
         case (.nothingToUndo, .undoAction), (.nothingToRedo, .redoAction): true
-        // It was undone, and something else was done since.
-        case (.notKept(let group), .undoAction): group.state == .replaced
+        // It was undone, and something else was done since; or what it did is gone for good.
+        case (.notKept(let group), .undoAction): group.state == .replaced || saysGone
         default: false
         }
+    }
+
+    /// Whether what was done is not kept, as what it was done to is gone.
+    fileprivate var saysGone: Bool {
+        if case .notKept(let group) = self { group.state == .forgotten } else { false }
     }
 }
