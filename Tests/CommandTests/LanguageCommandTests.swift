@@ -186,6 +186,7 @@ import Testing
         #expect(
             wrong.errors.hasSuffix(
                 "config/keys:2: No hay ningún comando «delet». ¿Querías decir «delete»?\n"))
+        try await sheaf.run("people", "add", "ada", "--email", "ada@example.org")
         let doctor = try await program(["LANG": "fr_FR.UTF-8"]).run("doctor")
         #expect((doctor.output + doctor.errors).contains("config/keys:2\u{A0}: "))
         let json = try await spanish.run("doctor", "--keys", "--json")

@@ -28,7 +28,8 @@ import Testing
     }
 
     @Test func `may have as many values in a line of an export as a file`() async throws {
-        try await sheaf.run("posts", "add", "Tea", "--content", "hot")
+        try await sheaf.run("people", "add", "ada", "--email", "ada@example.org")
+        try await sheaf.run("posts", "add", "Tea", "--content", "hot", "--as", "ada")
         let numbers = [String](repeating: "1", count: 100_001).joined(separator: ",")
         let export = try await sheaf.run("export")
             .replacing(#""title":"Tea","#, with: #""title":"Tea","more":[\#(numbers)],"#)

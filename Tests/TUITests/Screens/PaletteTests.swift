@@ -107,7 +107,8 @@ import Testing
         app.press(":")
         app.type("filter status:drift")
         app.press("<enter>")
-        #expect(app.text.contains("/status:drift") && app.text.contains("Enter keep"))
+        #expect(app.text.contains("/status:drift"))
+        #expect(app.text.contains("Enter go to what is wrong"))
     }
 
     @Test func `changes settings by name and value`() async throws {
