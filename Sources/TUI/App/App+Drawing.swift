@@ -54,7 +54,7 @@ extension App {
 
     private func titleBar(of page: any Screen, width: Int) -> TitleBar {
         let language = environment.language
-        let waiting = environment.unsavedNames.count { !$0.isOpen }
+        let waiting = environment.waitingTexts
         var heading = page.heading(in: environment)
         // What is written about a post says which one it is, as its page does.
         if page is CommentForm,

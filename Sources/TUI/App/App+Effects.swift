@@ -309,9 +309,9 @@ extension App {
 
     /// Takes over which texts were never saved; at the start it says that there are some.
     mutating func take(_ names: [UnsavedName]) {
-        let before = environment.unsavedNames.count { !$0.isOpen }
+        let before = environment.waitingTexts
         environment.unsavedNames = names
-        let waiting = names.count { !$0.isOpen }
+        let waiting = environment.waitingTexts
         let isStart = !hasToldOfUnsavedTexts
         hasToldOfUnsavedTexts = true
         guard isStart || unsavedRecount != nil else { return }

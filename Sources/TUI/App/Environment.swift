@@ -40,6 +40,8 @@ package struct Environment: Sendable {
     package var vault = VaultCondition(.none)
     /// Which texts were typed and never saved.
     package var unsavedNames: [UnsavedName] = []
+    /// How many of them are yours and wait in no window.
+    var waitingTexts: Int { unsavedNames.count { $0.waits(for: you?.id) } }
     /// These texts, the newest first, as they were when they were listed last; nil until then.
     package var unsavedTexts: [UnsavedText]?
     /// Why these may not be looked for, in words; nil where they were.

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+internal import Model
 
 /// That there is a text which was typed and never saved, as far as the name of its file tells.
 package struct UnsavedName: Hashable, Sendable {
@@ -9,6 +10,13 @@ package struct UnsavedName: Hashable, Sendable {
     package init(_ source: UnsavedText.Source, isOpen: Bool = false) {
         self.source = source
         self.isOpen = isOpen
+    }
+
+    /// Whether it waits for somebody: in no window, and not known to be somebody else's.
+    func waits(for you: User.ID?) -> Bool {
+        if isOpen { return false }
+        guard case .form(let key) = source, let writer = key.writer, let you else { return true }
+        return writer == you
     }
 }
 

@@ -45,12 +45,13 @@ package struct FormWords: Sendable {
     /// The row could not be read.
     let unreadable: String
     let draftKept: String
-    let draftBack: String
+    /// That what was typed before is in the form again: all of it, and what fits on narrow screens.
+    let draftBack: [String]
     /// The same where somebody else wrote it.
-    let draftBackOfAnother: String
+    let draftBackOfAnother: [String]
     /// The same where whoever wrote it is not there any more.
-    let draftBackAsYours: String
-    let draftBackChanged: String
+    let draftBackAsYours: [String]
+    let draftBackChanged: [String]
     let draftBackGone: String
     let draftBackTrash: String
     let draftDamaged: @Sendable (_ path: String) -> String

@@ -45,13 +45,22 @@ extension FormWords {
             + "text; g x, then R, puts it back.",
         unreadable: "It could not be read. Esc goes back.",
         draftKept: "unsaved text kept",
-        draftBack: "Your unsaved text is back. Save it, or Discard throws it away.",
-        draftBackOfAnother:
-            "This unsaved text is somebody else's, and is saved as theirs. Discard throws it away.",
-        draftBackAsYours:
-            "Whoever wrote this unsaved text was deleted: it is saved as yours. Discard throws it away.",
-        draftBackChanged:
-            "Your unsaved text is back, but this was changed elsewhere. Saving asks which to keep.",
+        draftBack: [
+            "Your unsaved text is back. Save it, or Discard throws it away.",
+            "Your unsaved text is back.",
+        ],
+        draftBackOfAnother: [
+            "Somebody else's unsaved text: saved as theirs, or Discard throws it away.",
+            "Somebody else's: saved as theirs.",
+        ],
+        draftBackAsYours: [
+            "Its writer was deleted: saved as yours, or Discard throws it away.",
+            "Its writer was deleted: saved as yours.",
+        ],
+        draftBackChanged: [
+            "Your text is back, but this was changed elsewhere. Saving asks which to keep.",
+            "Back, but this was changed elsewhere.",
+        ],
         draftBackGone: "Your unsaved text is back, but what it belongs to no longer exists.",
         draftBackTrash: "Your unsaved text is back, but what it belongs to is in the trash: g "
             + "x, then R, puts it back.",

@@ -48,14 +48,22 @@ extension FormWords {
             + "texte ; g x, puis R pour restaurer.",
         unreadable: "La lecture a échoué. Échap revient.",
         draftKept: "texte non enregistré gardé",
-        draftBack: "Votre texte non enregistré est là. Enregistrez-le, ou Abandonner le jette.",
-        draftBackOfAnother:
-            "Ce texte non enregistré est d’une autre personne et sera enregistré en son nom. Abandonner le jette.",
-        draftBackAsYours:
-            "La personne qui a écrit ce texte non enregistré a été supprimée\u{A0}: il sera enregistré en votre nom. Abandonner le jette.",
-        draftBackChanged:
-            "Votre texte non enregistré est là, mais l’original a changé ailleurs. "
-            + "L’enregistrement demande quoi garder.",
+        draftBack: [
+            "Votre texte non enregistré est là. Enregistrez-le, ou Abandonner le jette.",
+            "Votre texte non enregistré est là.",
+        ],
+        draftBackOfAnother: [
+            "Texte d’une autre personne : enregistré en son nom, ou jeté par Abandonner.",
+            "Texte d’autrui, enregistré en son nom.",
+        ],
+        draftBackAsYours: [
+            "Son auteur a été supprimé : enregistré en votre nom, ou jeté par Abandonner.",
+            "Auteur supprimé : enregistré à votre nom.",
+        ],
+        draftBackChanged: [
+            "Votre texte est là, mais l’original a changé. L’enregistrement demande quoi garder.",
+            "Là, mais l’original a changé ailleurs.",
+        ],
         draftBackGone: "Votre texte non enregistré est là, mais ce à quoi il appartient "
             + "n’existe plus.",
         draftBackTrash: "Votre texte non enregistré est là, mais ce à quoi il appartient est "

@@ -45,14 +45,22 @@ extension FormWords {
             + "texto; g x y luego R lo restaura.",
         unreadable: "No se ha podido leer. Esc vuelve.",
         draftKept: "texto sin guardar conservado",
-        draftBack: "Tu texto sin guardar ha vuelto. Guárdalo, o Descartar lo tira.",
-        draftBackOfAnother:
-            "Este texto sin guardar es de otra persona y se guardará a su nombre. Descartar lo tira.",
-        draftBackAsYours:
-            "Quien escribió este texto sin guardar fue eliminado: se guardará a tu nombre. Descartar lo tira.",
-        draftBackChanged:
-            "Tu texto sin guardar ha vuelto, pero esto cambió en otro sitio. Al guardar se "
-            + "pregunta qué conservar.",
+        draftBack: [
+            "Tu texto sin guardar ha vuelto. Guárdalo, o Descartar lo tira.",
+            "Tu texto sin guardar ha vuelto.",
+        ],
+        draftBackOfAnother: [
+            "Texto de otra persona: se guarda a su nombre, o Descartar lo tira.",
+            "De otra persona: se guarda a su nombre.",
+        ],
+        draftBackAsYours: [
+            "Quien lo escribió fue eliminado: se guarda a tu nombre, o Descartar lo tira.",
+            "Autor eliminado: se guarda a tu nombre.",
+        ],
+        draftBackChanged: [
+            "Tu texto ha vuelto, pero esto cambió. Al guardar se pregunta qué conservar.",
+            "Ha vuelto, pero esto cambió.",
+        ],
         draftBackGone: "Tu texto sin guardar ha vuelto, pero aquello a lo que pertenece ya no "
             + "existe.",
         draftBackTrash: "Tu texto sin guardar ha vuelto, pero aquello a lo que pertenece está "

@@ -294,11 +294,13 @@ extension FormSession {
     /// That what was typed before is in the form again.
     func draftBack(in environment: Environment) -> String {
         let words = environment.language.forms
-        if isTakenOver { return words.draftBackAsYours }
+        // One line: the buttons that it names stand above it.
+        if isTakenOver { return environment.fitting(words.draftBackAsYours) }
         if let writer = key.writer, let you = environment.you, writer != you.id {
-            return words.draftBackOfAnother
+            return environment.fitting(words.draftBackOfAnother)
         }
-        return conflicts.isEmpty ? words.draftBack : words.draftBackChanged
+        return environment.fitting(
+            conflicts.isEmpty ? words.draftBack : words.draftBackChanged)
     }
 
     private mutating func fill(_ fields: [String: DraftField], isOrphan: Bool) {
