@@ -3,7 +3,8 @@
 /// ncurses says each attribute and each colour in a sequence of its own, goes back to the default
 /// colours before it resets everything, and styles blanks that show nothing of it. Here a style is
 /// said when something is written that shows it, in one sequence, as what is different from the style
-/// before. What is not known is passed on as it is.
+/// before. Places, too, are said in full where a shorter way leads there. What is not known is passed on
+/// as it is.
 struct FrameBytes {
     /// The style in which the terminal writes now.
     private var shown = Attributes()
@@ -11,6 +12,12 @@ struct FrameBytes {
     /// next reset.
     private var wanted: Attributes? = Attributes()
     private var kept: [UInt8] = []
+    /// The line in which the terminal writes now, from 1; nil where that is not known.
+    private var line: Int?
+    /// The last line of those that scroll, as it was said last.
+    private var lastScrolled: Int?
+    /// Whether the terminal goes to a column of the same line: ncurses has had it do that.
+    private var knowsColumns = false
     /// The sequences that were said, which are the same few in each frame.
     private var said: [Change: [UInt8]] = [:]
     /// More than a theme has; pictures bring others.
@@ -35,8 +42,10 @@ struct FrameBytes {
             } else {
                 switch byte {
                 case 0x20: showOnBlank()
-                // A line feed may scroll, which brings blanks.
-                case 0x0A: showOnBlank()
+                // A line feed may scroll, which brings blanks, and leaves the line the last one.
+                case 0x0A:
+                    showOnBlank()
+                    line = nil
                 case 0x00...0x1F, 0x7F: break
                 default: showAll()
                 }
@@ -51,7 +60,10 @@ struct FrameBytes {
     }
 
     /// Says that somebody else has reset the terminal.
-    mutating func noteReset() { shown = Attributes() }
+    mutating func noteReset() {
+        shown = Attributes()
+        line = nil
+    }
 }
 
 // MARK: - Sequences
@@ -70,8 +82,9 @@ extension FrameBytes {
             showAll()
             return pass(bytes, start..<min(start + 3, bytes.count))
         default:
-            // The place is kept with the style, and brought back with it.
+            // The place is kept with the style, and brought back with it. Titles are no places.
             showAll()
+            if bytes[start + 1] != UInt8(ascii: "]") { line = nil }
             return pass(bytes, start..<start + 2)
         }
     }
@@ -93,7 +106,7 @@ extension FrameBytes {
         case UInt8(ascii: "b"): showAll()
         default: break
         }
-        return pass(bytes, start..<end + 1)
+        return takeMove(bytes, start..<end + 1)
     }
 
     private mutating func pass(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
@@ -127,6 +140,63 @@ extension FrameBytes {
             wanted = nil
             _ = pass(bytes, range)
         }
+    }
+}
+
+// MARK: - Places
+
+extension FrameBytes {
+    /// Takes note of where a sequence leads, and takes a shorter way there if there is one.
+    private mutating func takeMove(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+        let (first, second) = Self.numbers(bytes[(range.lowerBound + 2)..<(range.upperBound - 1)])
+        switch bytes[range.upperBound - 1] {
+        case UInt8(ascii: "H"):
+            let target = first ?? 1
+            defer { line = target }
+            if let way = way(to: target, second ?? 1) {
+                kept += way
+                return range.upperBound
+            }
+        case UInt8(ascii: "d"): line = first ?? 1
+        case UInt8(ascii: "A"): line = line.map { $0 - (first ?? 1) }
+        case UInt8(ascii: "B"): line = line.map { $0 + (first ?? 1) }
+        case UInt8(ascii: "G"): knowsColumns = true
+        case UInt8(ascii: "r"):
+            lastScrolled = second
+            line = nil
+        // What is written, erased, put in or taken out stays in its line.
+        case UInt8(ascii: "C"), UInt8(ascii: "D"), UInt8(ascii: "J"), UInt8(ascii: "K"),
+            UInt8(ascii: "X"), UInt8(ascii: "P"), UInt8(ascii: "@"), UInt8(ascii: "b"):
+            break
+        // Whether lines go on in the next one, which is switched off for the last cell.
+        case UInt8(ascii: "h") where second == 7, UInt8(ascii: "l") where second == 7: break
+        default: line = nil
+        }
+        return pass(bytes, range)
+    }
+
+    /// The first two numbers of a sequence, nil where one is left out; of a switch, nothing and its number.
+    private static func numbers(_ bytes: ArraySlice<UInt8>) -> (first: Int?, second: Int?) {
+        var (first, second): (Int?, Int?)
+        var isFirst = true
+        for byte in bytes {
+            switch byte {
+            case 0x30...0x39 where isFirst: first = min(9_999, 10 * (first ?? 0) + Int(byte) - 0x30)
+            case 0x30...0x39: second = min(9_999, 10 * (second ?? 0) + Int(byte) - 0x30)
+            default: isFirst = false
+            }
+        }
+        return (first, second)
+    }
+
+    /// A way to a place that is shorter than saying it; nil where none is known.
+    private func way(to target: Int, _ column: Int) -> [UInt8]? {
+        guard let line else { return nil }
+        // The last line of those that scroll would.
+        if column == 1, target == line + 1, line != lastScrolled { return [0x0D, 0x0A] }
+        guard target == line else { return nil }
+        if column == 1 { return [0x0D] }
+        return knowsColumns ? Array("\u{1B}[\(column)G".utf8) : nil
     }
 }
 
