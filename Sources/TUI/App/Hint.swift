@@ -8,12 +8,15 @@ struct Hint {
     /// How wide it is, with the blank between the two.
     let cells: Int
 
-    init(command: CommandID, key: KeyPress, label: String, text: String) {
+    /// - Parameter widest: How wide the text is where the command does the contrary, so that what stands
+    ///   behind it stays where it is from row to row.
+    init(command: CommandID, key: KeyPress, label: String, text: String, widest: Int = 0) {
         self.command = command
         self.key = key
         self.label = label
         self.text = text
-        cells = DisplayWidth.cells(of: label) + 1 + DisplayWidth.cells(of: text)
+        cells =
+            DisplayWidth.cells(of: label) + 1 + max(widest, DisplayWidth.cells(of: text))
     }
 }
 
@@ -78,7 +81,9 @@ struct HintFinder {
         let hint = Hint(
             command: command, key: first,
             label: first.label(naming: environment.language.keys.names),
-            text: text ?? app.words(of: command, on: screen).hint)
+            text: text ?? app.words(of: command, on: screen).hint,
+            widest: context == .list && text == nil
+                ? environment.language.toggles.widest(command) : 0)
         // Of two keys that do the same to a row, one is enough.
         guard !texts.contains(hint.text) || !(context == .list || context == .tree) else {
             return nil
