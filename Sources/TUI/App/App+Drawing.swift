@@ -21,9 +21,10 @@ extension App {
         canvas.setCursor(x: 0, y: max(0, size.height - 1), visible: false)
         drawScreens(in: chrome.content, on: &canvas)
         let page = visibleLayers.first?.screen
+        let heading = page?.heading(in: environment)
         var detail = ""
-        if let room = chrome.titleBar, let page {
-            let bar = titleBar(of: page, width: room.size.width)
+        if let room = chrome.titleBar, let page, let heading {
+            let bar = titleBar(of: page, heading, width: room.size.width)
             canvas.draw(in: room) { bar.draw(on: &$0) }
             detail = bar.missingDetail
         }
@@ -37,7 +38,7 @@ extension App {
             drawCompletions(above: statusLine, in: chrome.content, on: &canvas)
             drawLongNotice(at: statusLine, room: chrome.content.height / 2, on: &canvas)
         }
-        return canvas.frame(title: windowTitle(of: page))
+        return canvas.frame(title: windowTitle(heading))
     }
 
     /// The topmost screen that covers everything, and what lies over it.
@@ -46,16 +47,16 @@ extension App {
         return layers[base...]
     }
 
-    private func windowTitle(of page: (any Screen)?) -> String {
-        let path = page?.heading(in: environment).path.last ?? ""
+    private func windowTitle(_ heading: Heading?) -> String {
+        let path = heading?.path.last ?? ""
         let title = badge + (path.isEmpty ? "Sheaf" : "\(path) - Sheaf")
         return VisibleText.oneLine(title).withFewMarks
     }
 
-    private func titleBar(of page: any Screen, width: Int) -> TitleBar {
+    private func titleBar(of page: any Screen, _ itself: Heading, width: Int) -> TitleBar {
         let language = environment.language
         let waiting = environment.waitingTexts
-        var heading = page.heading(in: environment)
+        var heading = itself
         // What is written about a post says which one it is, as its page does.
         if page is CommentForm,
             let post = visibleLayers.startIndex > layers.startIndex
@@ -101,7 +102,8 @@ extension App {
             return
         }
         // The place one is at is named as well.
-        guard let place = titleBar(of: page, width: size.width).place(at: x),
+        let bar = titleBar(of: page, page.heading(in: environment), width: size.width)
+        guard let place = bar.place(at: x),
             offersGlobally(place)
         else { return }
         // Keys that were begun were meant for where one was.
