@@ -11,19 +11,19 @@ public struct Row: ~Copyable {
     private let statement: OpaquePointer
     /// Whether it is an error where text is not UTF-8, or a list holds what does not belong there.
     package let isStrict: Bool
+    /// How many columns the row has; asked once, as every value that is read is held against it.
+    public let count: Int
 
     init(_ statement: OpaquePointer, isStrict: Bool = false) {
         self.statement = statement
         self.isStrict = isStrict
+        count = Int(sqlite3_column_count(statement))
     }
 
     /// The same row; text that is not UTF-8, and lists with values of another kind, cannot be read
     /// of it.
     @usableFromInline
     func strict() -> Row { Row(statement, isStrict: true) }
-
-    /// How many columns the row has.
-    public var count: Int { Int(sqlite3_column_count(statement)) }
 
     /// Whether a column is NULL; one that the row does not have is not.
     public func isNull(_ column: Int) -> Bool { storageType(column) == SQLITE_NULL }
