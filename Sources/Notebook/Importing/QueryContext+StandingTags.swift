@@ -34,10 +34,10 @@ extension QueryContext where Self: ~Copyable {
         return names
     }
 
-    /// The tags that are in the trash, and were not renamed.
+    /// The tags that are in the trash, and those that have another name now.
     func trashedTags() throws(StoreError) -> Set<Tag.ID> {
         Set(
-            try rows("SELECT id FROM tag WHERE deleted_at IS NOT NULL AND renamed_to IS NULL", []) {
+            try rows("SELECT id FROM tag WHERE deleted_at IS NOT NULL", []) {
                 (row) throws(StoreError) in try row.value(0)
             })
     }

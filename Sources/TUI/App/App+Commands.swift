@@ -60,34 +60,49 @@ extension App {
         guard let top = layers.last else { return }
         if request == .undo, isFinalLast {
             isFinalLast = false
-            let key = keyMap.hints(in: .list)[.undo].map { environment.language.keys.label(of: $0) }
-            return say(Notice(.failure, environment.language.history.purgeStays(key ?? "")))
+            turns.passesGone = true
+            return say(Notice(.failure, environment.language.history.purgeStays(undoLabel)))
         }
         let next = request == .undo ? turns.undo : turns.redo
+        if environment.you == nil, next == request {
+            // What nobody did is not to be undone by a key: that would be all that ever came in.
+            let error: UndoError = request == .undo ? .nothingToUndo : .nothingToRedo
+            return say(Notice(.failure, environment.language.problems.sentence(.undo(error))))
+        }
         turns.pressed = next
         orderStore(next, for: top.id)
     }
 
-    /// Goes on where a key asked for what another window has undone, or done again, already, or for what
-    /// is gone for good: with what was done here before that.
+    /// Says why a key did not undo what was done here last, and what it undoes next.
     ///
-    /// What was not done here waits for the next key, as nobody meant that by this one; unless it was
-    /// said before that what is gone stays gone.
+    /// What is gone for good is passed over where that was said before.
     ///
     /// - Returns: False where it was something else that was refused.
     mutating func turnNext(behind request: StoreRequest, _ problem: Problem) -> Bool {
         defer { if turns.pressed == request { turns.pressed = nil } }
-        guard turns.pressed == request, case .undo(let error) = problem,
-            error.says(isTurnedBy: request)
+        guard turns.pressed == request, case .undoAction = request,
+            case .undo(let error) = problem
         else { return false }
-        switch (request, turns.undo, turns.redo) {
-        case (.undoAction, .undoAction, _): turn(.undo)
-        case (.undoAction, _, _) where error.saysGone: turn(.undo)
-        case (.undoAction, _, _): say(Notice(environment.language.history.undoneElsewhere))
-        case (.redoAction, _, .redoAction): turn(.redo)
-        default: return false
+        if turns.passesGone, error.saysGone {
+            turn(.undo)
+            return true
         }
+        let language = environment.language
+        let isTurned = error.saysTurned
+        guard case .undoAction = turns.undo else {
+            if isTurned { say(Notice(.failure, language.history.undoneElsewhere)) }
+            return isTurned
+        }
+        let reason =
+            isTurned ? language.history.undoneElsewhere : language.actions.problem(error)
+        let both = [reason, language.history.undoesBefore(undoLabel)].joinedAsSentences()
+        say(Notice(.failure, both))
         return true
+    }
+
+    /// What the key that undoes is called.
+    private var undoLabel: String {
+        keyMap.hints(in: .list)[.undo].map { environment.language.keys.label(of: $0) } ?? ""
     }
 
     static func place(of id: CommandID) -> Destination? {
@@ -144,12 +159,12 @@ extension App {
 }
 
 extension UndoError {
-    /// Whether what a request was to turn is as it would be then.
-    fileprivate func says(isTurnedBy request: StoreRequest) -> Bool {
-        switch (self, request) {
-        case (.nothingToUndo, .undoAction), (.nothingToRedo, .redoAction): true
-        // It was undone, and something else was done since; or what it did is gone for good.
-        case (.notKept(let group), .undoAction): group.state == .replaced || saysGone
+    /// Whether what was to be undone is undone already.
+    fileprivate var saysTurned: Bool {
+        switch self {
+        case .nothingToUndo: true
+        // Something else was done since.
+        case .notKept(let group): group.state == .replaced
         default: false
         }
     }

@@ -59,7 +59,8 @@ extension App {
             press(pressed)
         case .nothing:
             pendingKeys = []
-            guard key.key != .escape else { return }
+            // Both give up what was begun.
+            guard key.key != .escape, urgentCommand(of: key) != .interrupt else { return }
             refuse(keys)
         }
     }

@@ -32,17 +32,25 @@ extension App {
     }
 
     /// Says that posts have something new by what others wrote just now, where nothing that is shown
-    /// tells of it, and where one does not write oneself.
+    /// tells of it.
     mutating func tellNewsMeanwhile(since before: NewsBasis, having results: Results) {
-        guard results.isForeignChange, before.you == environment.you?.id, let top = layers.last,
+        guard results.isForeignChange, before.you == environment.you?.id else { return }
+        untoldNews.formUnion(Set(environment.unreadPosts).subtracting(before.unread))
+        // The list of posts does, of what comes while it is there.
+        if layers.last?.destination == .posts { untoldNews = [] }
+        tellUntoldNews()
+    }
+
+    /// Says it as soon as one does not write oneself, and nothing else stands to be read.
+    mutating func tellUntoldNews() {
+        guard !untoldNews.isEmpty, notice == nil || notice?.change != nil, let top = layers.last,
             KeyContext.browsing.contains(top.screen.keyContext), !top.screen.isOverlay
         else { return }
-        let places = layers.compactMap(\.destination)
-        let shown = places.compactMap { place in
+        let shown = layers.compactMap(\.destination).compactMap { place in
             if case .post(let post, comment: _, word: _) = place { post } else { nil }
         }
-        let arrived = Set(environment.unreadPosts).subtracting(before.unread).subtracting(shown)
-        guard !arrived.isEmpty, top.destination != .posts else { return }
+        let arrived = untoldNews.intersection(environment.unreadPosts).subtracting(shown)
+        untoldNews = []
         var change = ForeignChange(added: arrived.count)
         change.news = arrived.count
         notify(change, quietly: false)

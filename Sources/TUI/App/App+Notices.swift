@@ -49,12 +49,14 @@ extension App {
         return !isBehind
     }
 
+    private var isOnPosts: Bool { layers.last?.destination == .posts }
+
     /// What others did in so many cells: names are cut first, then the words are fewer.
     func sentence(of change: ForeignChange, room: Int) -> String {
         let words = environment.language.lists
         let forms =
             change.strayed.map { words.strayed(environment.language.number($0)) }
-            ?? change.news.map { [environment.language.reading.somethingNew($0, false)] }
+            ?? change.news.map { [environment.language.reading.somethingNew($0, isOnPosts)] }
             ?? words.foreignChanges(change)
         let fitting = forms.first { DisplayWidth.cells(of: $0) <= room }
         guard let sentence = fitting ?? forms.last else { return "" }

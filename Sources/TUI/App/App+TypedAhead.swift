@@ -50,6 +50,7 @@ extension App {
         }
         if isEnding { typedAhead.removeAll() }
         tellAwaitedNote()
+        tellUntoldNews()
     }
 
     private mutating func press(_ input: Input) {
@@ -317,7 +318,7 @@ extension App {
 
     /// What a key does that waits for nobody: break off, stop, paint, lock, and see what runs, once
     /// something has been running for longer than nobody notices.
-    private func urgentCommand(of key: KeyPress) -> CommandID? {
+    func urgentCommand(of key: KeyPress) -> CommandID? {
         // Behind other keys a plain letter may be text for what they will open.
         if case .character = key.key, key.modifiers.isEmpty,
             !typedAhead.isEmpty || !pendingKeys.isEmpty

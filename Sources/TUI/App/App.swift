@@ -65,6 +65,8 @@ package struct App: Sendable {
     package internal(set) var recentCommands: [String] = []
     /// What is still to be heard of until it is said what is new; nil once that was said.
     var newsAwaited: NewsAwaited? = .all
+    /// Posts with something new of which nobody was told: a form, or something to be read, was in the way.
+    var untoldNews: Set<Post.ID> = []
     /// Whether it was said how many unsaved texts there are.
     var hasToldOfUnsavedTexts = false
     /// The timer after which texts are counted again that another process has open, and how often

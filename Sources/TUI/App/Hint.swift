@@ -8,8 +8,8 @@ struct Hint {
     /// How wide it is, with the blank between the two.
     let cells: Int
 
-    /// - Parameter widest: How wide the text is where the command does the contrary, so that what stands
-    ///   behind it stays where it is from row to row.
+    /// A hint that takes at least so much room as its command needs where it does the contrary: what stands
+    /// behind it stays where it is from row to row.
     init(command: CommandID, key: KeyPress, label: String, text: String, widest: Int = 0) {
         self.command = command
         self.key = key

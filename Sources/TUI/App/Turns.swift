@@ -13,6 +13,8 @@ struct Turns: Hashable, Sendable {
     private var redone: [UndoGroup.ID?] = []
     /// What a key asked for that is not answered; nil where none did.
     var pressed: StoreRequest?
+    /// Whether it was said that what was removed for good stays gone: then it is passed over.
+    var passesGone = false
 
     /// So many actions are remembered; what was done here before is undone as everything else of one's
     /// own.
@@ -30,6 +32,7 @@ struct Turns: Hashable, Sendable {
     /// whatever else it was than a turn ends the way back.
     mutating func note(_ request: StoreRequest, _ action: UndoGroup.ID? = nil) {
         pressed = nil
+        passesGone = false
         switch request {
         case .undo: Self.move(nil, action, from: &redone, to: &undone)
         case .undoAction(let id): Self.move(id, id, from: &redone, to: &undone)

@@ -39,6 +39,8 @@ package struct HistoryWords: Sendable {
     let purgedNamed: @Sendable (_ name: String) -> String
     /// Said instead of undoing what was done before that; `key` undoes it when pressed again.
     let purgeStays: @Sendable (_ key: String) -> String
+    /// What a key undoes next, behind what it could not undo.
+    let undoesBefore: @Sendable (_ key: String) -> String
     /// What the key would undo was done here last, and is undone already.
     let undoneElsewhere: String
     /// Behind what was undone, where it was not done here.

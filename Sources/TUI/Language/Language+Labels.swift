@@ -14,6 +14,14 @@ extension Language {
         return problem.line.map { labelled(keys.line($0), text) } ?? text
     }
 
+    /// What is worth a look before an import, with its place: where one sees what comes in, the name of the
+    /// file is enough.
+    func sentenceOnScreen(of note: ImportNote) -> String {
+        let words = commandLine.imports
+        let file = note.path.split(separator: "/").last.map(String.init) ?? note.path
+        return labelled(words.place(of: note.position, in: file), words.note(note.reason))
+    }
+
     /// What is worth a look after an import, with its place.
     package func sentence(of note: ImportNote) -> String {
         let words = commandLine.imports

@@ -165,6 +165,21 @@ import Testing
         #expect(again.posts.unchanged == 1 && again.tags.unchanged == 1)
     }
 
+    @Test func `says of a tag that new posts of the file use again`() async throws {
+        try await carry()
+        let ada = try #require(try await there.person())
+        _ = try await there.stored.post("Another", by: ada, "b") { $0.tags = ["wip"] }
+        try await here.stored.store.write { context in
+            let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+            try context.deleteTags([tag.id])
+        }
+        let report = try await here.take(try await there.export())
+        #expect(
+            report.tags.updated == 1 && report.notes.map(\.reason) == [.tagUsedAgain(.tag("wip"))])
+        let tagged = try await here.stored.list(ListQuery<Post>()).filter { $0.tags == ["wip"] }
+        #expect(tagged.map(\.title) == ["Another"])
+    }
+
     @Test func `names a tag that is in the trash there, and one that has another's identifier`()
         async throws
     {

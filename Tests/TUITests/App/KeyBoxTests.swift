@@ -27,6 +27,14 @@ import Testing
         #expect(footer(of: app)?.hasPrefix("Enter open") == true)
     }
 
+    @Test func `is closed by C-c as by Esc, which asks for nothing more`() async throws {
+        let app = try await opened(Size(width: 80, height: 24), "g")
+        app.press("<c-c>")
+        #expect(!app.text.contains("┌─ ") && !app.text.contains("does nothing"))
+        #expect(!app.text.contains("Press C-c again"))
+        #expect(app.app.pendingKeys.isEmpty)
+    }
+
     @Test(arguments: ["g", "s", "y", "f", "z"])
     func `names every key at 40x12`(prefix: String) async throws {
         let app = try await opened(Size(width: 40, height: 12), prefix)

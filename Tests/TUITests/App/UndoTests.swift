@@ -98,7 +98,9 @@ import Testing
         await app.wait(for: "It was done elsewhere or earlier.")
     }
 
-    @Test func `goes on where another window has undone the last action already`() async throws {
+    @Test func `says what another window has undone already, and goes on with the next key`()
+        async throws
+    {
         let app = try await RunningApp.withSample()
         let you = try #require(app.app.environment.you)
         app.press("p")
@@ -107,7 +109,40 @@ import Testing
         await app.settleWholly()
         try await app.storage.store.undo(by: you.id.description)
         app.press("u")
+        await app.wait(
+            for: "What you did here last was undone elsewhere already. u again undoes what you did")
+        app.press("u")
         await app.wait(for: "Undone: made a draft of the post \"Whose is")
+    }
+
+    @Test func `says that what it was about was removed for good by somebody else`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("+")
+        await app.wait(for: "Liked")
+        app.press("j d y")
+        await app.wait(for: "29 posts")
+        try await app.storage.store.write { context in
+            _ = try context.purge(ListQuery<TrashItem>.trash())
+        }
+        app.press("u")
+        await app.wait(for: "was removed for good")
+        #expect(app.text.contains("u again undoes what you did before that."))
+        app.press("u")
+        await app.wait(for: "Undone: liked")
+    }
+
+    @Test func `takes nothing back that nobody in particular did`() async throws {
+        let app = try await RunningApp(start: .posts, fill: putSample)
+        await app.wait(for: "1/12")
+        try await app.storage.store.write(WriteOptions(undo: UndoAction("all"))) { context in
+            for post in try context.fetch(ListQuery<PostSummary>()) {
+                try context.setStatus(.archived, post: post.id)
+            }
+        }
+        let before = try await app.contents()
+        app.press("u")
+        await app.wait(for: "There is nothing to undo.")
+        #expect(try await app.contents() == before)
     }
 
     @Test func `says so where another window has undone all that was done here`() async throws {

@@ -250,7 +250,7 @@ import Testing
         app.press("s g")
         await app.settle()
         app.press("?")
-        #expect(app.text.contains("Drafts only: off"))
+        #expect(app.text.contains("Switch off: drafts only"))
         #expect(app.text.contains("All filters off: show everything"))
         #expect(app.text.contains("Hide the headings of sections"))
         app.press("? M ? / m o u s e <enter>")

@@ -152,7 +152,7 @@ import Testing
         await app.wait { $0.selects("Dogwood") }
     }
 
-    @Test func `is told of in no form`() async throws {
+    @Test func `is told of in no form, but as soon as that is closed`() async throws {
         let app = try await opened()
         app.press("<enter>")
         await app.wait { $0.hasPrefix("Posts > ") }
@@ -161,6 +161,8 @@ import Testing
         try await add("Dogwood", by: "ben", to: app)
         await app.wait { _ in app.app.environment.unreadPosts.count == 1 }
         #expect(!app.text.contains("something new"))
+        app.press("<esc>")
+        await app.wait(for: "1 post has something new. g p, then n goes there.")
     }
 
     @Test func `or changes in a row has a sign there until one changes that row oneself`()

@@ -158,6 +158,8 @@ package struct ImportNote: Hashable, Sendable {
         case inTrash(Subject)
         /// The row is in the trash where the file was written, and stays here.
         case inTrashThere(Subject)
+        /// The tag was in the trash here, or had another name, and new posts of the file use it again.
+        case tagUsedAgain(Subject)
         /// The tag has the identifier of one that is called otherwise here.
         case otherNameOfTag(Subject, here: String)
         /// The comment is in the trash here, because its post is.

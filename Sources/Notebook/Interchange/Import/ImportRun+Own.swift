@@ -83,11 +83,13 @@ extension ImportRun {
         _ context: borrowing WriteContext
     ) throws {
         let id = NamedIdentifier.tag(named: Tag.normalised(tag.name))
-        // The posts before it may have brought it back.
-        let isBack = outcome == .unchanged && trashedTags.contains(id)
         let isLiving = try context.isTrashed(id.uuid, in: "tag") == false
-        report.tags.count(isBack && isLiving ? .updated : outcome)
-        if outcome == .inTrash {
+        // The posts before it may have brought it back.
+        let isBack = outcome == .unchanged && isLiving && trashedTags.contains(id)
+        report.tags.count(isBack ? .updated : outcome)
+        if isBack, policy != .takingTheirs {
+            report.note(path, position, .tagUsedAgain(.init(tag)))
+        } else if outcome == .inTrash {
             report.note(path, position, .inTrash(.init(tag)))
         } else if outcome == .unchanged, isInTrashThere, isLiving {
             report.note(path, position, .inTrashThere(.init(tag)))

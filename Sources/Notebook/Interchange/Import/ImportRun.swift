@@ -14,7 +14,7 @@ struct ImportRun {
     /// for each row.
     var isHolding = false
 
-    /// The tags that were in the trash before, where those of the file may come back.
+    /// The tags that were in the trash before, or had another name: those of the file may come back.
     private(set) var trashedTags: Set<Tag.ID> = []
     /// Which rows this import has made itself.
     private(set) var newRows = NewRows()
@@ -134,7 +134,7 @@ struct ImportRun {
         if !isRehearsal {
             if !isHolding { isHolding = try context.isHolding() }
             try newRows.begin(context)
-            if policy == .takingTheirs { trashedTags = try context.trashedTags() }
+            trashedTags = try context.trashedTags()
         }
         path = input.path
         source = chosenSource ?? ""

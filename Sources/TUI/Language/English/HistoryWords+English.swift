@@ -44,6 +44,7 @@ extension HistoryWords {
         purgeStays: {
             "What was removed for good stays gone. \($0) again undoes what you did before that."
         },
+        undoesBefore: { "\($0) again undoes what you did before that." },
         undoneElsewhere: "What you did here last was undone elsewhere already.",
         doneElsewhere: "It was done elsewhere or earlier.",
         restored: { "Put back \"\($0)\"." },

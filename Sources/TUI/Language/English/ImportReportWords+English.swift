@@ -147,6 +147,8 @@ extension ImportReportWords {
             "\(english(row)) is in the trash here and stays there; --theirs brings it back."
         case .inTrashThere(let row):
             "\(english(row)) is in the trash in the file, and stays here."
+        case .tagUsedAgain(let tag):
+            "\(english(tag)) was deleted or renamed here. It is back, as new posts of the file have it."
         case .otherNameOfTag(let tag, let here):
             "\(english(tag)) has the identifier of #\(here.quoted). Taken as another tag: tags are "
                 + "renamed by \"sheaf tags edit\"."

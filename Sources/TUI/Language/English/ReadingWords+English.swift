@@ -40,12 +40,12 @@ extension ReadingWords {
         unreadOnly: "unread only", followedOnly: "people you follow",
         showUnread: {
             $0
-                ? CommandWords("unread: off", "Unread posts only: off")
+                ? CommandWords("unread: off", "Switch off: unread posts only")
                 : CommandWords("unread", "Unread posts only")
         },
         showFollowed: {
             $0
-                ? CommandWords("following: off", "Only people you follow: off")
+                ? CommandWords("following: off", "Switch off: only people you follow")
                 : CommandWords("following", "Only people you follow")
         },
         followsNobody: "You do not follow anybody yet: + on a person does.",

@@ -61,12 +61,13 @@ extension ToggleWords {
         },
         only: { command, isOn in
             switch command {
-            case .showPublished where isOn: CommandWords("published: off", "Published only: off")
+            case .showPublished where isOn:
+                CommandWords("published: off", "Switch off: published only")
             case .showPublished: CommandWords("published", "Published only")
-            case .showDrafts where isOn: CommandWords("drafts: off", "Drafts only: off")
+            case .showDrafts where isOn: CommandWords("drafts: off", "Switch off: drafts only")
             case .showDrafts: CommandWords("drafts", "Drafts only")
             case .showInactive where isOn:
-                CommandWords("inactive: off", "Inactive people only: off")
+                CommandWords("inactive: off", "Switch off: inactive people only")
             case .showInactive: CommandWords("inactive", "Inactive people only")
             default: nil
             }

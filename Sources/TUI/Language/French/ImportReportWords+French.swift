@@ -174,6 +174,9 @@ extension ImportReportWords {
             "\(french(row)) est ici dans la corbeille et y reste ; --theirs le ramène."
         case .inTrashThere(let row):
             "\(french(row)) est à la corbeille dans le fichier, et reste ici."
+        case .tagUsedAgain(let tag):
+            "\(french(tag)) avait été supprimée ou renommée ici. De nouveaux billets du fichier la "
+                + "portent : elle est de retour."
         case .otherNameOfTag(let tag, let here):
             "\(french(tag)) a l’identifiant de #\(here.quoted). Prise pour une autre étiquette : une "
                 + "étiquette se renomme par « sheaf tags edit »."

@@ -91,8 +91,8 @@ extension OutcomeWords {
     }
 
     private static func frenchLike(_ likes: Bool, of name: String) -> String {
-        let what = likes ? "J’aime ajouté" : "J’aime retiré"
-        return name.isEmpty ? what + "." : "\(what) : « \(name) »."
+        if name.isEmpty { return likes ? "J’aime ajouté." : "J’aime retiré." }
+        return likes ? "Vous aimez « \(name) »." : "Vous n’aimez plus « \(name) »."
     }
 
     private static func frenchSaved(_ answer: StoreAnswer) -> String {

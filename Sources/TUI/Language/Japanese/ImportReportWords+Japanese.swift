@@ -114,6 +114,8 @@ extension ImportReportWords {
             "\(japanese(row)) はここではごみ箱にあり、そのまま残ります。--theirs で元に戻ります。"
         case .inTrashThere(let row):
             "\(japanese(row)) はファイルではごみ箱にありますが、ここには残ります。"
+        case .tagUsedAgain(let tag):
+            "\(japanese(tag)) はここで削除または名前変更されていました。ファイルの新しい投稿にあるため復活しました。"
         case .otherNameOfTag(let tag, let here):
             "\(japanese(tag)) の識別子は #\(here.quoted) のものです。別のタグとして取り込みました。"
                 + "タグの名前は「sheaf tags edit」で変えられます。"

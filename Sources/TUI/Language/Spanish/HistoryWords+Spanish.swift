@@ -46,6 +46,7 @@ extension HistoryWords {
         purgeStays: {
             "Lo borrado para siempre no vuelve. \($0) otra vez deshace lo que hiciste antes."
         },
+        undoesBefore: { "\($0) otra vez deshace lo que hiciste antes." },
         undoneElsewhere: "Lo último que hiciste aquí ya se deshizo en otro sitio.",
         doneElsewhere: "Se había hecho en otro sitio o antes.",
         restored: { "Restaurado: «\($0)»." },

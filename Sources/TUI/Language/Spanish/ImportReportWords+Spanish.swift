@@ -163,6 +163,9 @@ extension ImportReportWords {
             "\(spanish(row)) está aquí en la papelera y allí se queda; --theirs la restaura."
         case .inTrashThere(let row):
             "\(spanish(row)) está en la papelera en el archivo, y aquí se queda."
+        case .tagUsedAgain(let tag):
+            "\(spanish(tag)) se había eliminado o renombrado aquí. Vuelve, porque la llevan entradas "
+                + "nuevas del archivo."
         case .otherNameOfTag(let tag, let here):
             "\(spanish(tag)) tiene el identificador de #\(here.quoted). Se toma por otra etiqueta: las "
                 + "etiquetas se renombran con «sheaf tags edit»."

@@ -133,6 +133,7 @@ struct FindScreen: Screen {
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
         if pane.filter.isTyping, command == .laterFilter { return environment.language.find.toHits }
+        if command == .cancel { return environment.language.find.keyHint(command) }
         return switch pane.list.selected {
         case .post(let found): PostActions(found.row).words(of: command, in: environment)
         case .comment(let found): CommentActions(found.row).words(of: command, in: environment)

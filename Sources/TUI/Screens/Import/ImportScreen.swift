@@ -30,7 +30,6 @@ struct ImportScreen: Screen {
         let isUseful =
             switch command {
             case .fieldPageDown: page.goesOn(in: environment.size)
-            case .fieldPageUp: !page.isAtStart
             default: true
             }
         return isUseful ? nil : environment.language.questions.allShown
@@ -129,7 +128,7 @@ extension ImportScreen {
         let roles = words.commandLine.imports.sentences(on: report.newRoles, true, words.code)
             .map { TextPage.Paragraph(text: $0) }
         let notes = report.notes.map {
-            TextPage.Paragraph(text: words.sentence(of: $0), style: .dim)
+            TextPage.Paragraph(text: words.sentenceOnScreen(of: $0), style: .dim)
         }
         return [TextPage.Paragraph(text: head, style: .bold)] + counted
             + [TextPage.Paragraph(text: "")] + roles + notes
