@@ -129,10 +129,9 @@ extension Problem {
                     + " in Sheaf: please report it.", .badData)
         case .notAWholeNumber(let column, _):
             self.init(
-                "A number in the store is as great as it can be and cannot be added to"
-                    + " ('\(column.inSentence)'): another program changed it. Nothing was changed. Set"
-                    + " it right with that program, or put a backup in the store's place.", .badData
-            )
+                "A number is as great as it can be and cannot be added to ('\(column.inSentence)'). It"
+                    + " came in with a file, or another program wrote it. Nothing was changed. Give that"
+                    + " row a smaller number, or put a backup in the store's place.", .badData)
         case .missingTable(let path, let table):
             self.init(
                 "\(path) lacks its table '\(table.inSentence)': another program took it out of the"
