@@ -63,12 +63,13 @@ enum ManualText {
     /// How much fits.
     static let limits =
         "What is typed, on the screen or behind an option, may have so many characters; what an import"
-        + " brings is kept however long it is. A title \(Limits.title.upperBound), a user name"
-        + " \(Limits.username.upperBound), a first or last name \(Limits.name), an e-mail address"
-        + " \(Limits.email.upperBound), a telephone number \(Limits.phone), a bio \(Limits.bio), a comment"
-        + " \(Limits.comment.upperBound), a tag \(Limits.tagName.upperBound). A post's text"
-        + " \(Limits.contentBytes / 1_000_000) MB. Metadata \(Limits.metadataEntries) entries, each with a"
-        + " name of \(Limits.metadataKey.upperBound) and a value of \(Limits.metadataValue). An age or a day of"
+        + " brings is kept however long it is, and of the metadata of a row 400,000 entries. A title"
+        + " \(Limits.title.upperBound), a user name \(Limits.username.upperBound), a first or last"
+        + " name \(Limits.name), an e-mail address \(Limits.email.upperBound), a telephone number"
+        + " \(Limits.phone), a bio \(Limits.bio), a comment \(Limits.comment.upperBound), a tag"
+        + " \(Limits.tagName.upperBound). A post's text \(Limits.contentBytes / 1_000_000) MB. Metadata"
+        + " \(Limits.metadataEntries) entries, each with a name of"
+        + " \(Limits.metadataKey.upperBound) and a value of \(Limits.metadataValue). An age or a day of"
         + " birth \(Limits.age.upperBound) years."
 
     /// What tells a row of a file from others.

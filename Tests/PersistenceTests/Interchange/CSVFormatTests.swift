@@ -68,12 +68,11 @@ import Testing
         #expect(people[0].metadata.isEmpty && report.notes.isEmpty)
     }
 
-    @Test func `says how many values there is no room for`() async throws {
+    @Test func `keeps columns that it does not know, more than a form takes`() async throws {
         let names = (1...300).map { "c\($0)" }.joined(separator: ",")
         let cells = (1...300).map(String.init).joined(separator: ",")
-        let (people, report) = try await people("username,email,\(names)\nada,a@x.org,\(cells)\n")
-        #expect(people.first?.metadata.count == 256)
-        #expect("\(report.notes)".contains("44"), "\(report.notes)")
+        let (people, _) = try await people("username,email,\(names)\nada,a@x.org,\(cells)\n")
+        #expect(people.first?.metadata.count == 300)
     }
 
     @Test func `keeps of a column of metadata what is no text, and what another column has`()

@@ -261,7 +261,8 @@ struct ImportFields {
     }
 
     static func flatten(
-        _ content: JSONValue.Content, _ name: String, _ metadata: inout [String: String]
+        _ content: JSONValue.Content, _ name: String, _ metadata: inout [String: String],
+        isInner: Bool = false
     ) -> Int {
         let text: String
         switch content {
@@ -272,20 +273,17 @@ struct ImportFields {
             return 1
         case .object(let members):
             return members.reduce(0) {
-                $0 + flatten($1.value.content, "\(name).\($1.name)", &metadata)
+                $0 + flatten($1.value.content, "\(name).\($1.name)", &metadata, isInner: true)
             }
         case .array(let elements):
             return elements.enumerated().reduce(0) {
-                $0 + flatten($1.element.content, "\(name).\($1.offset)", &metadata)
+                $0 + flatten($1.element.content, "\(name).\($1.offset)", &metadata, isInner: true)
             }
         case .bool(let flag): text = flag ? "true" : "false"
         case .number(let number): text = number
         case .string(let string): text = string
         }
-        let hasRoom =
-            name.utf8.count <= JSONLimits.flattenedNameBytes
-            && metadata.addMetadata(text, named: name)
-        return hasRoom ? 0 : 1
+        return metadata.addMetadata(text, named: name, isInner: isInner) ? 0 : 1
     }
 
     private func texts(_ elements: [JSONValue], _ path: String) throws(ImportError) -> [String] {

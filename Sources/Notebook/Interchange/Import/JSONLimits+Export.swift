@@ -8,6 +8,20 @@ extension JSONLimits {
     /// times as many.
     static let ours = JSONLimits(entryBytes: 48 << 20, entryValues: 500_000)
 
-    /// How long the name of a value may become that finds its place in the metadata.
+    /// How many entries the metadata of a row have that came in: with its other values they are as many as an
+    /// export holds.
+    ///
+    /// A form takes fewer.
+    static let metadataEntries = 400_000
+
+    /// How many entries they have when one comes that stood inside another value: its name is longer than what
+    /// stands in the file.
+    static let flattenedEntries = 10_000
+
+    /// How many values of one name the metadata keep, with numbers behind it.
+    static let sameNames = 256
+
+    /// How long the name may be of what holds values that find their places in the metadata: it stands in the name
+    /// of each of them.
     static let flattenedNameBytes = 1_024
 }

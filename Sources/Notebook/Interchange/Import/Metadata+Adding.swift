@@ -1,4 +1,5 @@
 import Model
+import Persistence
 
 /// Metadata of a row that comes in.
 extension [String: String] {
@@ -9,9 +10,12 @@ extension [String: String] {
     ///   - value: The value.
     ///   - name: The name.
     ///   - reserved: How many entries must stay free.
+    ///   - isInner: Whether the name is made of several, since the value stood inside another one.
     /// - Returns: Whether there was room.
-    mutating func addMetadata(_ value: String, named name: String, reserved: Int = 0) -> Bool {
-        let hasRoom = count < Limits.metadataEntries - reserved
+    mutating func addMetadata(
+        _ value: String, named name: String, reserved: Int = 0, isInner: Bool = false
+    ) -> Bool {
+        let hasRoom = count < Self.room(for: name, isInner) - reserved
         guard let first = self[name] else {
             if hasRoom { self[name] = value }
             return hasRoom
@@ -22,8 +26,17 @@ extension [String: String] {
         while let other = self["\(name) \(number)"] {
             if other == value { return true }
             number += 1
+            // Each further one would ask for all of them.
+            if number > JSONLimits.sameNames { return false }
         }
         self["\(name) \(number)"] = value
         return true
+    }
+
+    /// How many entries there may be beside one of a name.
+    private static func room(for name: String, _ isInner: Bool) -> Int {
+        guard isInner else { return JSONLimits.metadataEntries }
+        let isLong = name.utf8.count > JSONLimits.flattenedNameBytes
+        return isLong ? Limits.metadataEntries : JSONLimits.flattenedEntries
     }
 }

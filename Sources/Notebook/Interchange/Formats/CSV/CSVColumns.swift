@@ -247,7 +247,7 @@ struct CSVColumns {
     }
 
     private static func json(_ text: String) -> JSONValue? {
-        var reader = JSONReader(text: Data(text.utf8))
+        var reader = JSONReader(text: Data(text.utf8), .ours)
         // What is no JSON is a text.
         guard let token = try? reader.next(), let value = try? reader.value(beginningWith: token)
         else { return nil }

@@ -174,7 +174,7 @@ enum MarkdownFacts {
     }
 
     private static func value(of json: String) -> JSONValue? {
-        var reader = JSONReader(text: Data(json.utf8))
+        var reader = JSONReader(text: Data(json.utf8), .ours)
         // Whatever is no value is none of ours.
         guard let token = try? reader.next() else { return nil }
         // As above.

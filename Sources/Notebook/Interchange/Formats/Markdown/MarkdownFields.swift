@@ -136,8 +136,11 @@ struct MarkdownFields {
         repeated = (others + again).map { (name: $0.key, line: $0.line) }
         repeated.sort { $0.line < $1.line }
         for said in values.filter({ !taken.contains($0.key) }) + others {
-            said.value.flattened(MetadataKeys.name(said.key)) { name, text in
-                if !metadata.addMetadata(text, named: name, reserved: 2) { lost += 1 }
+            let key = MetadataKeys.name(said.key)
+            said.value.flattened(key) { name, text in
+                let isKept = metadata.addMetadata(
+                    text, named: name, reserved: 2, isInner: name != key)
+                if !isKept { lost += 1 }
             }
         }
     }

@@ -79,7 +79,7 @@ struct StackExchangeFields {
         var lost = 0
         for (attribute, isTaken) in zip(row.attributes, isTaken)
         where !isTaken && !attribute.value.isEmpty {
-            if metadata.count < Limits.metadataEntries {
+            if metadata.count < JSONLimits.metadataEntries {
                 metadata[attribute.name] = attribute.value
             } else {
                 lost += 1

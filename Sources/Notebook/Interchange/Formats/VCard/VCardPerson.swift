@@ -182,7 +182,7 @@ enum VCardPerson {
     ) -> Bool {
         // Where there is no value nothing is said of it.
         guard saysMore(property, isWhole: isWhole), !property.value.isEmpty else { return true }
-        guard metadata.count < Limits.metadataEntries else { return false }
+        guard metadata.count < JSONLimits.metadataEntries else { return false }
         // A note may be long, and stands in its field.
         metadata[prefix + property.name + first] =
             property.name == "NOTE" ? property.head : property.line
@@ -212,7 +212,7 @@ enum VCardPerson {
     private static func keep(
         _ property: VCardProperty, _ metadata: inout [String: String]
     ) -> Bool {
-        guard metadata.count < Limits.metadataEntries else { return false }
+        guard metadata.count < JSONLimits.metadataEntries else { return false }
         let name = prefix + property.name
         // What is called so alone is what the names were taken from.
         var key = ["FN", "N"].contains(property.name) ? name + ".2" : name
@@ -220,6 +220,8 @@ enum VCardPerson {
         while metadata[key] != nil {
             key = "\(name).\(number)"
             number += 1
+            // Each further one would ask for all of them.
+            if number > JSONLimits.sameNames { return false }
         }
         metadata[key] = property.line
         return true
@@ -237,7 +239,7 @@ enum VCardPerson {
             || !property.hasMore && parts.dropFirst(2).allSatisfy(\.isEmpty)
                 && property.writtenParts.prefix(2).elementsEqual(parts.prefix(2).map(escaped))
         guard !isPlain else { return true }
-        guard user.metadata.count < Limits.metadataEntries else { return false }
+        guard user.metadata.count < JSONLimits.metadataEntries else { return false }
         user.metadata[prefix + "N"] = property.line
         return true
     }
@@ -271,14 +273,14 @@ enum VCardPerson {
         if user.name.hasFamilyFirst, user.isFullName(fullName) { user.fullName = fullName }
         let isOther = hasNames && fullName != user.fullName && !fullName.isEmpty
         if !hasNames { user.setNames(from: fullName) }
-        if isOther || shown?.hasMore ?? false, user.metadata.count < Limits.metadataEntries {
+        if isOther || shown?.hasMore ?? false, user.metadata.count < JSONLimits.metadataEntries {
             let isShown = shown?.text == fullName
             let line = isShown ? shown?.line : (shown?.head ?? "FN:") + escaped(fullName)
             // On a card of ours there may be the one of before.
             user.metadata[prefix + "FN"] = user.metadata[prefix + "FN"] ?? line
             // Of whom it is said: after a new name it is that of somebody else.
             if isOther, !gives(fullName, user), let name,
-                user.metadata.count < Limits.metadataEntries
+                user.metadata.count < JSONLimits.metadataEntries
             {
                 user.metadata[prefix + "N"] = user.metadata[prefix + "N"] ?? name.line
             }
