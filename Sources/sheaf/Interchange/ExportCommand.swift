@@ -22,13 +22,14 @@ struct ExportCommand: StoreCommand {
 
             JSON Lines lose nothing: importing the file into an empty store and exporting
             that gives the same bytes, in an order of identifiers. What is in the trash
-            comes along, but for --post, --person and --query; where nothing matches
-            --query, it ends with 1. Where another program damaged rows, all others are
-            written, these are named, and it ends with 3. What is there is replaced only
-            with --force: a file whatever it is, a folder if the documents in it are of an
-            export, or came in from there and are the same; hidden files and those that
-            are no Markdown stay in it. An earlier export as JSON Lines needs none; what
-            is not everything goes beside it, as everything.incomplete.jsonl.
+            comes along, but for --post, --person and --query, where likes of people are a
+            number and not theirs; where nothing matches --query, it ends with 1. Where
+            another program damaged rows, all others are written, these are named, and it
+            ends with 3. What is there is replaced only with --force: a file whatever it
+            is, a folder if the documents in it are of an export, or came in from there
+            and are the same; hidden files and those that are no Markdown stay in it. An
+            earlier export as JSON Lines needs none; what is not everything goes beside
+            it, as everything.incomplete.jsonl.
             """)
 
     @Argument(help: "The file; without one, or for -, standard output.")

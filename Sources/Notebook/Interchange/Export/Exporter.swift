@@ -8,7 +8,8 @@ package import Persistence
 /// What is in the trash comes along with the time it went there; so does what imports called their
 /// rows, and what still waits for a row that has not come.
 ///
-/// Of some rows only these are written, with who wrote them and without what is in the trash.
+/// Of some rows only these are written, with who wrote them and without what is in the trash. The likes of
+/// people, who may stay behind, are a number there.
 package struct Exporter: Sendable {
     /// How many rows are read at once, and how many bytes of them: memory grows neither with the
     /// store nor with its texts, but for eight bytes for each comment of a thread.
@@ -155,7 +156,7 @@ package struct Exporter: Sendable {
                 of: entries.compactMap(\.id), size: Self.pageSize, bytes: Self.pageBytes, context))
         for entry in entries {
             if let row = entry.legible {
-                writer.post(row.post, status: row.status)
+                writer.post(row.post, status: row.status, saysWhoseLikes: selection == nil)
                 writer.endLine()
                 meter?.note(.post, isLiving: row.post.deletedAt == nil)
                 try handOver(&writer, take)
@@ -167,7 +168,7 @@ package struct Exporter: Sendable {
                 guard let comment = selection == nil ? stored : living.take(stored) else {
                     continue
                 }
-                writer.comment(comment)
+                writer.comment(comment, saysWhoseLikes: selection == nil)
                 writer.endLine()
                 meter?.note(.comment, isLiving: comment.deletedAt == nil)
                 try handOver(&writer, take)

@@ -37,8 +37,11 @@ extension JSONWriter {
 
     /// A post as one object, with the status it has outside the trash; `extras` adds what follows
     /// from other rows.
+    ///
+    /// Where the lines of likes stay behind, `saysWhoseLikes` is false.
     package mutating func post(
         _ post: Post, status: PostStatus, author: WrittenAuthor = .stored,
+        saysWhoseLikes: Bool = true,
         extras: (inout JSONWriter) -> Void = { _ in }
     ) {
         object {
@@ -51,7 +54,7 @@ extension JSONWriter {
             $0.optional("archivedFrom", post.archivedFrom?.rawValue)
             $0.author(post.author, author)
             $0.member("tags", post.tags)
-            $0.likes(post.counts.likes, by: post.likedBy)
+            $0.likes(post.counts.likes, by: saysWhoseLikes ? post.likedBy : nil)
             $0.member("views", post.counts.views)
             $0.member("metadata", post.metadata)
             $0.dates(post.createdAt, post.updatedAt, post.deletedAt)
@@ -59,9 +62,9 @@ extension JSONWriter {
         }
     }
 
-    /// A comment as one object; `extras` adds what follows from other rows.
+    /// A comment as one object; `extras` adds what follows from other rows, and likes are as with a post.
     package mutating func comment(
-        _ comment: Comment, author: WrittenAuthor = .stored,
+        _ comment: Comment, author: WrittenAuthor = .stored, saysWhoseLikes: Bool = true,
         extras: (inout JSONWriter) -> Void = { _ in }
     ) {
         object {
@@ -71,7 +74,7 @@ extension JSONWriter {
             $0.optional("parent", comment.parentID?.description)
             $0.member("content", comment.content)
             $0.author(comment.author, author)
-            $0.likes(comment.likes, by: comment.likedBy)
+            $0.likes(comment.likes, by: saysWhoseLikes ? comment.likedBy : nil)
             $0.member("metadata", comment.metadata)
             $0.dates(comment.createdAt, comment.updatedAt, comment.deletedAt)
             extras(&$0)
@@ -111,9 +114,11 @@ extension JSONWriter {
 
     /// All likes, and how many of them are those of people: that is said of nobody as well, so that it cannot be
     /// taken for what somebody took out.
-    private mutating func likes(_ likes: Int, by people: Set<User.ID>) {
+    ///
+    /// Whose they are is left out where nothing else tells it.
+    private mutating func likes(_ likes: Int, by people: Set<User.ID>?) {
         member("likes", likes)
-        member("likesByPeople", people.count)
+        if let people { member("likesByPeople", people.count) }
     }
 
     private mutating func dates(_ created: Date, _ updated: Date, _ deleted: Date?) {
