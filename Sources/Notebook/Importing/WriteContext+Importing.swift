@@ -105,7 +105,8 @@ extension WriteContext {
         let stored = try require(Post.self, post.id)
         try keepAuthor(&post.author, stored.author)
         let others = likes.others(
-            in: post.counts.likes, beside: stored.importedLikes, of: stored.likedBy.count, policy)
+            in: post.counts.likes, beside: stored.importedLikes, of: stored.likedBy.count,
+            ever: likes == .besidePeople ? 0 : try likesEver("post", row.pk), policy)
         let views = try viewChange(
             of: stored, pk: row.pk, to: post.counts.views, isTotal: hasAllViews, policy)
         let standing = try standing(
@@ -175,8 +176,11 @@ extension WriteContext {
         try keepAuthor(&comment.author, stored.author)
         let people = stored.likedBy.count
         let others = stored.likes.addingClamped(-people)
-        comment.likes = likes.others(in: comment.likes, beside: others, of: people, policy)
-            .addingClamped(people)
+        comment.likes =
+            likes.others(
+                in: comment.likes, beside: others, of: people,
+                ever: likes == .besidePeople ? 0 : try likesEver("comment", row.pk), policy
+            ).addingClamped(people)
         let standing = try standing(
             stored, besides: comment, pk: row.pk, isDated: isDated, policy,
             isAlike: comment.author == stored.author && comment.likes == stored.likes)

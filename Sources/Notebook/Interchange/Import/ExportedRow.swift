@@ -181,7 +181,9 @@ extension ImportFields {
         // Nothing is taken off what is not said.
         guard let likes = try number("likes") else { return 0 }
         let (rest, overflow) = likes.subtractingReportingOverflow(people)
-        return overflow ? likes : rest
+        if overflow { return likes }
+        // Below 0 is only what the file says is.
+        return likes < 0 ? rest : max(0, rest)
     }
 
     private mutating func author() throws(ImportError) -> Authorship {

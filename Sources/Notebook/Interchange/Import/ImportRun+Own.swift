@@ -55,7 +55,10 @@ extension ImportRun {
                 outcome, of: .init(shown ?? post), post.id, at: position,
                 isInTrashThere: post.deletedAt != nil, context)
             let name = ForeignName<Post>(post: post.id.description, of: Self.ours)
-            if outcome == .added { try release(name, &context) }
+            if outcome == .added {
+                unsaidLikes.note(likes, post.counts.likes, of: post.id.uuid)
+                try release(name, &context)
+            }
         case .comment(let comment):
             try take(
                 comment, at: position, isListed: isListed, likes: likes, said: said, &context)
@@ -110,13 +113,19 @@ extension ImportRun {
                     try context.putFollow(
                         followed, by: follower, createdAt: createdAt, deletedAt: deletedAt, policy))
             case .like(of: .post(let id), let person, let createdAt, let deletedAt):
-                report.likes.count(
-                    try context.putLike(
-                        of: id, by: person, createdAt: createdAt, deletedAt: deletedAt, policy))
+                let outcome = try context.putLike(
+                    of: id, by: person, createdAt: createdAt, deletedAt: deletedAt, policy)
+                report.likes.count(outcome)
+                if outcome == .added, deletedAt == nil, unsaidLikes.take(of: id.uuid) {
+                    try context.takeImportedLike(offPost: id)
+                }
             case .like(of: .comment(let id), let person, let createdAt, let deletedAt):
-                report.likes.count(
-                    try context.putLike(
-                        of: id, by: person, createdAt: createdAt, deletedAt: deletedAt, policy))
+                let outcome = try context.putLike(
+                    of: id, by: person, createdAt: createdAt, deletedAt: deletedAt, policy)
+                report.likes.count(outcome)
+                if outcome == .added, deletedAt == nil, unsaidLikes.take(of: id.uuid) {
+                    try context.takeImportedLike(offComment: id)
+                }
             case .tagged(let post, let tag, let deletedAt):
                 // It is in the trash with its tag as the import has it, or nowhere.
                 return try context.putLink(of: post, to: tag, deletedAt: deletedAt)
@@ -189,6 +198,9 @@ extension ImportRun {
             thread: nil, likes: said?.contains("likes") == false ? .all : likes,
             wasTrashed: wasTrashed)
         let outcome = try place(placed, &context)
+        if outcome == .added {
+            unsaidLikes.note(placed.likes, comment.likes, of: comment.id.uuid)
+        }
         let shown = outcome == .kept ? try stored(Comment.self, comment.id, &context) : nil
         try tell(
             outcome, of: .init(shown ?? comment), comment.id, at: position,

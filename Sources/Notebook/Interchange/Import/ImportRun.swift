@@ -88,6 +88,8 @@ struct ImportRun {
     var released: [ReleasedComments] = []
     /// Links of exports of our own whose rows had not come yet, and where they stand.
     var deferred: [(row: ExportedRow, path: String, position: TextPlace)] = []
+    /// New rows of which nobody said whose their likes are.
+    var unsaidLikes = UnsaidLikes()
     /// Whether any comment waited for the one that it answers.
     private(set) var hasWaitingReplies = false
     /// How many halves of characters the reader has replaced so far.
