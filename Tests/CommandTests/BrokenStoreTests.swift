@@ -51,6 +51,26 @@ import Testing
     }
 
     @Test(.enabled(Comment(rawValue: SmallDisk.need)) { try await SmallDisk.mayMountAsOwnRoot() })
+    func `because its disk may only be read is readable too, and called that`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        let outcome = try await sheaf.script(
+            """
+            mkdir small && exec \(SmallDisk.asOwnRoot.joined(separator: " ")) bash -e <<'END'
+            mount -t tmpfs -o size=8m none small
+            mkdir small/data && cp data/sheaf.db small/data
+            mount -o remount,ro small
+            set +e
+            export SHEAF_DIRECTORY=small
+            $SHEAF people list --json | wc -l
+            for command in "people add bob --email b@x.org" "undo --dry-run --as ada"; do
+                $SHEAF $command 2>said; echo $?; grep -c "cannot be written" said
+            done
+            END
+            """)
+        #expect(outcome.output == "1\n7\n1\n7\n1\n", "\(outcome)")
+    }
+
+    @Test(.enabled(Comment(rawValue: SmallDisk.need)) { try await SmallDisk.mayMountAsOwnRoot() })
     func `because the disk is full keeps what it had`() async throws {
         let outcome = try await sheaf.script(
             """

@@ -11,8 +11,13 @@ extension Connection {
         _ inspect: (Connection) throws(StoreError) -> Void = { _ in }
     ) throws(StoreError) -> Connection {
         let connection = try Connection(
-            path, .write, busyTimeout: options.busyTimeout, cacheKilobytes: 8192, inspect: inspect)
-        if connection.isReadOnly { throw .readOnly(path: path) }
+            path, .write, busyTimeout: options.busyTimeout, cacheKilobytes: 8192
+        ) { (connection) throws(StoreError) in
+            // Asked first: on a disk that may only be read, SQLite would try to make the index of the
+            // journal, and say that it cannot open the file.
+            if connection.isReadOnly { throw .readOnly(path: path) }
+            try inspect(connection)
+        }
         connection.busyProgress = options.busyProgress
         connection.learn(options, isWriter: true)
         do {
