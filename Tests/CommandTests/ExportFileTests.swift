@@ -178,4 +178,21 @@ import Testing
         let outcome = try await sheaf.program.run(["export", "--format", "jsonl"] + arguments)
         #expect(outcome.status == .exited(0), "\(outcome)")
     }
+
+    @Test(arguments: [
+        (["--query", "title:moss"], "comments.csv", "--of posts."),
+        (["--query", "title:moss"], "People of moss.csv", "--of posts."),
+        (["--person", "ada"], "posts.csv", "--of people."),
+    ])
+    func `of a part is refused under the name of another table`(
+        part: [String], name: String, help: String
+    ) async throws {
+        let refused = try await sheaf.outcome(of: ["export", name] + part)
+        #expect(refused.status == .exited(2), "\(refused)")
+        #expect(refused.errors.contains(help), "\(refused)")
+        #expect(try !sheaf.directory.names().contains(name))
+        let table = help.split(separator: " ").last.map { String($0.dropLast()) } ?? ""
+        let outcome = try await sheaf.outcome(of: ["export", name, "--of", table] + part)
+        #expect(outcome.status == .exited(0), "\(outcome)")
+    }
 }

@@ -27,9 +27,10 @@ struct ExportCommand: StoreCommand {
             another program damaged rows, all others are written, these are named, and it
             ends with 3. What is there is replaced only with --force: a file whatever it
             is, a folder if the documents in it are of an export, or came in from there
-            and are the same; hidden files and those that are no Markdown stay in it. An
-            earlier export as JSON Lines needs none; what is not everything goes beside
-            it, as everything.incomplete.jsonl.
+            and are the same; hidden files and those that are no Markdown stay in it.
+            Everything as JSON Lines takes the place of an earlier export as JSON Lines
+            without it; where damaged rows are left out, it goes beside that one, as
+            everything.incomplete.jsonl.
             """)
 
     @Argument(help: "The file; without one, or for -, standard output.")
@@ -111,6 +112,13 @@ struct ExportCommand: StoreCommand {
         if query != nil, chosenFormat == .vcard || table != .posts {
             throw ValidationError("--query goes with jsonl, markdown, mbox and csv of posts.")
         }
+        if chosenFormat == .csv, of == nil, let part = named.first, let table,
+            let promised = tableOfName, promised != table
+        {
+            throw ValidationError(
+                "A file of that name would hold \(promised.rawValue), and \(part) writes"
+                    + " \(table.rawValue): choose another name, or add --of \(table.rawValue).")
+        }
     }
 
     /// Whether it is not of everything.
@@ -126,8 +134,11 @@ struct ExportCommand: StoreCommand {
         if let of { return of }
         if person != nil { return .people }
         if query != nil { return .posts }
-        return file.flatMap { ExportedTable(fileName: $0) }
+        return tableOfName
     }
+
+    /// The table that the name of the file promises.
+    private var tableOfName: ExportedTable? { file.flatMap { ExportedTable(fileName: $0) } }
 
     func run(_ session: Session) async throws {
         // Once: what it finds may be gone a moment later.
