@@ -92,6 +92,9 @@ import Testing
     @Test(arguments: [
         (["bogus"], "There is no command 'sheaf bogus'. 'sheaf --help' lists all."),
         (["--as", "ada", "peple"], "'sheaf peple'. Did you mean 'sheaf people'?"),
+        ([""], "The name of a command is empty. Nothing was done. 'sheaf --help' lists all"),
+        (["help", ""], "The name of a command is empty."),
+        (["posts", ""], "'sheaf posts --help' lists all commands."),
         (["posts", "lsit"], "'sheaf posts lsit'. Did you mean 'sheaf posts list'?"),
         (["people", "add", "ada"], "A person needs an e-mail address: add --email ADDRESS."),
         (["posts", "list", "--limit", "-3"], "--limit must not be negative."),

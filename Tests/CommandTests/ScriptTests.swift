@@ -37,6 +37,7 @@ import Testing
         "unsaved show \"\"", "unsaved discard \"\" --yes", "settings get \"\"",
         "settings set \"\" 1", "settings reset \"\"", "settings where \"\"",
         "settings get display.theme --set =1", "vault list \"\"", "vault delete \"\" --yes",
+        "import - </dev/null --source \"\"",
     ])
     func `is that an empty argument is no name`(line: String) async throws {
         try await sheaf.run("people", "add", "ada", "--email", "a@x.org")

@@ -63,4 +63,6 @@ package struct LookupWords: Sendable {
     package let dashedWord: @Sendable (_ word: String, _ line: String) -> String
     package let unknownCommand:
         @Sendable (_ command: String, _ nearest: String?, _ help: String) -> String
+    /// Where a command is expected there is a word without a letter.
+    package let emptyCommand: @Sendable (_ help: String) -> String
 }

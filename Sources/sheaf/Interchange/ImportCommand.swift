@@ -57,6 +57,7 @@ struct ImportCommand: StoreCommand {
         guard !files.contains("") else {
             throw CommandError(session.words.files.emptyInput)
         }
+        if let source { try CommandError.refuseEmpty(source) }
         if files.contains("-") { try SecretInput.requireReadable(0) }
         let progress = Progress(session)
         let storage = try await session.storageIfAny()

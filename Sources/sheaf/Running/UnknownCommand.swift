@@ -48,11 +48,13 @@ struct UnknownCommand {
 
     /// What to tell the person.
     func sentence(_ language: Language) -> String {
+        let words = language.commandLine.lookup
+        if word.isEmpty { return words.emptyCommand("\(path) --help") }
         let nearest = names.map { (name: $0, distance: distance(to: $0)) }
             .min { $0.distance < $1.distance }
         // With more than two letters wrong it is a word of its own.
         let meant = nearest.flatMap { $0.distance <= 2 ? "\(path) \($0.name)" : nil }
-        return language.commandLine.lookup.unknownCommand(
+        return words.unknownCommand(
             "\(path) \(word.inSentence)", meant, "\(path) --help")
     }
 

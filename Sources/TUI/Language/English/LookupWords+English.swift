@@ -90,5 +90,8 @@ extension LookupWords {
         unknownCommand: { command, nearest, help in
             "There is no command '\(command)'."
                 + (nearest.map { " Did you mean '\($0)'?" } ?? "") + " '\(help)' lists all."
+        },
+        emptyCommand: {
+            "The name of a command is empty. Nothing was done. '\($0)' lists all commands."
         })
 }

@@ -112,5 +112,9 @@ extension LookupWords {
             "La commande « \(command) » n’existe pas."
                 + (nearest.map { " Vouliez-vous dire « \($0) » ?" } ?? "")
                 + " « \(help) » les montre toutes."
+        },
+        emptyCommand: {
+            "Le nom d’une commande est vide. Rien n’a été fait. « \($0) » montre toutes les"
+                + " commandes."
         })
 }

@@ -62,5 +62,6 @@ extension LookupWords {
         unknownCommand: { command, nearest, help in
             "「\(command)」というコマンドはありません。"
                 + (nearest.map { "「\($0)」のことですか。" } ?? "") + "「\(help)」で一覧を表示します。"
-        })
+        },
+        emptyCommand: { "コマンドの名前が空です。何もしていません。「\($0)」で一覧を表示します。" })
 }

@@ -99,8 +99,12 @@ extension LookupWords {
         },
         unknownCommand: { command, nearest, help in
             "No existe el comando «\(command)»."
-                + (nearest.map { " ¿Querías decir «\($0)»?" } ?? "") + " «\(help)» las "
-                + "muestra todas."
+                + (nearest.map { " ¿Querías decir «\($0)»?" } ?? "") + " «\(help)» los "
+                + "muestra todos."
+        },
+        emptyCommand: {
+            "El nombre de un comando está vacío. No se ha hecho nada. «\($0)» muestra todos los"
+                + " comandos."
         })
 
     private static func kind(_ kind: TrashItem.Kind) -> String { HistoryWords.spanish.kind(kind) }
