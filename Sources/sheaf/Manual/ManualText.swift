@@ -115,9 +115,11 @@ enum ManualText {
                 + " export of a newer Sheaf says that this one does not know is left out and named. A line from"
                 + " which members were taken out leaves what it does not name as it is; null empties an author, a"
                 + " picture, a day of birth and an address. What is in the trash in a file and not here stays"
-                + " here, and is named; likes and follows that were taken back there stay as well. A line needs the first"
-                + " line of the file above it, and kind, id, createdAt and updatedAt; a person the username"
-                + " as well, a post the title, a comment the post, and a tag the name but no updatedAt."
+                + " here, and is named; a tag that was renamed or merged there, and likes and follows that were"
+                + " taken back there, stay as well and are not named. A line needs kind, id, createdAt and"
+                + " updatedAt; a person the username as well, a post the title, a comment the post, and a tag"
+                + " the name but no updatedAt. Where the first line of the file is missing, a line of a person,"
+                + " a post, a comment or a tag has to come first, as --json prints them."
         ),
         (
             "Cards (vCard)",
