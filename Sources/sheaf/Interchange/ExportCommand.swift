@@ -21,16 +21,15 @@ struct ExportCommand: StoreCommand {
               sheaf export --format markdown posts/
 
             JSON Lines lose nothing: importing the file into an empty store and exporting
-            that gives the same bytes, in an order of identifiers. What is in the trash
-            comes along, but for --post, --person and --query, where likes of people are a
-            number and not theirs; where nothing matches --query, it ends with 1. Where
-            another program damaged rows, all others are written, these are named, and it
-            ends with 3. What is there is replaced only with --force: a file whatever it
-            is, a folder if the documents in it are of an export, or came in from there
-            and are the same; hidden files and those that are no Markdown stay in it.
-            Everything as JSON Lines takes the place of an earlier export as JSON Lines
-            without it; where damaged rows are left out, it goes beside that one, as
-            everything.incomplete.jsonl.
+            that gives the same bytes, sorted by identifiers. What is in the trash comes
+            along, but for --post, --person and --query, where likes of people are a number
+            and not theirs; where nothing matches --query, it ends with 1. Where another
+            program damaged rows, the others are written, these named, and it ends with 3.
+            What is there is replaced only with --force: a file whatever it is, a folder if
+            its documents are of an export, or came in from there and are the same; hidden
+            files and those that are no Markdown stay in it. Everything as JSON Lines needs
+            none over an earlier such export; if damaged rows are left out, it goes beside
+            that, as all.incomplete.jsonl.
             """)
 
     @Argument(help: "The file; without one, or for -, standard output.")
