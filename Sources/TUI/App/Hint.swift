@@ -1,3 +1,5 @@
+internal import Model
+
 /// A key of the footer and what it does now.
 struct Hint {
     let command: CommandID
@@ -83,13 +85,28 @@ struct HintFinder {
             label: first.label(naming: environment.language.keys.names),
             text: text ?? app.words(of: command, on: screen).hint,
             widest: context == .list && text == nil
-                ? environment.language.toggles.widest(command) : 0)
+                ? Self.widest(command, environment.language.toggles) : 0)
         // Of two keys that do the same to a row, one is enough.
         guard !texts.contains(hint.text) || !(context == .list || context == .tree) else {
             return nil
         }
         texts.append(hint.text)
         return hint
+    }
+
+    /// How many cells are needed for what a command of a row is called, whatever the row is; 0 for one that
+    /// is always called the same.
+    private static func widest(_ command: CommandID, _ words: ToggleWords) -> Int {
+        let both =
+            switch command {
+            case .publish: [words.publish(.published), words.publish(.draft)]
+            case .archive: [words.archive(.archived), words.archive(.draft)]
+            case .like: [words.like(true), words.like(false)]
+            case .follow: [words.follow(true), words.follow(false)]
+            case .toggle: [words.activate(true), words.activate(false)]
+            default: [CommandWords]()
+            }
+        return both.map { DisplayWidth.cells(of: $0.hint) }.max() ?? 0
     }
 
     /// From so many columns on the title bar says by itself which places there are, and their keys.

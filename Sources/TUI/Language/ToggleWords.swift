@@ -22,20 +22,4 @@ package struct ToggleWords: Sendable {
     package let person: @Sendable (_ isSelected: Bool) -> CommandWords
     /// A setting that is on or off.
     package let setting: @Sendable (_ isOn: Bool) -> CommandWords
-
-    /// How many cells the footer needs for what a command of a row is called, whatever the row is; 0 for
-    /// one that is always called the same.
-    func widest(_ command: CommandID) -> Int {
-        func cells(_ words: CommandWords...) -> Int {
-            words.map { DisplayWidth.cells(of: $0.hint) }.max() ?? 0
-        }
-        return switch command {
-        case .publish: cells(publish(.published), publish(.draft))
-        case .archive: cells(archive(.archived), archive(.draft))
-        case .like: cells(like(true), like(false))
-        case .follow: cells(follow(true), follow(false))
-        case .toggle: cells(activate(true), activate(false))
-        default: 0
-        }
-    }
 }

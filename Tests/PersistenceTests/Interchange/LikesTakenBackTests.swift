@@ -105,21 +105,6 @@ import Testing
         #expect(try await likes(fixture) == [3, 3])
     }
 
-    @Test(arguments: ["1", "0"])
-    func `are none where a line says fewer likes than people gave`(likes said: String) async throws
-    {
-        let export = try await fixture.export()
-            .replacing(
-                #""likes":6,"likesByPeople":1"#, with: "\"likes\":\(said),\"likesByPeople\":7")
-        let there = try await InterchangeFixture(seed: 2)
-        for _ in 1...2 {
-            try await there.take(export, takesTheirs: true)
-            #expect(try await others(there) == [0, 0])
-        }
-        try await fixture.take(export)
-        #expect(try await others(fixture) == [0, 0])
-    }
-
     @Test func `are below 0 where a line says that all are`() async throws {
         let export = try await fixture.export()
             .replacing(#""likes":6"#, with: #""likes":-6"#)
@@ -127,16 +112,6 @@ import Testing
         try await there.take(export)
         #expect(try await likes(there) == [-6, -6])
         #expect(try await there.export() == export)
-    }
-
-    @Test func `are none where a comment of a document says fewer than people gave`() async throws {
-        let sheets = try await fixture.sheets("out").mapValues {
-            $0.replacing("likes=6 likes-by-people=1", with: "likes=1 likes-by-people=7")
-        }
-        #expect(sheets.values.contains { $0.contains("likes-by-people=7") })
-        let there = try await InterchangeFixture(seed: 2)
-        try await there.take(sheets, in: "in")
-        #expect(try await there.comment()?.likes == 0)
     }
 
     @Test func `hold those of people where only some rows are written`() async throws {

@@ -12,6 +12,8 @@ import Testing
 
     init() {
         app = App(size: Size(width: 80, height: 24), preferences: Preferences())
+        // Nobody's actions are nobody's to undo.
+        app.environment.you = You(id: Sample.ada, username: "ada")
         _ = app.start()
     }
 

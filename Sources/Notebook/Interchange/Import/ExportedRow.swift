@@ -181,9 +181,8 @@ extension ImportFields {
         // Nothing is taken off what is not said.
         guard let likes = try number("likes") else { return 0 }
         let (rest, overflow) = likes.subtractingReportingOverflow(people)
-        if overflow { return likes }
-        // Below 0 is only what the file says is.
-        return likes < 0 ? rest : max(0, rest)
+        // Fewer than people gave is what a row may have that came in with a number below 0.
+        return overflow ? likes : rest
     }
 
     private mutating func author() throws(ImportError) -> Authorship {

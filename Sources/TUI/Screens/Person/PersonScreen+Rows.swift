@@ -14,7 +14,7 @@ extension PersonScreen {
         let selection: [CommandID] = pane.hasSelection ? [.selectPerson] : []
         let own =
             actsOnPerson
-            ? [.nextPane] + personCommands + selection + [.filter]
+            ? [.nextPane] + selection + personCommands + [.filter]
             : [.open, .nextPane] + rowCommands.first + selection + [.filter] + rowCommands.others
         let followers: [CommandID] =
             own.contains(.showFollowers) || isGone || tab == .followers ? [] : [.showFollowers]
