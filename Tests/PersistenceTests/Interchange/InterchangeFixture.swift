@@ -56,6 +56,12 @@ final class InterchangeFixture: Sendable {
     /// The only post.
     func post() async throws -> Post? { try await stored.list(ListQuery<Post>()).first }
 
+    /// The likes of the only post, and of the only comment.
+    func likes() async throws -> [Int] {
+        let (post, comment) = (try await post(), try await comment())
+        return [post?.counts.likes ?? .min, comment?.likes ?? .min]
+    }
+
     /// The only person.
     func person() async throws -> User? { try await stored.list(ListQuery<User>()).first }
 

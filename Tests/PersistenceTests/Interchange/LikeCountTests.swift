@@ -40,13 +40,6 @@ import Testing
         }
     }
 
-    private func likes(_ fixture: InterchangeFixture) async throws -> [Int] {
-        [
-            try await fixture.post()?.counts.likes ?? .min,
-            try await fixture.comment()?.likes ?? .min,
-        ]
-    }
-
     @Test func `are said to be those of people also where nobody liked a row`() async throws {
         let export = try await here.export()
         #expect(export.split(separator: #""likes":0,"likesByPeople":0"#).count == 3)
@@ -66,10 +59,10 @@ import Testing
         try await like()
         for takesTheirs in [true, false] {
             try await here.take(export, takesTheirs: takesTheirs)
-            #expect(try await likes(here) == [others + 1, others + 1])
+            #expect(try await here.likes() == [others + 1, others + 1])
         }
         try await unlike()
-        #expect(try await likes(here) == [others, others])
+        #expect(try await here.likes() == [others, others])
         #expect(try await NotebookCheck.findings(in: here.stored.store) == [])
     }
 
@@ -79,7 +72,7 @@ import Testing
             .filter { $0.contains(#""likes":"#) }.joined(separator: "\n")
         try await like()
         try await here.take(rows, takesTheirs: true)
-        #expect(try await likes(here) == [1, 1])
+        #expect(try await here.likes() == [1, 1])
     }
 
     @Test func `come in beside those of people here`() async throws {
@@ -88,7 +81,7 @@ import Testing
         try await count(3, in: there)
         try await like()
         try await here.take(try await there.export())
-        #expect(try await likes(here) == [4, 4])
+        #expect(try await here.likes() == [4, 4])
     }
 
     @Test func `are not fewer than none where somebody took their number out`() async throws {
@@ -96,6 +89,6 @@ import Testing
         let export = try await here.export().replacing(#""likes":1,"#, with: "")
         let there = try await InterchangeFixture(seed: 2)
         try await there.take(export)
-        #expect(try await likes(there) == [1, 1])
+        #expect(try await there.likes() == [1, 1])
     }
 }

@@ -40,13 +40,6 @@ import Testing
         }
     }
 
-    private func likes(_ fixture: InterchangeFixture) async throws -> [Int] {
-        [
-            try await fixture.post()?.counts.likes ?? .min,
-            try await fixture.comment()?.likes ?? .min,
-        ]
-    }
-
     private func others(_ fixture: InterchangeFixture) async throws -> [Int] {
         let post = try #require(try await fixture.post())
         let comment = try #require(try await fixture.comment())
@@ -76,18 +69,18 @@ import Testing
         let liked = [try await table(.postsTable), try await table(.commentsTable)]
         try await unlike()
         try await take(liked, takesTheirs: takesTheirs)
-        #expect(try await likes(fixture) == [5, 5])
+        #expect(try await fixture.likes() == [5, 5])
         let unliked = [try await table(.postsTable), try await table(.commentsTable)]
         try await like()
         try await take(unliked, takesTheirs: takesTheirs)
-        #expect(try await likes(fixture) == [6, 6])
+        #expect(try await fixture.likes() == [6, 6])
     }
 
     @Test func `stay where a document was written before somebody took theirs back`() async throws {
         let sheets = try await fixture.sheets("out")
         try await unlike()
         try await fixture.take(sheets, in: "out")
-        #expect(try await likes(fixture) == [5, 5])
+        #expect(try await fixture.likes() == [5, 5])
     }
 
     @Test func `are others where a table says more than people ever gave, or fewer`() async throws {
@@ -100,9 +93,9 @@ import Testing
             ]
         }
         try await take(tables(9), takesTheirs: false)
-        #expect(try await likes(fixture) == [9, 9])
+        #expect(try await fixture.likes() == [9, 9])
         try await take(tables(3), takesTheirs: true)
-        #expect(try await likes(fixture) == [3, 3])
+        #expect(try await fixture.likes() == [3, 3])
     }
 
     @Test func `are below 0 where a line says that all are`() async throws {
@@ -110,7 +103,7 @@ import Testing
             .replacing(#""likes":6"#, with: #""likes":-6"#)
         let there = try await InterchangeFixture(seed: 2)
         try await there.take(export)
-        #expect(try await likes(there) == [-6, -6])
+        #expect(try await there.likes() == [-6, -6])
         #expect(try await there.export() == export)
     }
 
@@ -123,7 +116,7 @@ import Testing
         #expect(!text.contains("likesByPeople") && text.contains(#""likes":6"#))
         let there = try await InterchangeFixture(seed: 2)
         try await there.take(text)
-        #expect(try await likes(there) == [6, 6])
+        #expect(try await there.likes() == [6, 6])
         let before = try await fixture.export()
         for takesTheirs in [false, true] {
             try await fixture.take(text, takesTheirs: takesTheirs)

@@ -42,6 +42,20 @@ import Testing
         }
     }
 
+    @Test func `goes with what another window deleted while one was elsewhere`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("<space> <space>")
+        await app.wait(for: "2 marked")
+        app.press("3")
+        await app.wait(for: "18 tags")
+        try await app.storage.store.write { context in
+            let posts = try context.fetch(ListQuery<PostSummary>.recent().limited(to: 1))
+            try context.deletePost(try #require(posts.first).id)
+        }
+        app.press("2")
+        await app.wait(for: "1 marked")
+    }
+
     @Test func `is said to be in the way of what is done to one row`() async throws {
         let app = try await RunningApp.withSample()
         app.press("<space> e")

@@ -24,9 +24,9 @@ extension ListPane {
         subjects.isEmpty ? [] : SearchQuery.problems(in: text, for: subjects)
     }
 
-    /// What is wrong where somebody types: the last thing up to the cursor, or else the first one.
-    var problemAtCursor: SearchQueryProblem? {
-        let problems = problems(in: filter.text)
+    /// Which of the things that are wrong is where somebody types: the last one up to the cursor, or else
+    /// the first one.
+    func problemAtCursor(_ problems: [SearchQueryProblem]) -> SearchQueryProblem? {
         let cursor = filter.field?.cursor ?? filter.text.utf8.count
         return problems.last { $0.range.lowerBound <= cursor } ?? problems.first
     }

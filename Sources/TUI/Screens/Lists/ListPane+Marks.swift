@@ -13,6 +13,8 @@ struct MarkRange: Sendable {
 /// How far it is asked which marked rows are still there: once at a time.
 enum MarksLook: Hashable, Sendable {
     case none
+    /// It is to be asked with the first rows: one comes back to a list that heard of nothing meanwhile.
+    case due
     /// It is asked, and whether some may have gone since.
     case asked(again: Bool)
 }
@@ -54,9 +56,12 @@ extension ListPane {
     ///
     /// - Returns: Whether it may be asked now: there is no answer to wait for.
     mutating func beginMarksLook() -> Bool {
-        let isFirst = marksLook == .none
-        marksLook = .asked(again: !isFirst)
-        return isFirst
+        if case .asked = marksLook {
+            marksLook = .asked(again: true)
+            return false
+        }
+        marksLook = .asked(again: false)
+        return true
     }
 
     /// Notes that this was answered; whether it is to be asked again.

@@ -22,8 +22,9 @@ extension ListPane {
             status.text = "/"
             status.field = filter.field
             status.completions = offered
-            status.wrong = problems(in: filter.text).map(\.range)
-            if let problem = problemAtCursor {
+            let problems = problems(in: filter.text)
+            status.wrong = problems.map(\.range)
+            if let problem = problemAtCursor(problems) {
                 status.position = sentence(of: problem, in: environment)
             }
         } else if line.isTyping {

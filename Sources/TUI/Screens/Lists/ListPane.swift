@@ -65,6 +65,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         left.rightFilter = rightFilter
         left.time = time
         left.marks = marks
+        left.marksLook = .due
         left.unfilteredTotal = unfilteredTotal
         return left
     }

@@ -130,7 +130,8 @@ extension MarkedScreen {
         _ delivery: ListDelivery<Item>, of source: Subscription, in environment: Environment
     ) -> [Effect] {
         let effects = receive(delivery, of: source, in: environment)
-        return delivery.mayHaveLostRows ? effects + lookForMarked() : effects
+        let isDue = delivery.mayHaveLostRows || pane.marksLook == .due
+        return isDue ? effects + lookForMarked() : effects
     }
 
     /// Asks which of the marked rows are still there; where that is being asked, once more behind it.
