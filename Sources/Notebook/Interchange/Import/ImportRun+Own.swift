@@ -88,7 +88,7 @@ extension ImportRun {
         let id = NamedIdentifier.tag(named: Tag.normalised(tag.name))
         let isLiving = try context.isTrashed(id.uuid, in: "tag") == false
         // The posts before it may have brought it back.
-        let isBack = outcome == .unchanged && isLiving && trashedTags.contains(id)
+        let isBack = outcome == .unchanged && isLiving && trashedTags?.contains(id) == true
         report.tags.count(isBack ? .updated : outcome)
         if isBack, policy != .takingTheirs {
             report.note(path, position, .tagUsedAgain(.init(tag)))

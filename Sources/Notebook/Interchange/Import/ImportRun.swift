@@ -14,8 +14,11 @@ struct ImportRun {
     /// for each row.
     var isHolding = false
 
-    /// The tags that were in the trash before, or had another name: those of the file may come back.
-    private(set) var trashedTags: Set<Tag.ID> = []
+    /// The tags that were in the trash before the import, or had another name: those of a file may come
+    /// back.
+    ///
+    /// `nil` before the first file.
+    private(set) var trashedTags: Set<Tag.ID>?
     /// Which rows this import has made itself.
     private(set) var newRows = NewRows()
 
@@ -136,7 +139,7 @@ struct ImportRun {
         if !isRehearsal {
             if !isHolding { isHolding = try context.isHolding() }
             try newRows.begin(context)
-            trashedTags = try context.trashedTags()
+            if trashedTags == nil { trashedTags = try context.trashedTags() }
         }
         path = input.path
         source = chosenSource ?? ""
