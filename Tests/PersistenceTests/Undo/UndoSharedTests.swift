@@ -100,4 +100,29 @@ import Testing
         #expect(try await contents(store) == ["word 9 green "])
         await store.close()
     }
+
+    @Test(arguments: [nil, "kim"])
+    func `that were there before stay, however often all who use them are undone`(
+        maker: String?
+    ) async throws {
+        let store = try await Bookshelf.open(scratch)
+        try await store.act("INSERT INTO book(id, title) VALUES('t', 'Tea'), ('s', 'Sea')")
+        let word = "INSERT INTO word(id) VALUES('green')"
+        if let maker {
+            try await store.act("word", by: maker, word)
+        } else {
+            try await store.act(word)
+        }
+        try await store.act("first", by: "ines", "INSERT INTO book_word VALUES(1, 1, 1)")
+        try await store.act("second", by: "joyce", "INSERT INTO book_word VALUES(2, 2, 1)")
+        let before = try await contents(store)
+        for order in [["joyce", "ines"], ["ines", "joyce"], ["joyce", "ines"]] {
+            for person in order { try await store.undo(by: person) }
+            #expect(try await contents(store) == ["word 1 green "])
+            for person in order.reversed() { try await store.redo(by: person) }
+            #expect(try await contents(store) == before)
+        }
+        #expect(try await store.read { try $0.damagedUndo() } == [])
+        await store.close()
+    }
 }

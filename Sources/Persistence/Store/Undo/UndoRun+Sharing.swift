@@ -13,13 +13,8 @@ extension UndoRun {
         try handOver(key, shape)
     }
 
-    /// Keeps what the shared rows are that the action needs and did not remove, and that it may remove
-    /// those that it needs again.
+    /// Keeps what the shared rows are that the action needs and did not remove.
     func keepShared() throws(StoreError) {
-        for (table, keys) in adopted.sorted(by: { $0.key < $1.key }) {
-            guard let shape = capture.tables.shape(of: table) else { continue }
-            for key in keys.sorted() { try noteInsertion(of: key, shape, by: group.id) }
-        }
         for (table, keys) in used.sorted(by: { $0.key < $1.key }) {
             guard let shape = capture.tables.shape(of: table) else { continue }
             let columns = shape.kept.map { shape.columns[$0].name }
@@ -53,7 +48,6 @@ extension UndoRun {
     /// Notes that an action inserted a row as it is now.
     ///
     /// - Returns: How many bytes that takes; `nil` where there is no such row.
-    @discardableResult
     private func noteInsertion(
         of key: Int64, _ shape: UndoTables.Shape, by action: Int64
     ) throws(StoreError) -> Int64? {
@@ -109,12 +103,15 @@ extension UndoRun {
         }
     }
 
-    /// Takes a shared row that somebody else inserted in the place of one that was to come back.
+    /// Takes a shared row that is there in the place of one that was to come back.
+    ///
+    /// It stays that of whoever inserted it, be it an action that others need not outlive or none at
+    /// all: an action that goes while this one stays hands it over.
     ///
     /// - Returns: Whether there is one.
     mutating func adopt(
         _ row: UndoRow, _ fields: [UndoRow.Field], _ shape: UndoTables.Shape
-    ) throws -> Bool {
+    ) throws(StoreError) -> Bool {
         guard shape.rules.isShared, let identity = shape.rules.identity,
             let value = fields.first(where: { $0.column == identity })?.old,
             let key = try connection.firstRow(
@@ -122,11 +119,6 @@ extension UndoRun {
                 [value.sqlValue], { (row) throws(StoreError) in try row.integer(0) })
         else { return false }
         if key != row.key { moved[shape.name, default: [:]][row.key] = key }
-        // Where nobody uses it, it is there for its own sake.
-        for reference in shape.referredBy where try isReferred(key, by: reference) {
-            adopted[shape.name, default: []].insert(key)
-            break
-        }
         return true
     }
 

@@ -22,8 +22,6 @@ struct UndoRun {
     var postponed: [Postponed] = []
     /// The keys of shared rows that somebody else inserted meanwhile, by tables and former keys.
     var moved: [String: [Int64: Int64]] = [:]
-    /// The keys of shared rows that others use by now, too, by tables.
-    var adopted: [String: Set<Int64>] = [:]
     /// The keys of shared rows to which removed ones referred, by tables.
     var used: [String: Set<Int64>] = [:]
 
