@@ -75,7 +75,8 @@ final class FullScreen {
         let backups = runner.keepBackups()
         for operation in app.start() { _ = perform(operation) }
         let end = loop.run(
-            handle: { self.handle($0) }, frame: { self.app.frame($0, reusing: &self.rows) })
+            handle: { self.handle($0) }, isWhole: { !self.app.awaitsSelectedRow },
+            frame: { self.app.frame($0, reusing: &self.rows) })
         settings.cancel()
         keys.stop()
         backups.cancel()

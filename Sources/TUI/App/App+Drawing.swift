@@ -12,6 +12,9 @@ extension App {
         ambiguousWidth.hold { drawn(size, reusing: &rows) }
     }
 
+    /// Whether the selected row is on its way, so that a frame would have holes around it.
+    package var awaitsSelectedRow: Bool { visibleLayers.first?.screen.rowPosition?.isHere == false }
+
     private func drawn(_ size: Size, reusing rows: inout LaidOutRows) -> Frame {
         let chrome = Chrome(size: size)
         var canvas = Canvas(size: size)

@@ -4,7 +4,8 @@ internal import Glibc
 /// Waits for input, signals, messages and deadlines; hands on all there are, then draws once.
 ///
 /// It draws at once after an event when nothing was drawn lately, at most once in 8 ms while events
-/// keep coming, and never while the last frame is unsent. When nothing is due it sleeps without end.
+/// keep coming, and never while the last frame is unsent. A frame that would have holes waits a little
+/// for what is to fill them. When nothing is due it sleeps without end.
 @MainActor
 package final class EventLoop<Message: Sendable> {
     package typealias Handler = @MainActor (LoopEvent<Message>) -> LoopDecision<Message>
@@ -18,9 +19,13 @@ package final class EventLoop<Message: Sendable> {
     private var pasteDeadline: ContinuousClock.Instant?
     private var needsFrame = true
     private var lastFrame: ContinuousClock.Instant?
+    /// Until when a frame waits for what it would show holes without; past where it has waited enough.
+    private var holdEnd: ContinuousClock.Instant?
     private var end: LoopEnd?
 
     private static var frameInterval: Duration { .milliseconds(8) }
+    /// Reading a screen of rows takes a millisecond; what takes longer than this is seen to take time.
+    private static var holdTime: Duration { .milliseconds(40) }
 
     /// A loop over `terminal`; ``ProcessSignals/block()`` must have come before any thread.
     ///
@@ -33,15 +38,21 @@ package final class EventLoop<Message: Sendable> {
     }
 
     /// Runs until the app or a signal ends it, and restores the terminal.
+    ///
+    /// - Parameters:
+    ///   - handle: Takes what happened.
+    ///   - isWhole: Whether all is here that a frame would show.
+    ///   - frame: Makes one.
+    /// - Returns: What ended it.
     package func run(
-        handle: Handler, frame: @MainActor (Size) -> Frame
+        handle: Handler, isWhole: @MainActor () -> Bool, frame: @MainActor (Size) -> Frame
     ) -> LoopEnd {
         defer {
             terminal.restore()
             close(signals)
         }
         while true {
-            drawIfDue(frame)
+            drawIfDue(isWhole, frame)
             if let end { return end }
             waitAndHandle(handle)
             if let end { return end }
@@ -57,18 +68,36 @@ package final class EventLoop<Message: Sendable> {
 // MARK: - Drawing
 
 extension EventLoop {
-    private func drawIfDue(_ frame: @MainActor (Size) -> Frame) {
-        guard needsFrame, !terminal.hasUnsentOutput, timeToFrame == .zero else { return }
+    private func drawIfDue(
+        _ isWhole: @MainActor () -> Bool, _ frame: @MainActor (Size) -> Frame
+    ) {
+        guard needsFrame, !terminal.hasUnsentOutput, timeToFrame == .zero, !holds(isWhole())
+        else { return }
         terminal.present(frame(terminal.size))
         needsFrame = false
         lastFrame = .now
         if terminal.isGone { end = .signal(SIGHUP) }
     }
 
+    /// Whether a frame waits still.
+    private func holds(_ isWhole: Bool) -> Bool {
+        guard !isWhole else {
+            holdEnd = nil
+            return false
+        }
+        let end = holdEnd ?? .now + Self.holdTime
+        holdEnd = end
+        return end > .now
+    }
+
+    /// How long the next frame is not due.
     private var timeToFrame: Duration {
         guard let lastFrame else { return .zero }
         return max(.zero, lastFrame + Self.frameInterval - .now)
     }
+
+    /// The same with what it waits for.
+    private var timeToDraw: Duration { max(timeToFrame, holdEnd.map { $0 - .now } ?? .zero) }
 
     /// How long to sleep at most; nil without end.
     private var patience: Duration? {
@@ -76,7 +105,7 @@ extension EventLoop {
         var next = deadlines.next
         for case let due? in [escapeDeadline, pasteDeadline] { next = min(next ?? due, due) }
         var time = next.map { max(.zero, $0 - now) }
-        if needsFrame, !terminal.hasUnsentOutput { time = min(time ?? timeToFrame, timeToFrame) }
+        if needsFrame, !terminal.hasUnsentOutput { time = min(time ?? timeToDraw, timeToDraw) }
         return time
     }
 }
