@@ -1,3 +1,4 @@
+import Glibc
 import Persistence
 
 /// The words of a query, as rows are ranked and explained by them.
@@ -22,7 +23,7 @@ struct FoundWords {
     /// Whether each of them stands in one of the texts.
     func allStand(in texts: [String]) -> Bool {
         let texts = texts.map(Folding.fold)
-        return folded.allSatisfy { word in texts.contains { $0.contains(word) } }
+        return folded.allSatisfy { word in texts.contains { $0.hasBytes(of: word) } }
     }
 
     /// All of them as a name or title would have them, folded.
@@ -40,7 +41,7 @@ struct FoundWords {
     private func rank(of shown: [String], _ whole: String) -> Int {
         if shown.contains(whole) { return 0 }
         if shown.contains(where: { $0.hasPrefix(whole) }) { return 1 }
-        let standing = folded.count { word in shown.contains { $0.contains(word) } }
+        let standing = folded.count { word in shown.contains { $0.hasBytes(of: word) } }
         return standing == folded.count ? 2 : standing > 0 ? 3 : 4
     }
 
@@ -50,12 +51,40 @@ struct FoundWords {
         guard !folded.isEmpty else { return "" }
         for line in text.split(whereSeparator: \.isNewline) {
             let plain = Folding.fold(String(line))
-            guard let place = folded.compactMap({ plain.firstRange(of: $0)?.lowerBound }).min()
+            guard let place = folded.compactMap({ plain.firstPlace(of: $0) }).min()
             else { continue }
             // Folding keeps the number of characters but for rare ligatures: near enough for a cut.
             return line.cut(around: plain.distance(from: plain.startIndex, to: place))
         }
         return ""
+    }
+}
+
+extension String {
+    /// Whether another text stands in it; both are folded, so that what is the same has the same bytes.
+    fileprivate func hasBytes(of word: String) -> Bool { firstPlace(of: word) != nil }
+
+    /// Where another text stands in it first; both are folded.
+    fileprivate func firstPlace(of word: String) -> Index? {
+        var (text, word) = (self, word)
+        let offset: Int? = text.withUTF8 { text in word.withUTF8 { Self.place(of: $0, in: text) } }
+        return offset.map { utf8.index(startIndex, offsetBy: $0) }
+    }
+
+    private static func place(
+        of word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>
+    ) -> Int? {
+        guard let first = word.first, let sought = word.baseAddress,
+            let base = UnsafeRawPointer(text.baseAddress)
+        else { return nil }
+        var start = 0
+        while text.count - start >= word.count,
+            let found = memchr(base + start, Int32(first), text.count - start - word.count + 1)
+        {
+            if memcmp(found, sought, word.count) == 0 { return base.distance(to: found) }
+            start = base.distance(to: found) + 1
+        }
+        return nil
     }
 }
 

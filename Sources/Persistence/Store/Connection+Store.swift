@@ -70,7 +70,8 @@ extension Connection {
         _ inspect: (Connection) throws(StoreError) -> Void
     ) throws(StoreError) -> Connection {
         let connection = try Connection(
-            path, access, busyTimeout: options.busyTimeout, cacheKilobytes: 2048, inspect: inspect)
+            path, access, busyTimeout: options.busyTimeout,
+            cacheKilobytes: options.readerCacheKilobytes, inspect: inspect)
         connection.learn(options, isWriter: false)
         return connection
     }

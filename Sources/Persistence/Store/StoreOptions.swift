@@ -51,6 +51,10 @@ public struct StoreOptions: Sendable {
     ///
     /// For a short look: what others write once there is room again is not followed then.
     package var looksOnFullDisk = false
+    /// How many KiB of the file each reader keeps in memory.
+    ///
+    /// A store that is open for long has several of them.
+    package var readerCacheKilobytes = 2048
     /// How much is kept of what can be undone.
     var undoLimits = UndoJournal.Limits()
     /// Sizes that tests make small.

@@ -95,10 +95,11 @@ struct TextTable {
 
     private func lines(_ row: Row, _ widths: [Int]) -> [Line] {
         let line = Line(text: line(row.cells, widths))
+        guard !row.reason.isEmpty else { return [line] }
         let isSaid = zip(row.cells, widths).contains { cell, width in
             cell.contains(row.reason) && DisplayWidth.cells(of: cell) <= width
         }
-        guard !row.reason.isEmpty, !isSaid else { return [line] }
+        guard !isSaid else { return [line] }
         let indentation = String(repeating: " ", count: (widths.first ?? 0) + 2)
         let room = max(16, width - indentation.count)
         let reason = DisplayWidth.truncate(row.reason, toCells: room, ellipsis: "..").text
