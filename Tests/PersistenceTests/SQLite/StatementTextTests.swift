@@ -93,6 +93,20 @@ import Testing
         #expect(try await count() == 1)
     }
 
+    @Test func `that ran before a column came reads that column as well`() throws {
+        let connection = try Connection.inMemory(for: "/nowhere", StoreOptions())
+        try connection.execute("CREATE TABLE later(first INTEGER)")
+        try connection.execute("INSERT INTO later VALUES (1)")
+        let before = try connection.rows("SELECT * FROM later") { (row) throws(StoreError) in
+            row.count
+        }
+        try connection.execute("ALTER TABLE later ADD COLUMN second INTEGER DEFAULT 2")
+        let after = try connection.rows("SELECT * FROM later") { (row) throws(StoreError) in
+            try row.integer(1)
+        }
+        #expect(before == [1] && after == [2])
+    }
+
     @Test(arguments: [Int.min, -1, 2, 64, Int(Int32.max), Int(Int32.max) + 1, Int.max])
     func `is told of a column that its rows do not have`(column: Int) async throws {
         try await store.read { context in

@@ -221,8 +221,11 @@ public final class Connection {
         _ body: (borrowing Row) throws(StoreError) -> Bool
     ) throws(StoreError) {
         try withStatement(sql, arguments) { (statement) throws(StoreError) in
+            guard try step(statement, sql) else { return }
+            // Behind the first step: that compiles a statement anew whose tables have changed since, and
+            // it may have other columns then.
             let row = Row(statement)
-            while try step(statement, sql), try body(row) {}
+            while try body(row), try step(statement, sql) {}
         }
     }
 

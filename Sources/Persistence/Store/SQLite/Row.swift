@@ -12,6 +12,8 @@ public struct Row: ~Copyable {
     /// Whether it is an error where text is not UTF-8, or a list holds what does not belong there.
     package let isStrict: Bool
     /// How many columns the row has; asked once, as every value that is read is held against it.
+    ///
+    /// It is that of the statement as it runs only behind the first step.
     public let count: Int
 
     init(_ statement: OpaquePointer, isStrict: Bool = false) {
