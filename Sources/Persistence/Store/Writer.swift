@@ -175,7 +175,8 @@ actor Writer {
         tellsOfSteps: Bool
     ) throws {
         if isClosed { throw StoreError.closed }
-        if try file.make(chain, machinery) { return note.post() }
+        // Where there was one, none is made: what went away meanwhile may come back.
+        if !tellsOfSteps, try file.make(chain, machinery) { return note.post() }
         let connection = try open()
         connection.cancellation = cancellation
         defer {

@@ -70,6 +70,21 @@ import Testing
         await store.close()
     }
 
+    @Test func `is not made anew where it goes away meanwhile`() async throws {
+        await (try await open(1)).close()
+        let away = scratch.library + ".away"
+        var options = StoreOptions.patient
+        options.migrationBackups = folder
+        options.migrationProgress = { [scratch] progress in
+            guard progress.amount == nil, progress != MigrationProgress(.backup) else { return }
+            // It comes more than once, and the file goes away once.
+            try? FileManager.default.moveItem(atPath: scratch.library, toPath: away)
+        }
+        await #expect(throws: StoreError.self) { try await scratch.open(chain(2), options) }
+        #expect(!FileManager.default.fileExists(atPath: scratch.library))
+        #expect(FileManager.default.fileExists(atPath: away))
+    }
+
     @Test func `keeps the backup of before its first step, however often it has to begin again`()
         async throws
     {
