@@ -101,13 +101,13 @@ package final class Storage: Sendable {
         var failure: PreferenceError?
         do { try settings.close() } catch { failure = error }
         do { try state.close() } catch { failure = failure ?? error }
-        // Whoever still reads is waited for, be it without an end: nothing else may hang on that.
-        await store.close()
         if clearsCache {
             cache.empty()
         } else {
             cache.trim(toBytes: limit)
         }
+        // Whoever still reads is waited for, be it without an end: nothing else may hang on that.
+        await store.close()
         if let failure { throw failure }
     }
 }

@@ -83,7 +83,7 @@ actor ReaderPool {
         for reader in idle { await reader.close() }
     }
 
-    /// Closes the connections: what runs on them is interrupted, and waited for.
+    /// Closes the connections: what runs on them is interrupted.
     func close() async {
         isClosed = true
         for waiter in waiting { waiter.continuation.resume(returning: .failure(.closed)) }
@@ -91,8 +91,23 @@ actor ReaderPool {
         for cancellation in lent.values { cancellation.close() }
         for reader in idle { await reader.close() }
         idle = []
+    }
+
+    /// Waits until nobody has a reader any more.
+    func waitForRest() async {
+        while !lent.isEmpty { await withCheckedContinuation { onRest.append($0) } }
+    }
+
+    /// Waits for the same, but no longer than so long.
+    func waitForRest(atMost limit: Duration) async {
         if lent.isEmpty { return }
+        let alarm = Task {
+            // Cancelled where all have come back.
+            guard (try? await Task.sleep(for: limit)) != nil else { return }
+            wakeClosers()
+        }
         await withCheckedContinuation { onRest.append($0) }
+        alarm.cancel()
     }
 
     private func wakeClosers() {

@@ -13,6 +13,7 @@ public final class Store: Sendable {
     let writer: Writer
     private let readers: ReaderPool
     private let readLimit: Duration
+    private let closingPatience: Duration
     let hub: Hub
     private let directory: PrivateDirectory?
     private let migrated = Mutex<StoreBackup?>(nil)
@@ -54,6 +55,7 @@ public final class Store: Sendable {
             undoable: chain.undoable, newestSchema: chain.version)
         self.file = file
         readLimit = options.readLimit
+        closingPatience = options.tuning.closingPatience
         hub.onDisplacement = { [weak writer] in Task { await writer?.look() } }
         do {
             try await bringUpToDate(chain, options)
@@ -253,9 +255,13 @@ public final class Store: Sendable {
     public func close() async {
         await hub.close()
         await readers.close()
+        // The writer closes last, and brings the journal home. But no interrupt ends what hangs on a pipe or a
+        // disk in the middle of a read: nothing that was written may wait for that.
+        await readers.waitForRest(atMost: closingPatience)
         // Writes that were asked for before come before it.
         await writer.turns.takeAnyway()
         await writer.close()
+        await readers.waitForRest()
         directory?.remove()
     }
 }

@@ -50,6 +50,29 @@ import Testing
         }
     }
 
+    @Test func `ends with the writes also where a read hangs`() async throws {
+        var options = StoreOptions.unhurried
+        options.tuning.closingPatience = .zero
+        let store = try await scratch.open(Library.chain, options)
+        try await store.write { try $0.add(book: 1, "Emma") }
+        let (reading, began) = AsyncStream<Void>.makeStream()
+        let latch = DispatchSemaphore(value: 0)
+        let read = Task {
+            try await store.read { _ in
+                began.yield()
+                latch.wait()
+            }
+        }
+        for await _ in reading { break }
+        let closing = Task { await store.close() }
+        // It is refused once the writer is closed, while the read still hangs.
+        while (try? await store.write { _ in }) != nil { await Task.yield() }
+        latch.signal()
+        _ = await read.result
+        await closing.value
+        #expect(try openFiles() == [])
+    }
+
     @Test func `waits for the writes that were asked for before, and for no later one`()
         async throws
     {

@@ -18,6 +18,9 @@ struct EngineTuning: Sendable {
     /// How long a commit may wait for those who keep the journal long, once it is.
     var journalPatience: Duration = .milliseconds(200)
 
+    /// How long the writer stays open for reads that do not end, once the store is being closed.
+    var closingPatience: Duration = .seconds(1)
+
     /// So much time may pass before a commit is seen of which nobody has told.
     var pollInterval: Duration = .seconds(1)
 
