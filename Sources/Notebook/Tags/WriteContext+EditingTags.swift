@@ -124,46 +124,32 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/notFound(_:)`` if the tag is not in the trash, or has another name now.
     package mutating func restoreTag(_ id: Tag.ID) throws(StoreError) {
-        guard let entry = try trashedTag(id), !entry.isRenamed else { throw .notFound() }
-        try bringBack(entry)
-    }
-
-    /// Takes a tag out of the trash, also one that has another name now.
-    mutating func bringBackTag(_ id: Tag.ID) throws(StoreError) {
-        known.forgetNames()
         guard let entry = try trashedTag(id) else { throw .notFound() }
-        try bringBack(entry)
-    }
-
-    private mutating func bringBack(_ entry: TrashedTag) throws(StoreError) {
         try name(.restoreTag, "name", of: "tag", entry.pk)
         try execute(
-            "UPDATE tag SET deleted_at = NULL, links_deleted_at = NULL, renamed_to = NULL WHERE pk = ?",
+            "UPDATE tag SET deleted_at = NULL, links_deleted_at = NULL WHERE pk = ?",
             [entry.pk.sqlValue])
-        // Posts have a tag that was renamed, or merged, under its new name.
-        if entry.isRenamed { return }
         try restore(
             "post_tag", where: "tag_pk = ?2", entry.pk, from: entry.time,
             below: [("post", "post_pk")])
     }
 
-    /// A tag that went to the trash, or links of it that stayed there.
+    /// A tag that went to the trash, or links of it that stayed there; none that has another name now.
     private func trashedTag(_ id: Tag.ID) throws(StoreError) -> TrashedTag? {
         try firstRow(
             """
-            SELECT pk, coalesce(deleted_at, links_deleted_at), renamed_to IS NOT NULL FROM tag
+            SELECT pk, coalesce(deleted_at, links_deleted_at) FROM tag
             WHERE id = ? AND coalesce(deleted_at, links_deleted_at) IS NOT NULL
+              AND renamed_to IS NULL
             """, [id.sqlValue]
         ) { (row) throws(StoreError) in
-            TrashedTag(
-                pk: try row.integer(0), time: try row.integer(1), isRenamed: try row.value(2))
+            TrashedTag(pk: try row.integer(0), time: try row.integer(1))
         }
     }
 
     private struct TrashedTag {
         let pk: Int64
         let time: Int64
-        let isRenamed: Bool
     }
 
     /// Links the posts of one tag to another and puts the first into the trash.

@@ -109,7 +109,6 @@ extension Connection {
     ///   - content: Its bytes.
     /// - Returns: Whether it was made: somebody else may have been faster.
     /// - Throws: ``StoreError`` as it cannot be made.
-    @discardableResult
     static func makeFile(_ path: String, _ content: [UInt8]) throws(StoreError) -> Bool {
         let directory = URL(filePath: path).deletingLastPathComponent()
         if FileFacts(directory.path) == nil {
