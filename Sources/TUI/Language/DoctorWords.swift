@@ -62,8 +62,8 @@ package struct DoctorWords: Sendable {
     /// Where the store is as it was before a repair.
     package let before: @Sendable (_ path: String) -> String
     package let repaired: String
-    /// How much of it was repaired, above what is still wrong.
-    package let repairedButFor: @Sendable (_ repaired: Int, _ all: Int) -> String
+    /// Whether any of it was repaired, above what is still wrong.
+    package let repairedButFor: @Sendable (_ isAnyRepaired: Bool) -> String
 
     package let notCompacted: String
     package let noRoomToGive: @Sendable (_ size: String) -> String

@@ -378,8 +378,9 @@ struct DoctorCommand: StoreCommand {
         var left = DoctorReport(hints: session.hints)
         _ = try await examine(session, &left)
         if left.lines.isEmpty { return session.say(session.words.doctor.repaired) }
-        let repaired = found.subtracting(left.problems).count
-        session.say(session.words.doctor.repairedButFor(repaired, found.count))
+        // Not how much: of one finding a part may be left, and behind another one more may be found.
+        let isAnyRepaired = !found.isSubset(of: left.problems)
+        session.say(session.words.doctor.repairedButFor(isAnyRepaired))
         try show(left, session)
         throw ExitStatus.badData
     }

@@ -56,7 +56,7 @@ extension DoctorWords {
         before: { "The store as it was: \($0)" },
         repaired: "Repaired. Nothing is wrong any more.",
         repairedButFor: {
-            ($0 == 0 ? "Nothing could be repaired." : "Repaired: \($0) of \($1).")
+            ($0 ? "What could be repaired is repaired." : "Nothing could be repaired.")
                 + " This is left:"
         },
         notCompacted: "Not compacted: repair first what is wrong.",

@@ -64,7 +64,7 @@ extension DoctorWords {
         before: { "Le carnet tel qu’il était : \($0)" },
         repaired: "Réparé. Tout va bien maintenant.",
         repairedButFor: {
-            ($0 == 0 ? "Rien n’a pu être réparé." : "Réparé\u{A0}: \($0) sur \($1).")
+            ($0 ? "Ce qui pouvait être réparé l’est." : "Rien n’a pu être réparé.")
                 + " Il reste ceci\u{A0}:"
         },
         notCompacted: "Le carnet n’a pas été compacté : réparez d’abord ce qui ne va pas.",

@@ -58,7 +58,7 @@ extension DoctorWords {
         before: { "El cuaderno como estaba: \($0)" },
         repaired: "Reparado. Ya todo está bien.",
         repairedButFor: {
-            ($0 == 0 ? "No se ha podido reparar nada." : "Reparado: \($0) de \($1).")
+            ($0 ? "Se ha reparado lo que se podía." : "No se ha podido reparar nada.")
                 + " Queda esto:"
         },
         notCompacted: "No se ha compactado: repara antes lo que está mal.",
