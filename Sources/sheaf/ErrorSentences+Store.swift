@@ -218,8 +218,8 @@ extension Problem {
         switch error {
         case .noHomeDirectory:
             self.init(
-                "HOME is no path that begins with /, so there is no place for your files. Nothing"
-                    + " was done. Set it, or name a folder with --directory.", .usage)
+                "HOME is not set to a path that begins with /, so there is no place for your files."
+                    + " Nothing was done. Set it, or name a folder with --directory.", .usage)
         case .notAFileURL(let url):
             self.init(
                 "'\(VisibleText.oneLine(url))' is no place for a file. Nothing was changed.", .usage

@@ -72,7 +72,7 @@ import Testing
         let outcome = try await sheaf.script(
             "unset SHEAF_DIRECTORY; HOME='\(home)' \"$SHEAF\" people add ada --email a@x.org")
         #expect(outcome.status == .exited(2) && outcome.output == "", "\(outcome)")
-        #expect(outcome.errors.hasPrefix("sheaf: HOME is no path that begins with /"))
+        #expect(outcome.errors.hasPrefix("sheaf: HOME is not set to a path that begins with /"))
         #expect(try sheaf.directory.names() == [])
         let named = try await sheaf.script(
             "HOME='\(home)' \"$SHEAF\" people add ada --email a@x.org")

@@ -6,7 +6,7 @@ extension ProblemWords {
     static func englishFile(_ error: FilesError) -> String {
         switch error {
         case .noHomeDirectory:
-            "HOME is no path that begins with /, so there is no place for your files."
+            "HOME is not set to a path that begins with /, so there is no place for your files."
         case .notAFileURL(let url): "\(url) is no place for a file."
         case .noWorkingDirectory(let path):
             "\(path) is nowhere: the folder in which Sheaf was started was deleted."

@@ -6,7 +6,7 @@ extension ProblemWords {
     static func frenchFile(_ error: FilesError) -> String {
         switch error {
         case .noHomeDirectory:
-            "HOME n’est pas un chemin qui commence par /\u{A0}: pas d’endroit pour vos fichiers."
+            "HOME ne donne pas de chemin qui commence par /\u{A0}: pas d’endroit pour vos fichiers."
         case .notAFileURL(let url): "\(url) n’est pas un endroit pour un fichier."
         case .noWorkingDirectory(let path):
             "\(path) n’est nulle part : le dossier où Sheaf a été lancé a été supprimé."

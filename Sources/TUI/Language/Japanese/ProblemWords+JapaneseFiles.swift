@@ -6,7 +6,7 @@ extension ProblemWords {
     static func japaneseFile(_ error: FilesError) -> String {
         switch error {
         case .noHomeDirectory:
-            "HOME が / で始まるパスではないため、ファイルの置き場所がありません。"
+            "HOME に / で始まるパスが設定されていないため、ファイルの置き場所がありません。"
         case .notAFileURL(let url): "\(url) はファイルの場所ではありません。"
         case .noWorkingDirectory(let path):
             "\(path) の場所がありません。Sheaf を起動したフォルダーは削除されました。"

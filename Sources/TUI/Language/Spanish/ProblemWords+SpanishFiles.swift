@@ -6,7 +6,7 @@ extension ProblemWords {
     static func spanishFile(_ error: FilesError) -> String {
         switch error {
         case .noHomeDirectory:
-            "HOME no es una ruta que empiece por /, así que no hay lugar para tus archivos."
+            "HOME no da ninguna ruta que empiece por /, así que no hay lugar para tus archivos."
         case .notAFileURL(let url): "\(url) no es un lugar para un archivo."
         case .noWorkingDirectory(let path):
             "\(path) no está en ninguna parte: se eliminó la carpeta en la que se inició Sheaf."
