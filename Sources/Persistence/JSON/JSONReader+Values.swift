@@ -14,54 +14,49 @@ extension JSONReader {
         return JSONValue.Member(name: name, value: try value(token, &budget))
     }
 
-    /// Reads the list that has just begun where simple values are in it, and past one of objects or
-    /// lists, which may be of any length, or of more values than there is room for.
+    /// Reads the list that has just begun, or past all of it where there is no room: it may be of any length, and
+    /// need not belong to an entry.
     ///
     /// - Returns: The member, or how many elements were passed.
     package mutating func list(
         named name: String, _ budget: inout Budget
     ) throws(JSONError) -> ListRead {
-        let start = position
-        let first = try next()
-        if first == .beginObject || first == .beginArray {
-            return .passed(try passed(from: first))
+        let (start, inside, untouched) = (position, depth, budget)
+        budget.isOfPassable = true
+        defer {
+            budget.isOfPassable = false
+            room = limits.textBytes
         }
-        defer { room = limits.textBytes }
-        let untouched = budget
-        try charge(.name(name), &budget)
-        try charge(.beginArray, &budget)
-        var elements: [JSONValue] = []
-        var token = first
-        while token != .endArray {
-            guard budget.values > 0 else {
-                budget = untouched
-                room = limits.textBytes
-                return .passed(elements.count + (try passed(from: token)))
+        var begun = 0
+        do throws(JSONError) {
+            try charge(.name(name), &budget)
+            try charge(.beginArray, &budget)
+            var elements: [JSONValue] = []
+            while true {
+                let token = try next()
+                if token == .endArray { return .member(name, elements, at: start) }
+                begun += 1
+                try charge(token, &budget)
+                elements.append(try content(token, &budget))
             }
-            try charge(token, &budget)
-            elements.append(try content(token, &budget))
-            token = try next()
+        } catch {
+            guard error.problem == limits.entryTooLarge else { throw error }
+            budget = untouched
+            return .passed(begun + (try passRest(of: inside)))
         }
-        let value = JSONValue(content: .array(elements), position: start)
-        return .member(JSONValue.Member(name: name, value: value))
-    }
-
-    /// Reads past the rest of a list, of which `first` begins the next element; how many there were.
-    private mutating func passed(from first: JSONToken) throws(JSONError) -> Int {
-        var count = 0
-        var token = first
-        while token != .endArray {
-            try skip(beginningWith: token)
-            count += 1
-            token = try next()
-        }
-        return count
     }
 
     /// What became of a list.
     package enum ListRead {
         case member(JSONValue.Member)
         case passed(Int)
+
+        fileprivate static func member(
+            _ name: String, _ elements: [JSONValue], at place: TextPlace
+        ) -> Self {
+            let value = JSONValue(content: .array(elements), position: place)
+            return .member(JSONValue.Member(name: name, value: value))
+        }
     }
 
     private mutating func value(
@@ -76,6 +71,8 @@ extension JSONReader {
     package struct Budget {
         fileprivate var bytes: Int
         fileprivate var values: Int
+        /// Whether what has no room can be passed: then a text is read to its end before that is found.
+        fileprivate var isOfPassable = false
 
         /// All of it.
         package init(_ limits: JSONLimits) {
@@ -88,7 +85,12 @@ extension JSONReader {
     @discardableResult
     package mutating func skip(beginningWith token: JSONToken) throws(JSONError) -> Int {
         guard token == .beginArray || token == .beginObject else { return 1 }
-        let start = depth
+        let count = try passRest(of: depth)
+        return token == .beginArray ? count : 1
+    }
+
+    /// Reads past the rest of what is open at a depth; how many values begin there.
+    private mutating func passRest(of start: Int) throws(JSONError) -> Int {
         var count = 0
         while depth >= start {
             let isDirect = depth == start
@@ -97,7 +99,7 @@ extension JSONReader {
             default: if isDirect { count += 1 }
             }
         }
-        return token == .beginArray ? count : 1
+        return count
     }
 
     /// Takes a piece off the budget before the next one is read.
@@ -113,7 +115,7 @@ extension JSONReader {
             throw JSONError(position: position, problem: limits.entryTooLarge)
         }
         // What is longer than the rest of the room is refused while it is read.
-        room = budget.bytes
+        room = budget.isOfPassable ? limits.textBytes : budget.bytes
     }
 
     private mutating func next(_ budget: inout Budget) throws(JSONError) -> JSONToken {

@@ -197,6 +197,15 @@ import Testing
         #expect(try await fixture.post()?.tags.sorted() == ["salt", "sea"])
     }
 
+    @Test(arguments: [#""tags": ["sea"], "#, ""])
+    func `keeps a list of objects that stands first in an entry`(start: String) async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(
+            #"{\#(start)"images": [{"url": "a.png"}], "id": 1, "title": "t", "body": "b"}"#)
+        #expect(report.posts.added == 1 && report.skipped == 0 && report.notes.isEmpty)
+        #expect(try await fixture.post()?.metadata["images.0.url"] == "a.png")
+    }
+
     @Test(arguments: [
         (#""errors": [], "#, "things", #"{"a":1,"b":2,"c":3,"d":4,"e":5}"#, 30_000),
         ("", "ids", "1", 100_001), ("", "words", #""sea""#, 2),
