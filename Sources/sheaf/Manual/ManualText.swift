@@ -1,5 +1,7 @@
 import Model
 import Notebook
+import Persistence
+import TUI
 
 /// What sheaf(1) says that stands in no table of the commands.
 enum ManualText {
@@ -63,7 +65,8 @@ enum ManualText {
     /// How much fits.
     static let limits =
         "What is typed, on the screen or behind an option, may have so many characters; what an import"
-        + " brings is kept however long it is, and of the metadata of a row 400,000 entries. A title"
+        + " brings is kept however long it is, and of the metadata of a row"
+        + " \(Language.named(.en).number(JSONLimits.metadataEntries)) entries. A title"
         + " \(Limits.title.upperBound), a user name \(Limits.username.upperBound), a first or last"
         + " name \(Limits.name), an e-mail address \(Limits.email.upperBound), a telephone number"
         + " \(Limits.phone), a bio \(Limits.bio), a comment \(Limits.comment.upperBound), a tag"
@@ -114,8 +117,9 @@ enum ManualText {
             "Everything, and the same bytes again from an empty store that they were imported into. What an"
                 + " export of a newer Sheaf says that this one does not know is left out and named. A line from"
                 + " which members were taken out leaves what it does not name as it is; null empties an author, a"
-                + " picture, a day of birth and an address. What is in the trash in a file and not here stays"
-                + " here, and is named; a tag that was renamed or merged there, and likes and follows that were"
+                + " picture, a day of birth and an address, and so does a line without them below a first"
+                + " line that says schemaVersion 1: exports of before left out what is nothing. What is in"
+                + " the trash in a file and not here stays here, and is named; a tag that was renamed or merged there, and likes and follows that were"
                 + " taken back there, stay as well and are not named. A line needs kind, id, createdAt and"
                 + " updatedAt; a person the username as well, a post the title, a comment the post, and a tag"
                 + " the name but no updatedAt. Where the first line of the file is missing, a line of a person,"

@@ -102,9 +102,40 @@ import Testing
         let export = try await fixture.export()
             .replacing(#""likes":6"#, with: #""likes":-6"#)
         let there = try await InterchangeFixture(seed: 2)
-        try await there.take(export)
+        let report = try await there.take(export)
         #expect(try await there.likes() == [-6, -6])
         #expect(try await there.export() == export)
+        #expect(
+            report.notes.map(\.reason)
+                == [ImportNote.Reason](
+                    repeating: .takenAsIs(name: "likes", value: "-6", expected: .notNegative),
+                    count: 2))
+    }
+
+    @Test func `are named where a line counts fewer than people gave`() async throws {
+        let export = try await fixture.export()
+            .replacing(#""likes":6"#, with: #""likes":0"#)
+        let there = try await InterchangeFixture(seed: 2)
+        let report = try await there.take(export)
+        #expect(
+            report.notes.map(\.reason)
+                == [ImportNote.Reason](
+                    repeating: .takenAsIs(name: "likes", value: "0", expected: .atLeast(1)),
+                    count: 2))
+        #expect(try await there.export() == export)
+    }
+
+    @Test func `are counted once where some rows and all of them come in together`() async throws {
+        let bytes = Mutex<[UInt8]>([])
+        try await Exporter(of: .post(post)).export(fixture.stored.store) { piece in
+            bytes.withLock { $0 += piece }
+        }
+        let some = bytes.withLock { String(decoding: $0, as: UTF8.self) }
+        let all = try await fixture.export()
+        let there = try await InterchangeFixture(seed: 2)
+        try await there.take(some, all)
+        #expect(try await there.likes() == [6, 6])
+        #expect(try await there.export() == all)
     }
 
     @Test func `hold those of people where only some rows are written`() async throws {

@@ -180,6 +180,20 @@ import Testing
         #expect(tagged.map(\.title) == ["Another"])
     }
 
+    @Test func `says once of a tag in several files that it is used again`() async throws {
+        try await carry()
+        let ada = try #require(try await there.person())
+        _ = try await there.stored.post("Another", by: ada, "b") { $0.tags = ["wip"] }
+        try await here.stored.store.write { context in
+            let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+            try context.deleteTags([tag.id])
+        }
+        let export = try await there.export()
+        let report = try await here.take(export, export)
+        #expect(report.tags.updated == 1 && report.tags.unchanged == 1)
+        #expect(report.notes.count { $0.reason == .tagUsedAgain(.tag("wip")) } == 1)
+    }
+
     @Test func `names a tag that is in the trash there, and one that has another's identifier`()
         async throws
     {

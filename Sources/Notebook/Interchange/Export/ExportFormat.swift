@@ -4,11 +4,16 @@ import Persistence
 ///
 /// The first line says so, each other one is a row.
 ///
-/// Names keep their meaning for ever; what is missing has its usual value. A post is followed by
-/// its comments, and a comment stands below what it answers.
+/// Names keep their meaning for ever; what is missing has its usual value in a new row, and says
+/// nothing of one that is there. A post is followed by its comments, and a comment stands below what
+/// it answers.
 package enum ExportFormat {
     /// The version that this program writes, and the newest that it reads.
-    package static let version = 1
+    package static let version = 2
+    /// The version that leaves out a picture, an author, a birthday and an address where there is none.
+    ///
+    /// The later one writes `null` there, so that a member which is lacking is one that somebody took out.
+    static let versionWithoutNull = 1
 
     /// The `kind` of a line.
     enum Kind: String, CaseIterable {

@@ -71,6 +71,19 @@ extension ImportRun {
         }
     }
 
+    /// Names numbers of a line of an export that no row has whom nobody gave them: counts below 0, and fewer likes
+    /// than people gave.
+    mutating func tellOfOddNumbers(ofLine value: JSONValue) {
+        tellOfOdd(value, "likes", "views") { ImportNote.Reason.belowZero($0, called: $1) }
+        guard !isListed, let likes = value["likes"], case .number(let text) = likes.content,
+            let number = Int(text), number >= 0,
+            case .number(let given)? = value["likesByPeople"]?.content, let people = Int(given),
+            number < people
+        else { return }
+        report.note(
+            path, likes.position, .taken(text, called: "likes", where: .atLeast(people)))
+    }
+
     /// Members of entries in which dates are looked for.
     private static let dates = [
         "createdAt", "created_at", "created", "publishedAt", "registeredAt", "date", "updatedAt",

@@ -201,6 +201,8 @@ package struct ImportNote: Hashable, Sendable {
         /// The mark that closes it.
         case closing
         case oneOf([String])
+        /// As many as something else counts of the same, or more.
+        case atLeast(Int)
     }
 
     /// Which row it is, in the words of people: the beginning of its name, title or text.

@@ -49,6 +49,8 @@ extension ImportRun {
         let position = reader.position
         var members: [JSONValue.Member] = []
         var budget = JSONReader.Budget(reader.limits)
+        // Lists at the beginning take nothing from what follows: they may be none of an entry.
+        var listBudget = budget
         var (hasLists, beginsWithLists) = (false, true)
         while case .name(let name) = try reader.next() {
             let place = reader.position
@@ -58,7 +60,7 @@ extension ImportRun {
                 hasLists = true
             } else if token == .beginArray, beginsWithLists {
                 // It may hold nothing else, and each of them may be of any length.
-                switch try reader.list(named: name, &budget) {
+                switch try reader.list(named: name, &listBudget) {
                 case .member(let member): members.append(member)
                 case .passed(let entries): noteUnknownList(name, entries, at: place)
                 }
@@ -94,7 +96,7 @@ extension ImportRun {
     private mutating func readAlone(_ value: JSONValue, _ context: inout WriteContext) throws {
         if isExportHead(value) {
             var fields = try ImportFields(value, file: path, path: "")
-            let version = try fields.number("schemaVersion") ?? 1
+            version = try fields.number("schemaVersion") ?? 1
             guard version <= ExportFormat.version else {
                 throw ImportError.newerExport(
                     path: path, found: version, known: ExportFormat.version)
@@ -194,12 +196,14 @@ extension ImportRun {
                 report.note(path, value.position, .followOfOneself)
             } else if !isRehearsal {
                 let row = try apart(row, &context)
-                let said = PartialRow.said(in: value)
+                let leavesOutNothing = !isListed && version == ExportFormat.versionWithoutNull
+                let said = PartialRow.said(in: value, leavesOutNothing: leavesOutNothing)
                 try take(
                     row, at: value.position, isListed: isListed, likes: likes(in: value),
                     said: said, &context)
             }
             flag([], remarks.roundings, lost: remarks.lost, at: value.position)
+            tellOfOddNumbers(ofLine: value)
             if !remarks.unknown.isEmpty {
                 let names = remarks.unknown.prefix(5).map { String($0.prefix(60)) }
                 report.note(path, value.position, .unknownMembers(names))

@@ -45,7 +45,8 @@ extension ImportRun {
                 }
             }
             // What was filled in is all of them.
-            let likes = said?.contains("likes") == false ? .all : likes
+            let saysLikes = said?.contains("likes") != false
+            let likes = saysLikes ? likes : .all
             let outcome = try put(
                 post, likes: likes, by: ownPolicy, wasTrashed: wasTrashed, &context)
             report.posts.count(outcome)
@@ -55,10 +56,10 @@ extension ImportRun {
                 outcome, of: .init(shown ?? post), post.id, at: position,
                 isInTrashThere: post.deletedAt != nil, context)
             let name = ForeignName<Post>(post: post.id.description, of: Self.ours)
-            if outcome == .added {
-                unsaidLikes.note(likes, post.counts.likes, of: post.id.uuid)
-                try release(name, &context)
+            if saysLikes {
+                noteUnsaid(likes, post.counts.likes, of: post.id.uuid, outcome)
             }
+            if outcome == .added { try release(name, &context) }
         case .comment(let comment):
             try take(
                 comment, at: position, isListed: isListed, likes: likes, said: said, &context)
@@ -80,6 +81,19 @@ extension ImportRun {
         }
     }
 
+    /// Remembers how many likes a line counts of which it does not say whose they are.
+    private mutating func noteUnsaid(
+        _ likes: CountedLikes, _ number: Int, of row: UUID, _ outcome: ImportOutcome?
+    ) {
+        switch outcome {
+        case .added: unsaidLikes.note(likes, number, of: row)
+        // Where only new rows are taken, the number of the first line stands.
+        case .updated, .unchanged:
+            if policy != .addingOnly { unsaidLikes.renew(likes, number, of: row) }
+        case .kept, .inTrash, nil: break
+        }
+    }
+
     /// Counts a tag, and notes what stays as it is here though the file says something else.
     private mutating func tell(
         _ outcome: ImportOutcome, of tag: Tag, at position: TextPlace, isInTrashThere: Bool,
@@ -88,7 +102,8 @@ extension ImportRun {
         let id = NamedIdentifier.tag(named: Tag.normalised(tag.name))
         let isLiving = try context.isTrashed(id.uuid, in: "tag") == false
         // The posts before it may have brought it back.
-        let isBack = outcome == .unchanged && isLiving && trashedTags?.contains(id) == true
+        // Once: other files, and other lines, may have it as well.
+        let isBack = outcome == .unchanged && isLiving && trashedTags?.remove(id) != nil
         report.tags.count(isBack ? .updated : outcome)
         if isBack, policy != .takingTheirs {
             report.note(path, position, .tagUsedAgain(.init(tag)))
@@ -192,15 +207,13 @@ extension ImportRun {
                 comment.fill(with: stored, besides: said)
             }
         }
+        let saysLikes = said?.contains("likes") != false
         let placed = PlacedComment(
             comment: comment, isDated: true, source: Self.ours, name: comment.id.description,
             post: comment.postID.description, parent: comment.parentID?.description, author: nil,
-            thread: nil, likes: said?.contains("likes") == false ? .all : likes,
-            wasTrashed: wasTrashed)
+            thread: nil, likes: saysLikes ? likes : .all, wasTrashed: wasTrashed)
         let outcome = try place(placed, &context)
-        if outcome == .added {
-            unsaidLikes.note(placed.likes, comment.likes, of: comment.id.uuid)
-        }
+        if saysLikes { noteUnsaid(placed.likes, comment.likes, of: comment.id.uuid, outcome) }
         let shown = outcome == .kept ? try stored(Comment.self, comment.id, &context) : nil
         try tell(
             outcome, of: .init(shown ?? comment), comment.id, at: position,

@@ -18,7 +18,7 @@ struct ImportRun {
     /// back.
     ///
     /// `nil` before the first file.
-    private(set) var trashedTags: Set<Tag.ID>?
+    var trashedTags: Set<Tag.ID>?
     /// Which rows this import has made itself.
     private(set) var newRows = NewRows()
 
@@ -106,6 +106,8 @@ struct ImportRun {
     /// Whether the file held anything of a kind that is known.
     var isKnown = false
     var isOurs = false
+    /// The version of the export, as its first line says.
+    var version = ExportFormat.version
     /// Whether they are rows that a command listed.
     var isListed = false
 

@@ -1,4 +1,4 @@
-import Persistence
+package import Persistence
 
 extension JSONLimits {
     /// The limits of an export of our own.
@@ -12,7 +12,7 @@ extension JSONLimits {
     /// export holds.
     ///
     /// A form takes fewer.
-    static let metadataEntries = 400_000
+    package static let metadataEntries = 400_000
 
     /// How many entries they have when one comes that stood inside another value: its name is longer than what
     /// stands in the file.

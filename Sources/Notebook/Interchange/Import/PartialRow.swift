@@ -6,21 +6,25 @@ enum PartialRow {
     ///
     /// `null` is a member only where there may be nothing.
     ///
+    /// - Parameters:
+    ///   - value: The line.
+    ///   - leavesOutNothing: Whether it is of an export that left out what is nothing.
     /// - Returns: `nil` where it has all that an export writes: then it says of what it does not name that
     ///   there is nothing.
-    static func said(in value: JSONValue) -> Set<String>? {
+    static func said(in value: JSONValue, leavesOutNothing: Bool) -> Set<String>? {
         guard case .string(let word)? = value["kind"]?.content,
             let written = written[word]
         else { return nil }
         // Who has an age has no day.
-        let hasAge = value["age"] != nil
-        let lacksSome = written.contains { name in
-            isLacking(name, value) && !(hasAge && name == "birthDate")
+        var implied: Set<String> = value["age"] == nil ? [] : ["birthDate"]
+        if leavesOutNothing {
+            implied.formUnion(
+                leftOut.filter { name in !value.members.contains { $0.name == name } })
         }
+        let lacksSome = written.contains { isLacking($0, value) && !implied.contains($0) }
         // Almost every line has all of them, and nothing is gathered for it.
         guard lacksSome else { return nil }
-        var names = Set(value.members.map(\.name).filter { !isLacking($0, value) })
-        if hasAge { names.insert("birthDate") }
+        let names = Set(value.members.map(\.name).filter { !isLacking($0, value) }).union(implied)
         return names.reduce(into: names) { said, name in
             said.formUnion(columns[name] ?? [])
         }
@@ -39,6 +43,9 @@ enum PartialRow {
         }
         return !members.contains { known.contains($0.name) }
     }
+
+    /// What exports of before left out where it was nothing.
+    private static let leftOut: Set = ["avatar", "birthDate", "address", "image", "author"]
 
     /// What objects say.
     private static let inner: [String: Set<String>] = [

@@ -15,6 +15,13 @@ struct UnsaidLikes: Sendable {
         left[id] = number
     }
 
+    /// Heeds another line that a row was made to say: where that tells whose its likes are, or counts fewer, no
+    /// others are in doubt any more.
+    mutating func renew(_ likes: CountedLikes, _ number: Int, of id: UUID) {
+        guard let doubtful = left[id] else { return }
+        left[id] = likes == .unsaid ? min(doubtful, max(0, number)) : nil
+    }
+
     /// Whether a like that has just come is one of those that the line of its row counts.
     mutating func take(of id: UUID) -> Bool {
         guard let number = left[id], number > 0 else { return false }

@@ -180,6 +180,7 @@ extension ImportReportWords {
         case .wholeNumber: "a whole number"
         case .wholeNumbers: "a list of whole numbers"
         case .notNegative: "0 or more"
+        case .atLeast(let number): "\(number) or more"
         case .yesOrNo: "yes or no"
         case .date: "a date"
         case .day: "a day such as 1985-04-12"

@@ -205,6 +205,7 @@ extension ImportReportWords {
         case .wholeNumber: "un nombre entier"
         case .wholeNumbers: "une liste de nombres entiers"
         case .notNegative: "0 ou plus"
+        case .atLeast(let number): "\(number) ou plus"
         case .yesOrNo: "oui ou non (true, false)"
         case .date: "une date"
         case .day: "un jour comme 1985-04-12"

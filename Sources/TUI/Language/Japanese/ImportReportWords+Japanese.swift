@@ -138,6 +138,7 @@ extension ImportReportWords {
         case .wholeNumber: "整数"
         case .wholeNumbers: "整数のリスト"
         case .notNegative: " 0 以上"
+        case .atLeast(let number): " \(number) 以上"
         case .yesOrNo: "はい・いいえ (true, false)"
         case .date: "日付"
         case .day: " 1985-04-12 のような日"

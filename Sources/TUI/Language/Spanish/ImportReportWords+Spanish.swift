@@ -196,6 +196,7 @@ extension ImportReportWords {
         case .wholeNumber: "un número entero"
         case .wholeNumbers: "una lista de números enteros"
         case .notNegative: "0 o más"
+        case .atLeast(let number): "\(number) o más"
         case .yesOrNo: "sí o no (true, false)"
         case .date: "una fecha"
         case .day: "un día como 1985-04-12"
