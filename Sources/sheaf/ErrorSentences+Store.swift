@@ -132,6 +132,11 @@ extension Problem {
                 "A number is as great as it can be and cannot be added to ('\(column.inSentence)'). It"
                     + " came in with a file, or another program wrote it. Nothing was changed. Give that"
                     + " row a smaller number, or put a backup in the store's place.", .badData)
+        case .missingTable(let path, let table) where NotebookRepair.isDerived(table):
+            self.init(
+                "\(path) lacks its table '\(table.inSentence)': another program took it out of the"
+                    + " store. All that was in it follows from the rest: nothing is lost. To fill it"
+                    + " again: \(hints.typed("doctor --repair"))", .badData)
         case .missingTable(let path, let table):
             self.init(
                 "\(path) lacks its table '\(table.inSentence)': another program took it out of the"

@@ -198,6 +198,56 @@ import Testing
         #expect(try await sheaf.outcome("backups").status == .exited(0))
     }
 
+    @Test func `closes what is kept of the store and of unsaved texts`() async throws {
+        try await sheaf.run("sample")
+        try await sheaf.run("backup")
+        let names = [
+            "data/sheaf.db.replaced-20260101-000000", "state/state.json", "state/sheaf.log",
+            "state/drafts/post.json",
+        ]
+        for name in names { try sheaf.directory.write("{}", to: name) }
+        let backups = try sheaf.directory.names(in: "data/backups").map { "data/backups/" + $0 }
+        let files = (names + backups).map { sheaf.directory.file($0).path }
+        for file in files { #expect(chmod(file, 0o644) == 0) }
+        let found = try await sheaf.outcome("doctor")
+        for file in files {
+            #expect(found.output.contains("\(file) is open to others (mode 644)"), "\(found)")
+        }
+        _ = try await sheaf.outcome("doctor", "--repair", "--yes")
+        for file in files {
+            var facts = stat()
+            #expect(stat(file, &facts) == 0 && facts.st_mode & 0o777 == 0o600, "\(file)")
+        }
+    }
+
+    @Test(arguments: ["trash", "_total", "_post_words"])
+    func `says of a table that follows from the rest that it is filled again`(
+        table: String
+    ) async throws {
+        try await sheaf.run("sample")
+        try await shell("DROP TABLE \(table)")
+        let found = try await sheaf.outcome("doctor")
+        #expect(
+            found.output.contains(
+                "The table '\(table)' of the store is missing. All that was in it follows from the"
+                    + " rest. Nothing is lost. It is made anew and filled again.\n"), "\(found)")
+        #expect(!found.output.contains("restore-backup"), "\(found)")
+    }
+
+    @Test func `says before which rows get another identifier`() async throws {
+        try await sheaf.run("sample")
+        try await shell(
+            "DROP INDEX post_id; UPDATE post SET id = (SELECT id FROM post WHERE pk = 2)"
+                + " WHERE pk = 1;")
+        let found = try await sheaf.outcome("doctor")
+        #expect(
+            found.output.contains(
+                "The index 'post_id' of the store is missing. Rows with the identifier of another"
+                    + " one: 1."), "\(found)")
+        #expect(
+            found.output.contains("Each of these rows gets a new identifier."), "\(found)")
+    }
+
     @Test func `names a settings file that cannot be read, which a person has to edit`()
         async throws
     {
@@ -218,6 +268,9 @@ import Testing
         let found = try await sheaf.outcome("doctor")
         #expect(found.status == .exited(3) && found.output.contains("restore-backup"), "\(found)")
         #expect(try Data(contentsOf: file) == bytes)
+        // It is said once, and nobody is sent where they are.
+        #expect(found.output.components(separatedBy: "restore-backup").count == 2, "\(found)")
+        #expect(!found.output.contains("What is damaged:"), "\(found)")
         // Also where something else could be repaired.
         #expect(chmod(file.path, 0o644) == 0)
         let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")

@@ -65,6 +65,15 @@ package struct SchemaPart: Hashable, Sendable {
     /// added: nothing where there is more to it.
     var mending: [String] = []
 
+    /// How many rows have the identifier of another one, where what forbids that is missing: they get a new
+    /// one.
+    package var sharedIdentifiers = 0
+
+    /// Whether it is a table that is missing, and all that was in it follows from other rows.
+    package var isFilledAgain: Bool {
+        kind == "table" && !isDifferent && NotebookRepair.isDerived(name)
+    }
+
     /// A table that is there holds rows: it is not made anew.
     package var isRepairable: Bool { kind != "table" || !isDifferent || !mending.isEmpty }
 }

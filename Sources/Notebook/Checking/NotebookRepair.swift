@@ -66,7 +66,7 @@ package enum NotebookRepair {
     }
 
     /// Whether all that is in a table follows from other rows.
-    static func isDerived(_ table: String) -> Bool {
+    package static func isDerived(_ table: String) -> Bool {
         WordIndex.isPart(table) || WordIndex.tables.contains { "_\($0)_words" == table }
             || ["trash", "_total", "_bulk"].contains(table)
     }
@@ -106,10 +106,7 @@ extension WriteContext {
             if part.isDifferent || part.isForeign { try execute(part.removal) }
             if part.isForeign { continue }
             // Where it was missing, there may be what it forbids.
-            if part.sql.hasPrefix("CREATE UNIQUE INDEX"), part.name.hasSuffix("_id") {
-                let table = String(part.name.dropLast(3))
-                if Self.contentTables.contains(table) { try separateIdentifiers(of: table) }
-            }
+            if let table = part.identifierTable { try separateIdentifiers(of: table) }
             if Version16.uniqueIndexes.contains(part.name) {
                 for statement in Version16.merging { try execute(statement) }
             }

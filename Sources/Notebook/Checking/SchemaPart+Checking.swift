@@ -23,6 +23,13 @@ extension SchemaPart {
         "DROP \(kind) IF EXISTS \(Self.quoting(name))"
     }
 
+    /// The table of which it allows each identifier only once.
+    var identifierTable: String? {
+        guard sql.hasPrefix("CREATE UNIQUE INDEX"), name.hasSuffix("_id") else { return nil }
+        let table = String(name.dropLast(3))
+        return WriteContext.contentTables.contains(table) ? table : nil
+    }
+
     /// What makes a table that was found like this one again: nothing where more than names of columns
     /// is another.
     fileprivate func mending(of found: SchemaPart) -> [String] {
@@ -86,7 +93,7 @@ extension QueryContext where Self: ~Copyable {
         let names = Set(parts.map { "\($0.kind) \($0.name)" })
         let foreign = found.filter { $0.value.kind == "trigger" && !names.contains($0.key) }
             .map { $0.value }.sorted { $0.name < $1.name }
-        let differences: [SchemaPart] = parts.compactMap { part in
+        var differences: [SchemaPart] = parts.compactMap { part in
             guard let own = found["\(part.kind) \(part.name)"] else { return part }
             if own.sql == part.sql { return nil }
             var different = SchemaPart(
@@ -94,6 +101,13 @@ extension QueryContext where Self: ~Copyable {
             different.columns = part.columns
             different.mending = part.mending(of: own)
             return different
+        }
+        for index in differences.indices where !differences[index].isDifferent {
+            guard let table = differences[index].identifierTable else { continue }
+            // Where they cannot be counted, the table is missing or damaged, and that is found by itself.
+            let count = try? connection.integer(
+                "SELECT count(id) - count(DISTINCT id) FROM \(table) NOT INDEXED")
+            differences[index].sharedIdentifiers = Int(clamping: count ?? 0)
         }
         return differences
             + foreign.map { part in

@@ -185,6 +185,12 @@ struct DoctorCommand: StoreCommand {
     private static func line(
         ofUnopened error: StoreError, _ hints: CommandHints
     ) -> DoctorReport.Line {
+        // Elsewhere the sentence sends people here, and to the backups.
+        if case .corrupt(_, _, let message) = error {
+            return DoctorReport.Line(isRepairable: false) {
+                $0.finding(.file(.structure(message)), hints)
+            }
+        }
         let command = hints.typed("restore-backup")
         return DoctorReport.Line(isRepairable: false) { language in
             let problem = Problem(error, hints, in: language) ?? Problem(error, hints)

@@ -69,21 +69,30 @@ struct OpenPermission {
 
     /// Those of the program's own files and folders that are open to others.
     ///
-    /// What is in the store and in the vault nobody else may even read; settings and folders nobody
-    /// else may write.
+    /// What is in the store and in the vault nobody else may even read, nor what is kept of them or was
+    /// written for them; settings and folders nobody else may write.
     static func all(in directories: Directories) -> [OpenPermission] {
         let store = directories.databaseFile.path
         let vault = directories.vaultFolder.path
         let secret = [store, store + "-wal", store + "-shm", vault, vault + "/vault.shv"]
-        // A folder that we cannot read is open to nobody else of our kind.
-        let backups = (try? directories.backups.entries()) ?? []
-        let settings = [directories.settingsFile, directories.keysFile, directories.stateFile]
+        let kept = [directories.backupsFolder, directories.state, directories.draftsFolder]
+            .flatMap(files)
+        let replaced = files(in: directories.data).filter { $0.hasPrefix(store + ".") }
+        let settings = [directories.settingsFile, directories.keysFile]
         let folders = [
             directories.data, directories.configuration, directories.state,
             directories.backupsFolder,
         ]
-        return (secret + backups.map(\.path)).compactMap { Self($0, forbidden: 0o077) }
+        return (secret + replaced + kept).compactMap { Self($0, forbidden: 0o077) }
             + (settings + folders).compactMap { Self($0.path, forbidden: 0o022) }
+    }
+
+    /// The files in a folder, by name.
+    private static func files(in folder: URL) -> [String] {
+        // A folder that we cannot read is open to nobody else of our kind.
+        let names = (try? Folder.names(in: folder)) ?? []
+        return names.sorted().map { "\(folder.path)/\($0)" }
+            .filter { FileFacts($0)?.isPlainFile ?? false }
     }
 
     /// `nil` where nothing is, or nothing too much is allowed.

@@ -194,7 +194,7 @@ enum ManualText {
     /// Where the files are.
     static let places =
         "Below the folder of each, see above; with a folder for everything they are in config, data,"
-        + " state and cache there. Only you can read them."
+        + " state and cache there. They are made so that only you can read them."
 
     /// The files.
     static let files = [

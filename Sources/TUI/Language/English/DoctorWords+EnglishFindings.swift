@@ -128,10 +128,19 @@ extension DoctorWords {
             Finding(
                 problem, "Sheaf may misread what is in it.",
                 "Copy the file away, then go back to a backup: '\(restore)'.")
+        case "table" where part.isFilledAgain:
+            Finding(
+                problem, "All that was in it follows from the rest. Nothing is lost.",
+                "It is made anew and filled again.")
         case "table":
             Finding(
                 problem, "What was in it is gone; a backup may have it.",
                 "An empty one is made. To have its content, use '\(restore)'.")
+        case "index" where part.sharedIdentifiers > 0:
+            Finding(
+                problem + " Rows with the identifier of another one: \(part.sharedIdentifiers).",
+                "Lists are slow, and commands find only one of them. No text is lost.",
+                "It is made anew. Each of these rows gets a new identifier.")
         case "index": Finding(problem, "Lists are slow. Nothing is lost.", "It is made anew.")
         default:
             Finding(

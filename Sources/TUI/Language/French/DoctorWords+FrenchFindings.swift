@@ -159,10 +159,20 @@ extension DoctorWords {
                     + " dans la sauvegarde faite avant.")
         case "table" where part.isDifferent:
             Finding(problem, "Sheaf risque de mal lire ce qu’elle contient.", goBack(restore))
+        case "table" where part.isFilledAgain:
+            Finding(
+                problem, "Tout ce qu’elle contenait se déduit du reste. Rien n’est perdu.",
+                "Elle est refaite et remplie de nouveau.")
         case "table":
             Finding(
                 problem, "Ce qu’elle contenait a disparu ; une sauvegarde l’a peut-être.",
                 "Une table vide est créée. Pour retrouver son contenu : « \(restore) ».")
+        case "index" where part.sharedIdentifiers > 0:
+            Finding(
+                problem + " Lignes ayant l’identifiant d’une autre : \(part.sharedIdentifiers).",
+                "Les listes sont lentes, et les commandes n’en trouvent qu’une. Aucun texte n’est"
+                    + " perdu.",
+                "Il est refait. Chacune de ces lignes reçoit un nouvel identifiant.")
         case "index":
             Finding(problem, "Les listes sont lentes. Rien n’est perdu.", "Il est refait.")
         default:

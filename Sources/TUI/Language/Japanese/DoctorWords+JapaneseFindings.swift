@@ -122,10 +122,17 @@ extension DoctorWords {
                 "列の名前を元に戻します。ほかのプログラムの列は取り除きますが、その前に作るバックアップに残ります。")
         case "table" where part.isDifferent:
             Finding(problem, "中のものを正しく読めない可能性があります。", goBack(restore))
+        case "table" where part.isFilledAgain:
+            Finding(problem, "中にあったものはほかのデータから分かります。何も失われていません。", "作り直して、内容を入れ直します。")
         case "table":
             Finding(
                 problem, "中にあったものは失われました。バックアップには残っているかもしれません。",
                 "空の表を作ります。中身を取り戻すには: 「\(restore)」。")
+        case "index" where part.sharedIdentifiers > 0:
+            Finding(
+                problem + "ほかの行と同じ識別子の行: \(part.sharedIdentifiers)。",
+                "一覧が遅くなり、コマンドでは片方しか見つかりません。本文は失われていません。",
+                "作り直します。これらの行には新しい識別子が付きます。")
         case "index": Finding(problem, "一覧が遅くなります。何も失われていません。", "作り直します。")
         default:
             Finding(

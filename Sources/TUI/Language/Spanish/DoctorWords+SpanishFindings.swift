@@ -159,10 +159,20 @@ extension DoctorWords {
                     + " de seguridad que se hace antes.")
         case "table" where part.isDifferent:
             Finding(problem, "Sheaf puede leer mal lo que contiene.", goBack(restore))
+        case "table" where part.isFilledAgain:
+            Finding(
+                problem, "Todo lo que contenía se deduce del resto. No se pierde nada.",
+                "Se hace de nuevo y se vuelve a llenar.")
         case "table":
             Finding(
                 problem, "Lo que contenía ya no está; quizá esté en una copia de seguridad.",
                 "Se hace una vacía. Para recuperar su contenido: «\(restore)».")
+        case "index" where part.sharedIdentifiers > 0:
+            Finding(
+                problem + " Filas con el identificador de otra: \(part.sharedIdentifiers).",
+                "Las listas van despacio y las órdenes solo encuentran una. No se pierde ningún"
+                    + " texto.",
+                "Se hace de nuevo. Cada una de esas filas recibe un identificador nuevo.")
         case "index":
             Finding(problem, "Las listas van despacio. No se pierde nada.", "Se hace de nuevo.")
         default:
