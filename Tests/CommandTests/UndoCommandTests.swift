@@ -71,6 +71,25 @@ import Testing
         #expect(gone.status == .exited(1) && gone.errors.contains("removed for good:"), "\(gone)")
     }
 
+    @Test func `tell what was done as it was done, after some of it was removed for good`()
+        async throws
+    {
+        try await begin()
+        try await add("A", "B", "C")
+        try await sheaf.run("posts", "delete", "A", "B", "C", "--yes", "--as", "ada")
+        try await sheaf.run("purge", "B", "--yes")
+        let told = try #require(try await sheaf.objects("history", "--limit", "1").first)
+        let action = "deleted 3 posts (1 of them removed for good since)"
+        #expect(told["action"] as? String == action)
+        #expect(told["count"] as? Int == 3 && told["removedForGood"] as? Int == 1)
+        #expect(try await said("undo", "--as", "ada") == "Undone: \(action).\n")
+        #expect(try await said("redo", "--as", "ada") == "Redone: \(action).\n")
+        try await sheaf.run("purge", "--all", "--yes")
+        let gone = try #require(try await sheaf.objects("history", "--limit", "1").first)
+        #expect(gone["action"] as? String == "deleted 3 posts" && gone["count"] as? Int == 3)
+        #expect(gone["removedForGood"] as? Int == 3)
+    }
+
     @Test func `of another person after a question, and the history says who it was`() async throws
     {
         try await begin()

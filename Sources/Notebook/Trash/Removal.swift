@@ -156,13 +156,6 @@ struct Removal {
         "user": WriteContext.personName, "post": "title", "tag": "name", "comment": "body",
     ]
 
-    /// What was done, to what is not told any more.
-    private static func nameless(_ action: NotebookAction, count: Int) -> NotebookAction {
-        var nameless = NotebookAction(action.kind, count: count)
-        nameless.turner = action.turner
-        return nameless
-    }
-
     /// Forgets what is kept of everything that was removed, outside its rows.
     func finish(_ context: inout WriteContext) throws(StoreError) {
         for post in changedThreads.sorted() { try context.rebuildPaths(ofPost: post) }
@@ -180,8 +173,7 @@ struct Removal {
                     table == subject || table.hasSuffix("_" + subject)
                         || table.hasPrefix(subject + "_")
                 else { return label }
-                let left = table == subject ? action.count - min(lost, action.count) : action.count
-                return Self.nameless(action, count: left).label
+                return action.nameless(removing: table == subject ? lost : 0).label
             }
         }
         let beginnings = NameBeginnings(of: names.values.joined())
@@ -192,7 +184,7 @@ struct Removal {
             guard let table = action.kind.table, let names = names[table],
                 !names.isDisjoint(with: action.names)
             else { return label }
-            return Self.nameless(action, count: action.count).label
+            return action.nameless().label
         }
         // An index that is rewritten holds nothing of what was in it.
         for table in ["user", "post", "comment"] where gone[table] != nil {

@@ -14,6 +14,9 @@ package struct NotebookAction: Hashable, Sendable {
     /// Who undid it, or did it again, as ``UndoAction/person`` has it; `nil` where that was nobody but the
     /// one whose action it is, empty where it was somebody else and nobody knows who.
     package var turner: String?
+    /// How many of those it was done to were removed for good since, so that it cannot be taken back there;
+    /// not counted where it was done to one alone.
+    package private(set) var removedCount = 0
 
     /// What can be done; the raw value is how it is stored.
     package enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -38,6 +41,9 @@ package struct NotebookAction: Hashable, Sendable {
 
     /// Begins the line that says who undid it, or did it again: no note begins so.
     private static let turnerMark: Unicode.Scalar = "\u{1E}"
+
+    /// Begins the line that says how many were removed for good: as above.
+    private static let removedMark: Unicode.Scalar = "\u{1D}"
 
     /// Describes what was done.
     package init(_ kind: Kind, _ subject: String = "", formerly: String = "", count: Int = 1) {
@@ -72,7 +78,10 @@ package struct NotebookAction: Hashable, Sendable {
             kind, names.first.map { String($0) } ?? "",
             formerly: names.count > 1 ? String(names[1]) : "", count: count)
         let rest = lines.dropFirst()
-        notes = rest.filter { $0.first != Self.turnerMark }.map { String($0) }
+        notes = rest.filter { !Self.isMark($0.first) }.map { String($0) }
+        let removed = rest.last { $0.first == Self.removedMark }
+            .flatMap { Int(String($0.dropFirst())) }
+        removedCount = min(max(0, removed ?? 0), self.count)
         turner = rest.last { $0.first == Self.turnerMark }.map { String($0.dropFirst()) }
     }
 
@@ -95,13 +104,28 @@ package struct NotebookAction: Hashable, Sendable {
     /// The stored form.
     package var label: String {
         let former = formerSubject.isEmpty ? "" : "\(Self.separator)\(formerSubject)"
-        let lines = ["\(kind.rawValue) \(count) \(subject)\(former)"] + notes.map(Self.oneLine)
+        let removed = removedCount > 0 ? ["\(Self.removedMark)\(removedCount)"] : []
+        let lines =
+            ["\(kind.rawValue) \(count) \(subject)\(former)"] + notes.map(Self.oneLine) + removed
         return Self.label(lines.joined(separator: "\n"), turnedBy: turner)
     }
 
     private static func oneLine(_ note: String) -> String {
         let line = String(note.map { $0.isNewline ? " " : $0 })
-        return line.unicodeScalars.first == turnerMark ? " " + line : line
+        return isMark(line.unicodeScalars.first) ? " " + line : line
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar?) -> Bool {
+        scalar == turnerMark || scalar == removedMark
+    }
+
+    /// The same without what the rows were called, of which so many more are removed for good: what was
+    /// done stays what it was.
+    func nameless(removing count: Int = 0) -> NotebookAction {
+        var action = NotebookAction(kind, count: self.count)
+        action.turner = turner
+        if self.count > 1 { action.removedCount = min(removedCount + count, self.count) }
+        return action
     }
 
     /// The same without what it says of rows that are removed for good, by what they were called; `nil`

@@ -91,6 +91,12 @@ package struct ActionWords: Sendable {
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 
+    /// How many of those an action was done to were removed for good since; nil where none was, or all
+    /// were: then its state says so.
+    static func removedCount(of action: NotebookAction) -> Int? {
+        (1..<action.count).contains(action.removedCount) ? action.removedCount : nil
+    }
+
     /// What was imported, where `-` stands for standard input.
     static func files(_ subject: String, standardInput: String) -> String {
         subject.split(separator: ", ", omittingEmptySubsequences: false)

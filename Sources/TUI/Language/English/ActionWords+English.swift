@@ -34,6 +34,14 @@ extension ActionWords {
 
     @Sendable private static func englishName(_ action: NotebookAction?) -> String {
         guard let action else { return "something that a newer Sheaf did" }
+        let removed = removedCount(of: action).map {
+            " (\(Language.grouped($0)) of them removed for good since)"
+        }
+        return englishDone(action) + (removed ?? "")
+    }
+
+    /// The same without what became of it.
+    private static func englishDone(_ action: NotebookAction) -> String {
         let title = action.subject.isEmpty ? "" : " \"\(action.subject)\""
         let name = action.subject.isEmpty ? "" : " \(action.subject)"
         // "published 3 posts", or the one by its title.

@@ -39,6 +39,16 @@ extension ActionWords {
 
     @Sendable private static func frenchName(_ action: NotebookAction?) -> String {
         guard let action else { return "une action d’un Sheaf plus récent" }
+        let count = action.count
+        let removed = removedCount(of: action).map {
+            " (depuis, suppression définitive de \(French.number($0)) sur "
+                + "\(French.number(count)))"
+        }
+        return frenchDone(action) + (removed ?? "")
+    }
+
+    /// The same without what became of it.
+    private static func frenchDone(_ action: NotebookAction) -> String {
         let title = action.subject.isEmpty ? "" : " « \(action.subject) »"
         let name = action.subject.isEmpty ? "" : " \(action.subject)"
         let count = action.count

@@ -35,6 +35,12 @@ extension ActionWords {
 
     @Sendable private static func japaneseName(_ action: NotebookAction?) -> String {
         guard let action else { return "新しい Sheaf の操作" }
+        let removed = removedCount(of: action).map { "(うち \(Language.grouped($0)) 件はその後完全に削除)" }
+        return japaneseDone(action) + (removed ?? "")
+    }
+
+    /// The same without what became of it.
+    private static func japaneseDone(_ action: NotebookAction) -> String {
         let count = Language.grouped(action.count)
         let title = action.subject.isEmpty ? "" : "「\(action.subject)」"
         let post = action.count > 1 ? "投稿 \(count) 件" : "投稿\(title)"

@@ -35,6 +35,16 @@ extension ActionWords {
 
     @Sendable private static func spanishName(_ action: NotebookAction?) -> String {
         guard let action else { return "algo que hizo una versión más nueva de Sheaf" }
+        let count = action.count
+        let removed = removedCount(of: action).map {
+            " (después, eliminación definitiva de \(Spanish.number($0)) de "
+                + "\(Spanish.number(count)))"
+        }
+        return spanishDone(action) + (removed ?? "")
+    }
+
+    /// The same without what became of it.
+    private static func spanishDone(_ action: NotebookAction) -> String {
         let title = action.subject.isEmpty ? "" : " «\(action.subject)»"
         let name = action.subject.isEmpty ? "" : " \(action.subject)"
         let count = action.count
