@@ -13,7 +13,11 @@ extension QueryContext where Self: ~Copyable {
         var sorted = conflicts.enumerated().sorted {
             (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
         }.map(\.element)
-        for index in sorted.indices.prefix(limit) {
+        var tables: Set<String> = []
+        for index in sorted.indices {
+            // Of what else is in the way the first of each kind is told as well.
+            let isFirst = tables.insert(sorted[index].table).inserted
+            guard index < limit || isFirst else { continue }
             sorted[index].name = try rowName(sorted[index].table, sorted[index].key)
             if let renaming = try renaming(of: sorted[index], in: group) {
                 (sorted[index].name, sorted[index].successor) = renaming

@@ -108,18 +108,6 @@ package struct ActionWords: Sendable {
         group.state == .undone && conflicts.first?.reason == .gone
     }
 
-    /// The names of the rows beside the first that are in the way like it, as far as they are known.
-    static func others(_ conflicts: [UndoConflict]) -> [String] {
-        guard let first = conflicts.first, !first.name.isEmpty else { return [] }
-        return conflicts.dropFirst().filter { $0.table == first.table && !$0.name.isEmpty }
-            .map { shown($0.name) }
-    }
-
-    /// How many rows are in the way beside the first and those.
-    static func restCount(_ conflicts: [UndoConflict], _ others: [String]) -> Int {
-        max(0, conflicts.count - others.count - 1)
-    }
-
     /// The beginning of a name, which may be a whole comment.
     static func shown(_ name: String) -> String { name.onOneLine.beginning(atMost: 40) }
 
@@ -128,30 +116,23 @@ package struct ActionWords: Sendable {
         fields.first { $0.field == "deleted_at" }.map { $0.stored == .null }
     }
 
-    /// What is in the way, where that is columns of a row: each that people know by a name, and where it
-    /// is a name or an address what stands there now.
+    /// What is in the way, where that is columns of a row: each that people know by a name.
     ///
     /// - Parameters:
     ///   - conflicts: The columns.
     ///   - names: What people call them.
     ///   - and: What stands before the last of several.
-    ///   - now: Says what stands there.
     /// - Returns: The names as a list, and how many they are; `nil` where none is known.
     static func known(
-        _ conflicts: [FieldConflict], in names: [String: String], and: String,
-        now: (String) -> String
+        _ conflicts: [FieldConflict], in names: [String: String], and: String
     ) -> (text: String, count: Int)? {
         // What a full name is made of changes with it.
         let isWhole = conflicts.contains { $0.field == "full_name" }
         let parts: Set = isWhole ? ["first_name", "last_name"] : []
         var known: [String] = []
         for conflict in conflicts where !parts.contains(conflict.field) {
-            guard let name = names[conflict.field] else { continue }
-            let isShown = ["username", "email", "full_name", "phone"].contains(conflict.field)
-            let value =
-                if isShown, case .text(let text) = conflict.stored { shown(text) } else { "" }
-            let part = value.isEmpty ? name : "\(name) (\(now(value)))"
-            if !known.contains(part) { known.append(part) }
+            guard let name = names[conflict.field], !known.contains(name) else { continue }
+            known.append(name)
         }
         guard let last = known.last else { return nil }
         let others = known.dropLast().joined(separator: ", ")

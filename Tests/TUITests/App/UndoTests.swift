@@ -33,7 +33,7 @@ import Testing
         }
         app.press("u")
         await app.wait(for: "Not undone: the status of a post (\"Whose is")
-        await app.wait(for: "was changed since.")
+        await app.wait(for: "was changed since")
         await app.wait(for: "Earlier actions can be undone in the history.")
     }
 

@@ -134,24 +134,24 @@ extension ActionWords {
                 + "It was: \(englishName(group.notebookAction)). Nothing was changed."
         case .conflict(let group, let conflicts):
             "\(group.state == .undone ? "Not redone" : "Not undone"): "
-                + (conflicts.first.map(englishConflict) ?? "")
-                + englishOthers(conflicts)
+                + englishObstacles(conflicts)
                 + (waitsForOther(group, conflicts)
                     ? " What made it was undone as well: redo that first." : "")
                 + " Nothing was changed. It was: \(englishName(group.notebookAction))."
         }
     }
 
-    /// What else is in the way, behind the first.
-    private static func englishOthers(_ conflicts: [UndoConflict]) -> String {
-        let others = others(conflicts)
-        let rest = restCount(conflicts, others)
-        guard !others.isEmpty else {
-            let more = rest == 1 ? "1 more is" : "\(Language.grouped(rest)) more are"
-            return rest > 0 ? ", and \(more) in the way." : "."
-        }
-        return ". So with \(others.map { "\"\($0)\"" }.joined(separator: ", "))"
-            + (rest > 0 ? " and \(Language.grouped(rest)) more." : ".")
+    /// A sentence for each kind of what is in the way.
+    private static func englishObstacles(_ conflicts: [UndoConflict]) -> String {
+        sentences(conflicts, between: ". ") { kind, rest in
+            let text = englishConflict(kind)
+            guard !kind.others.isEmpty else {
+                let more = rest == 1 ? "1 more is" : "\(Language.grouped(rest)) more are"
+                return rest > 0 ? text + ", and \(more) in the way" : text
+            }
+            return text + ". So with \(kind.others.map { "\"\($0)\"" }.joined(separator: ", "))"
+                + (rest > 0 ? " and \(Language.grouped(rest)) more" : "")
+        } + "."
     }
 
     private static func englishRow(_ conflict: UndoConflict) -> String {
@@ -159,7 +159,8 @@ extension ActionWords {
         return conflict.name.isEmpty ? row : "\(row) (\"\(shown(conflict.name))\")"
     }
 
-    private static func englishConflict(_ conflict: UndoConflict) -> String {
+    private static func englishConflict(_ obstacle: Obstacle) -> String {
+        let conflict = obstacle.first
         let row = englishRow(conflict)
         if !conflict.successor.isEmpty {
             return "\(row) was renamed to \"\(shown(conflict.successor))\" since"
@@ -171,17 +172,23 @@ extension ActionWords {
                 return "\(row) was \(isRestored ? "put back" : "deleted") since"
                     + englishChanger(conflict)
             }
-            let known = known(fields, in: englishFields, and: " and ") { "now \"\($0)\"" }
+            let known = known(fields, in: englishFields, and: " and ")
+            let values = values(of: conflict, in: englishFields, .en) {
+                "\"\($0)\" then, \"\($1)\" now"
+            }
             return (known.map { "\($0.text) of \(row)" } ?? row)
                 + (known?.count ?? 1 > 1 ? " were" : " was") + " changed since"
-                + englishChanger(conflict)
+                + englishChanger(conflict) + values
         case .gone: return "\(row) is not there any more"
         case .occupied: return "something else is in the place of \(row)"
         case .taken(let column):
             return "\(column == "email_fold" ? "the e-mail address" : "the user name") of \(row)"
                 + " is taken by now"
-        case .needed(let table):
-            return "\(englishRows[table] ?? "something") belongs to \(row) by now"
+        case .needed:
+            let hanging = list(
+                obstacle.hanging, in: englishRows, and: " and ", unknown: "something")
+            let verb = hanging.count > 1 ? "belong" : "belongs"
+            return "\(hanging.text) \(verb) to \(row) by now"
         case .ownerMissing(let table):
             return "\(englishRows[table] ?? "something") that \(row) hangs on was deleted since"
         }

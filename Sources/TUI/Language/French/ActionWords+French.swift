@@ -136,23 +136,23 @@ extension ActionWords {
                 + "C’était : \(frenchName(group.notebookAction)). Rien n’a été modifié."
         case .conflict(let group, let conflicts):
             (group.state == .undone ? "Pas rétabli" : "Pas annulé") + " : "
-                + (conflicts.first.map(frenchConflict) ?? "")
-                + frenchOthers(conflicts)
+                + frenchObstacles(conflicts)
                 + (waitsForOther(group, conflicts)
                     ? " Ce qui l’a créé a été annulé aussi : rétablissez-le d’abord." : "")
                 + " Rien n’a été modifié. C’était : \(frenchName(group.notebookAction))."
         }
     }
 
-    /// What else is in the way, behind the first.
-    private static func frenchOthers(_ conflicts: [UndoConflict]) -> String {
-        let others = others(conflicts)
-        let rest = restCount(conflicts, others)
-        guard !others.isEmpty else {
-            return rest > 0 ? ", et \(French.number(rest)) de plus." : "."
-        }
-        return ". De même : \(others.map { "« \($0) »" }.joined(separator: ", "))"
-            + (rest > 0 ? " et \(French.number(rest)) de plus." : ".")
+    /// A sentence for each kind of what is in the way.
+    private static func frenchObstacles(_ conflicts: [UndoConflict]) -> String {
+        sentences(conflicts, between: ". ") { kind, rest in
+            let text = frenchConflict(kind)
+            guard !kind.others.isEmpty else {
+                return rest > 0 ? text + ", et \(French.number(rest)) de plus" : text
+            }
+            return text + ". De même : \(kind.others.map { "« \($0) »" }.joined(separator: ", "))"
+                + (rest > 0 ? " et \(French.number(rest)) de plus" : "")
+        } + "."
     }
 
     private static func frenchRow(_ conflict: UndoConflict) -> String {
@@ -160,7 +160,8 @@ extension ActionWords {
         return conflict.name.isEmpty ? row : "\(row) (« \(shown(conflict.name)) »)"
     }
 
-    private static func frenchConflict(_ conflict: UndoConflict) -> String {
+    private static func frenchConflict(_ obstacle: Obstacle) -> String {
+        let conflict = obstacle.first
         let row = frenchRow(conflict)
         if !conflict.successor.isEmpty {
             return "depuis, on a renommé \(row) en « \(shown(conflict.successor)) »"
@@ -172,19 +173,23 @@ extension ActionWords {
                 return "depuis, on a \(isRestored ? "restauré" : "supprimé") \(row)"
                     + frenchChanger(conflict)
             }
-            let known = known(fields, in: frenchFields, and: " et ") {
-                "maintenant « \($0) »"
+            let known = known(fields, in: frenchFields, and: " et ")
+            let values = values(of: conflict, in: frenchFields, .fr) {
+                "alors « \($0) », maintenant « \($1) »"
             }
             return (known.map { "\($0.text) d’\(row)" } ?? row)
                 + (known?.count ?? 1 > 1 ? " ont" : " a") + " changé depuis"
-                + frenchChanger(conflict)
+                + frenchChanger(conflict) + values
         case .gone: return "\(row) n’existe plus"
         case .occupied: return "autre chose est à la place d’\(row)"
         case .taken(let column):
             return (column == "email_fold" ? "l’adresse e-mail" : "le nom d’utilisateur")
                 + " d’\(row) est pris maintenant"
-        case .needed(let table):
-            return "\(frenchRows[table] ?? "quelque chose") dépend maintenant d’\(row)"
+        case .needed:
+            let hanging = list(
+                obstacle.hanging, in: frenchRows, and: " et ", unknown: "quelque chose")
+            let verb = hanging.count > 1 ? "dépendent" : "dépend"
+            return "\(hanging.text) \(verb) maintenant d’\(row)"
         case .ownerMissing(let table):
             return "\(frenchRows[table] ?? "quelque chose") dont dépend \(row) a été supprimé "
                 + "depuis"

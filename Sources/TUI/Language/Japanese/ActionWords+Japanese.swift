@@ -106,25 +106,26 @@ extension ActionWords {
                 + " (\(japaneseName(group.notebookAction)))。何も変更していません。"
         case .conflict(let group, let conflicts):
             (group.state == .undone ? "やり直せません: " : "元に戻せません: ")
-                + (conflicts.first.map(japaneseConflict) ?? "")
-                + japaneseOthers(conflicts)
+                + japaneseObstacles(conflicts)
                 + (waitsForOther(group, conflicts) ? "作った操作も元に戻されています。先にそれをやり直してください。" : "")
                 + "何も変更していません (\(japaneseName(group.notebookAction)))。"
         }
     }
 
-    /// What else is in the way, behind the first.
-    private static func japaneseOthers(_ conflicts: [UndoConflict]) -> String {
-        let others = others(conflicts)
-        let rest = restCount(conflicts, others)
-        guard !others.isEmpty else {
-            return rest > 0 ? "。ほか \(Language.grouped(rest)) 件。" : "。"
-        }
-        return "。" + others.map { "「\($0)」" }.joined(separator: "、")
-            + (rest > 0 ? "など、ほか \(Language.grouped(rest)) 件も同様です。" : "も同様です。")
+    /// A sentence for each kind of what is in the way.
+    private static func japaneseObstacles(_ conflicts: [UndoConflict]) -> String {
+        sentences(conflicts, between: "。") { kind, rest in
+            let text = japaneseConflict(kind)
+            guard !kind.others.isEmpty else {
+                return rest > 0 ? text + "。ほか \(Language.grouped(rest)) 件" : text
+            }
+            return text + "。" + kind.others.map { "「\($0)」" }.joined(separator: "、")
+                + (rest > 0 ? "など、ほか \(Language.grouped(rest)) 件も同様です" : "も同様です")
+        } + "。"
     }
 
-    private static func japaneseConflict(_ conflict: UndoConflict) -> String {
+    private static func japaneseConflict(_ obstacle: Obstacle) -> String {
+        let conflict = obstacle.first
         let name = conflict.name.isEmpty ? "" : "「\(shown(conflict.name))」"
         let row = (japaneseRows[conflict.table] ?? "その一部") + name
         let by = conflict.changer.isEmpty ? "" : " \(shown(conflict.changer)) によって"
@@ -136,14 +137,17 @@ extension ActionWords {
             if let isRestored = isRestored(fields) {
                 return "\(row)がその後に\(by)\(isRestored ? "復元" : "削除")されました"
             }
-            let known = known(fields, in: japaneseFields, and: "と") { "現在は「\($0)」" }
-            return row + (known.map { "の\($0.text)" } ?? "") + "がその後に\(by)変更されました"
+            let known = known(fields, in: japaneseFields, and: "と")
+            let values = values(of: conflict, in: japaneseFields, .ja) { "当時「\($0)」、現在「\($1)」" }
+            return row + (known.map { "の\($0.text)" } ?? "") + "がその後に\(by)変更されました" + values
         case .gone: return "\(row)がもうありません"
         case .occupied: return "\(row)の場所に別のものがあります"
         case .taken(let column):
             let name = column == "email_fold" ? "メールアドレス" : "ユーザー名"
             return "\(row)の\(name)がほかの人に使われています"
-        case .needed(let table): return "\(row)に\(japaneseRows[table] ?? "何か")が付いています"
+        case .needed:
+            let hanging = list(obstacle.hanging, in: japaneseRows, and: "と", unknown: "何か")
+            return "\(row)に\(hanging.text)が付いています"
         case .ownerMissing(let table):
             return "\(row)の元の\(japaneseRows[table] ?? "もの")がその後に削除されました"
         }

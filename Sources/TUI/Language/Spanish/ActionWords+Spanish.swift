@@ -126,21 +126,23 @@ extension ActionWords {
                 + "Era: \(spanishName(group.notebookAction)). No se ha cambiado nada."
         case .conflict(let group, let conflicts):
             "\(group.state == .undone ? "No se ha rehecho" : "No se ha deshecho"): "
-                + (conflicts.first.map(spanishConflict) ?? "")
-                + spanishOthers(conflicts)
+                + spanishObstacles(conflicts)
                 + (waitsForOther(group, conflicts)
                     ? " Lo que lo creó también se deshizo: rehaz eso primero." : "")
                 + " No se ha cambiado nada. Era: \(spanishName(group.notebookAction))."
         }
     }
 
-    /// What else is in the way, behind the first.
-    private static func spanishOthers(_ conflicts: [UndoConflict]) -> String {
-        let others = others(conflicts)
-        let rest = restCount(conflicts, others)
-        guard !others.isEmpty else { return rest > 0 ? ", y \(Spanish.number(rest)) más." : "." }
-        return ". También: \(others.map { "«\($0)»" }.joined(separator: ", "))"
-            + (rest > 0 ? " y \(Spanish.number(rest)) más." : ".")
+    /// A sentence for each kind of what is in the way.
+    private static func spanishObstacles(_ conflicts: [UndoConflict]) -> String {
+        sentences(conflicts, between: ". ") { kind, rest in
+            let text = spanishConflict(kind)
+            guard !kind.others.isEmpty else {
+                return rest > 0 ? text + ", y \(Spanish.number(rest)) más" : text
+            }
+            return text + ". También: \(kind.others.map { "«\($0)»" }.joined(separator: ", "))"
+                + (rest > 0 ? " y \(Spanish.number(rest)) más" : "")
+        } + "."
     }
 
     private static func spanishRow(_ conflict: UndoConflict) -> String {
@@ -148,7 +150,8 @@ extension ActionWords {
         return conflict.name.isEmpty ? row : "\(row) («\(shown(conflict.name))»)"
     }
 
-    private static func spanishConflict(_ conflict: UndoConflict) -> String {
+    private static func spanishConflict(_ obstacle: Obstacle) -> String {
+        let conflict = obstacle.first
         let row = spanishRow(conflict)
         if !conflict.successor.isEmpty {
             return "desde entonces \(row) ha pasado a llamarse «\(shown(conflict.successor))»"
@@ -160,16 +163,21 @@ extension ActionWords {
                 return "desde entonces se ha \(isRestored ? "restaurado" : "eliminado") \(row)"
                     + spanishChanger(conflict)
             }
-            let known = known(fields, in: spanishFields, and: " y ") { "ahora «\($0)»" }
+            let known = known(fields, in: spanishFields, and: " y ")
+            let values = values(of: conflict, in: spanishFields, .es) {
+                "entonces «\($0)», ahora «\($1)»"
+            }
             return "desde entonces \(known?.count ?? 1 > 1 ? "han" : "ha") cambiado "
-                + (known.map { "\($0.text) de \(row)" } ?? row) + spanishChanger(conflict)
+                + (known.map { "\($0.text) de \(row)" } ?? row) + spanishChanger(conflict) + values
         case .gone: return "ya no existe \(row)"
         case .occupied: return "otra cosa ocupa el lugar de \(row)"
         case .taken(let column):
             return (column == "email_fold" ? "el correo" : "el nombre de usuario")
                 + " de \(row) ya está en uso"
-        case .needed(let table):
-            return "ahora \(spanishRows[table] ?? "algo") depende de \(row)"
+        case .needed:
+            let hanging = list(obstacle.hanging, in: spanishRows, and: " y ", unknown: "algo")
+            let verb = hanging.count > 1 ? "dependen" : "depende"
+            return "ahora \(hanging.text) \(verb) de \(row)"
         case .ownerMissing(let table):
             return "se ha eliminado \(spanishRows[table] ?? "algo") de lo que depende \(row)"
         }

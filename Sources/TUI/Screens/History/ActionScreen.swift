@@ -131,7 +131,7 @@ struct ActionScreen: Screen {
 
 extension ActionDetails.Field {
     /// The same with words of the language, where the store has words of its own.
-    fileprivate func told(in language: Language) -> ActionDetails.Field {
+    func told(in language: Language) -> ActionDetails.Field {
         func told(_ value: String) -> String {
             guard !value.isEmpty else { return value }
             switch column {

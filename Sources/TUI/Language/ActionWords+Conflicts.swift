@@ -1,0 +1,127 @@
+internal import Notebook
+internal import Persistence
+
+// What stands in the way of undoing: one kind of it after the other.
+extension ActionWords {
+    /// One kind of what is in the way: the first row, and others that are in the way like it.
+    struct Obstacle {
+        let first: UndoConflict
+        /// The tables of rows that hang on the first.
+        private(set) var hanging: [String] = []
+        /// The names of the others, as far as they are known.
+        private(set) var others: [String] = []
+
+        fileprivate init(_ conflict: UndoConflict) {
+            first = conflict
+            if case .needed(let table) = conflict.reason { hanging = [table] }
+        }
+
+        /// Whether a row is in the way like these.
+        fileprivate func holds(_ conflict: UndoConflict) -> Bool {
+            guard conflict.table == first.table else { return false }
+            return switch (first.reason, conflict.reason) {
+            case (.changed, .changed), (.gone, .gone), (.occupied, .occupied), (.taken, .taken),
+                (.needed, .needed), (.ownerMissing, .ownerMissing):
+                true
+            default: false
+            }
+        }
+
+        /// Adds a row; whether that is told of.
+        fileprivate mutating func add(_ conflict: UndoConflict) -> Bool {
+            if case .needed(let table) = conflict.reason, conflict.key == first.key {
+                if !hanging.contains(table) { hanging.append(table) }
+                return true
+            }
+            guard !first.name.isEmpty, !conflict.name.isEmpty else { return false }
+            let name = shown(conflict.name)
+            if !others.contains(name) { others.append(name) }
+            return true
+        }
+    }
+
+    /// So many kinds are told of.
+    private static let mostObstacles = 3
+
+    /// What is in the way by its kinds, and how many rows are in the way beside what is told.
+    static func obstacles(_ conflicts: [UndoConflict]) -> (kinds: [Obstacle], rest: Int) {
+        var kinds: [Obstacle] = []
+        var rest = 0
+        for conflict in conflicts {
+            if let index = kinds.firstIndex(where: { $0.holds(conflict) }) {
+                if !kinds[index].add(conflict) { rest += 1 }
+            } else if kinds.count < mostObstacles {
+                kinds.append(Obstacle(conflict))
+            } else {
+                rest += 1
+            }
+        }
+        return (kinds, rest)
+    }
+
+    /// A sentence for each kind of what is in the way, without the end of the last.
+    ///
+    /// - Parameters:
+    ///   - conflicts: What is in the way.
+    ///   - between: What stands between two sentences.
+    ///   - sentence: Tells of one kind, without an end; with how many are in the way beside what is told
+    ///     where it is the last of them.
+    /// - Returns: The sentences.
+    static func sentences(
+        _ conflicts: [UndoConflict], between: String, _ sentence: (Obstacle, Int) -> String
+    ) -> String {
+        let (kinds, rest) = obstacles(conflicts)
+        return kinds.enumerated().map { index, kind in
+            let text = sentence(kind, index == kinds.count - 1 ? rest : 0)
+            return index == 0 ? text : text.prefix(1).uppercased() + text.dropFirst()
+        }.joined(separator: between)
+    }
+
+    /// The names of tables as a list, each once.
+    static func list(
+        _ tables: [String], in names: [String: String], and: String, unknown: String
+    ) -> (text: String, count: Int) {
+        var known: [String] = []
+        for name in tables.map({ names[$0] ?? unknown }) where !known.contains(name) {
+            known.append(name)
+        }
+        let others = known.dropLast().joined(separator: ", ")
+        let last = known.last ?? unknown
+        return (others.isEmpty ? last : others + and + last, max(1, known.count))
+    }
+
+    /// What the columns of a row had where they were left and what they have now, in parentheses; empty
+    /// where that cannot be told of any.
+    static func values(
+        of conflict: UndoConflict, in names: [String: String], _ code: Language.Code,
+        _ pair: (_ then: String, _ now: String) -> String
+    ) -> String {
+        guard case .changed(let fields) = conflict.reason else { return "" }
+        let language = Language.named(code)
+        let told = fields.compactMap { field -> String? in
+            guard let name = names[field.field], let then = value(field.base, of: field.field),
+                let now = value(field.stored, of: field.field)
+            else { return nil }
+            let both = ActionDetails.Field(column: field.field, old: then, new: now)
+                .told(in: language)
+            let (old, new) = (briefly(both.old), briefly(both.new))
+            // Of long texts that begin alike nothing would be seen.
+            guard old != new else { return nil }
+            return fields.count == 1 ? pair(old, new) : language.labelled(name, pair(old, new))
+        }
+        let separator = code == .ja ? "、" : code == .fr ? "\u{A0}; " : "; "
+        return told.isEmpty ? "" : " (" + told.joined(separator: separator) + ")"
+    }
+
+    private static func briefly(_ text: String) -> String { text.onOneLine.beginning(atMost: 24) }
+
+    /// A value that people can read; nil for a reference to another row.
+    private static func value(_ value: SQLValue, of column: String) -> String? {
+        switch value {
+        case .text(let text): text
+        case .null: ""
+        case .integer(let number) where ["is_active", "age"].contains(column): String(number)
+        case .integer, .real, .blob: nil
+        }
+    }
+}
