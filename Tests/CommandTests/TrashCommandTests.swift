@@ -139,6 +139,20 @@ import Testing
         }
     }
 
+    @Test func `name the action that deleted it, and whose that was`() async throws {
+        try await begin()
+        try await sheaf.run("people", "add", "bea", "--email", "bea@x.org")
+        try await sheaf.run("posts", "delete", "Tea", "--yes", "--as", "bea")
+        let action = try #require(try await sheaf.objects("history", "--limit", "1").first)
+        let item = try #require(try await sheaf.objects("trash").first)
+        #expect(item["action"] as? Int == action["number"] as? Int)
+        #expect(item["deletedBy"] as? String == action["person"] as? String)
+        let list = try await sheaf.run("trash")
+        #expect(list.contains(/bea +\d+\n/), "\(list)")
+        // Whose text it was and who put it there are not the same.
+        #expect(list.contains("ada"), "\(list)")
+    }
+
     @Test func `name what goes along although it was deleted by itself`() async throws {
         try await begin()
         let id = try await sheaf.run("comments", "add", "Tea", "--content", "hot", "--as", "ada")

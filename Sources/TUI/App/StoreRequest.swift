@@ -58,6 +58,8 @@ package enum StoreRequest: Hashable, Sendable {
     case loadChangers(EditedRow)
     /// Whether a row that is not there any more is in the trash.
     case loadTrashed(EditedRow)
+    /// By which action something came into the trash.
+    case loadDeletion(TrashItem)
     /// Undoes one action, whatever was done since.
     case undoAction(UndoGroup.ID)
     /// Does one undone action again.
@@ -96,7 +98,8 @@ extension StoreRequest {
     var isWrite: Bool {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .loadTrashed, .identify, .findMarked, .listOrder,
+            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion, .identify, .findMarked,
+            .listOrder,
             .isListed, .findPerson, .complete,
             .previewBatch, .lookAtExport, .export, .completePath, .previewImport:
             false
@@ -222,6 +225,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case changers([String: String])
     /// What is in the trash; nil for what is not.
     case trashed(TrashedThing?)
+    /// By which action something came into the trash.
+    case deletion(TrashDeletion)
     /// What came out of the trash, and what stays there.
     case restored(RestoreReport)
     /// How many things were removed for good.

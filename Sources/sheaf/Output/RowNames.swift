@@ -51,12 +51,12 @@ enum RowNames {
     static let commentVersion = ["number", "at", "person", "content"]
 
     /// Of what is in the trash.
-    static let trash = ["id", "kind", "name", "author", "deletedAt"]
+    static let trash = ["id", "kind", "name", "author", "deletedAt", "deletedBy", "action"]
 
     /// Of an action of the history.
     static let action = [
-        "number", "at", "person", "kind", "action", "count", "isDone", "canBeDoneAgain",
-        "turnedBy",
+        "number", "at", "person", "kind", "action", "count", "removedForGood", "isDone",
+        "canBeDoneAgain", "turnedBy",
     ]
 
     /// What may be named inside of a member.

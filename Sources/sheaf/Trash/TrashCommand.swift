@@ -14,7 +14,8 @@ struct TrashCommand: StoreCommand {
               sheaf trash tea --json | jq -r .id
 
             What went along with something is not listed by itself: a post's comments come
-            back with it, see 'sheaf restore --help'.
+            back with it, see 'sheaf restore --help'. The number is that of the action that
+            deleted it, see 'sheaf history --help'.
             """)
 
     @Argument(help: "Words that must occur in the name.")
@@ -32,7 +33,8 @@ struct TrashCommand: StoreCommand {
         let store = try await session.existing().store
         let text = (words + [filter]).joined(separator: " ")
         let query = ListQuery<TrashItem>.trash().filtered(by: text)
-        try await Listing.trash(session.language).print(query, listing, session, store)
+        let deletions = try await store.read { try $0.deletions() }
+        try await Listing.trash(deletions, session.language).print(query, listing, session, store)
         guard try await store.read({ try $0.count(query) }) == 0 else { return }
         let filters = listing.filters([text])
         if !listing.isWhole {
@@ -44,21 +46,23 @@ struct TrashCommand: StoreCommand {
 }
 
 extension Listing where R == TrashItem {
-    /// What is in the trash.
-    static func trash(_ language: Language) -> Listing {
+    /// What is in the trash, and by which actions it got there, by identifiers.
+    static func trash(_ deletions: [SQLValue: TrashDeletion], _ language: Language) -> Listing {
         let words = language.commandLine
         return Listing(
             columns: [
                 .init(title: words.head(.id)), .init(title: words.head(.what)),
                 .init(title: words.head(.name), isFlexible: true),
                 .init(title: words.head(.author), isFlexible: true),
-                .init(title: words.head(.deleted)),
+                .init(title: words.head(.deleted)), .init(title: words.head(.who)),
+                .init(title: words.head(.number), isNumber: true),
             ],
-            row: {
-                [
-                    ShortIdentifier.text($0.id), language.history.kind($0.kind), $0.name,
-                    $0.author.text(language),
-                    LocalTime.text(of: $0.deletedAt),
+            row: { item in
+                let deletion = deletions[item.id.uuid.sqlValue]
+                return [
+                    ShortIdentifier.text(item.id), language.history.kind(item.kind), item.name,
+                    item.author.text(language), LocalTime.text(of: item.deletedAt),
+                    deletion?.name ?? "-", deletion?.action.map(String.init) ?? "-",
                 ]
             },
             json: { item, author, writer in
@@ -68,6 +72,10 @@ extension Listing where R == TrashItem {
                     json.member("name", item.name)
                     if let author { json.writer(author) }
                     json.member("deletedAt", Timestamp.text(of: item.deletedAt))
+                    let deletion = deletions[item.id.uuid.sqlValue]
+                    json.optional(
+                        "deletedBy", deletion?.person.isEmpty == true ? nil : deletion?.person)
+                    if let action = deletion?.action { json.member("action", Int(action)) }
                 }
             }, names: RowNames.trash, author: \.author.authorship)
     }

@@ -26,6 +26,17 @@ import Testing
         await app.wait(for: "1 deleted item")
     }
 
+    @Test func `says who deleted a thing, and with which action`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("d y")
+        await app.wait(for: "29 posts")
+        app.press("g x")
+        await app.wait(for: "(action ")
+        #expect(app.text.contains("deleted by "))
+        app.press("<enter>")
+        await app.wait(for: "(action ")
+    }
+
     @Test func `removes for good only when told to, by one, by age or all`() async throws {
         let app = try await RunningApp.withSample()
         app.press("d y d y 7")

@@ -18,6 +18,8 @@ extension HistoryWords {
         actor: CommandWords("person", "Open the page of whoever did it"),
         state: "State",
         onPost: { "on \"\($0)\"" + ($1 ? ", which is in the trash too" : "") },
+        deletedBy: { ($0.map { "deleted by \($0)" } ?? "deleted") + " (action \($1))" },
+        wentAlong: { "with \($0)" },
         purge: { "Remove \"\($0)\" for good?" },
         purgeConsequence:
             "What went with it and what is on it goes too. Nothing brings it back, not even undo.",

@@ -18,6 +18,8 @@ extension HistoryWords {
         actor: CommandWords("personne", "Ouvrir la page de qui l’a fait"),
         state: "État",
         onPost: { "sur « \($0) »" + ($1 ? ", qui est aussi dans la corbeille" : "") },
+        deletedBy: { ($0.map { "supprimé par \($0)" } ?? "supprimé") + " (action \($1))" },
+        wentAlong: { "avec \($0)" },
         purge: { "Effacer « \($0) » définitivement ?" },
         purgeConsequence:
             "Ce qui l’accompagnait et ce qui s’y rattache s’efface aussi. Rien ne le ramène, "

@@ -6,7 +6,7 @@ extension OutcomeWords {
     @Sendable static func frenchName(_ request: StoreRequest) -> String {
         switch request {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .loadTrashed:
+            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion:
             "Une lecture"
         case .restore(let item): "La restauration de « \(item.name.onOneLine) »"
         case .restoreMarked(let ids):

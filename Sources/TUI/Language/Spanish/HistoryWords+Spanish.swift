@@ -18,6 +18,8 @@ extension HistoryWords {
         actor: CommandWords("persona", "Abrir la página de quien lo hizo"),
         state: "Estado",
         onPost: { "en «\($0)»" + ($1 ? ", que también está en la papelera" : "") },
+        deletedBy: { ($0.map { "eliminado por \($0)" } ?? "eliminado") + " (acción \($1))" },
+        wentAlong: { "con \($0)" },
         purge: { "¿Borrar «\($0)» para siempre?" },
         purgeConsequence:
             "Lo que iba con ello y lo que tiene encima se borra también. Nada lo recupera, ni "

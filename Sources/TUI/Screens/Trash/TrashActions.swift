@@ -7,13 +7,16 @@ struct TrashActions {
     private let item: TrashItem
     /// How much there is in the trash, where that is known.
     private let count: Int?
+    /// By which action it came into the trash, where that is known.
+    private let deletion: TrashDeletion?
 
     /// What is removed with one answer because it was deleted so many days ago.
     private static let oldDays = 30
 
-    init(_ item: TrashItem, of count: Int? = nil) {
+    init(_ item: TrashItem, of count: Int? = nil, deletion: TrashDeletion? = nil) {
         self.item = item
         self.count = count
+        self.deletion = deletion
     }
 
     /// What a command asks for; nothing for one that has no meaning here.
@@ -92,6 +95,9 @@ struct TrashActions {
             TextPage.Paragraph(text: item.title(in: environment), style: .heading),
             TextPage.Paragraph(text: facts.joined(separator: "   "), style: .dim),
         ]
+        if let line = line(of: deletion, in: environment) {
+            paragraphs.append(TextPage.Paragraph(text: line, style: .dim))
+        }
         if item.kind == .comment {
             let title = environment.title(item.postTitle)
             paragraphs.append(
@@ -100,6 +106,22 @@ struct TrashActions {
         }
         guard !item.excerpt.isEmpty else { return paragraphs }
         return paragraphs + [TextPage.Paragraph(text: "")] + TextPage.Paragraph.lines(item.excerpt)
+    }
+
+    /// Who deleted it, with which action, and how much went along; nil where nothing of that is known.
+    private func line(of deletion: TrashDeletion?, in environment: Environment) -> String? {
+        guard let deletion else { return nil }
+        let words = environment.language
+        var parts: [String] = []
+        if let action = deletion.action {
+            parts.append(words.history.deletedBy(deletion.name?.onOneLine, action))
+        }
+        let along = [
+            deletion.posts > 0 ? words.posts.count(deletion.posts) : "",
+            deletion.comments > 0 ? words.posts.commentCount(deletion.comments) : "",
+        ].filter { !$0.isEmpty }
+        if !along.isEmpty { parts.append(words.history.wentAlong(along.joined(separator: ", "))) }
+        return parts.isEmpty ? nil : parts.joined(separator: "   ")
     }
 }
 

@@ -5,6 +5,7 @@ internal import Notebook
 struct TrashItemScreen: Screen {
     private let item: TrashItem
     private var page = TextPage()
+    private var deletion: TrashDeletion?
 
     init(_ item: TrashItem) { self.item = item }
 
@@ -19,8 +20,14 @@ struct TrashItemScreen: Screen {
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
-        case .appeared, .environment:
-            page.show(TrashActions(item).paragraphs(in: environment), in: environment.size)
+        case .appeared:
+            show(in: environment)
+            return [.store(.loadDeletion(item))]
+        case .environment: show(in: environment)
+        case .answer(.loadDeletion(let asked), .success(.deletion(let deletion)))
+        where asked.id == item.id:
+            self.deletion = deletion
+            show(in: environment)
         case .command(.back): return [.close]
         case .command(.copyTitle):
             return [.copy(item.name, what: item.headline.onOneLine)]
@@ -34,6 +41,11 @@ struct TrashItemScreen: Screen {
         default: break
         }
         return []
+    }
+
+    private mutating func show(in environment: Environment) {
+        let actions = TrashActions(item, deletion: deletion)
+        page.show(actions.paragraphs(in: environment), in: environment.size)
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) { page.draw(on: &canvas) }

@@ -13,6 +13,9 @@ struct TrashScreen: MarkedScreen {
     var query = TrashList()
     var whole: TrashList?
     var pane = ListPane<TrashItem> { $0.uuid }
+    /// Of what it was asked last by which action it was deleted, and what that was.
+    private var asked: TrashItem?
+    private var deletion: TrashDeletion?
 
     func subscription(to query: TrashList) -> Subscription { .trash(query) }
     var unfiltered: TrashList { TrashList() }
@@ -68,6 +71,17 @@ struct TrashScreen: MarkedScreen {
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        if case .answer(.loadDeletion(let item), let result) = event {
+            if item == asked, case .success(.deletion(let found)) = result { deletion = found }
+            return []
+        }
+        let effects = take(event, in: environment)
+        guard pane.list.selected != asked else { return effects }
+        (asked, deletion) = (pane.list.selected, nil)
+        return effects + (asked.map { [.store(.loadDeletion($0))] } ?? [])
+    }
+
+    private mutating func take(_ event: Event, in environment: Environment) -> [Effect] {
         let view = view(in: environment)
         let height = tableHeight(in: environment)
         pane.list.fit(height: view.rowCount(lines: height))
@@ -154,7 +168,10 @@ struct TrashScreen: MarkedScreen {
             let line = String(repeating: environment.signs.horizontal, count: canvas.size.width)
             canvas.write(line, x: 0, y: 0, style: .border)
             canvas.draw(in: canvas.bounds.splitTop(1).1) { canvas in
-                TextPage(TrashActions(item).paragraphs(in: environment)).draw(on: &canvas)
+                TextPage(
+                    TrashActions(item, deletion: item == asked ? deletion : nil)
+                        .paragraphs(in: environment)
+                ).draw(on: &canvas)
             }
         }
     }
