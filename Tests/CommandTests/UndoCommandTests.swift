@@ -182,7 +182,8 @@ import Testing
                 == .init(
                     status: .exited(5),
                     errors:
-                        "sheaf: Not undone: the title of a post (\"Bea's\") was changed since by bea."
+                        "sheaf: Not undone: the title of a post (\"Bea's\") was changed since by bea"
+                        + " (\"Ada's\" then, \"Bea's\" now)."
                         + " Nothing was changed. It was: changed the post \"Ada's\". Earlier actions"
                         + " can be undone by their number: sheaf history --as ada lists them.\n"))
         #expect(try await said("undo", "--as", "bea") == "Undone: changed the post \"Bea's\".\n")
@@ -193,12 +194,42 @@ import Testing
         try await sheaf.run("posts", "edit", "D", "--title", "E", "--content", "w", "--as", "bea")
         #expect(
             try await sheaf.outcome("undo", "--as", "ada").errors.hasPrefix(
-                "sheaf: Not undone: the title and the text of a post (\"E\") were changed since by bea."
+                "sheaf: Not undone: the title and the text of a post (\"E\") were changed since by bea"
+                    + " (the title: \"D\" then, \"E\" now; the text: \"z\" then, \"w\" now)."
             ))
         for person in ["bea", "ada", "bea", "ada"] { _ = try await said("undo", "--as", person) }
         #expect(try await said("undo", "--as", "ada") == "Undone: changed the post \"Ada's\".\n")
         let titles = try await sheaf.objects("posts", "list").compactMap { $0["title"] as? String }
         #expect(titles == ["A"])
+    }
+
+    @Test func `list what one person did, and what is of a kind`() async throws {
+        try await begin()
+        try await add("A", "B")
+        try await sheaf.run("posts", "delete", "A", "--yes", "--as", "bea")
+        try await sheaf.run("posts", "delete", "B", "--yes", "--as", "ada")
+        func listed(_ arguments: String...) async throws -> [String] {
+            let actions = try await sheaf.objects(of: ["history"] + arguments)
+            return actions.compactMap { $0["action"] as? String }
+        }
+        #expect(try await listed("--kind", "delete").count == 2)
+        #expect(
+            try await listed("--kind", "delete", "--person", "bea") == ["deleted the post \"A\""])
+        #expect(try await listed("--person", "bea", "--kind", "addpost").isEmpty)
+        let unknown = try await sheaf.outcome("history", "--kind", "eat")
+        #expect(unknown.status == .exited(2) && unknown.errors.contains("deletePost"), "\(unknown)")
+    }
+
+    @Test func `name every kind of thing that is in the way`() async throws {
+        try await begin()
+        try await add("A")
+        try await sheaf.run("comments", "add", "A", "--content", "hot", "--as", "bea")
+        try await sheaf.run("posts", "like", "A", "--as", "bea")
+        let refused = try await sheaf.outcome("undo", "--as", "ada")
+        #expect(
+            refused.errors.hasPrefix(
+                "sheaf: Not undone: a comment and a like belong to a post (\"A\") by now. Nothing"),
+            "\(refused)")
     }
 
     @Test func `say of a tag that has another name by now what it is called`() async throws {

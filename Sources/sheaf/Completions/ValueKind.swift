@@ -1,3 +1,5 @@
+import Notebook
+
 /// What a value on the command line is: where its completions come from.
 enum ValueKind: Equatable, Sendable {
     /// A user name.
@@ -62,6 +64,7 @@ enum ValueKind: Equatable, Sendable {
 
     /// Where a name means something else than usually.
     private static let exceptions: [String: ValueKind] = [
+        "history --kind": .words(NotebookAction.Kind.allCases.map(\.rawValue)),
         // A field of the person, and no setting.
         "people add --set": .free, "people edit --set": .free,
         "people list --view": .view, "posts list --view": .view, "views delete name": .view,

@@ -13,6 +13,7 @@ struct HistoryCommand: StoreCommand {
             EXAMPLE
               sheaf history --limit 10
               sheaf history 42
+              sheaf history --person ada --kind delete
               sheaf --as ada history --mine --json | jq -r .action
 
             The number of an action undoes it, see 'sheaf undo --help'. The newest 10,000
@@ -25,13 +26,30 @@ struct HistoryCommand: StoreCommand {
     @Flag(help: "Only what you did.")
     var mine = false
 
+    @Option(help: "Only what this person did.")
+    var person: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Only actions whose kind, as --json has it, begins so: 'delete', 'deletePost'.",
+            valueName: "kind"))
+    var kind: String?
+
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .atOnce }
 
     func validate() throws {
-        if number != nil, mine { throw ValidationError(opposites: "<number>", "--mine") }
+        let given = [("--mine", mine), ("--person", person != nil), ("--kind", kind != nil)]
+        if number != nil, let (name, _) = given.first(where: \.1) {
+            throw ValidationError(opposites: "<number>", name)
+        }
+        if mine, person != nil { throw ValidationError(opposites: "--mine", "--person") }
+        if kind != nil, kinds.isEmpty {
+            let names = NotebookAction.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("--kind is the beginning of one of these: \(names).")
+        }
         if number != nil, listing.format != nil {
             throw ValidationError("--format is for lists: leave the number out.")
         }
@@ -40,14 +58,44 @@ struct HistoryCommand: StoreCommand {
     func run(_ session: Session) async throws {
         let storage = try await session.existing()
         if let number { return try await show(number, storage.store, session) }
-        let person = try await session.person(in: storage)
-        let actions = mine ? ListQuery<UndoGroup> { $0.person == person } : ListQuery()
+        let actions = try await actions(storage, session)
         do {
             let names = try await Self.names(storage.store)
             try await Listing.actions(names, session.language).print(
                 actions.sorted { [$0.id.descending] }, listing, session, storage.store)
         } catch StoreError.missingTable(_, "_undo") {
             // A store to which nothing was written since there is such a thing.
+        }
+    }
+
+    /// The kinds that are meant.
+    private var kinds: [NotebookAction.Kind] {
+        guard let kind, !kind.isEmpty else { return [] }
+        return NotebookAction.Kind.allCases.filter {
+            $0.rawValue.lowercased().hasPrefix(kind.lowercased())
+        }
+    }
+
+    /// Whose actions are meant, as they name people.
+    private func author(_ storage: Storage, _ session: Session) async throws -> String {
+        guard let person else { return try await session.person(in: storage) }
+        return try await storage.store.read { try $0.person(person).id.description }
+    }
+
+    /// What is listed.
+    private func actions(
+        _ storage: Storage, _ session: Session
+    ) async throws -> ListQuery<UndoGroup> {
+        var query = ListQuery<UndoGroup>()
+        if mine || person != nil {
+            let author = try await author(storage, session)
+            query = query.filtered { $0.person == author }
+        }
+        guard let first = kinds.first else { return query }
+        return query.filtered { columns in
+            kinds.dropFirst().reduce(columns.label.begins(with: first.rawValue + " ")) {
+                $0 || columns.label.begins(with: $1.rawValue + " ")
+            }
         }
     }
 

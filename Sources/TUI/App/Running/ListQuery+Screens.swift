@@ -101,8 +101,9 @@ extension HistoryList {
             """)
         return matches.reduce(all) { query, match in
             query.filtered { columns in
-                match.kinds.reduce(
-                    subject.contains(match.word, .cd) || columns.person.isIn(match.people)
+                let people = columns.person.isIn(match.people)
+                return match.kinds.reduce(
+                    match.isNamed ? people : subject.contains(match.word, .cd) || people
                 ) { predicate, kind in
                     predicate || columns.label.begins(with: kind.rawValue + " ")
                 }

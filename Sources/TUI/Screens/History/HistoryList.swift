@@ -19,14 +19,28 @@ package struct HistoryList: FilteredQuery, Hashable, Sendable {
         package let kinds: [NotebookAction.Kind]
         /// Who is called so.
         package let people: [String]
+        /// Whether it is about these alone, and no part of what it was done to.
+        package var isNamed = false
     }
 
     /// Finds out what the filter means.
-    mutating func understand(in language: Language, people: [String: String]) {
+    ///
+    /// `author:` and `kind:` before a word look for who did it, and for what was done: `author:me` is
+    /// whoever is at the screen.
+    ///
+    /// - Parameters:
+    ///   - language: What actions are called in.
+    ///   - people: What people are called, by how actions name them.
+    ///   - you: Whoever is at the screen, as actions name people; empty for nobody.
+    mutating func understand(in language: Language, people: [String: String], you: String = "") {
         let blank = NotebookAction.Kind.allCases.map { kind in
             (kind, Folding.fold(language.actions.name(NotebookAction(kind))))
         }
-        matches = filter.split(whereSeparator: \.isWhitespace).map { word in
+        matches = filter.split(whereSeparator: \.isWhitespace).compactMap { word in
+            let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2, ["author", "kind"].contains(parts[0].lowercased()) {
+                return Self.named(parts[0].lowercased(), String(parts[1]), blank, people, you)
+            }
             let folded = Folding.fold(String(word))
             return Match(
                 word: String(word),
@@ -34,6 +48,24 @@ package struct HistoryList: FilteredQuery, Hashable, Sendable {
                 people: people.filter { Folding.fold($0.value).contains(folded) }.map(\.key)
                     .sorted())
         }
+    }
+
+    /// A word behind a name; nil where nothing is typed behind it yet.
+    private static func named(
+        _ name: String, _ word: String, _ blank: [(NotebookAction.Kind, String)],
+        _ people: [String: String], _ you: String
+    ) -> Match? {
+        let folded = Folding.fold(word)
+        guard !folded.isEmpty else { return nil }
+        if name == "kind" {
+            let kinds = blank.filter { kind, words in
+                words.contains(folded) || Folding.fold(kind.rawValue).contains(folded)
+            }
+            return Match(word: word, kinds: kinds.map(\.0), people: [], isNamed: true)
+        }
+        let found = people.filter { Folding.fold($0.value).contains(folded) }.map(\.key).sorted()
+        let isYou = folded == "me" && !you.isEmpty
+        return Match(word: word, kinds: [], people: isYou ? [you] : found, isNamed: true)
     }
 }
 

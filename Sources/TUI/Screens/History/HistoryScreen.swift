@@ -12,6 +12,8 @@ struct HistoryScreen: FilteredScreen {
     private var names: [String: String] = [:]
     /// The language that a filter is typed in.
     private var language = Language.Code.en
+    /// Whoever is at the screen, as actions name people.
+    private var you = ""
     /// Those whose names were asked for and who have none.
     private var nameless: Set<String> = [""]
 
@@ -59,6 +61,7 @@ struct HistoryScreen: FilteredScreen {
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         let view = view(in: environment)
         language = environment.language.code
+        you = environment.you?.id.description ?? ""
         pane.list.fit(height: view.rowCount(lines: environment.size.height))
         switch event {
         case .appeared:
@@ -105,7 +108,7 @@ struct HistoryScreen: FilteredScreen {
     /// Another filter has to be understood first.
     mutating func requery(keepingSelection: Bool) -> [Effect] {
         query.filter = pane.rightFilter
-        query.understand(in: Language.named(language), people: names)
+        query.understand(in: Language.named(language), people: names, you: you)
         return restart(keepingSelection: keepingSelection)
     }
 
