@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Model
 package import Persistence
 
 /// By which action something came into the trash, by whom, and how much went along.
