@@ -148,7 +148,7 @@ import Testing
         #expect(item["action"] as? Int == action["number"] as? Int)
         #expect(item["deletedBy"] as? String == action["person"] as? String)
         let list = try await sheaf.run("trash")
-        #expect(list.contains(/bea +\d+\n/), "\(list)")
+        #expect(list.contains(/bea\s+\d+\n/), "\(list)")
         // Whose text it was and who put it there are not the same.
         #expect(list.contains("ada"), "\(list)")
     }
