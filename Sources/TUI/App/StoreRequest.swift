@@ -147,14 +147,17 @@ extension StoreRequest {
     /// Whether it is done beside the requests that wait for each other: the store is only read.
     var runsBeside: Bool {
         switch self {
-        case .lookAtExport, .completePath, .export, .findMarked: true
+        case .lookAtExport, .completePath, .export, .findMarked, .loadDeletion: true
         default: false
         }
     }
 
     /// Whether nobody asked for it: no key waits for it, and nothing is said where it fails.
     var isByTheWay: Bool {
-        if case .findMarked = self { true } else { false }
+        switch self {
+        case .findMarked, .loadDeletion: true
+        default: false
+        }
     }
 
     /// Whether its answer changes what is marked.

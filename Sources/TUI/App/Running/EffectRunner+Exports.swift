@@ -43,6 +43,9 @@ extension EffectRunner {
                     .paths(try paths.names(beginning: typed, foldersOnly: foldersOnly)))
             case .findMarked(let list, let rows):
                 return .success(.identifiers(try await present(rows, in: list)))
+            case .loadDeletion(let item):
+                return .success(
+                    .deletion(try await storage.store.read { try $0.deletion(of: item) }))
             default: preconditionFailure("answered elsewhere")
             }
         } catch is CancellationError {

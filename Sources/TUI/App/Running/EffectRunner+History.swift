@@ -18,8 +18,6 @@ extension EffectRunner {
             return .changers((try? await store.read { try $0.changers(of: row) }) ?? [:])
         case .loadTrashed(let row):
             return .trashed(try await store.read { try $0.trashed(row) })
-        case .loadDeletion(let item):
-            return .deletion(try await store.read { try $0.deletion(of: item) })
         case .undoAction(let id):
             return .turned(
                 try await store.undo(

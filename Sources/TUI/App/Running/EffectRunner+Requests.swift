@@ -74,7 +74,7 @@ extension EffectRunner {
                         post: post, parent: parent, content: text, author: .user(author))
                 })
         case .restore, .restoreMarked, .purge, .restoreVersion, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion,
+            .loadVersions, .loadChangers, .loadTrashed,
             .undoAction, .redoAction:
             try await answerOfHistory(to: request, ticket: ticket)
         case .undo:
