@@ -21,7 +21,7 @@ extension Problem {
             }
         }
         func placed(_ path: String, _ position: TextPlace, _ what: String) -> String {
-            language.labelled(report.place(of: position, in: path), what)
+            language.labelled(language.place(of: position, in: path), what)
         }
         let what =
             switch error {

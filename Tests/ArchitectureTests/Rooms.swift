@@ -110,7 +110,7 @@ extension Room {
             // The key map of a person is a file.
             "TUI/Commands", imports: ["FoundationEssentials", "Persistence"],
             knows: ["TUI/Language"],
-            exceptions: ["Key", "KeyPress", "Modifiers", "Heading"]),
+            exceptions: ["Key", "KeyPress", "Modifiers", "NamedKey", "Destination", "Heading"]),
         Room(
             "TUI/Screens",
             imports: [

@@ -105,24 +105,8 @@ extension App {
         keyMap.hints(in: .list)[.undo].map { environment.language.keys.label(of: $0) } ?? ""
     }
 
-    static func place(of id: CommandID) -> Destination? {
-        switch id {
-        case .goToPeople: .people
-        case .goToPosts: .posts
-        case .goToTags: .tags
-        case .goToFind: .find
-        case .goToVault: .vault
-        case .goToTrash: .trash
-        case .goToHistory: .history
-        case .goToStatistics: .statistics
-        case .goToSettings: .settings
-        case .goToMessages: .messages
-        case .goToTasks: .tasks
-        case .goToUnsavedTexts: .unsavedTexts
-        case .chooseYourself: .chooseYourself()
-        default: nil
-        }
-    }
+    /// Where a command goes; nil for one that goes nowhere. The command table says it.
+    static func place(of id: CommandID) -> Destination? { CommandTable.standard[id]?.place }
 
     /// Goes to a place: lists begin a new stack, or come out from under what lies on them; pages
     /// that one returns from open on top.

@@ -98,7 +98,10 @@ extension Destination {
         case .tags, .vault, .trash, .trashItem, .history, .statistics, .tasks, .action, .versions,
             .settings, .views, .messages, .unsavedTexts:
             true
-        default: false
+        case .people, .person, .posts, .postsTagged, .post, .find, .welcome, .chooseYourself,
+            .editPerson, .newPerson, .editPost, .newPost, .editTags, .editComment, .reply, .batch,
+            .export, .importFiles, .resuming, .help, .palette, .saveView, .renameView:
+            false
         }
     }
 }

@@ -80,23 +80,20 @@ extension App {
 
     private var places: [TitleBar.Place] {
         let keys = keyMap.hints(in: .list)
-        return Self.places.compactMap { command in
-            guard let name = environment.language.place(of: command) else { return nil }
-            let key = keys[command].map { $0.label + ":" } ?? ""
-            let short = environment.language.shortPlace(of: command)
-            return .init(command, key + name, short: short.map { key + $0 })
+        let language = environment.language
+        return TitlePlace.allCases.map { place in
+            let key = keys[place.command].map { $0.label + ":" } ?? ""
+            let short = language.shortPlace(place).map { key + $0 }
+            return .init(place.command, key + language.name(of: place), short: short)
         }
     }
-
-    private static let places: [CommandID] = [
-        .goToPeople, .goToPosts, .goToTags, .goToFind, .goToStatistics, .goToVault, .goToTrash,
-        .goToHistory, .goToSettings,
-    ]
 
     /// The place where one is, whatever was opened from it.
     private var currentPlace: CommandID? {
         layers.lazy.reversed().compactMap(\.destination)
-            .compactMap { place in Self.places.first { Self.place(of: $0) == place } }.first
+            .compactMap { here in
+                TitlePlace.allCases.map(\.command).first { Self.place(of: $0) == here }
+            }.first
     }
 
     /// Goes to the place at a column of the title bar.
@@ -267,7 +264,7 @@ extension App {
         guard keyBox?.isOpen != true else {
             let text = environment.language.app.closeKeyBox
             let key = KeyPress(.escape)
-            let label = key.label(naming: environment.language.keys.names)
+            let label = key.label(naming: environment.language.keys.name)
             return [(Hint(command: .cancel, key: key, label: label, text: text), 0)]
         }
         var finder = HintFinder(top, in: self)

@@ -31,7 +31,7 @@ extension App {
         let label = environment.language.keys.label(of: KeySequence(pendingKeys))
         let name =
             english.hasSuffix(" +")
-            ? environment.language.views.thenBy : words.prefix[english]
+            ? environment.language.views.thenBy : KeyPrefix(rawValue: english).map(words.prefix)
         let title = [label, name ?? ""].joined(separator: " ")
         let note = isReversible ? words.capitalReverses : ""
         return (

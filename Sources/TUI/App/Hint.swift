@@ -79,10 +79,11 @@ struct HintFinder {
         else { return nil }
         shown.append(first)
         // Commands behind one prefix are one hint.
-        let text = sequence.keys.count > 1 ? environment.language.app.prefix[first.label] : nil
+        let prefix = sequence.keys.count > 1 ? KeyPrefix(rawValue: first.label) : nil
+        let text = prefix.map(environment.language.app.prefix)
         let hint = Hint(
             command: command, key: first,
-            label: first.label(naming: environment.language.keys.names),
+            label: first.label(naming: environment.language.keys.name),
             text: text ?? app.words(of: command, on: screen).hint,
             widest: context == .list && text == nil
                 ? Self.widest(command, environment.language.toggles) : 0)

@@ -94,24 +94,57 @@ package enum StoreRequest: Hashable, Sendable {
 }
 
 extension StoreRequest {
-    /// Whether it changes the store.
-    var isWrite: Bool {
+    /// What holds of a request, whatever it is about.
+    private struct Traits: OptionSet {
+        let rawValue: Int
+        /// It changes the store.
+        static let writes = Traits(rawValue: 1)
+        /// No key takes it back.
+        static let isFinal = Traits(rawValue: 2)
+        /// It takes back what was done, so redo takes it back.
+        static let undoes = Traits(rawValue: 4)
+        /// It may change so many rows that it takes long, whoever else is there.
+        static let isOfMany = Traits(rawValue: 8)
+        /// It only reads, beside the requests that wait for each other.
+        static let isBeside = Traits(rawValue: 16)
+        /// Its answer changes what is marked.
+        static let marks = Traits(rawValue: 32)
+        /// There is something new after it, which screens may want to show.
+        static let makes = Traits(rawValue: 64)
+    }
+
+    /// The one table of what holds of each.
+    private var traits: Traits {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion, .identify, .findMarked,
-            .listOrder,
-            .isListed, .findPerson, .complete,
-            .previewBatch, .lookAtExport, .export, .completePath, .previewImport:
-            false
-        case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
-            .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
-            .createComment, .updateComment, .deleteComment, .toggleLikeOfComment, .renameTag,
-            .mergeTags, .deleteTags, .takeWritings, .loadSample, .undo, .redo, .restore,
-            .restoreMarked, .purge,
-            .restoreVersion, .undoAction, .redoAction, .runBatch, .importFiles:
-            true
+            .loadVersions, .loadChangers, .loadTrashed, .listOrder, .isListed, .findPerson,
+            .complete, .previewBatch:
+            []
+        case .identify: [.marks]
+        case .lookAtExport, .completePath, .findMarked, .loadDeletion: [.isBeside]
+        case .export: [.isBeside, .isOfMany]
+        case .previewImport: [.isOfMany]
+        // A filter may hide now what was edited.
+        case .createPerson, .createPost, .createComment, .updatePerson, .updatePost:
+            [.writes, .makes]
+        case .setActive, .deletePerson, .toggleFollow, .setStatus, .deletePost, .toggleLikeOfPost,
+            .setTags, .updateComment, .deleteComment, .toggleLikeOfComment, .takeWritings,
+            .restoreVersion:
+            [.writes]
+        case .renameTag, .mergeTags, .deleteTags, .restore: [.writes, .marks]
+        case .restoreMarked: [.writes, .marks, .isOfMany]
+        case .loadSample, .redo, .redoAction, .importFiles: [.writes, .isOfMany]
+        case .undo, .undoAction: [.writes, .undoes, .isOfMany]
+        // Lists forget the marks it was about.
+        case .runBatch: [.writes, .isOfMany, .marks, .makes]
+        case .recordView: [.writes, .isFinal]
+        // Removing for good is no action.
+        case .purge: [.writes, .isFinal, .isOfMany, .marks]
         }
     }
+
+    /// Whether it changes the store.
+    var isWrite: Bool { traits.contains(.writes) }
 
     /// Whether it does what a person would take back first, or what nothing takes back.
     var isAction: Bool {
@@ -121,23 +154,12 @@ extension StoreRequest {
 
     /// What takes it back, if it changed something.
     var commandThatTakesBack: CommandID? {
-        switch self {
-        case .undo, .undoAction: .redo
-        // Removing for good is no action.
-        case .recordView, .purge: nil
-        default: isWrite ? .undo : nil
-        }
+        guard isWrite, !traits.contains(.isFinal) else { return nil }
+        return traits.contains(.undoes) ? .redo : .undo
     }
 
     /// Whether it may change so many rows that it takes long, whoever else is there.
-    var isOfMany: Bool {
-        switch self {
-        case .runBatch, .purge, .restoreMarked, .undo, .redo, .undoAction, .redoAction, .loadSample,
-            .export, .previewImport, .importFiles:
-            true
-        default: false
-        }
-    }
+    var isOfMany: Bool { traits.contains(.isOfMany) }
 
     /// Whether it writes a file of everything or of some rows, which nothing else waits for.
     var isExport: Bool {
@@ -145,12 +167,7 @@ extension StoreRequest {
     }
 
     /// Whether it is done beside the requests that wait for each other: the store is only read.
-    var runsBeside: Bool {
-        switch self {
-        case .lookAtExport, .completePath, .export, .findMarked, .loadDeletion: true
-        default: false
-        }
-    }
+    var runsBeside: Bool { traits.contains(.isBeside) }
 
     /// Whether nobody asked for it: no key waits for it, and nothing is said where it fails.
     var isByTheWay: Bool {
@@ -161,26 +178,10 @@ extension StoreRequest {
     }
 
     /// Whether its answer changes what is marked.
-    var isAboutMarks: Bool {
-        switch self {
-        case .identify, .runBatch, .renameTag, .mergeTags, .deleteTags, .restore, .restoreMarked,
-            .purge:
-            true
-        default: false
-        }
-    }
+    var isAboutMarks: Bool { traits.contains(.marks) }
 
     /// Whether there is something new after it, which screens may want to show.
-    var makesSomething: Bool {
-        switch self {
-        case .createPerson, .createPost, .createComment: true
-        // A filter may hide now what was edited.
-        case .updatePerson, .updatePost: true
-        // Lists forget the marks it was about.
-        case .runBatch: true
-        default: false
-        }
-    }
+    var makesSomething: Bool { traits.contains(.makes) }
 }
 
 /// What of the trash is removed for good.

@@ -11,17 +11,21 @@ package struct Command: Hashable, Sendable {
     package let isReversible: Bool
     /// Whether the app answers it itself, on every screen that leaves it alone.
     package let isGlobal: Bool
+    /// Where it goes from everywhere; nil for one that does something else.
+    package let place: Destination?
 
     /// A row; keys that cannot be read are a mistake of ours, which a test finds.
     init(
         _ id: CommandID, _ keys: String..., in contexts: Set<KeyContext>,
-        on screen: KeyScreen? = nil, isReversible: Bool = false, isGlobal: Bool = false
+        on screen: KeyScreen? = nil, isReversible: Bool = false, isGlobal: Bool = false,
+        to place: Destination? = nil
     ) {
         self.id = id
         self.keys = keys.compactMap { KeySequence(parsing: $0) }
         self.contexts = contexts
         self.screen = screen
         self.isReversible = isReversible
-        self.isGlobal = isGlobal
+        self.isGlobal = isGlobal || place != nil
+        self.place = place
     }
 }

@@ -1,6 +1,6 @@
 /// Names everything the keyboard can do; the raw value is the name in key maps.
 ///
-/// Titles are in ``Language``, keys in ``CommandTable``: the compiler asks for both.
+/// Titles are in ``Language``: the compiler asks for them. Keys are in ``CommandTable``: a test asks.
 package enum CommandID: String, CaseIterable, Hashable, Sendable {
     // Moving.
     case moveDown = "move-down"

@@ -29,19 +29,19 @@ extension CommandTable {
     ]
 
     static let places: [Command] = [
-        Command(.goToPeople, "1", "g u", in: KeyContext.browsing, isGlobal: true),
-        Command(.goToPosts, "2", "g p", in: KeyContext.browsing, isGlobal: true),
-        Command(.goToTags, "3", "g t", in: KeyContext.browsing, isGlobal: true),
-        Command(.goToFind, "4", "g f", in: KeyContext.browsing, isGlobal: true),
-        Command(.goToStatistics, "5", "g n", in: KeyContext.browsing, isGlobal: true),
-        Command(.goToVault, "6", "g v", in: KeyContext.browsing, isGlobal: true),
-        Command(.goToTrash, "7", "g x", in: KeyContext.browsing, isGlobal: true),
-        Command(.goToHistory, "8", "g h", in: KeyContext.browsing, isGlobal: true),
-        Command(.goToSettings, "9", ",", in: KeyContext.browsing, isGlobal: true),
-        Command(.goToMessages, "g m", in: KeyContext.browsing, isGlobal: true),
-        Command(.goToTasks, "w", in: KeyContext.browsing, isGlobal: true),
-        Command(.goToUnsavedTexts, "g w", in: KeyContext.browsing, isGlobal: true),
-        Command(.chooseYourself, "g y", in: KeyContext.browsing, isGlobal: true),
+        Command(.goToPeople, "1", "g u", in: KeyContext.browsing, to: .people),
+        Command(.goToPosts, "2", "g p", in: KeyContext.browsing, to: .posts),
+        Command(.goToTags, "3", "g t", in: KeyContext.browsing, to: .tags),
+        Command(.goToFind, "4", "g f", in: KeyContext.browsing, to: .find),
+        Command(.goToStatistics, "5", "g n", in: KeyContext.browsing, to: .statistics),
+        Command(.goToVault, "6", "g v", in: KeyContext.browsing, to: .vault),
+        Command(.goToTrash, "7", "g x", in: KeyContext.browsing, to: .trash),
+        Command(.goToHistory, "8", "g h", in: KeyContext.browsing, to: .history),
+        Command(.goToSettings, "9", ",", in: KeyContext.browsing, to: .settings),
+        Command(.goToMessages, "g m", in: KeyContext.browsing, to: .messages),
+        Command(.goToTasks, "w", in: KeyContext.browsing, to: .tasks),
+        Command(.goToUnsavedTexts, "g w", in: KeyContext.browsing, to: .unsavedTexts),
+        Command(.chooseYourself, "g y", in: KeyContext.browsing, to: .chooseYourself()),
     ]
 
     static let lists: [Command] = [

@@ -22,11 +22,11 @@ package struct KeySequence: Hashable, Sendable {
     }
 
     /// What hints and help call it: `g g`, `C-d`, `PgDn`.
-    package var label: String { label(naming: [:]) }
+    package var label: String { label(naming: \.rawValue) }
 
-    /// The same with other names for keys, by the English ones.
-    package func label(naming names: [String: String]) -> String {
-        keys.map { $0.label(naming: names) }.joined(separator: " ")
+    /// The same with other names for keys.
+    package func label(naming name: (NamedKey) -> String) -> String {
+        keys.map { $0.label(naming: name) }.joined(separator: " ")
     }
 
     /// The same with the last letter as a capital; nil when it has none.

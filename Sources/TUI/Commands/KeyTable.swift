@@ -22,7 +22,7 @@ package enum KeyTable {
             let words = sorting.map { language.command($0.id).hint }
             let list = zip(keys, words).map { "`\($0)` \($1)" }.joined(separator: ", ")
             rows.append(
-                "| `s` | \(language.app.prefix["s"] ?? ""): \(list); a capital letter reverses |")
+                "| `s` | \(language.app.prefix(.sort)): \(list); a capital letter reverses |")
         }
         return rows
     }

@@ -36,8 +36,8 @@ package struct AppWords: Sendable {
     /// That a store of an older version was brought up to date, where it lies as it was before, and how
     /// many rows of it were set aside.
     package let broughtUpToDate: @Sendable (_ backup: String, _ setAside: Int) -> String
-    /// What the keys behind a prefix do together, by the prefix.
-    package let prefix: [String: String]
+    /// What the keys behind a prefix do together.
+    let prefix: @Sendable (KeyPrefix) -> String
     /// How many keys behind a prefix find no room.
     package let moreKeys: @Sendable (Int) -> String
     /// What Esc does behind a prefix.

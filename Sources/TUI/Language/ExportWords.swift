@@ -56,15 +56,3 @@ package struct ExportWords: Sendable {
         return counts.dropLast().joined(separator: ", ") + and + last
     }
 }
-
-extension Language {
-    /// What is said of exports.
-    package var exports: ExportWords {
-        switch code {
-        case .en: .english
-        case .ja: .japanese
-        case .es: .spanish
-        case .fr: .french
-        }
-    }
-}

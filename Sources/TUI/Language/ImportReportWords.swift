@@ -1,6 +1,6 @@
 internal import Model
 package import Notebook
-package import Persistence
+internal import Persistence
 
 /// What is said after an import, and what stopped one.
 package struct ImportReportWords: Sendable {
@@ -21,7 +21,6 @@ package struct ImportReportWords: Sendable {
     package let note: @Sendable (ImportNote.Reason) -> String
     /// What stands above the notes of an earlier import.
     package let noted: String
-    package let place: @Sendable (_ file: String, _ line: Int, _ column: Int) -> String
     package let standardInput: String
     package let nothingImported: String
     /// How a command leaves out files that are nothing known.
@@ -33,12 +32,6 @@ package struct ImportReportWords: Sendable {
     /// What is counted, with which words agree in some languages.
     package enum Rows: Sendable {
         case people, follows, posts, comments, likes, tags
-    }
-
-    /// A place in a file.
-    package func place(of position: TextPlace, in path: String) -> String {
-        let file = path == "-" ? standardInput : VisibleText.oneLine(path)
-        return place(file, position.line, position.column)
     }
 
     /// Everything that is worth a look, in the language of these words.

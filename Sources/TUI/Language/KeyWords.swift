@@ -1,9 +1,9 @@
 /// What is said of keys: of the key map of a person, and in help of what a key does.
 package struct KeyWords: Sendable {
-    /// What keys are called that have another name on keyboards of the language, by the English one.
+    /// What a key is called on keyboards of the language.
     ///
     /// Key maps have the English names everywhere.
-    let names: [String: String]
+    let name: @Sendable (NamedKey) -> String
     /// What is wrong in a key map, without its place.
     let problem: @Sendable (KeyProblem.Kind) -> String
     /// Where that is.
@@ -36,7 +36,7 @@ package struct KeyWords: Sendable {
     package let byDefault: String
 
     /// What hints and help call keys that are pressed one after the other.
-    package func label(of keys: KeySequence) -> String { keys.label(naming: names) }
+    package func label(of keys: KeySequence) -> String { keys.label(naming: name) }
 
     /// What a sign means, in full.
     func sign(_ sign: HelpSign) -> String { signForms(sign).first ?? "" }

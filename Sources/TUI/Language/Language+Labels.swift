@@ -1,4 +1,5 @@
 package import Notebook
+package import Persistence
 
 extension Language {
     /// What stands between a label and what it is the label of: in French with a blank before it at
@@ -7,6 +8,12 @@ extension Language {
 
     /// A label, and what it is the label of.
     package func labelled(_ label: String, _ text: String) -> String { label + colon + text }
+
+    /// A place in a file that came in, where `-` is the standard input.
+    package func place(of position: TextPlace, in path: String) -> String {
+        let file = path == "-" ? commandLine.imports.standardInput : VisibleText.oneLine(path)
+        return place(file, position.line, position.column)
+    }
 
     /// What is wrong in a key map, with its line.
     package func sentence(of problem: KeyProblem) -> String {
@@ -17,14 +24,12 @@ extension Language {
     /// What is worth a look before an import, with its place: where one sees what comes in, the name of the
     /// file is enough.
     func sentenceOnScreen(of note: ImportNote) -> String {
-        let words = commandLine.imports
         let file = note.path.split(separator: "/").last.map(String.init) ?? note.path
-        return labelled(words.place(of: note.position, in: file), words.note(note.reason))
+        return labelled(place(of: note.position, in: file), commandLine.imports.note(note.reason))
     }
 
     /// What is worth a look after an import, with its place.
     package func sentence(of note: ImportNote) -> String {
-        let words = commandLine.imports
-        return labelled(words.place(of: note.position, in: note.path), words.note(note.reason))
+        labelled(place(of: note.position, in: note.path), commandLine.imports.note(note.reason))
     }
 }

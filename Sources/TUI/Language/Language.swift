@@ -19,6 +19,11 @@ package final class Language: Sendable {
     package let command: @Sendable (CommandID) -> CommandWords
     /// The same of commands that go there and back.
     package let toggles: ToggleWords
+    /// What a place is called where there is little room: as people shorten it, and no other word; nil
+    /// for a name that is short.
+    let shortPlace: @Sendable (TitlePlace) -> String?
+    /// A place in a file.
+    let place: @Sendable (_ file: String, _ line: Int, _ column: Int) -> String
     package let app: AppWords
     package let interrupts: InterruptWords
     package let lists: ListWords
@@ -49,6 +54,12 @@ package final class Language: Sendable {
     package let reading: ReadingWords
     package let commandLine: CommandLineWords
     let linear: LinearWords
+    package let tasks: TaskWords
+    package let folds: FoldWords
+    package let generator: GeneratorWords
+    package let themes: ThemeWords
+    package let exports: ExportWords
+    package let system: SystemWords
 
     init(
         code: Code,
@@ -56,6 +67,8 @@ package final class Language: Sendable {
         numbers: NumberWords,
         command: @escaping @Sendable (CommandID) -> CommandWords,
         toggles: ToggleWords,
+        shortPlace: @escaping @Sendable (TitlePlace) -> String?,
+        place: @escaping @Sendable (_ file: String, _ line: Int, _ column: Int) -> String,
         app: AppWords,
         interrupts: InterruptWords,
         lists: ListWords,
@@ -85,13 +98,21 @@ package final class Language: Sendable {
         find: FindWords,
         reading: ReadingWords,
         commandLine: CommandLineWords,
-        linear: LinearWords
+        linear: LinearWords,
+        tasks: TaskWords,
+        folds: FoldWords,
+        generator: GeneratorWords,
+        themes: ThemeWords,
+        exports: ExportWords,
+        system: SystemWords
     ) {
         self.code = code
         self.name = name
         self.numbers = numbers
         self.command = command
         self.toggles = toggles
+        self.shortPlace = shortPlace
+        self.place = place
         self.app = app
         self.interrupts = interrupts
         self.lists = lists
@@ -122,6 +143,12 @@ package final class Language: Sendable {
         self.reading = reading
         self.commandLine = commandLine
         self.linear = linear
+        self.tasks = tasks
+        self.folds = folds
+        self.generator = generator
+        self.themes = themes
+        self.exports = exports
+        self.system = system
     }
 
     /// The strings of a language.

@@ -6,7 +6,8 @@ package struct ReadingWords: Sendable {
     let isFirst: String
     /// What the key of filters does on a page, and the keys where one types there.
     let find: CommandWords
-    let findKeys: [CommandID: String]
+    let keepFind: String
+    let clearFind: String
     /// What stands where one types as long as nothing is typed.
     let findHint: String
     /// Said where it is not on the page.

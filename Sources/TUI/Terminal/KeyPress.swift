@@ -98,37 +98,37 @@ extension KeyPress {
     }
 
     /// What hints and help call the key: `j`, `C-x`, `M-f`, `Enter`, `PgDn`, `F2`.
-    package var label: String { label(naming: [:]) }
+    package var label: String { label(naming: \.rawValue) }
 
-    /// The same with other names for keys, by the English ones.
-    package func label(naming names: [String: String]) -> String {
+    /// The same with other names for keys.
+    package func label(naming name: (NamedKey) -> String) -> String {
         var label = ""
         if modifiers.contains(.control) { label += "C-" }
         if modifiers.contains(.alt) { label += "M-" }
         if modifiers.contains(.shift) || key == .backTab { label += "S-" }
-        return label + (names[key.label] ?? key.label)
+        return label + key.label(naming: name)
     }
 }
 
 extension Key {
-    fileprivate var label: String {
+    fileprivate func label(naming name: (NamedKey) -> String) -> String {
         switch self {
-        case .character(" "): "Space"
+        case .character(" "): name(.space)
         case .character(let character): String(character)
-        case .enter: "Enter"
-        case .tab, .backTab: "Tab"
-        case .escape: "Esc"
-        case .backspace: "Backspace"
-        case .delete: "Del"
-        case .insert: "Ins"
-        case .up: "Up"
-        case .down: "Down"
-        case .left: "Left"
-        case .right: "Right"
-        case .home: "Home"
-        case .end: "End"
-        case .pageUp: "PgUp"
-        case .pageDown: "PgDn"
+        case .enter: name(.enter)
+        case .tab, .backTab: name(.tab)
+        case .escape: name(.escape)
+        case .backspace: name(.backspace)
+        case .delete: name(.delete)
+        case .insert: name(.insert)
+        case .up: name(.up)
+        case .down: name(.down)
+        case .left: name(.left)
+        case .right: name(.right)
+        case .home: name(.home)
+        case .end: name(.end)
+        case .pageUp: name(.pageUp)
+        case .pageDown: name(.pageDown)
         case .function(let number): "F\(number)"
         }
     }

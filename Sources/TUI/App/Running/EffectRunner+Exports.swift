@@ -34,20 +34,7 @@ extension EffectRunner {
         of request: StoreRequest, ticket: Int
     ) async -> Result<StoreAnswer, Problem> {
         do {
-            switch request {
-            case .lookAtExport(let order, let typed): return .success(try look(order, typed))
-            case .export(let order, let typed):
-                return .success(try await export(order, to: typed, ticket: ticket))
-            case .completePath(let typed, let foldersOnly):
-                return .success(
-                    .paths(try paths.names(beginning: typed, foldersOnly: foldersOnly)))
-            case .findMarked(let list, let rows):
-                return .success(.identifiers(try await present(rows, in: list)))
-            case .loadDeletion(let item):
-                return .success(
-                    .deletion(try await storage.store.read { try $0.deletion(of: item) }))
-            default: preconditionFailure("answered elsewhere")
-            }
+            return .success(try await answer(to: request, ticket: ticket))
         } catch is CancellationError {
             return .failure(.cancelled)
         } catch let error as FilesError {
@@ -58,14 +45,14 @@ extension EffectRunner {
     }
 
     /// What is where an export is to go.
-    private func look(_ order: ExportOrder, _ typed: String) throws -> StoreAnswer {
+    func look(_ order: ExportOrder, _ typed: String) throws -> StoreAnswer {
         guard let form = order.subject.form(ofPath: typed) else { throw StoreError.notFound() }
         return .exportPlace(
             try ExportPlace(at: try paths.whole(typed), for: form, in: storage.directories))
     }
 
     /// Writes an export; says how far it is.
-    private func export(
+    func export(
         _ order: ExportOrder, to typed: String, ticket: Int
     ) async throws -> StoreAnswer {
         guard let form = order.subject.form(ofPath: typed) else { throw StoreError.notFound() }

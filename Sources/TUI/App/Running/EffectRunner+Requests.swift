@@ -24,7 +24,8 @@ extension EffectRunner {
         (try? await storage.store.read { try $0.naming(error) }) ?? error
     }
 
-    private func answer(to request: StoreRequest, ticket: Int) async throws -> StoreAnswer {
+    /// Answers every request there is: the compiler asks for a new one here.
+    func answer(to request: StoreRequest, ticket: Int) async throws -> StoreAnswer {
         switch request {
         case .loadPerson(let id): .person(try await load(id))
         case .loadPost(let id): .post(try await load(id))
@@ -73,10 +74,23 @@ extension EffectRunner {
                     try $0.createComment(
                         post: post, parent: parent, content: text, author: .user(author))
                 })
-        case .restore, .restoreMarked, .purge, .restoreVersion, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .loadTrashed,
-            .undoAction, .redoAction:
-            try await answerOfHistory(to: request, ticket: ticket)
+        case .loadActors:
+            .actors(try await storage.store.read { try $0.namesOfActorsIfKept() })
+        case .loadAction(let id):
+            .action(try await storage.store.read { try $0.actionDetails(id) })
+        case .loadVersions(let id):
+            .versions(try await storage.store.read { try $0.versions(of: id) })
+        case .loadChangers(let row): .changers(await changers(of: row))
+        case .loadTrashed(let row):
+            .trashed(try await storage.store.read { try $0.trashed(row) })
+        case .loadDeletion(let item):
+            .deletion(try await storage.store.read { try $0.deletion(of: item) })
+        case .undoAction(let id): try await undo(id, ticket: ticket)
+        case .redoAction(let id): try await redo(id, ticket: ticket)
+        case .restore(let item): try await restore(item)
+        case .restoreMarked(let ids): .restored(try await write { try $0.restore(ids) })
+        case .purge(let what): try await purge(what)
+        case .restoreVersion(let version, let text): try await restore(version, of: text)
         case .undo:
             turned(
                 try await storage.store.undo(
@@ -102,29 +116,33 @@ extension EffectRunner {
                 try await storage.store.redo(
                     by: person, author: author, renaming: UndoGroup.naming(person),
                     progress: undoPacing(ticket)))
-        default: try await change(request)
+        case .lookAtExport(let order, let typed): try look(order, typed)
+        case .export(let order, let typed): try await export(order, to: typed, ticket: ticket)
+        case .completePath(let typed, let foldersOnly):
+            .paths(try paths.names(beginning: typed, foldersOnly: foldersOnly))
+        case .findMarked(let list, let rows): .identifiers(try await present(rows, in: list))
+        case .setStatus(let status, let id): try await change { try $0.setStatus(status, post: id) }
+        case .deletePost(let id): try await change { try $0.deletePost(id) }
+        case .recordView(let id): try await change { try $0.recordView(post: id) }
+        case .setTags(let names, let base, let id):
+            try await change { try $0.setTags(names, base: base, of: id) }
+        case .deleteComment(let id, let wholeBranch):
+            try await change { try $0.deleteComment(id, wholeBranch: wholeBranch) }
+        case .deleteTags(let ids):
+            // Of several tags it is said how many they are.
+            try await change(isNamed: ids.count == 1) { try $0.deleteTags(ids.sorted()) }
         }
     }
 
-    /// Requests that are answered by being done, and to what, as far as anything was changed.
-    private func change(_ request: StoreRequest) async throws -> StoreAnswer {
+    /// What is answered by being done, and to what, as far as anything was changed.
+    private func change(
+        isNamed: Bool = true, _ body: @Sendable (inout WriteContext) throws -> Void
+    ) async throws -> StoreAnswer {
         let action = try await write { context in
-            switch request {
-            case .setStatus(let status, let id): try context.setStatus(status, post: id)
-            case .deletePost(let id): try context.deletePost(id)
-            case .recordView(let id): try context.recordView(post: id)
-            case .setTags(let names, let base, let id):
-                try context.setTags(names, base: base, of: id)
-            case .deleteComment(let id, let wholeBranch):
-                try context.deleteComment(id, wholeBranch: wholeBranch)
-            case .deleteTags(let ids): try context.deleteTags(ids.sorted())
-            default: preconditionFailure("answered elsewhere")
-            }
+            try body(&context)
             return context.undoLabel.flatMap(NotebookAction.init(label:))
         }
-        // Of several tags it is said how many they are.
-        if case .deleteTags(let ids) = request, ids.count > 1 { return .done }
-        return action.map { .changed($0.subject) } ?? .done
+        return isNamed ? action.map { .changed($0.subject) } ?? .done : .done
     }
 
     /// Writes of this window, which the person at the keyboard can undo.

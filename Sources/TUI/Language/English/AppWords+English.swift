@@ -78,10 +78,16 @@ extension AppWords {
                 }
             return "The notebook was brought up to date.\(rows) As it was before: \(backup)"
         },
-        prefix: [
-            "b": "many at once", "f": "show only", "g": "go to", "s": "sort", "y": "copy",
-            "z": "fold",
-        ],
+        prefix: {
+            switch $0 {
+            case .many: "many at once"
+            case .show: "show only"
+            case .go: "go to"
+            case .sort: "sort"
+            case .copy: "copy"
+            case .fold: "fold"
+            }
+        },
         moreKeys: { "Tab: \($0) more" }, closeKeyBox: "close the menu",
         capitalReverses: "A capital letter reverses",
         heading: {

@@ -2,7 +2,7 @@ internal import Notebook
 internal import Persistence
 
 extension ExportWords {
-    static let english = ExportWords(
+    static let english: ExportWords = .init(
         title: "Export", what: englishWhat, ask: "Export to: ",
         endings: "The end of the name says how it is written:", form: englishForm,
         home: "~/ is your home folder.",

@@ -39,7 +39,7 @@ extension ImportReportWords {
                 + (isDryRun ? "would become" : "became") + " \(role): \(names(people))."
         },
         note: englishNote, noted: "What the import said:",
-        place: { "\($0), line \($1), column \($2)" }, standardInput: "standard input",
+        standardInput: "standard input",
         nothingImported: "Nothing was imported.",
         leaveOut: "To leave such files out, add --skip-unknown.",
         commandAlone: "The command 'sheaf import' takes that option; this screen does not.",

@@ -1,6 +1,6 @@
 extension KeyWords {
     static let english = KeyWords(
-        names: [:],
+        name: { $0.rawValue },
         problem: englishProblem, line: { "Key map, line \($0)" },
         errors: { count, first in
             count == 1 ? first : "\(first) \(count - 1) more: ? lists them."

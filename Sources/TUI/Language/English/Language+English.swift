@@ -5,6 +5,8 @@ extension Language {
         numbers: .english,
         command: CommandWords.english,
         toggles: .english,
+        shortPlace: englishShortPlace,
+        place: englishPlace,
         app: .english,
         interrupts: .english,
         lists: .english,
@@ -34,5 +36,24 @@ extension Language {
         find: .english,
         reading: .english,
         commandLine: .english,
-        linear: .english)
+        linear: .english,
+        tasks: .english,
+        folds: .english,
+        generator: .english,
+        themes: .english,
+        exports: .english,
+        system: .english)
+
+    @Sendable private static func englishShortPlace(_ place: TitlePlace) -> String? {
+        switch place {
+        case .statistics: "Stats"
+        case .history: "Hist."
+        case .settings: "Sett."
+        case .people, .posts, .tags, .find, .vault, .trash: nil
+        }
+    }
+
+    @Sendable static func englishPlace(_ file: String, _ line: Int, _ column: Int) -> String {
+        "\(file), line \(line), column \(column)"
+    }
 }

@@ -2,7 +2,7 @@ extension ReadingWords {
     static let english = ReadingWords(
         isLast: "This is the last one of the list.", isFirst: "This is the first one of the list.",
         find: CommandWords("find here", "Find in this post and its comments"),
-        findKeys: [.accept: "keep", .cancel: "clear"],
+        keepFind: "keep", clearFind: "clear",
         findHint: "words in the text and the comments",
         notOnPage: { "\"\($0)\" is not on this page." },
         endFind: CommandWords("clear", "Stop marking what was found"),

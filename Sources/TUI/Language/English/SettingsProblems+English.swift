@@ -5,7 +5,7 @@ package import Persistence
 extension SettingsWords {
     @Sendable static func englishProblem(_ problem: PreferenceProblem) -> String {
         let file = problem.systemPath ?? "Settings file"
-        let place = problem.place.map { "\(file), line \($0.line), column \($0.column)" } ?? file
+        let place = problem.place.map { Language.englishPlace(file, $0.line, $0.column) } ?? file
         return englishProblem(problem, at: place)
     }
 

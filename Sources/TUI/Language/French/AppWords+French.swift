@@ -87,10 +87,16 @@ extension AppWords {
                 }
             return "Le carnet a été mis à jour.\(rows) Tel qu’il était avant : \(backup)"
         },
-        prefix: [
-            "b": "plusieurs à la fois", "f": "seulement", "g": "aller à", "s": "trier",
-            "y": "copier", "z": "replier",
-        ],
+        prefix: {
+            switch $0 {
+            case .many: "plusieurs à la fois"
+            case .show: "seulement"
+            case .go: "aller à"
+            case .sort: "trier"
+            case .copy: "copier"
+            case .fold: "replier"
+            }
+        },
         moreKeys: { "Tab : encore \($0)" }, closeKeyBox: "fermer le menu",
         capitalReverses: "La majuscule inverse",
         heading: {

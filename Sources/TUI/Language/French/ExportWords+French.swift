@@ -2,7 +2,7 @@ internal import Notebook
 internal import Persistence
 
 extension ExportWords {
-    static let french = ExportWords(
+    static let french: ExportWords = .init(
         title: "Exporter", what: frenchWhat, ask: "Exporter vers : ",
         endings: "La fin du nom dit le format :", form: frenchForm,
         home: "~/ est votre dossier personnel.",

@@ -30,7 +30,7 @@ extension ImportReportWords {
                 + (isDryRun ? "qui serait donné" : "donné") + " (\(names(people)))."
         },
         note: frenchNote, noted: "Ce qu’a dit l’importation :",
-        place: { "\($0), ligne \($1), colonne \($2)" }, standardInput: "entrée standard",
+        standardInput: "entrée standard",
         nothingImported: "Rien n’a été importé.",
         leaveOut: "Pour laisser de côté de tels fichiers, ajoutez --skip-unknown.",
         commandAlone: "C’est une option de la commande « sheaf import », que cet écran n’a pas.",

@@ -1,6 +1,6 @@
 extension KeyWords {
     static let french = KeyWords(
-        names: frenchNames,
+        name: frenchName,
         problem: frenchProblem, line: { "Touches, ligne \($0)" },
         errors: { count, first in
             count == 1 ? first : "\(first) \(count - 1) de plus\u{A0}: ? les affiche."
@@ -25,11 +25,25 @@ extension KeyWords {
         tableHead: ("TOUCHE", "COMMANDE", "OÙ", "ORIGINE"), byDefault: "par défaut")
 
     /// What stands on keyboards of the language.
-    private static let frenchNames = [
-        "Space": "Espace", "Enter": "Entrée", "Esc": "Échap", "Backspace": "Retour arr.",
-        "Del": "Suppr", "Ins": "Inser", "Up": "Haut", "Down": "Bas", "Left": "Gauche",
-        "Right": "Droite", "Home": "Début", "End": "Fin", "PgUp": "PgPréc", "PgDn": "PgSuiv",
-    ]
+    @Sendable private static func frenchName(_ key: NamedKey) -> String {
+        switch key {
+        case .space: "Espace"
+        case .enter: "Entrée"
+        case .escape: "Échap"
+        case .backspace: "Retour arr."
+        case .delete: "Suppr"
+        case .insert: "Inser"
+        case .up: "Haut"
+        case .down: "Bas"
+        case .left: "Gauche"
+        case .right: "Droite"
+        case .home: "Début"
+        case .end: "Fin"
+        case .pageUp: "PgPréc"
+        case .pageDown: "PgSuiv"
+        case .tab: key.rawValue
+        }
+    }
 
     @Sendable private static func frenchProblem(_ kind: KeyProblem.Kind) -> String {
         switch kind {

@@ -5,6 +5,8 @@ extension Language {
         numbers: .french,
         command: CommandWords.french,
         toggles: .french,
+        shortPlace: frenchShortPlace,
+        place: frenchPlace,
         app: .french,
         interrupts: .french,
         lists: .french,
@@ -34,5 +36,28 @@ extension Language {
         find: .french,
         reading: .french,
         commandLine: .french,
-        linear: .french)
+        linear: .french,
+        tasks: .french,
+        folds: .french,
+        generator: .french,
+        themes: .french,
+        exports: .french,
+        system: .french)
+
+    @Sendable private static func frenchShortPlace(_ place: TitlePlace) -> String? {
+        switch place {
+        case .people: "Pers."
+        case .tags: "Étiq."
+        case .find: "Rech."
+        case .statistics: "Stats"
+        case .trash: "Corb."
+        case .history: "Hist."
+        case .settings: "Régl."
+        case .posts, .vault: nil
+        }
+    }
+
+    @Sendable static func frenchPlace(_ file: String, _ line: Int, _ column: Int) -> String {
+        "\(file), ligne \(line), colonne \(column)"
+    }
 }

@@ -2,7 +2,7 @@ extension ReadingWords {
     static let french = ReadingWords(
         isLast: "C’est le dernier de la liste.", isFirst: "C’est le premier de la liste.",
         find: CommandWords("chercher ici", "Chercher dans ce billet et ses commentaires"),
-        findKeys: [.accept: "garder", .cancel: "effacer"],
+        keepFind: "garder", clearFind: "effacer",
         findHint: "mots du texte et des commentaires",
         notOnPage: { "« \($0) » ne figure pas sur cette page." },
         endFind: CommandWords("effacer", "Ne plus surligner ce qui a été trouvé"),

@@ -6,7 +6,7 @@ extension SettingsWords {
     @Sendable static func frenchProblem(_ problem: PreferenceProblem) -> String {
         let file = problem.systemPath ?? "Fichier de réglages"
         let place =
-            problem.place.map { "\(file), ligne \($0.line), colonne \($0.column)" } ?? file
+            problem.place.map { Language.frenchPlace(file, $0.line, $0.column) } ?? file
         return frenchProblem(problem, at: place)
     }
 

@@ -53,9 +53,16 @@ extension AppWords {
                 ? "" : "そのままでは入らない \(Language.grouped(setAside)) 件は別に保管しました。"
             return "データを新しい形式にしました。\(rows)以前のもの: \(backup)"
         },
-        prefix: [
-            "b": "まとめて", "f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ",
-        ],
+        prefix: {
+            switch $0 {
+            case .many: "まとめて"
+            case .show: "表示条件"
+            case .go: "移動"
+            case .sort: "並べ替え"
+            case .copy: "コピー"
+            case .fold: "折りたたみ"
+            }
+        },
         moreKeys: { "Tab: ほか \($0) 個" }, closeKeyBox: "メニューを閉じる", capitalReverses: "大文字で逆順",
         heading: {
             switch $0 {

@@ -2,7 +2,7 @@ internal import Notebook
 internal import Persistence
 
 extension ExportWords {
-    static let japanese = ExportWords(
+    static let japanese: ExportWords = .init(
         title: "書き出し", what: japaneseWhat, ask: "書き出し先: ",
         endings: "名前の終わりで形式が決まります:", form: japaneseForm,
         home: "~/ はホームフォルダーです。",

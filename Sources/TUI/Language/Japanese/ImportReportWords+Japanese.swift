@@ -31,7 +31,7 @@ extension ImportReportWords {
                 + ": \(names(people))。"
         },
         note: japaneseNote, noted: "取り込み時の記録:",
-        place: { "\($0) \($1) 行 \($2) 列" }, standardInput: "標準入力",
+        standardInput: "標準入力",
         nothingImported: "何も取り込んでいません。",
         leaveOut: "省略するには --skip-unknown を付けてください。",
         commandAlone: "このオプションは sheaf import コマンドのもので、この画面では使えません。",

@@ -1,6 +1,6 @@
 extension KeyWords {
     static let japanese = KeyWords(
-        names: japaneseNames,
+        name: japaneseName,
         problem: japaneseProblem, line: { "キー設定 \($0) 行目" },
         errors: { count, first in count == 1 ? first : "\(first) ほか \(count - 1) 件 (? で表示)。" },
         readAgain: "キー設定を読み直しました。",
@@ -23,9 +23,17 @@ extension KeyWords {
         tableHead: ("キー", "コマンド", "場所", "設定元"), byDefault: "既定")
 
     /// What stands on keyboards of the language.
-    private static let japaneseNames = [
-        "Space": "スペース", "Up": "上", "Down": "下", "Left": "左", "Right": "右",
-    ]
+    @Sendable private static func japaneseName(_ key: NamedKey) -> String {
+        switch key {
+        case .space: "スペース"
+        case .up: "上"
+        case .down: "下"
+        case .left: "左"
+        case .right: "右"
+        case .enter, .tab, .escape, .backspace, .delete, .insert, .home, .end, .pageUp, .pageDown:
+            key.rawValue
+        }
+    }
 
     @Sendable private static func japaneseProblem(_ kind: KeyProblem.Kind) -> String {
         switch kind {

@@ -5,6 +5,8 @@ extension Language {
         numbers: .japanese,
         command: CommandWords.japanese,
         toggles: .japanese,
+        shortPlace: japaneseShortPlace,
+        place: japanesePlace,
         app: .japanese,
         interrupts: .japanese,
         lists: .japanese,
@@ -34,5 +36,19 @@ extension Language {
         find: .japanese,
         reading: .japanese,
         commandLine: .japanese,
-        linear: .japanese)
+        linear: .japanese,
+        tasks: .japanese,
+        folds: .japanese,
+        generator: .japanese,
+        themes: .japanese,
+        exports: .japanese,
+        system: .japanese)
+
+    @Sendable private static func japaneseShortPlace(_: TitlePlace) -> String? {
+        nil
+    }
+
+    @Sendable static func japanesePlace(_ file: String, _ line: Int, _ column: Int) -> String {
+        "\(file) \(line) 行 \(column) 列"
+    }
 }

@@ -2,7 +2,7 @@ extension ReadingWords {
     static let japanese = ReadingWords(
         isLast: "一覧の最後です。", isFirst: "一覧の最初です。",
         find: CommandWords("ページ内検索", "この投稿とコメントの中を検索"),
-        findKeys: [.accept: "確定", .cancel: "消去"], findHint: "本文とコメントの語",
+        keepFind: "確定", clearFind: "消去", findHint: "本文とコメントの語",
         notOnPage: { "「\($0)」はこのページにありません。" },
         endFind: CommandWords("消去", "検索の強調表示をやめる"),
         nothingNew: "新しいものはありません。",

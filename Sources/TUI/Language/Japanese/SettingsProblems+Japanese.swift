@@ -5,7 +5,7 @@ internal import Persistence
 extension SettingsWords {
     @Sendable static func japaneseProblem(_ problem: PreferenceProblem) -> String {
         let file = problem.systemPath ?? "設定ファイル"
-        let place = problem.place.map { "\(file) \($0.line) 行 \($0.column) 文字目" } ?? file
+        let place = problem.place.map { Language.japanesePlace(file, $0.line, $0.column) } ?? file
         return japaneseProblem(problem, at: place)
     }
 

@@ -84,10 +84,16 @@ extension AppWords {
                 }
             return "El cuaderno se ha actualizado.\(rows) Como estaba antes: \(backup)"
         },
-        prefix: [
-            "b": "muchas a la vez", "f": "mostrar solo", "g": "ir a", "s": "ordenar",
-            "y": "copiar", "z": "plegar",
-        ],
+        prefix: {
+            switch $0 {
+            case .many: "muchas a la vez"
+            case .show: "mostrar solo"
+            case .go: "ir a"
+            case .sort: "ordenar"
+            case .copy: "copiar"
+            case .fold: "plegar"
+            }
+        },
         moreKeys: { "Tab: \($0) más" }, closeKeyBox: "cerrar el menú",
         capitalReverses: "La mayúscula invierte",
         heading: {

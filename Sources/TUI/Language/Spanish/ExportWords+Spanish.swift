@@ -2,7 +2,7 @@ internal import Notebook
 internal import Persistence
 
 extension ExportWords {
-    static let spanish = ExportWords(
+    static let spanish: ExportWords = .init(
         title: "Exportar", what: spanishWhat, ask: "Exportar a: ",
         endings: "El final del nombre indica el formato:", form: spanishForm,
         home: "~/ es tu carpeta personal.",

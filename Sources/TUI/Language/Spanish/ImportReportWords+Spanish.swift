@@ -30,7 +30,7 @@ extension ImportReportWords {
                 + (isDryRun ? "que se daría" : "dado") + " (\(names(people)))."
         },
         note: spanishNote, noted: "Lo que dijo la importación:",
-        place: { "\($0), línea \($1), columna \($2)" }, standardInput: "entrada estándar",
+        standardInput: "entrada estándar",
         nothingImported: "No se ha importado nada.",
         leaveOut: "Para omitir tales archivos, añade --skip-unknown.",
         commandAlone: "Es una opción del comando «sheaf import», que esta pantalla no tiene.",

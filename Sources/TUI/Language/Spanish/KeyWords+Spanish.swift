@@ -1,6 +1,6 @@
 extension KeyWords {
     static let spanish = KeyWords(
-        names: spanishNames,
+        name: spanishName,
         problem: spanishProblem, line: { "Mapa de teclas, línea \($0)" },
         errors: { count, first in
             count == 1 ? first : "\(first) \(count - 1) más: ? los muestra."
@@ -25,11 +25,23 @@ extension KeyWords {
         tableHead: ("TECLA", "COMANDO", "DÓNDE", "ORIGEN"), byDefault: "predeterminado")
 
     /// What stands on keyboards of the language.
-    private static let spanishNames = [
-        "Space": "Espacio", "Enter": "Intro", "Backspace": "Retroceso", "Del": "Supr",
-        "Up": "Arriba", "Down": "Abajo", "Left": "Izquierda", "Right": "Derecha", "Home": "Inicio",
-        "End": "Fin", "PgUp": "RePág", "PgDn": "AvPág",
-    ]
+    @Sendable private static func spanishName(_ key: NamedKey) -> String {
+        switch key {
+        case .space: "Espacio"
+        case .enter: "Intro"
+        case .backspace: "Retroceso"
+        case .delete: "Supr"
+        case .up: "Arriba"
+        case .down: "Abajo"
+        case .left: "Izquierda"
+        case .right: "Derecha"
+        case .home: "Inicio"
+        case .end: "Fin"
+        case .pageUp: "RePág"
+        case .pageDown: "AvPág"
+        case .tab, .escape, .insert: key.rawValue
+        }
+    }
 
     @Sendable private static func spanishProblem(_ kind: KeyProblem.Kind) -> String {
         switch kind {

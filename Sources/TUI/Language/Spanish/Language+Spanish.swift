@@ -5,6 +5,8 @@ extension Language {
         numbers: .spanish,
         command: CommandWords.spanish,
         toggles: .spanish,
+        shortPlace: spanishShortPlace,
+        place: spanishPlace,
         app: .spanish,
         interrupts: .spanish,
         lists: .spanish,
@@ -34,5 +36,29 @@ extension Language {
         find: .spanish,
         reading: .spanish,
         commandLine: .spanish,
-        linear: .spanish)
+        linear: .spanish,
+        tasks: .spanish,
+        folds: .spanish,
+        generator: .spanish,
+        themes: .spanish,
+        exports: .spanish,
+        system: .spanish)
+
+    @Sendable private static func spanishShortPlace(_ place: TitlePlace) -> String? {
+        switch place {
+        case .people: "Pers."
+        case .posts: "Entr."
+        case .tags: "Etiq."
+        case .find: "Busc."
+        case .statistics: "Estad."
+        case .vault: "Caja"
+        case .trash: "Pap."
+        case .history: "Hist."
+        case .settings: "Aj."
+        }
+    }
+
+    @Sendable static func spanishPlace(_ file: String, _ line: Int, _ column: Int) -> String {
+        "\(file), línea \(line), columna \(column)"
+    }
 }

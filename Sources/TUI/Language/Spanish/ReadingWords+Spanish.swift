@@ -2,7 +2,7 @@ extension ReadingWords {
     static let spanish = ReadingWords(
         isLast: "Es el último de la lista.", isFirst: "Es el primero de la lista.",
         find: CommandWords("buscar aquí", "Buscar en esta entrada y sus comentarios"),
-        findKeys: [.accept: "conservar", .cancel: "borrar"],
+        keepFind: "conservar", clearFind: "borrar",
         findHint: "palabras del texto y de los comentarios",
         notOnPage: { "«\($0)» no está en esta página." },
         endFind: CommandWords("borrar", "Dejar de marcar lo encontrado"),

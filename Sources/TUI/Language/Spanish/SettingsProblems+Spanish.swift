@@ -5,7 +5,7 @@ internal import Persistence
 extension SettingsWords {
     @Sendable static func spanishProblem(_ problem: PreferenceProblem) -> String {
         let file = problem.systemPath ?? "Archivo de ajustes"
-        let place = problem.place.map { "\(file), línea \($0.line), columna \($0.column)" } ?? file
+        let place = problem.place.map { Language.spanishPlace(file, $0.line, $0.column) } ?? file
         return spanishProblem(problem, at: place)
     }
 

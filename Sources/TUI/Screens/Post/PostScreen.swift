@@ -94,7 +94,9 @@ struct PostScreen: Screen {
     func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.posts
         if search.isTyping {
-            return environment.language.reading.findKeys[command].map { CommandWords($0) }
+            let words = environment.language.reading
+            if command == .accept { return CommandWords(words.keepFind) }
+            return command == .cancel ? CommandWords(words.clearFind) : nil
         }
         if line.isTyping || command == .goToRow { return words.numberHint(command) }
         // Where there are no comments it leads elsewhere.

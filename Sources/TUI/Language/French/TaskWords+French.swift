@@ -1,0 +1,19 @@
+extension TaskWords {
+    static let french = TaskWords(
+        title: "Tâches",
+        running: { $0 == 0 ? "aucune en cours" : "\($0) en cours" },
+        empty: "Rien n’est en cours. Ce qui dure plus d’un instant s’affiche ici.",
+        task: "Tâche", state: "État", time: "Temps",
+        stateOf: { state in
+            switch state {
+            case .running: "en cours"
+            case .stopping: "arrêt…"
+            case .done: "terminée"
+            case .failed: "échouée"
+            case .stopped: "arrêtée"
+            }
+        },
+        stop: CommandWords("arrêter", "Arrêter cette tâche"),
+        nothingStored: "Arrêtée : tout est comme avant.",
+        command: CommandWords("tâches", "Afficher ce qui est en cours et son résultat"))
+}
