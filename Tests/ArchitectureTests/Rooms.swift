@@ -45,6 +45,11 @@ extension Room {
         Room(
             "Persistence/Store/SQLite", imports: system.union(["CSQLite", "CSystem", files]),
             knows: ["Persistence/Files"]),
+        // What other processes did to the files: inotify, and a note beside the database.
+        Room(
+            "Persistence/Store/Watching", imports: system.union([files]),
+            knows: ["Persistence/Files", "Persistence/Store/SQLite"]),
+        Room("Persistence/Store/Folding", imports: ["TextForms"]),
         Room(
             "Persistence/Store/History", imports: system.union([files]),
             knows: ["Persistence/Files", "Persistence/Store/SQLite"]),
@@ -54,12 +59,16 @@ extension Room {
             knows: ["Persistence/Store/SQLite", "Persistence/Store/History"]),
         Room(
             "Persistence/Store/Queries", imports: system.union([json]),
-            knows: ["Persistence/JSON", "Persistence/Store/SQLite", "Persistence/Store/Migrations"]),
+            knows: [
+                "Persistence/JSON", "Persistence/Store/SQLite", "Persistence/Store/Migrations",
+                "Persistence/Store/Folding",
+            ]),
         Room(
             "Persistence/Store/Results", imports: system.union(["CSystem"]),
             knows: [
                 "Persistence/Store/SQLite", "Persistence/Store/History",
                 "Persistence/Store/Migrations", "Persistence/Store/Queries",
+                "Persistence/Store/Watching",
             ],
             // The clock and the author come from whoever opened the store.
             exceptions: ["StoreOptions", "WriteOptions"]),

@@ -1,5 +1,22 @@
 /// One observed list: what its consumer has, and what comes next.
 ///
+/// The states it goes through, and what says so; several may hold at once:
+///
+/// - Unread (``isLoaded`` is false): the hub has not read the list of this query; ``change(to:)``
+///   leads back here.
+/// - Counted (``isBeingCounted``): its first page is read, and the hub counts its rows, unless
+///   nobody wants that.
+/// - Level (``pending`` is nil): its consumer has the newest rows, or has them as they were
+///   before a failure.
+/// - Waiting (``pending`` is set): an event waits for its consumer; a newer one replaces it.
+/// - Away (``isAway``): the event waited for so long that nobody seems to look: the snapshots are
+///   given up.
+/// - Returning (`isReturning`): somebody asked again: the next event is due, also where nothing
+///   changed.
+/// - Failed (`failure` is set): it could not be read, and its consumer knows; what is read next
+///   is a reset.
+/// - Ended (``isEnded``): nothing more comes, and whoever waits is woken.
+///
 /// `@unchecked`: the stage guards all properties that vary, but one that says otherwise.
 final class LiveList: @unchecked Sendable {
     let stage: Stage
