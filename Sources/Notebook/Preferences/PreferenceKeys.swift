@@ -78,7 +78,7 @@ extension PreferenceKey where Value == SelectionStyle {
 }
 
 extension PreferenceKey where Value == Bool {
-    /// Whether initials stand before each author.
+    /// Whether pictures are drawn.
     package static var showsPictures: Self {
         Self("display.showPictures", default: Preferences().display.showsPictures, syncs: true)
     }
