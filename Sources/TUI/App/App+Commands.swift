@@ -105,7 +105,7 @@ extension App {
         keyMap.hints(in: .list)[.undo].map { environment.language.keys.label(of: $0) } ?? ""
     }
 
-    /// Where a command goes; nil for one that goes nowhere. The command table says it.
+    /// Where a command goes, by the command table; nil for one that goes nowhere.
     static func place(of id: CommandID) -> Destination? { CommandTable.standard[id]?.place }
 
     /// Goes to a place: lists begin a new stack, or come out from under what lies on them; pages

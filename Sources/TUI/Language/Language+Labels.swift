@@ -1,3 +1,4 @@
+internal import Model
 package import Notebook
 package import Persistence
 
