@@ -35,8 +35,7 @@ struct Problem {
         case let error as UndoError: self.init(error, hints, language)
         case is TrashError: self.init(language.history.putBackPostFirst, .conflict)
         case StatusError.deleted(let word):
-            self.init(
-                "\"\(word)\" is no status that a post can be given. Nothing was changed.", .badData)
+            self.init(words.refusals.noStatus(word), .badData)
         case let error as FilesError: self.init(error)
         case let error as PictureProblem: self.init(error)
         case let error as NamedFilesError: self.init(error, language)

@@ -36,8 +36,10 @@ enum Program {
         do throws(UTF8Arguments.Unreadable) {
             exit(run(try UTF8Arguments.ofProcess()))
         } catch {
-            let language = Language.chosen(.auto, in: ProcessInfo.processInfo.environment)
-            Standard(.error).line("sheaf: \(error.sentence(language))")
+            // As far as they can be read: what cannot is no folder that has settings.
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            let line = TypedLineLanguage(arguments, ProcessInfo.processInfo.environment)
+            Standard(.error).line("sheaf: \(error.sentence(line.language))")
             exit(ExitStatus.usage.rawValue)
         }
     }
@@ -85,45 +87,34 @@ enum Program {
         if arguments.first == Completing.word {
             return Completing.run(Array(arguments.dropFirst()))
         }
-        let environment = ProcessInfo.processInfo.environment
         if arguments.first == PictureWork.word {
             return PictureChild.run(Array(arguments.dropFirst()))
         }
-        guard arguments.count <= mostArguments else {
-            let language = Language.chosen(.auto, in: environment)
-            Standard(.error).line("sheaf: \(language.commandLine.input.tooManyWords)")
-            return ExitStatus.usage.rawValue
-        }
-        if let unknown = UnknownCommand.find(in: arguments) {
-            let language = Language.chosen(.auto, in: environment)
-            Standard(.error).line("sheaf: \(unknown.sentence(language))")
-            return ExitStatus.usage.rawValue
-        }
-        if let dashed = DashedWord.find(in: arguments) {
-            let language = Language.chosen(.auto, in: environment)
-            Standard(.error).line("sheaf: \(dashed.sentence(language))")
-            return ExitStatus.usage.rawValue
-        }
-        if let missing = OptionText.missing(in: arguments) {
-            let language = Language.chosen(.auto, in: environment)
-            Standard(.error).line("sheaf: \(missing.sentence(language))")
-            return ExitStatus.usage.rawValue
-        }
-        if let repeated = RepeatedOption.find(in: arguments) {
-            let language = Language.chosen(.auto, in: environment)
-            Standard(.error).line("sheaf: \(repeated.sentence(language))")
+        let environment = ProcessInfo.processInfo.environment
+        let line = TypedLineLanguage(arguments, environment)
+        if let sentence = refusal(of: arguments) {
+            Standard(.error).line("sheaf: \(sentence(line.language))")
             return ExitStatus.usage.rawValue
         }
         var options: GlobalOptions?
         do {
-            var command = try Sheaf.parseAsRoot(OptionText.joined(arguments))
+            var command = try line.hold { try Sheaf.parseAsRoot(OptionText.joined(arguments)) }
             if let placed = command as? any PlacedCommand { options = placed.options }
             try ambiguousWidth(for: options, environment).hold { try command.run() }
             return ExitStatus.done.rawValue
         } catch {
-            let language = options?.language(environment) ?? .chosen(.auto, in: environment)
+            let language = options?.language(environment) ?? line.language
             return status(of: error, options?.hints ?? CommandHints(), language)
         }
+    }
+
+    /// What is wrong with a command line that the parser would misunderstand; nil where nothing is.
+    private static func refusal(of arguments: [String]) -> ((Language) -> String)? {
+        guard arguments.count <= mostArguments else { return \.commandLine.input.tooManyWords }
+        if let unknown = UnknownCommand.find(in: arguments) { return unknown.sentence }
+        if let dashed = DashedWord.find(in: arguments) { return dashed.sentence }
+        if let missing = OptionText.missing(in: arguments) { return missing.sentence }
+        return RepeatedOption.find(in: arguments)?.sentence
     }
 
     /// How wide the terminal draws what a command prints, as the settings say; a file has no cells.
@@ -199,7 +190,8 @@ enum Program {
             // --help and --version.
             return show(message, hints, language)
         }
-        if let sentence = UsageSentence(message), language.code != .en || !sentence.isPlain {
+        let sentence = UsageSentence(message)
+        if language.code != .en || !sentence.isPlain {
             Standard(.error).line("sheaf: \(sentence.text(language))")
             return ExitStatus.usage.rawValue
         }

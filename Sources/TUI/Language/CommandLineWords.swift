@@ -16,4 +16,5 @@ package struct CommandLineWords: Sendable {
     package let unsaved: UnsavedCommandWords
     package let files: FileWords
     package let input: InputWords
+    package let refusals: RefusalWords
 }

@@ -38,7 +38,7 @@ struct BackupCommand: StoreCommand {
     var stopping: Stopping { .undoing }
 
     func validate() throws {
-        guard keep > 0 else { throw ValidationError("--keep must be at least 1.") }
+        guard keep > 0 else { throw ValidationError { $0.refusals.atLeastOne("--keep") } }
     }
 
     func run(_ session: Session) async throws {

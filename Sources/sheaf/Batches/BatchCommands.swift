@@ -1,4 +1,5 @@
 import ArgumentParser
+import TUI
 
 /// The command `sheaf batch …`.
 struct BatchCommands: ParsableCommand {
@@ -31,10 +32,10 @@ struct BatchOptions: ParsableArguments {
     /// Refuses to change everything unless that is said.
     func check(isFiltered: Bool) throws {
         if isFiltered && all {
-            throw ValidationError("--all is for all of them: leave it or the other conditions out.")
+            throw ValidationError { $0.refusals.allOrConditions }
         }
         if !isFiltered && !all {
-            throw ValidationError("Say which ones, or --all for all of them.")
+            throw ValidationError { $0.refusals.sayWhich }
         }
     }
 }

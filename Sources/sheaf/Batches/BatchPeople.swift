@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf batch people`.
 struct BatchPeople: StoreCommand {
@@ -52,8 +53,7 @@ struct BatchPeople: StoreCommand {
 
     func validate() throws {
         if query != nil {
-            throw ArgumentParser.ValidationError(
-                "There is no --query here: write --matching, as in --matching \"long walk\".")
+            throw ArgumentParser.ValidationError { $0.refusals.noQuery }
         }
         if inactive, active == true {
             throw ArgumentParser.ValidationError(opposites: "--active", "--inactive")

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf batch posts`.
 struct BatchPosts: StoreCommand {
@@ -73,19 +74,17 @@ struct BatchPosts: StoreCommand {
 
     func validate() throws {
         if query != nil {
-            throw ArgumentParser.ValidationError(
-                "There is no --query here: write --matching, as in --matching \"long walk\".")
+            throw ArgumentParser.ValidationError { $0.refusals.noQuery }
         }
         if action.takesValue && value == nil {
-            throw ArgumentParser.ValidationError("\(action.rawValue) needs a value behind it.")
+            throw ArgumentParser.ValidationError { $0.refusals.needsValue(action.rawValue) }
         }
         if !action.takesValue && value != nil {
-            throw ArgumentParser.ValidationError(
-                "\(action.rawValue) takes no value. To choose posts by a query, write --matching"
-                    + " before it.")
+            throw ArgumentParser.ValidationError { $0.refusals.takesNoValue(action.rawValue) }
         }
-        if let olderThan, !(0...1_000_000).contains(olderThan) {
-            throw ArgumentParser.ValidationError("--older-than is between 0 and 1000000 days.")
+        let range = 0...1_000_000
+        if let olderThan, !range.contains(olderThan) {
+            throw ArgumentParser.ValidationError { $0.refusals.takesDays("--older-than", range) }
         }
         if action == .setLikes { _ = try likes }
         let isSearch = QueryArgument(matching).leavesOut(for: [.posts])
@@ -98,8 +97,9 @@ struct BatchPosts: StoreCommand {
         get throws {
             guard let likes = value.flatMap({ Int($0) }), (0...Batch.mostLikes).contains(likes)
             else {
-                throw ArgumentParser.ValidationError(
-                    "set-likes takes a number from 0 to \(Batch.mostLikes).")
+                throw ArgumentParser.ValidationError {
+                    $0.refusals.takesNumber(Action.setLikes.rawValue, 0...Batch.mostLikes)
+                }
             }
             return likes
         }

@@ -50,8 +50,9 @@ struct DoctorCommand: StoreCommand {
 
     func validate() throws {
         guard [repair, compact, setAside, keys, terminal].count(where: \.self) > 1 else { return }
-        throw ArgumentParser.ValidationError(
-            "Only one of --repair, --compact, --set-aside, --keys and --terminal at a time.")
+        throw ArgumentParser.ValidationError {
+            $0.refusals.onlyOne(["--repair", "--compact", "--set-aside", "--keys", "--terminal"])
+        }
     }
 
     func run() throws {

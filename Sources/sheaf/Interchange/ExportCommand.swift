@@ -80,20 +80,18 @@ struct ExportCommand: StoreCommand {
         try checkRows()
         if chosenFormat == .markdown, post == nil {
             if file == nil || file == "-" {
-                throw ValidationError(
-                    "--format markdown needs a folder: sheaf export --format markdown posts/")
+                throw ValidationError { $0.refusals.markdownFolder }
             }
             if format == nil {
-                throw ValidationError(
-                    "One Markdown file holds one post: add --post POST, or write all posts into a"
-                        + " folder: sheaf export --format markdown posts/")
+                throw ValidationError { $0.refusals.onePostAFile }
             }
         }
         if chosenFormat == .csv, table == nil {
-            throw ValidationError(
-                "Say what the table holds: --of people, --of posts or --of comments.")
+            throw ValidationError { $0.refusals.sayTable }
         }
-        if of != nil, chosenFormat != .csv { throw ValidationError("--of goes with csv.") }
+        if of != nil, chosenFormat != .csv {
+            throw ValidationError { $0.refusals.goesWith("--of", ["csv"]) }
+        }
     }
 
     /// Refuses what does not go with the rows that are meant.
@@ -102,20 +100,22 @@ struct ExportCommand: StoreCommand {
             .filter { $0.1 != nil }.map(\.0)
         if named.count > 1 { throw ValidationError(opposites: named[0], named[1]) }
         if post != nil, ![.jsonl, .markdown, .mbox].contains(chosenFormat) {
-            throw ValidationError("--post goes with jsonl, markdown and mbox.")
+            throw ValidationError {
+                $0.refusals.goesWith("--post", ["jsonl", "markdown", "mbox"])
+            }
         }
         if person != nil, ![.vcard, .csv, .jsonl].contains(chosenFormat) || table != .people {
-            throw ValidationError("--person goes with vcard, jsonl and csv of people.")
+            throw ValidationError { $0.refusals.personGoesWith }
         }
         if query != nil, chosenFormat == .vcard || table != .posts {
-            throw ValidationError("--query goes with jsonl, markdown, mbox and csv of posts.")
+            throw ValidationError { $0.refusals.queryGoesWith }
         }
         if chosenFormat == .csv, of == nil, let part = named.first, let table,
             let promised = tableOfName, promised != table
         {
-            throw ValidationError(
-                "A file of that name would hold \(promised.rawValue), and \(part) writes"
-                    + " \(table.rawValue): choose another name, or add --of \(table.rawValue).")
+            throw ValidationError {
+                $0.refusals.otherTable(promised.rawValue, part, table.rawValue)
+            }
         }
     }
 

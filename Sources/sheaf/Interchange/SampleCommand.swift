@@ -38,9 +38,12 @@ struct SampleCommand: StoreCommand {
     var stopping: Stopping { .undoing }
 
     func validate() throws {
-        for number in [people, posts, comments] {
-            guard number.map({ (0...100_000_000).contains($0) }) ?? true else {
-                throw ValidationError("Numbers are between 0 and 100000000.")
+        let range = 0...100_000_000
+        for (option, number) in [
+            ("--people", people), ("--posts", posts), ("--comments", comments),
+        ] {
+            guard number.map(range.contains) ?? true else {
+                throw ValidationError { $0.refusals.takesNumber(option, range) }
             }
         }
     }

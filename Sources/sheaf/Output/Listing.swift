@@ -38,7 +38,7 @@ struct ListingOptions: ParsableArguments {
     }
 
     func validate() throws {
-        if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
+        if let limit, limit < 0 { throw ValidationError { $0.refusals.notNegative("--limit") } }
         if json, format != nil { throw ValidationError(opposites: "--json", "--format") }
         _ = try lines()
     }

@@ -35,16 +35,16 @@ struct RowFormat: Equatable, Sendable {
                 plain.append("\n")
             case ("{", _):
                 guard let end = rest.firstIndex(of: "}") else {
-                    throw Self.refusal(text, "a { has no } behind it")
+                    throw Self.refusal(text, .noEnd)
                 }
                 let names = rest[..<end].split(separator: ".", omittingEmptySubsequences: false)
                 guard names.allSatisfy({ !$0.isEmpty && !$0.contains("{") }) else {
-                    throw Self.refusal(text, "between { and } a name is missing")
+                    throw Self.refusal(text, .noName)
                 }
                 parts += [.text(plain), .value(names.map(String.init))]
                 plain = ""
                 rest = rest[rest.index(after: end)...]
-            case ("}", _): throw Self.refusal(text, "a } has no { before it")
+            case ("}", _): throw Self.refusal(text, .noBeginning)
             case _: plain.append(character)
             }
         }
@@ -53,11 +53,9 @@ struct RowFormat: Equatable, Sendable {
     }
 
     private static func refusal(
-        _ text: String, _ problem: String
+        _ text: String, _ mistake: FormatMistake
     ) -> ArgumentParser.ValidationError {
-        ArgumentParser.ValidationError(
-            "--format '\(text.inSentence)': \(problem). Names stand like {title}; {{ and }} are braces."
-        )
+        ArgumentParser.ValidationError { $0.refusals.format(text.inSentence, mistake) }
     }
 
     /// Refuses names that no row has.

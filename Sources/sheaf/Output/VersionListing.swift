@@ -25,11 +25,12 @@ struct VersionListing {
     /// Refuses options that exclude each other.
     static func check(show: Int64?, restore: Int64?, _ listing: ListingOptions) throws {
         if [show != nil, restore != nil, listing.json].count(where: { $0 }) > 1 {
-            throw ArgumentParser.ValidationError("Give one of --show, --restore and --json.")
+            throw ArgumentParser.ValidationError {
+                $0.refusals.onlyOne(["--show", "--restore", "--json"])
+            }
         }
         if show != nil || restore != nil, listing.format != nil || listing.limit != nil {
-            throw ArgumentParser.ValidationError(
-                "--format and --limit are for lists: leave the number out.")
+            throw ArgumentParser.ValidationError { $0.refusals.forLists(["--format", "--limit"]) }
         }
     }
 

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf people add`.
 struct PeopleAdd: StoreCommand {
@@ -29,7 +30,7 @@ struct PeopleAdd: StoreCommand {
 
     func validate() throws {
         guard fields.email?.isEmpty == false else {
-            throw ValidationError("A person needs an e-mail address: add --email ADDRESS.")
+            throw ArgumentParser.ValidationError { $0.refusals.noAddress }
         }
     }
 

@@ -48,8 +48,7 @@ struct PersonFields: ParsableArguments {
         try Role.check(option: role)
         try WantedText.check(bio, avatar)
         if name != nil, firstName != nil || lastName != nil {
-            throw ArgumentParser.ValidationError(
-                "--name is both: leave out --first-name and --last-name.")
+            throw ArgumentParser.ValidationError { $0.refusals.nameIsBoth }
         }
         var names: Set<Substring> = []
         for name in set.map({ $0.prefix { $0 != "=" } }) where !names.insert(name).inserted {

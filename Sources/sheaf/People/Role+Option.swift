@@ -5,16 +5,12 @@ import Persistence
 import TUI
 
 extension Role {
-    /// The roles that may be given, in words.
-    static var choices: String {
-        let words = known.map(\.rawValue)
-        return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-    }
-
     /// Refuses what was given as `--role` and is none.
     static func check(option text: String?) throws {
         guard let text, !known.map(\.rawValue).contains(text) else { return }
-        throw ArgumentParser.ValidationError("--role is \(choices), not '\(text.inSentence)'.")
+        throw ArgumentParser.ValidationError {
+            $0.input.expectsOne("--role", known.map(\.rawValue), text.inSentence)
+        }
     }
 }
 

@@ -32,7 +32,7 @@ struct YouCommand: StoreCommand {
 
     func validate() throws {
         if forget, person != nil || json {
-            throw ArgumentParser.ValidationError("--forget stands alone.")
+            throw ArgumentParser.ValidationError { $0.refusals.standsAlone("--forget") }
         }
     }
 

@@ -27,7 +27,7 @@ struct PostRead: StoreCommand {
 
     func validate() throws {
         guard posts.isEmpty == all else {
-            throw ArgumentParser.ValidationError("Name posts, or say --all.")
+            throw ArgumentParser.ValidationError { $0.refusals.namePosts }
         }
     }
 

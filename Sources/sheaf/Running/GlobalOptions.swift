@@ -29,8 +29,7 @@ struct GlobalOptions: ParsableArguments {
     func validate() throws {
         // As a script has it that names a variable nobody has set.
         guard directory?.isEmpty != true else {
-            throw ArgumentParser.ValidationError(
-                "--directory names no folder. Leave it out for the usual one.")
+            throw ArgumentParser.ValidationError { $0.refusals.emptyDirectory }
         }
     }
 

@@ -1,22 +1,25 @@
 import ArgumentParser
 import TUI
 
-/// What the parser of the command line says of a mistake, in another language than English: it has no words but
-/// its own, of which the common ones are known here.
+/// What the parser of the command line says of a mistake, in another language than English.
+///
+/// It has no words but its own, of which the common ones are known here. A sentence of ours is in that
+/// language already, and what the parser puts below it is not.
 ///
 /// What it says of opposites tells how it works and not what to do, so that is said otherwise in English too.
 struct UsageSentence {
-    private let mistake: UsageMistake
+    private let sentence: String
+    private let mistake: UsageMistake?
     private let usage: String?
     private let help: String?
 
-    /// Reads a whole message; `nil` for one that is not known.
-    init?(_ message: String) {
+    /// Reads a whole message.
+    init(_ message: String) {
         let lines = message.split(separator: "\n").map(String.init)
-        guard let first = lines.first else { return nil }
+        let said = lines.prefix { !$0.hasPrefix("Usage: ") }.joined(separator: "\n")
         let prefix = "Error: "
-        let sentence = first.hasPrefix(prefix) ? String(first.dropFirst(prefix.count)) : first
-        guard let mistake = Self.mistake(sentence) else { return nil }
+        sentence = said.hasPrefix(prefix) ? String(said.dropFirst(prefix.count)) : said
+        let mistake = Self.mistake(String(sentence.prefix { $0 != "\n" }))
         if case .invalidValue(let value, let option, []) = mistake {
             // More than a few stand on lines of their own.
             let choices = lines.filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
@@ -39,6 +42,11 @@ struct UsageSentence {
     private static func mistake(_ sentence: String) -> UsageMistake? {
         let words = quoted(sentence)
         guard let first = words.first else { return nil }
+        if sentence.hasPrefix("Value to be set with flag '"), words.count == 2 {
+            // Of two flags that set one thing the parser names the second one first.
+            return words[0] == words[1]
+                ? .repeatedFlag(words[0]) : .opposites(words[1], words[0])
+        }
         if sentence.hasPrefix("Unknown option '") {
             let nearest = sentence.contains("'. Did you mean '") && words.count > 1 ? words[1] : nil
             return .unknownOption(first, nearest: nearest)
@@ -50,24 +58,10 @@ struct UsageSentence {
         {
             return .invalidValue(first, option: words[1], choices: Array(words.dropFirst(2)))
         }
-        if let mistake = opposites(sentence, words) { return mistake }
         let isUnexpected =
             sentence.hasPrefix("Unexpected argument")
             || sentence.contains(" unexpected arguments: '")
         return isUnexpected ? .unexpected(words) : nil
-    }
-
-    /// Of two flags that set one thing the parser names the second one first.
-    private static func opposites(_ sentence: String, _ words: [String]) -> UsageMistake? {
-        if sentence.hasPrefix("Value to be set with flag '"), words.count == 2 {
-            return words[0] == words[1]
-                ? .repeatedFlag(words[0]) : .opposites(words[1], words[0])
-        }
-        if sentence.hasSuffix(ValidationError.exclusion), words.count == 2 {
-            return .opposites(words[0], words[1])
-        }
-        return sentence.hasSuffix(ValidationError.repetition)
-            ? words.first.map(UsageMistake.repeatedFlag) : nil
     }
 
     /// What stands between quotation marks; one in a word, as in `'don't'`, is a part of it.
@@ -95,7 +89,7 @@ struct UsageSentence {
     func text(_ language: Language) -> String {
         let words = language.commandLine.input
         return
-            ([words.mistake(mistake)]
+            ([mistake.map(words.mistake) ?? sentence]
             + [usage.map(words.usage), help.map(words.seeHelp)].compactMap(\.self))
             .joined(separator: "\n")
     }

@@ -33,8 +33,7 @@ struct WantedText {
     /// Refuses a text and a picture that are both to come from standard input, which has one of them.
     static func check(_ text: String?, _ picture: String?) throws {
         guard text == "-", picture == "-" else { return }
-        throw ArgumentParser.ValidationError(
-            "Standard input holds one of them: give the text or the picture otherwise.")
+        throw ArgumentParser.ValidationError { $0.refusals.oneStandardInput }
     }
 
     /// Whether nothing may be stored on purpose, as a post without a text.

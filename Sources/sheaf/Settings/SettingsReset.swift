@@ -31,7 +31,7 @@ struct SettingsReset: SettingsCommand {
 
     func validate() throws {
         guard keys.isEmpty == all else {
-            throw ArgumentParser.ValidationError("Name settings, or say --all.")
+            throw ArgumentParser.ValidationError { $0.refusals.nameSettings }
         }
     }
 

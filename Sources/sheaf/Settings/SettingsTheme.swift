@@ -30,11 +30,13 @@ struct SettingsTheme: SettingsCommand {
 
     func validate() throws {
         guard case .file? = ThemeChoice(rawValue: name) else {
-            throw ValidationError(
-                "A theme file has a name of letters, digits and hyphens that ends with .jsonc.")
+            throw ValidationError { $0.refusals.themeFileName }
         }
         guard let base = ThemeName(rawValue: from), base != .auto else {
-            throw ValidationError("--from takes dark, light or high-contrast.")
+            throw ValidationError {
+                let names = ThemeName.allCases.filter { $0 != .auto }.map(\.rawValue)
+                return $0.input.expectsOne("--from", names, from.inSentence)
+            }
         }
     }
 

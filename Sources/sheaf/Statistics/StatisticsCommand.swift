@@ -30,8 +30,9 @@ struct StatisticsCommand: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func validate() throws {
-        guard (1...1_200).contains(months) else {
-            throw ValidationError("--months expects a number from 1 to 1200.")
+        let range = 1...1_200
+        guard range.contains(months) else {
+            throw ValidationError { $0.refusals.takesNumber("--months", range) }
         }
     }
 

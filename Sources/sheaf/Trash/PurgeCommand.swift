@@ -41,11 +41,11 @@ struct PurgeCommand: StoreCommand {
     func validate() throws {
         let ways = (things.isEmpty ? 0 : 1) + (olderThan == nil ? 0 : 1) + (all ? 1 : 0)
         if ways != 1 {
-            throw ValidationError(
-                "Say what to remove: names, --older-than DAYS or --all, and only one of these.")
+            throw ValidationError { $0.refusals.sayWhatToRemove }
         }
-        if let olderThan, !(0...100_000).contains(olderThan) {
-            throw ValidationError("--older-than goes from 0 to 100000 days.")
+        let range = 0...100_000
+        if let olderThan, !range.contains(olderThan) {
+            throw ValidationError { $0.refusals.takesDays("--older-than", range) }
         }
     }
 

@@ -51,7 +51,7 @@ struct HistoryCommand: StoreCommand {
             throw ValidationError("--kind is the beginning of one of these: \(names).")
         }
         if number != nil, listing.format != nil {
-            throw ValidationError("--format is for lists: leave the number out.")
+            throw ValidationError { $0.refusals.forLists(["--format"]) }
         }
     }
 

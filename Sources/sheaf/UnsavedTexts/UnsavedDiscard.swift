@@ -27,7 +27,7 @@ struct UnsavedDiscard: StoreCommand {
 
     func validate() throws {
         guard texts.isEmpty == all else {
-            throw ValidationError("Name the texts to discard, or add --all.")
+            throw ValidationError { $0.refusals.nameTexts }
         }
     }
 

@@ -20,7 +20,7 @@ struct VaultAccess: ParsableArguments {
 
     func validate() throws {
         if let passphraseFd, passphraseFd < 0 {
-            throw ValidationError("--passphrase-fd must not be negative.")
+            throw ValidationError { $0.refusals.notNegative("--passphrase-fd") }
         }
     }
 

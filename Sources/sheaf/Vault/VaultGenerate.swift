@@ -31,13 +31,13 @@ struct VaultGenerate: StoreCommand {
 
     func validate() throws {
         if words != nil && (length != nil || symbols) {
-            throw ValidationError("--words makes a passphrase, --length and --symbols a password.")
+            throw ValidationError { $0.refusals.passphraseOrPassword }
         }
         if let words, !SecretRecipe.wordCounts.contains(words) {
-            throw ValidationError("--words takes 4 to 20.")
+            throw ValidationError { $0.refusals.takesNumber("--words", SecretRecipe.wordCounts) }
         }
         if let length, !SecretRecipe.lengths.contains(length) {
-            throw ValidationError("--length takes 8 to 128.")
+            throw ValidationError { $0.refusals.takesNumber("--length", SecretRecipe.lengths) }
         }
     }
 

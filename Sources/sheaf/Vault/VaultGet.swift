@@ -39,7 +39,9 @@ struct VaultGet: VaultCommand {
     @OptionGroup var options: GlobalOptions
 
     func validate() throws {
-        if withValue && !json { throw ValidationError("--with-value goes with --json.") }
+        if withValue && !json {
+            throw ValidationError { $0.refusals.goesWith("--with-value", ["--json"]) }
+        }
     }
 
     func run(_ session: Session) async throws {

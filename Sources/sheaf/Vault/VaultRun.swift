@@ -37,9 +37,9 @@ struct VaultRun: VaultCommand {
 
     func validate() throws {
         guard descriptor == 0 || (3...255).contains(descriptor) else {
-            throw ValidationError("--descriptor takes 0 or 3 to 255.")
+            throw ValidationError { $0.refusals.takesDescriptor("--descriptor") }
         }
-        if command.isEmpty { throw ValidationError("Name a program after --.") }
+        if command.isEmpty { throw ValidationError { $0.refusals.nameProgram } }
     }
 
     func run(_ session: Session) async throws {

@@ -31,7 +31,7 @@ struct VaultSet: VaultCommand {
         help: ArgumentHelp("Refuse if it is not at this revision any more.", valueName: "n"))
     var ifRevision: UInt64?
 
-    @Flag(help: "Ask for the passphrase at every reading.")
+    @Flag(help: "Ask for the passphrase every time.")
     var askAlways = false
 
     @Option(
@@ -54,13 +54,16 @@ struct VaultSet: VaultCommand {
             throw ValidationError(opposites: "--new", "--if-revision")
         }
         if [askAlways, askNever, askWithin != nil].filter({ $0 }).count > 1 {
-            throw ValidationError("Only one of the --ask options can hold.")
+            throw ValidationError {
+                $0.refusals.onlyOne(["--ask-always", "--ask-within", "--ask-never"])
+            }
         }
         if ifRevision != nil && presence != nil {
-            throw ValidationError("--if-revision leaves how it asks as it is.")
+            throw ValidationError { $0.refusals.keepsAsking }
         }
-        if let askWithin, !(1...900).contains(askWithin) {
-            throw ValidationError("--ask-within takes 1 to 900 seconds.")
+        let range = 1...900
+        if let askWithin, !range.contains(askWithin) {
+            throw ValidationError { $0.refusals.takesSeconds("--ask-within", range) }
         }
     }
 

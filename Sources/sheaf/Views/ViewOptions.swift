@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
+import TUI
 
 /// The options of lists that show saved views.
 struct ViewOptions: ParsableArguments {
@@ -13,7 +14,7 @@ struct ViewOptions: ParsableArguments {
 
     func validate() throws {
         if suite != nil, view == nil {
-            throw ArgumentParser.ValidationError("--suite goes with --view.")
+            throw ArgumentParser.ValidationError { $0.refusals.goesWith("--suite", ["--view"]) }
         }
     }
 

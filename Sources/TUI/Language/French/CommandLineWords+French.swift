@@ -3,5 +3,5 @@ extension CommandLineWords {
         field: ListedField.french, done: .french, lookup: .french, imports: .french,
         errors: .french, vault: .french, backups: .french,
         doctor: .french, terminal: .french, pictures: .french,
-        unsaved: .french, files: .french, input: .french)
+        unsaved: .french, files: .french, input: .french, refusals: .french)
 }
