@@ -36,11 +36,12 @@ import Testing
         #expect(fewer.count == 1)
         let unknown = try await sheaf.outcome("posts", "list", "--view", "None")
         #expect(unknown.status == .exited(1))
-        #expect(unknown.errors.contains("There is no view called \"None\"."))
+        #expect(unknown.errors == "sheaf: There is no view called \"None\".\n", "\(unknown)")
         let people = try await sheaf.outcome("people", "list", "--view", "Moss")
         #expect(people.status == .exited(1))
         #expect(
-            people.errors.hasPrefix("\"Moss\" is a view of posts: sheaf posts list"), "\(people)")
+            people.errors.hasPrefix("sheaf: \"Moss\" is a view of posts: sheaf posts list"),
+            "\(people)")
         let odd = try await sheaf.outcome("posts", "list", "--view", "Odd")
         #expect(odd.status == .exited(2))
     }

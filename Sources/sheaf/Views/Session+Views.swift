@@ -7,8 +7,8 @@ import TUI
 extension Session {
     /// A query within a saved view: what both leave in, in the order of the query if it says one.
     ///
-    /// - Throws: ``CommandError`` for an empty name, ``WrongQuery`` for what is wrong in the view,
-    ///   ``ExitStatus/nothingFound`` where there is no such view of these rows.
+    /// - Throws: ``CommandError`` for an empty name and where there is no such view of these rows,
+    ///   ``WrongQuery`` for what is wrong in the view.
     func search(
         _ search: SearchQuery, in options: ViewOptions, of list: SavedView.List
     ) async throws -> SearchQuery {
@@ -18,13 +18,13 @@ extension Session {
         let views = settings.preferences.views
         guard let view = views[name] else {
             try sayWrongViews(of: settings, named: name)
-            say(language.views.unknown(name.inSentence))
-            throw ExitStatus.nothingFound
+            throw CommandError(.nothingFound) { $0.views.unknown(name.inSentence) }
         }
         guard view.list == list else {
             let command = hints.typed(view.list == .posts ? "posts list" : "people list", "--view")
-            say(language.views.ofOtherList(name.inSentence, view.list, command))
-            throw ExitStatus.nothingFound
+            throw CommandError(.nothingFound) {
+                $0.views.ofOtherList(name.inSentence, view.list, command)
+            }
         }
         let subject: SearchQuery.Subject = list == .posts ? .posts : .people
         let seen = try QueryArgument(view.query).read(for: [subject])
