@@ -225,7 +225,7 @@ import Testing
         await search("moss ", in: app)
         app.type("author:")
         await app.settle()
-        #expect(app.text.contains("Posts 3") && app.text.contains("in quotes if it has blanks"))
+        #expect(app.text.contains("Posts 3") && app.text.contains("in quotes if it has spaces"))
         app.press("<enter>")
         app.type("ada")
         await app.settle()

@@ -15,7 +15,7 @@ import Testing
         try await session.press("C-u")
         try await session.type(passphrase + "x")
         try await session.press("BSpace", "Enter")
-        try await session.waitFor("The same again:")
+        try await session.waitFor("Repeat passphrase:")
         try await session.type(passphrase)
         try await session.press("Enter")
         #expect(try await session.exitCode() == 0)

@@ -95,8 +95,8 @@ extension SearchWords {
 
     @Sendable private static func englishValue(_ field: SearchField, _ list: String) -> String {
         switch field.kind {
-        case .part: "a part of it, in quotes if it has blanks"
-        case .name: "a name, in quotes if it has blanks"
+        case .part: "a part of it, in quotes if it has spaces"
+        case .name: "a name, in quotes if it has spaces"
         case .choice: "\(list), or any other in quotes"
         case .yesOrNo, .presence: list
         case .bound: "a year, month or day, such as 2020-01 or 7d"

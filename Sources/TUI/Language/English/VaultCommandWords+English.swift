@@ -4,7 +4,7 @@ extension VaultCommandWords {
         toSave: { "Passphrase to save \($0): " },
         toRead: { "Passphrase to read \($0)\($1.isEmpty ? "" : " (\($1))"): " },
         key: { "\($0) at \($1)" }, secret: "Secret: ", newPassphrase: "New passphrase: ",
-        sameAgain: "The same again: ",
+        sameAgain: "Repeat passphrase: ",
         twoDifferent: "These were two different passphrases. Nothing was changed.",
         keepWeak: "Enter alone to choose another; the word keep to take it all the same: ",
         acceptWeak: " Add --accept-weak to take it all the same.",
