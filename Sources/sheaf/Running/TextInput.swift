@@ -181,14 +181,10 @@ extension Session {
         return child > 0 ? .exited(system_wait(child)) : .notStarted(code: -child)
     }
 
-    /// In English a shell has room for more than the status line of a screen.
     private static func words(_ problem: EditorProblem) -> CommandError {
         CommandError(status(of: problem)) { language in
-            switch problem {
-            case .noEditor: language.commandLine.input.noEditor
-            case _ where language.code == .en: english(problem)
-            default: language.problems.sentence(.editor(problem))
-            }
+            if case .noEditor = problem { return language.commandLine.input.noEditor }
+            return language.problems.sentence(.editor(problem))
         }
     }
 
@@ -197,24 +193,6 @@ extension Session {
         case .noEditor, .notFound: .usage
         case .notStarted, .file: .disk
         case .exited, .notText: .badData
-        }
-    }
-
-    private static func english(_ problem: EditorProblem) -> String {
-        switch problem {
-        case .noEditor: Language.named(.en).commandLine.input.noEditor
-        case .notFound(let command):
-            "There is no editor '\(command.inSentence)'. Nothing was saved. Set EDITOR."
-        case .notStarted(let command, let code):
-            "The editor '\(command.inSentence)' could not be started: \(Problem.system(code))."
-                + " Nothing was saved."
-        case .exited(let code, let path):
-            "The editor ended with code \(code). Nothing was saved."
-                + (path.map { " What you wrote is in \($0)." } ?? "")
-        case .notText(let path):
-            "What came back is not UTF-8. Nothing was saved; it is in \(path)."
-        case .file(let path, let error):
-            "\(Problem(error).sentence) Your text is, or was to be, in \(path)."
         }
     }
 }
