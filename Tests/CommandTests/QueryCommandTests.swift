@@ -36,6 +36,18 @@ import Testing
         }
     }
 
+    @Test(arguments: ["50", "80", "120"])
+    func `show the words below a row at any width`(columns: String) async throws {
+        let text =
+            "I wrote about paper before, and I was wrong. Nobody told me that everything behind"
+            + " the old stone wall had turned into a bed of lichen within one summer of rain."
+        try await sheaf.run("posts", "add", "Rain", "--content", text, "--as", "ada")
+        let found = try await sheaf.script("COLUMNS=\(columns) $SHEAF find lichen summer")
+        let last = found.output.split(separator: "\n").last ?? ""
+        #expect(last.contains("lichen"), "\(found)")
+        #expect(last.count <= Int(columns) ?? 0)
+    }
+
     @Test func `ask for one of a thousand tags`() async throws {
         let tags = (0..<1_000).map { "tag:t\($0)" } + ["tag:\"deep work\""]
         #expect(try await titles(tags.joined(separator: " or ")) == ["Deep work"])

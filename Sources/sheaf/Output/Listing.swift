@@ -100,7 +100,8 @@ struct Listing<R: Record>: Sendable {
         try await store.read { context in
             var writer = JSONWriter()
             var writers = Writers()
-            var table = TextTable(columns, width: session.width)
+            var table = TextTable(
+                columns, width: session.width, foundBy: found?.words ?? MatchedWords())
             func show(_ lines: [TextTable.Line]) throws {
                 if lines.first?.isHead == true {
                     if follows { try session.output.print("") }

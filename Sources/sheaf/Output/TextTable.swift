@@ -21,13 +21,15 @@ struct TextTable {
 
     private let columns: [Column]
     private let width: Int
+    private let words: MatchedWords
     private var waiting: [Row] = []
     private var widths: [Int]?
 
-    /// A table for rows of `width` cells at most.
-    init(_ columns: [Column], width: Int) {
+    /// A table for rows of `width` cells at most, which were found by `words`.
+    init(_ columns: [Column], width: Int, foundBy words: MatchedWords = MatchedWords()) {
         self.columns = columns
         self.width = width
+        self.words = words
     }
 
     /// A line of the table.
@@ -102,7 +104,7 @@ struct TextTable {
         guard !isSaid else { return [line] }
         let indentation = String(repeating: " ", count: (widths.first ?? 0) + 2)
         let room = max(16, width - indentation.count)
-        let reason = DisplayWidth.truncate(row.reason, toCells: room, ellipsis: "..").text
+        let reason = words.cut(row.reason, toCells: room, ellipsis: "..")
         return [line, Line(text: indentation + reason, isReason: true)]
     }
 

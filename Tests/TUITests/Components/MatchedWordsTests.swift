@@ -38,6 +38,24 @@ import Testing
         #expect(part("pump", 40) == nil)
     }
 
+    @Test(arguments: ["moss", "stone wall", "sun"])
+    func `stand in a text that is cut to any room that holds them`(words: String) {
+        let text =
+            "I was wrong about paper, and about ink. Nobody told me that the moss behind the"
+            + " stone wall had dried out in the sun of a single afternoon."
+        let found = MatchedWords(texts: [words]) { $0 }
+        for room in [20, 38, 68, 108] {
+            let cut = found.cut(text, toCells: room, ellipsis: "..")
+            #expect(cut.contains(words) && cut.count <= room, "\(room): \(cut)")
+        }
+        let late = MatchedWords(texts: ["苔"]) { $0 }
+            .cut("紙のことを書いた日は雨が降っていて庭の石垣の苔が光っていた", toCells: 20, ellipsis: "..")
+        #expect(late.contains("苔") && DisplayWidth.cells(of: late) <= 20, "\(late)")
+        // What stands at the beginning is shown from there.
+        let early = MatchedWords(texts: ["wrong"]) { $0 }.cut(text, toCells: 20, ellipsis: "..")
+        #expect(early.hasPrefix("I was wrong"))
+    }
+
     @Test func `are none where nothing is typed`() {
         #expect(MatchedWords("  ").isEmpty)
         #expect(MatchedWords().places(in: "anything") == [])

@@ -277,9 +277,9 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         }
         let lines = linesPerRow > 1 ? details(row) : below ?? []
         for (index, line) in lines.prefix(canvas.size.height - 1).enumerated() {
-            let cut = DisplayWidth.truncate(line, toCells: room, ellipsis: signs.ellipsis)
-            canvas.write(cut.text, x: Self.gutter + 2, y: index + 1, style: .dim)
-            markMatches(in: cut.text, at: Point(x: Self.gutter + 2, y: index + 1), on: &canvas)
+            let cut = matches.cut(line, toCells: room, ellipsis: signs.ellipsis)
+            canvas.write(cut, x: Self.gutter + 2, y: index + 1, style: .dim)
+            markMatches(in: cut, at: Point(x: Self.gutter + 2, y: index + 1), on: &canvas)
         }
     }
 

@@ -69,9 +69,8 @@ package struct MatchedWords: Sendable {
             return nil
         }
         let characters = Array(text)
-        func cells(_ range: Range<Int>) -> Int {
-            DisplayWidth.cells(of: String(characters[range]))
-        }
+        let widths = characters.map { DisplayWidth.cells(of: $0) }
+        func cells(_ range: Range<Int>) -> Int { widths[range].reduce(0, +) }
         // What follows is cut with an ellipsis, too.
         let ends = 2 * DisplayWidth.cells(of: ellipsis)
         guard cells(place) + ends <= room else { return nil }
@@ -95,6 +94,16 @@ package struct MatchedWords: Sendable {
         }
         while start < place.lowerBound, characters[start].isWhitespace { start += 1 }
         return start == 0 ? text : ellipsis + String(characters[start...])
+    }
+
+    /// A text cut to so many cells: its beginning, or the part around the first of the words where the
+    /// beginning shows none of them.
+    package func cut(_ text: String, toCells room: Int, ellipsis: String) -> String {
+        let beginning = DisplayWidth.truncate(text, toCells: room, ellipsis: ellipsis).text
+        guard beginning != text, places(in: beginning).isEmpty,
+            let part = part(of: text, room: room, ellipsis: ellipsis)
+        else { return beginning }
+        return DisplayWidth.truncate(part, toCells: room, ellipsis: ellipsis).text
     }
 }
 
