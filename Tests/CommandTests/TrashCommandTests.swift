@@ -176,6 +176,10 @@ import Testing
         #expect(shown.contains("c of [-Tea-]{+green tea+}"))
         let versions = try await sheaf.run("posts", "versions", "Tea", "--json")
         #expect(versions.split(separator: "\n").count == 2)
+        #expect(history.contains(#""username":"ada""#) && versions.contains(#""username":"ada""#))
+        let named = try await sheaf.run(
+            "history", "--limit", "1", "--format", "{person.username}")
+        #expect(named == "ada\n")
         #expect(
             try await sheaf.run("posts", "versions", "Tea", "--show", String(number)).contains(
                 "{+green tea+}"))

@@ -37,17 +37,39 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// - Throws: ``StoreError``.
     package func namesOfActors() throws(StoreError) -> [String: String] {
+        var names: [String: String] = [:]
+        for person in try identifiersOfActors() { names[person] = try nameOfActor(person) }
+        return names
+    }
+
+    /// Those who did what can be undone, or undid it, by their identifiers, as programs are told of them.
+    ///
+    /// A store to which nothing was written since there is such a thing has none.
+    ///
+    /// - Throws: ``StoreError``.
+    package func actors() throws(StoreError) -> [String: WrittenBy] {
+        var writers = Writers()
+        var actors: [String: WrittenBy] = [:]
+        do {
+            for person in try identifiersOfActors() {
+                guard let id = User.ID(person) else { continue }
+                actors[person] = try writers.writer(of: .user(id), in: self)
+            }
+        } catch {
+            if case .missingTable(_, "_undo") = error { return [:] }
+            throw error
+        }
+        return actors
+    }
+
+    private func identifiersOfActors() throws(StoreError) -> Set<String> {
         let people = try rows("SELECT DISTINCT person FROM _undo WHERE person <> ''") {
             (row) throws(StoreError) in try row.text(0)
         }
         let turners = try rows("SELECT label FROM _undo WHERE instr(label, char(30)) > 0") {
             (row) throws(StoreError) in try row.text(0)
         }.compactMap { NotebookAction(label: $0)?.turner }
-        var names: [String: String] = [:]
-        for person in Set(people + turners) {
-            names[person] = try nameOfActor(person)
-        }
-        return names
+        return Set(people + turners)
     }
 
     /// The name of whoever did an action (``UndoAction/person``); `nil` where nobody is known.

@@ -39,11 +39,14 @@ struct CommentVersions: StoreCommand {
             }
             return session.say(session.words.done.versionRestored(restore))
         }
-        let (versions, names) = try await store.read { context in
+        let (versions, names, actors) = try await store.read { context in
             let id = try context.shownComment(comment).row.id
-            return (try context.versions(of: id), try context.namesOfActorsIfKept())
+            return (
+                try context.versions(of: id), try context.namesOfActorsIfKept(),
+                try context.actors()
+            )
         }
-        let shown = VersionListing(versions, names, isOfPost: false, session)
+        let shown = VersionListing(versions, names, actors, isOfPost: false, session)
         if let show { try shown.print(show) } else { try shown.print(listing) }
     }
 }

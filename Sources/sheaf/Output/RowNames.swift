@@ -62,6 +62,8 @@ enum RowNames {
     /// What may be named inside of a member.
     static let inner = [
         "author": ["id", "username", "name"],
+        "person": ["id", "username", "name"],
+        "turnedBy": ["id", "username", "name"],
         "counts": ["posts", "comments", "followers", "following"],
         "address": ["street", "city", "state", "zip", "country"],
     ]

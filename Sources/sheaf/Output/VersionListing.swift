@@ -9,15 +9,19 @@ struct VersionListing {
     private let versions: [TextVersion]
     /// What people are called whose actions made them.
     private let names: [String: String]
+    /// The same people, as programs are told of them.
+    private let actors: [String: WrittenBy]
     private let isOfPost: Bool
     private let session: Session
 
     /// Describes them; the newest comes first.
     init(
-        _ versions: [TextVersion], _ names: [String: String], isOfPost: Bool, _ session: Session
+        _ versions: [TextVersion], _ names: [String: String], _ actors: [String: WrittenBy],
+        isOfPost: Bool, _ session: Session
     ) {
         self.versions = versions
         self.names = names
+        self.actors = actors
         self.isOfPost = isOfPost
         self.session = session
     }
@@ -56,7 +60,7 @@ struct VersionListing {
     func print(_ listing: ListingOptions) throws {
         let members = isOfPost ? RowNames.version : RowNames.commentVersion
         try listing.show(versions, members, session) { version, writer in
-            writer.version(version, isOfPost: isOfPost)
+            writer.version(version, by: actors[version.person], isOfPost: isOfPost)
         } table: {
             try printTable($0)
         }
@@ -114,11 +118,13 @@ struct VersionListing {
 }
 
 extension JSONWriter {
-    fileprivate mutating func version(_ version: TextVersion, isOfPost: Bool) {
+    fileprivate mutating func version(
+        _ version: TextVersion, by person: WrittenBy?, isOfPost: Bool
+    ) {
         object { json in
             json.member("number", Int(version.id))
             json.optional("at", version.date.map { Timestamp.text(of: $0) })
-            json.optional("person", version.person.isEmpty ? nil : version.person)
+            if let person { json.writer(person, as: "person") }
             if isOfPost { json.member("title", version.title) }
             json.optional("status", version.status?.rawValue)
             json.member("content", version.content)

@@ -39,11 +39,14 @@ struct PostVersions: StoreCommand {
             }
             return session.say(session.words.done.versionRestored(restore))
         }
-        let (versions, names) = try await store.read { context in
+        let (versions, names, actors) = try await store.read { context in
             let id = try context.shownPost(post).row.id
-            return (try context.versions(of: id), try context.namesOfActorsIfKept())
+            return (
+                try context.versions(of: id), try context.namesOfActorsIfKept(),
+                try context.actors()
+            )
         }
-        let shown = VersionListing(versions, names, isOfPost: true, session)
+        let shown = VersionListing(versions, names, actors, isOfPost: true, session)
         if let show { try shown.print(show) } else { try shown.print(listing) }
     }
 }

@@ -60,8 +60,8 @@ struct HistoryCommand: StoreCommand {
         if let number { return try await show(number, storage.store, session) }
         let actions = try await actions(storage, session)
         do {
-            let names = try await Self.names(storage.store)
-            try await Listing.actions(names, session.language).print(
+            let (names, actors) = try await Self.people(storage.store, listing)
+            try await Listing.actions(names, actors, session.language).print(
                 actions.sorted { [$0.id.descending] }, listing, session, storage.store)
         } catch StoreError.missingTable(_, "_undo") {
             // A store to which nothing was written since there is such a thing.
@@ -142,10 +142,13 @@ struct HistoryCommand: StoreCommand {
         DisplayWidth.truncate(line, toCells: width, ellipsis: "..").text
     }
 
-    /// What people are called by whom something was done; those who are in the trash, too.
-    private static func names(_ store: Store) async throws -> [String: String] {
+    /// What people are called by whom something was done, for a table or for a program; those who are
+    /// in the trash, too.
+    private static func people(
+        _ store: Store, _ listing: ListingOptions
+    ) async throws -> (names: [String: String], actors: [String: WrittenBy]) {
         try await store.read { context in
-            try context.namesOfActors()
+            listing.isWhole ? ([:], try context.actors()) : (try context.namesOfActors(), [:])
         }
     }
 }
@@ -188,7 +191,9 @@ extension JSONWriter {
 
 extension Listing where R == UndoGroup {
     /// What was done; people by their identifiers.
-    static func actions(_ names: [String: String], _ language: Language) -> Listing {
+    static func actions(
+        _ names: [String: String], _ actors: [String: WrittenBy], _ language: Language
+    ) -> Listing {
         let heads = language.commandLine
         let words = language.actions
         // What programs read is the same everywhere.
@@ -211,7 +216,9 @@ extension Listing where R == UndoGroup {
                 writer.object { json in
                     json.member("number", Int(group.id))
                     json.member("at", Timestamp.text(of: group.date))
-                    json.optional("person", group.action.person.isEmpty ? nil : group.action.person)
+                    if let person = actors[group.action.person] {
+                        json.writer(person, as: "person")
+                    }
                     json.member("kind", group.notebookAction?.kind.rawValue ?? "other")
                     json.member("action", english.name(group.notebookAction))
                     json.member("count", group.notebookAction?.count ?? group.rowCount)
@@ -220,7 +227,9 @@ extension Listing where R == UndoGroup {
                     }
                     json.member("isDone", group.state == .done)
                     json.member("canBeDoneAgain", group.state == .undone)
-                    json.optional("turnedBy", group.notebookAction?.turner)
+                    if let turner = group.notebookAction?.turner.flatMap({ actors[$0] }) {
+                        json.writer(turner, as: "turnedBy")
+                    }
                 }
             },
             names: RowNames.action)

@@ -59,9 +59,9 @@ extension JSONWriter {
         }
     }
 
-    /// Who wrote something, as an object.
-    package mutating func writer(_ writer: WrittenBy) {
-        name("author")
+    /// Who wrote something, or did it, as an object.
+    package mutating func writer(_ writer: WrittenBy, as member: String = "author") {
+        name(member)
         object {
             $0.optional("id", writer.id?.description)
             $0.optional("username", writer.username)
