@@ -46,6 +46,15 @@ import Testing
                 .status != .exited(0))
     }
 
+    @Test func `of fewer than four digits is said to be too short`() async throws {
+        let post = try await sheaf.run("posts", "add", "On moss", "--content", "x")
+        let short = try await sheaf.outcome("posts", "show", String(post.last8.prefix(3)))
+        #expect(short.status == .exited(1))
+        #expect(short.errors.contains("at least four digits"), "\(short)")
+        let word = try await sheaf.outcome("posts", "show", "zoo")
+        #expect(word.status == .exited(1) && !word.errors.contains("digits"), "\(word)")
+    }
+
     @Test func `is asked for again where two begin so`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
         for title in ["One", "Two"] { try await sheaf.run("posts", "add", title, "--content", "x") }

@@ -34,6 +34,24 @@ import Testing
         #expect(try await titles(options) == expected)
     }
 
+    @Test(arguments: [
+        ("--sort likes", "bca"), ("--sort likes --reverse", "acb"), ("--reverse", "abc"),
+        ("sort:likes --reverse", "acb"), ("sort:likes --sort created", "cba"),
+    ])
+    func `of comments is told in the same way`(options: String, expected: String) async throws {
+        try sheaf.directory.write(
+            "id,post,body,likes,created\n7,1,a,1,2020-01-01\n8,1,b,3,2020-01-02\n9,1,c,2,2020-01-03\n",
+            to: "comments.csv")
+        try await sheaf.run(
+            "import", sheaf.directory.file("posts.csv").path,
+            sheaf.directory.file("comments.csv").path)
+        let words =
+            ["comments", "list", "--format", "{content}"]
+            + options.split(separator: " ").map { String($0) }
+        let outcome = try await sheaf.program.run(words)
+        #expect(outcome.output.split(separator: "\n").joined() == expected)
+    }
+
     @Test func `of people is told in the same way`() async throws {
         let people = try await sheaf.run(
             "people", "list", "sort:username", "--sort", "username", "--reverse", "--format",

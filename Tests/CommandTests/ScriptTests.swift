@@ -134,6 +134,7 @@ import Testing
         let drafts = try await sheaf.objects("posts", "list", "status:draft")
         let ids = Set(drafts.compactMap { $0["id"] as? String })
         let lines = try await sheaf.run("export", "--query", "status:draft")
+        #expect(try await sheaf.run("export", "--matching", "status:draft") == lines)
         let posts = lines.split(separator: "\n").filter { $0.contains("\"kind\":\"post\"") }
         #expect(posts.count == ids.count)
         #expect(posts.allSatisfy { line in ids.contains { line.contains($0) } })

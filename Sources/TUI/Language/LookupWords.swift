@@ -4,6 +4,8 @@ package import Notebook
 package struct LookupWords: Sendable {
     /// There is no such thing.
     package let none: @Sendable (TrashItem.Kind, _ text: String) -> String
+    /// What was named may be the beginning of an identifier, which is longer.
+    package let fourDigits: String
     /// A person is named who is in the store only as the name of who wrote something.
     package let strangersByQuery: @Sendable (_ query: String) -> String
     /// An argument that names something is empty, as a variable of a script that was never set.

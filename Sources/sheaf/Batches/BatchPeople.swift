@@ -26,14 +26,10 @@ struct BatchPeople: StoreCommand {
     var action: Action
 
     @Option(
-        parsing: .unconditional,
+        name: [.customLong("matching"), .customLong("query")], parsing: .unconditional,
         help: ArgumentHelp(
             "Only people whom this query finds, as in 'people list'.", valueName: "query"))
     var matching: String?
-
-    /// What people write who know the lists.
-    @Option(parsing: .unconditional, help: .hidden)
-    var query: String?
 
     @Option(help: "Only people of this role.")
     var role: String?
@@ -52,9 +48,6 @@ struct BatchPeople: StoreCommand {
     var stopping: Stopping { .undoing }
 
     func validate() throws {
-        if query != nil {
-            throw ArgumentParser.ValidationError { $0.refusals.noQuery }
-        }
         if inactive, active == true {
             throw ArgumentParser.ValidationError(opposites: "--active", "--inactive")
         }

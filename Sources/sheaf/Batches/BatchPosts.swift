@@ -44,14 +44,10 @@ struct BatchPosts: StoreCommand {
     var value: String?
 
     @Option(
-        parsing: .unconditional,
+        name: [.customLong("matching"), .customLong("query")], parsing: .unconditional,
         help: ArgumentHelp(
             "Only posts that this query finds, as in 'posts list'.", valueName: "query"))
     var matching: String?
-
-    /// What people write who know the lists.
-    @Option(parsing: .unconditional, help: .hidden)
-    var query: String?
 
     @Option(parsing: .unconditional, help: "Only posts by this person.")
     var author: String?
@@ -73,9 +69,6 @@ struct BatchPosts: StoreCommand {
     var stopping: Stopping { .undoing }
 
     func validate() throws {
-        if query != nil {
-            throw ArgumentParser.ValidationError { $0.refusals.noQuery }
-        }
         if action.takesValue && value == nil {
             throw ArgumentParser.ValidationError { $0.refusals.needsValue(action.rawValue) }
         }

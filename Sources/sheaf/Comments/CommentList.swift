@@ -12,6 +12,7 @@ struct CommentList: StoreCommand {
             EXAMPLE
               sheaf comments list 'author:ada after:2020 "long walk"' --limit 20
               sheaf comments list --post 8f3a21bc --json
+              sheaf comments list --sort likes --limit 10
 
             \(QueryArgument.help(for: .comments))
             Ends with 1 if nothing matches where a query or an option leaves
@@ -29,6 +30,12 @@ struct CommentList: StoreCommand {
     @Option(
         parsing: .unconditionalSingleValue, help: "Only by this person; given twice, by either.")
     var author: [String] = []
+
+    @Option(help: "The order, also where a query says another one; otherwise by created.")
+    var sort: CommentCriterion?
+
+    @Flag(help: "Reverse the order.")
+    var reverse = false
 
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
@@ -70,6 +77,16 @@ struct CommentList: StoreCommand {
         } else if !authors.isEmpty {
             query = query.filtered { $0.author.isIn(authors.map(Optional.some)) }
         }
-        return query.sorted(as: search)
+        return query.sorted(as: ordered(search))
+    }
+
+    /// The query in the order that is asked for: what somebody says beside it is meant more than what
+    /// stands in it.
+    private func ordered(_ search: SearchQuery) -> SearchQuery {
+        if let sort { return SearchQuery(order: [sort.order(reversed: reverse)]) }
+        guard reverse else { return search }
+        return search.order.isEmpty
+            ? SearchQuery(order: [CommentCriterion.created.order(reversed: true)])
+            : search.reversed
     }
 }

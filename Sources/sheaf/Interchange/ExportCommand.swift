@@ -56,7 +56,7 @@ struct ExportCommand: StoreCommand {
     var person: String?
 
     @Option(
-        parsing: .unconditional,
+        name: [.customLong("query"), .customLong("matching")], parsing: .unconditional,
         help: ArgumentHelp(
             "Only posts that it finds, as in 'posts list', with their comments: as a folder of"
                 + " Markdown, .mbox or, unless said, .jsonl; as .csv without comments."))

@@ -28,6 +28,9 @@ struct PostEdit: StoreCommand {
     @Option(help: "draft, published or archived.")
     var status: String?
 
+    @Flag(help: "The same as --status published.")
+    var publish = false
+
     @Option(
         parsing: .unconditionalSingleValue,
         help: "One more tag, or several with commas; may be given several times.")
@@ -51,6 +54,9 @@ struct PostEdit: StoreCommand {
     func validate() throws {
         try PostStatus.check(option: status)
         try WantedText.check(content, image)
+        if publish, status != nil {
+            throw ArgumentParser.ValidationError(opposites: "--status", "--publish")
+        }
         if let both = tag.first(where: untag.contains) {
             throw ArgumentParser.ValidationError(opposites: "--tag \(both)", "--untag \(both)")
         }
@@ -80,18 +86,25 @@ struct PostEdit: StoreCommand {
         if !missing.isEmpty { session.say(session.words.done.notTagged(missing.map(\.inSentence))) }
     }
 
+    /// What the command line says of the status.
+    private var wantedStatus: PostStatus? {
+        publish ? .published : status.map(PostStatus.init(rawValue:))
+    }
+
     /// What the command line says of the other fields.
     private func others(_ base: Post) -> [String: DraftField] {
         var others: [String: DraftField] = [:]
         if let title { others["title"] = DraftField(base: base.title, text: title) }
-        if let status { others["status"] = DraftField(base: base.status.rawValue, text: status) }
+        if let wanted = wantedStatus?.rawValue {
+            others["status"] = DraftField(base: base.status.rawValue, text: wanted)
+        }
         return others
     }
 
     private func edited(_ base: Post, _ session: Session) throws -> Post {
         var edited = base
         let hasOptions =
-            title != nil || status != nil || !tag.isEmpty || !untag.isEmpty
+            title != nil || wantedStatus != nil || !tag.isEmpty || !untag.isEmpty
             || image != nil
         if content != nil || !hasOptions {
             if content == nil { try session.requireEditor() }
@@ -105,7 +118,7 @@ struct PostEdit: StoreCommand {
             }
         }
         if let title { edited.title = title }
-        if let status { edited.status = PostStatus(rawValue: status) }
+        if let wantedStatus { edited.status = wantedStatus }
         edited.tags = retagged(base.tags)
         return edited
     }

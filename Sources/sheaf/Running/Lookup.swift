@@ -184,8 +184,11 @@ extension QueryContext where Self: ~Copyable {
         guard let first = found.first else {
             throw CommandError(.nothingFound) { language in
                 let words = language.commandLine.lookup
-                return kind.map { words.none($0, text.inSentence) }
+                let none =
+                    kind.map { words.none($0, text.inSentence) }
                     ?? words.noneInTrash(text.inSentence)
+                return (ShortIdentifier.isTooShort(text) ? [none, words.fourDigits] : [none])
+                    .joinedAsSentences()
             }
         }
         guard found.count > 1 else { return first }
@@ -209,5 +212,11 @@ enum ShortIdentifier {
     /// The last eight digits: those at the beginning are the time, which imports share.
     static func text<Subject>(_ id: Identifier<Subject>) -> String {
         String(id.description.suffix(ListQuery<User>.shownDigits))
+    }
+
+    /// Whether a text has fewer digits than name anything: many words are as short, and would mean
+    /// whatever they happen to begin.
+    static func isTooShort(_ text: String) -> Bool {
+        (1...3).contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
     }
 }

@@ -11,9 +11,18 @@ package enum SearchGrammar {
         field    = name , ":" , value ;
         value    = [ sign ] , ( number | period ) | text ;
         sign     = "=" | "<" | "<=" | ">" | ">=" ;
-        period   = year , [ "-" , month , [ "-" , day ] ] ;
+        period   = year , [ "-" , month , [ "-" , day ] ] | number , ( "d" | "w" )
+                 | "today" | "yesterday" ;
         order    = "sort:" , key , { "," , key } ;
         key      = [ "-" ] , name ;
+        word     = ? signs that are no blank, no '"', no bracket and, in a text
+                   that begins a term, no ":" ? ;
+        name     = ? the name of a field, or of an order, as in the tables above ? ;
+        number   = digit , { digit } ;
+        year     = digit , digit , digit , digit ;
+        month    = digit , digit ;
+        day      = digit , digit ;
+        digit    = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" ;
         """#
 
     /// What the grammar does not say.
