@@ -219,6 +219,20 @@ import Testing
         #expect(outcome == .init(output: "600\nopen\n4\nsealed\n2\n4\n"))
     }
 
+    @Test func `hand a copy and a new key to a pipe, and take no key from one`() async throws {
+        let outcome = try await vault(
+            #"""
+            v backup - >copy; cmp copy data/vault/vault.shv && echo same
+            v key-file add - >second; stat -c %s second; chmod 600 second
+            echo open | "$SHEAF" vault set s a --key-file second
+            v get s a; echo
+            "$SHEAF" vault list --key-file - <second; echo $?
+            ls ./-* 2>/dev/null
+            """#)
+        #expect(outcome.output == "same\n32\nopen\n2\n", "\(outcome.errors)")
+        #expect(outcome.errors.contains("--passphrase-fd"))
+    }
+
     @Test func `hand a secret to a program and to nobody else`() async throws {
         let outcome = try await vault(
             #"""

@@ -94,6 +94,13 @@ extension FileVault {
     ///   ``VaultError/keysReplaced``; ``VaultError/alreadyExists(path:)``, ``VaultError/missing(path:)``
     ///   without the folder it is to be in, or what the disk refused.
     public func backUp(to url: URL) throws(VaultError) {
+        try KeyFile(url: url, gate: parts.gate).write(backup())
+    }
+
+    /// The vault as it is on disk, still encrypted.
+    ///
+    /// - Throws: As ``backUp(to:)``, but for what is about a file.
+    package func backup() throws(VaultError) -> [UInt8] {
         let opened = try current()
         guard let bytes = try folder().readVault(unless: nil) else {
             throw .notFound(path: place.file.path)
@@ -103,7 +110,7 @@ extension FileVault {
         } catch .corrupted(.headerMAC) {
             throw lockedOut()
         }
-        try KeyFile(url: url, gate: parts.gate).write(bytes)
+        return bytes
     }
 
     /// Writes back what is in memory after somebody removed the file.

@@ -99,6 +99,19 @@ extension FileVault {
         }
     }
 
+    /// Makes a key that opens this vault as a key file does, for whoever keeps it elsewhere.
+    ///
+    /// - Returns: What such a file holds.
+    /// - Throws: ``VaultError/locked``, or what the disk refused; then there is no such key.
+    package func addKey() throws(VaultError) -> SecretBytes {
+        let machine = parts.random.key()
+        let opened = try current()
+        let slot = KeySlot.wrapping(
+            opened.dataKey, machine: machine, vault: opened.preamble.vaultID, random: parts.random)
+        try transact(ticket: ticket) { next throws(VaultError) in try next.slots.add(slot) }
+        return machine
+    }
+
     private func refuseOwnFolder(_ url: URL) throws(VaultError) {
         let folder = place.folder.resolvingSymlinksInPath().path
         let path = url.absoluteURL.deletingLastPathComponent().resolvingSymlinksInPath().path

@@ -20,6 +20,8 @@ package struct VaultCommandWords: Sendable {
     package let upgraded: @Sendable (_ secrets: Int) -> String
     package let always: String
     package let forSeconds: @Sendable (Int) -> String
+    /// A key is no text that a terminal could show.
+    package let keyNeedsPipe: String
     package let keyFilesWorthless: @Sendable (_ count: Int) -> String
     package let hiddenCharacters: String
     package let emptySecret: String

@@ -25,6 +25,13 @@ struct ImageExport: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    func validate() throws {
+        if folder == "-" {
+            throw ArgumentParser.ValidationError(
+                "Pictures are written into a folder, not to standard output: name one.")
+        }
+    }
+
     func run(_ session: Session) async throws {
         let words = session.words.pictures
         guard !folder.isEmpty else { throw CommandError(words.nameFolder) }

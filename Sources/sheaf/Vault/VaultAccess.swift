@@ -19,6 +19,11 @@ struct VaultAccess: ParsableArguments {
     var accept: [AcceptedState] = []
 
     func validate() throws {
+        if keyFile == "-" {
+            throw ValidationError(
+                "--key-file names a file, and no key is read from standard input. A program may give"
+                    + " the passphrase by --passphrase-fd.")
+        }
         if let passphraseFd, passphraseFd < 0 {
             throw ValidationError { $0.refusals.notNegative("--passphrase-fd") }
         }

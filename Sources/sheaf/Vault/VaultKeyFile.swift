@@ -28,15 +28,24 @@ struct VaultKeyFileAdd: VaultCommand {
               sheaf vault key-file add ~/.config/ci.key
             """)
 
-    @Argument(help: "The file to write; outside of the vault's folder.")
+    @Argument(help: "The file to write, outside of the vault's folder; or - for standard output.")
     var file: String
 
     @OptionGroup var access: VaultAccess
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        if file == "-" { return try await pipe(session) }
         let key = try OutputFile.url(file)
         try await inOpenVault(session) { try await $0.addKeyFile(at: key) }
+    }
+
+    private func pipe(_ session: Session) async throws {
+        guard !session.output.isTerminal else {
+            throw CommandError(session.words.vault.keyNeedsPipe, .noTerminal)
+        }
+        let key = try await inOpenVault(session) { try await $0.addKey() }
+        try SecretOutput.write(key)
     }
 }
 

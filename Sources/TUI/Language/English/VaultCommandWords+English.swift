@@ -22,6 +22,9 @@ extension VaultCommandWords {
         },
         upgraded: { "The vault is whole and in the newest format, with \($0) secrets." },
         always: "always", forSeconds: { "for \($0) s" },
+        keyNeedsPipe:
+            "A key is nothing for a terminal: '-' needs a pipe or a file there. Nothing was"
+            + " changed.",
         keyFilesWorthless: {
             $0 == 1
                 ? "1 key file opens nothing any more." : "\($0) key files open nothing any more."

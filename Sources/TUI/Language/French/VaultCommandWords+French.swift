@@ -30,6 +30,9 @@ extension VaultCommandWords {
                 + " \(French.count($0, "secret", "secrets"))."
         },
         always: "toujours", forSeconds: { "pendant \($0) s" },
+        keyNeedsPipe:
+            "Une clé ne se lit pas dans un terminal : « - » demande un tube ou un fichier. Rien"
+            + " n’a été modifié.",
         keyFilesWorthless: {
             French.isOne($0)
                 ? "\($0) fichier de clé n’ouvre plus rien."

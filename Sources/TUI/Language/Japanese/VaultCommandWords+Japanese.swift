@@ -18,6 +18,7 @@ extension VaultCommandWords {
         },
         upgraded: { "保管庫は完全で、最新の形式です。秘密は \($0) 件です。" },
         always: "毎回", forSeconds: { "\($0) 秒間" },
+        keyNeedsPipe: "鍵は端末には表示できません。「-」にはパイプかファイルが必要です。何も変えていません。",
         keyFilesWorthless: { "鍵ファイル \(Language.grouped($0)) 件では、もう開けません。" },
         hiddenCharacters: "サービスとアカウントに目に見えない文字は使えません。何も変更していません。",
         emptySecret: "保存する秘密がありません。入力が空です。何も変更していません。",

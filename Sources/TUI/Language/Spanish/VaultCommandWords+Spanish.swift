@@ -26,6 +26,9 @@ extension VaultCommandWords {
                 + " \(Spanish.count($0, "secreto", "secretos"))."
         },
         always: "siempre", forSeconds: { "durante \($0) s" },
+        keyNeedsPipe:
+            "Una clave no es para un terminal: «-» necesita una tubería o un archivo. No se ha"
+            + " cambiado nada.",
         keyFilesWorthless: {
             $0 == 1
                 ? "1 archivo de clave ya no abre nada."
