@@ -22,10 +22,10 @@ extension Problem {
             self.init(
                 "\(Self.place(path, position)): \(member.inSentence) is missing. Nothing was imported.",
                 .badData)
-        case .invalid(let path, let position, let member, let value):
+        case .invalid(let path, let position, let member, let expected, let value):
             self.init(
-                "\(Self.place(path, position)): \(member.inSentence): '\(value.inSentence)' makes no sense"
-                    + " there. Nothing was imported.", .badData)
+                "\(Self.place(path, position)): \(member.inSentence): expected \(Self.words(expected)),"
+                    + " found '\(value.inSentence)'. Nothing was imported.", .badData)
         case .unknownShape(let path, let position):
             self.init(
                 "\(Self.place(path, position)): this is JSON, but neither people, posts nor comments"
@@ -51,6 +51,10 @@ extension Problem {
         case .malformed(let path, let position, let problem):
             let what = Self.words(problem, onScreen: onScreen, .named(.en))
             self.init("\(Self.place(path, position)): \(what) Nothing was imported.", .badData)
+        case .emptyFolder(let path):
+            self.init(
+                "\(Self.file(path)): there is no file in this folder. Nothing was imported.",
+                .badData)
         case .tooManyFiles(let maximum):
             self.init(
                 "There are more than \(maximum) files in these folders. Nothing was imported.",
@@ -127,6 +131,16 @@ extension Problem {
         case .commaOrEnd: "a comma or the end of the list or object"
         case .end: "the end of the file"
         }
+    }
+
+    private static func words(_ expected: ExpectedText) -> String {
+        let what =
+            switch expected {
+            case .identifier: "an identifier"
+            case .day: "a day"
+            case .moment: "a date with its time"
+            }
+        return "\(what) such as \(expected.example)"
     }
 
     private static func words(_ kind: JSONKind) -> String {

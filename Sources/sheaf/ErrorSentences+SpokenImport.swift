@@ -33,8 +33,8 @@ extension Problem {
                     path, position, "\(member.inSentence): \(words.expected(expected, found))")
             case .missing(let path, let position, let member):
                 placed(path, position, words.missing(member))
-            case .invalid(let path, let position, let member, let value):
-                placed(path, position, words.invalid(member, value))
+            case .invalid(let path, let position, let member, let expected, let value):
+                placed(path, position, words.invalid(member, expected, value))
             case .unknownShape(let path, let position):
                 placed(path, position, words.unknownShape)
             case .notExport(let path, let position): placed(path, position, words.notExport)
@@ -44,6 +44,8 @@ extension Problem {
             case .mistakes: ""
             case .malformed(let path, let position, let problem):
                 placed(path, position, Self.words(problem, onScreen: onScreen, language))
+            case .emptyFolder(let path):
+                language.labelled(VisibleText.oneLine(path), words.emptyFolder)
             case .tooManyFiles(let maximum): words.tooManyFiles(maximum)
             case .newerExport(let path, let found, let known):
                 words.newerExport(path, found, known)

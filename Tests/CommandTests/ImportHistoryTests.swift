@@ -26,6 +26,19 @@ import Testing
         #expect(try await sheaf.objects("history", "2").first?["notes"] == nil)
     }
 
+    @Test func `is named where notes are many, and the first of each kind is shown`() async throws {
+        let rows = (10...40).map { "\($0),p\($0),p\($0)@x.org,\($0 == 40 ? "7,8" : "old")" }
+        let path = try sheaf.directory.write(
+            "id,username,email,age\n" + rows.joined(separator: "\n") + "\n", to: "many.csv"
+        ).path
+        let outcome = try await sheaf.outcome("import", path)
+        let lines = outcome.errors.split(separator: "\n")
+        #expect(lines.count { $0.contains("age is old") } == 1, "\(outcome.errors)")
+        #expect(lines.contains { $0.contains("... and 29 more of this kind.") })
+        #expect(lines.contains { $0.contains("line 32, column 1: 5 values for 4 columns") })
+        #expect(outcome.errors.contains("--json lists all 31, as does 'sheaf history'"))
+    }
+
     @Test func `stays when it is undone, and says nothing of what is removed for good`()
         async throws
     {

@@ -92,6 +92,22 @@ import Testing
         #expect(outcome.errors.contains("sheaf export all.jsonl"))
     }
 
+    @Test func `of a folder without files, or with a wrong identifier, says what was expected`()
+        async throws
+    {
+        let folder = sheaf.directory.file("empty")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let empty = try await sheaf.outcome("import", folder.path)
+        #expect(empty.status == .exited(3))
+        #expect(empty.errors.contains("there is no file in this folder"), "\(empty)")
+        try await begin()
+        let line = try await sheaf.run("posts", "list", "--json")
+        let bad = line.replacing(/"id":"[^"]*"/, with: #""id":"x""#, maxReplacements: 1)
+        let wrong = try await sheaf.outcome("import", "-", input: bad)
+        #expect(wrong.status == .exited(3))
+        #expect(wrong.errors.contains("id: expected an identifier such as"), "\(wrong)")
+    }
+
     @Test func `of a file with mistakes names the first lines and counts the others`() async throws
     {
         try await begin()

@@ -10,10 +10,12 @@ package struct ImportErrorWords: Sendable {
     /// One kind of value stands where another one is expected.
     package let expected: @Sendable (_ expected: JSONKind, _ found: JSONKind) -> String
     package let missing: @Sendable (_ member: String) -> String
-    package let invalid: @Sendable (_ member: String, _ value: String) -> String
+    package let invalid:
+        @Sendable (_ member: String, _ expected: ExpectedText, _ value: String) -> String
     package let unknownShape: String
     package let notExport: String
     package let noRoom: @Sendable (_ megabytes: Int) -> String
+    package let emptyFolder: String
     package let tooManyFiles: @Sendable (Int) -> String
     /// A row is in the store already and damaged there, in words of the doctor.
     package let damagedRow: @Sendable (_ row: String) -> String

@@ -19,6 +19,10 @@ package struct ImportReportWords: Sendable {
         @Sendable (_ role: String, ImportReport.NewRole, _ isDryRun: Bool) -> String
     /// What is worth a look in a file, behind its place.
     package let note: @Sendable (ImportNote.Reason) -> String
+    /// So many more notes say the same as the one before this line.
+    package let moreOfKind: @Sendable (Int) -> String
+    /// Where the notes stand of which not all were shown.
+    package let allNotes: @Sendable (_ listed: Int, _ all: Int, _ isDryRun: Bool) -> String
     /// What stands above the notes of an earlier import.
     package let noted: String
     package let standardInput: String

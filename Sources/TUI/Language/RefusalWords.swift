@@ -28,7 +28,6 @@ package struct RefusalWords: Sendable {
     package let passphraseOrPassword: String
     package let oneStandardInput: String
     package let takesNoValue: @Sendable (_ action: String) -> String
-    package let noQuery: String
 
     // What an option takes.
 

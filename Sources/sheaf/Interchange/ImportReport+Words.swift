@@ -13,7 +13,7 @@ extension Session {
             if isDryRun { say(words.imports.onlyShown) }
             try output.facts(words.facts(facts(report)))
         }
-        for note in report.notes.prefix(Self.shownNotes) { say(language.sentence(of: note)) }
+        show(report.notes)
         if report.matched > 0 { say(words.imports.matched(report.matched, isDryRun)) }
         if report.matchedPosts > 0 {
             say(words.imports.matchedPosts(report.matchedPosts, isDryRun))
@@ -22,8 +22,26 @@ extension Session {
             say(sentence)
         }
         if report.kept > 0 { say(words.imports.keptHere(report.kept, isDryRun)) }
-        let more = report.notes.count - Self.shownNotes + report.moreNotes
-        if more > 0 { say(words.done.moreLikeThese(more)) }
+        let listed = report.notes.count
+        guard listed > Self.shownNotes else { return }
+        say(words.imports.allNotes(listed, listed + report.moreNotes, isDryRun))
+    }
+
+    /// Shows what is worth a look; where it is much, the first of each kind and how many more there are.
+    private func show(_ notes: [ImportNote]) {
+        guard notes.count > Self.shownNotes else {
+            for note in notes { say(language.sentence(of: note)) }
+            return
+        }
+        let kinds = notes.map(\.kind)
+        let counts = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
+        var shown: Set<String> = []
+        for (note, kind) in zip(notes, kinds)
+        where shown.count < Self.shownNotes && shown.insert(kind).inserted {
+            say(language.sentence(of: note))
+            let more = counts[kind, default: 1] - 1
+            if more > 0 { say("  " + words.imports.moreOfKind(more)) }
+        }
     }
 
     /// Everything that is worth a look, for the history.

@@ -25,7 +25,7 @@ import Testing
             switch error {
             case .notJSON(_, let error): error.position.line
             case .missing(_, let position, _), .mismatch(_, let position, _, _, _),
-                .invalid(_, let position, _, _):
+                .invalid(_, let position, _, _, _):
                 position.line
             default: 0
             }

@@ -41,6 +41,13 @@ import Testing
         #expect(after.contains("\"sheaf-tags\": [\"new\"]"), "\(after)")
     }
 
+    @Test(arguments: [("---\ntitle: x\nnever closed\n", 1), ("---\nA rule, and text.\n", 0)])
+    func `is named where no line ends it`(text: String, notes: Int) async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(["a.md": text], in: "in")
+        #expect(report.notes.count { $0.reason == .openFrontMatter } == notes)
+    }
+
     @Test func `is filled where nothing stands there`() async throws {
         let (_, after) = try await tagged("---\ntitle: T\ntags:\nlayout: x\n---\n")
         #expect(after.hasPrefix("---\ntitle: T\ntags: [new]\nlayout: x\n"), "\(after)")

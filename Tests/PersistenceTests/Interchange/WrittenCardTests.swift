@@ -31,6 +31,16 @@ import Testing
         }
     }
 
+    @Test func `has no first and last name where it came in with none, as companies have it`()
+        async throws
+    {
+        let fixture = try await take("N:;;;;", "FN:Only Company", "ORG:Only Company")
+        let card = try await fixture.cards()
+        #expect(lines(card).filter { $0.hasPrefix("N:") } == ["N:;;;;"])
+        #expect(lines(card).contains("FN:Only Company"))
+        #expect(try await fixture.takeCards(card).people.unchanged == 1)
+    }
+
     @Test(arguments: ["N:Doe;Jane;Q.;Dr.;", "N:Doe;Jane;;;"])
     func `has the names of now, and not those that it came in with`(name: String) async throws {
         let fixture = try await take(

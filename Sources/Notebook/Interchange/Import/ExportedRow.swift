@@ -219,7 +219,7 @@ extension ImportFields {
     private mutating func birth() throws(ImportError) -> Birth? {
         guard let value = peek("birthDate") else { return try number("age").map(Birth.age) }
         let text = try required("birthDate")
-        guard let day = CalendarDate(text) else { throw invalid("birthDate", value, text) }
+        guard let day = CalendarDate(text) else { throw invalid("birthDate", value, .day, text) }
         return .date(day)
     }
 
@@ -243,7 +243,9 @@ extension ImportFields {
     ) throws(ImportError) -> Identifier<Subject> {
         let value = peek(name)
         let text = try required(name)
-        guard let identifier = Identifier<Subject>(text) else { throw invalid(name, value, text) }
+        guard let identifier = Identifier<Subject>(text) else {
+            throw invalid(name, value, .identifier, text)
+        }
         return identifier
     }
 
@@ -259,7 +261,9 @@ extension ImportFields {
         guard let value = peek(name) else { return nil }
         let text = try required(name)
         if let milliseconds = Int64(text) { return Date(millisecondsSince1970: milliseconds) }
-        guard let date = Timestamp.date(of: text) else { throw invalid(name, value, text) }
+        guard let date = Timestamp.date(of: text) else {
+            throw invalid(name, value, .moment, text)
+        }
         return date
     }
 
@@ -286,8 +290,11 @@ extension ImportFields {
         return map
     }
 
-    private func invalid(_ name: String, _ value: JSONValue?, _ text: String) -> ImportError {
+    private func invalid(
+        _ name: String, _ value: JSONValue?, _ expected: ExpectedText, _ text: String
+    ) -> ImportError {
         .invalid(
-            path: file, position: value?.position ?? position, member: path(of: name), value: text)
+            path: file, position: value?.position ?? position, member: path(of: name),
+            expected: expected, value: text)
     }
 }

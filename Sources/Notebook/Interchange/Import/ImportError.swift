@@ -13,7 +13,8 @@ package enum ImportError: Error, Equatable, Sendable {
     /// A value must be there and is not.
     case missing(path: String, position: TextPlace, member: String)
     /// A value is of the right kind and still makes no sense there.
-    case invalid(path: String, position: TextPlace, member: String, value: String)
+    case invalid(
+        path: String, position: TextPlace, member: String, expected: ExpectedText, value: String)
     /// The file is JSON, but neither people, posts nor comments in a shape that is known.
     case unknownShape(path: String, position: TextPlace)
     /// A command of Sheaf printed the file, and it cannot come in: only an export, and lists of rows, can.
@@ -26,6 +27,8 @@ package enum ImportError: Error, Equatable, Sendable {
     case noRoom(path: String, bytes: Int)
     /// The file of another format than JSON cannot be read on.
     case malformed(path: String, position: TextPlace, FormatProblem)
+    /// There is no file in a folder that somebody named.
+    case emptyFolder(path: String)
     /// There are more files in the folders than an import takes.
     case tooManyFiles(maximum: Int)
     /// The file is an export of a newer version of the program.
@@ -42,7 +45,7 @@ extension ImportError {
             true
         case .malformed: false
         case .file, .mismatch, .missing, .invalid, .damagedRow, .newerExport, .tooManyFiles,
-            .mistakes, .noRoom:
+            .emptyFolder, .mistakes, .noRoom:
             false
         }
     }
@@ -86,6 +89,20 @@ extension JSONValue.Content {
         case .string: .string
         case .array: .array
         case .object: .object
+        }
+    }
+}
+
+/// What a text of an export has to be.
+package enum ExpectedText: Sendable {
+    case identifier, day, moment
+
+    /// One that is right.
+    package var example: String {
+        switch self {
+        case .identifier: "0190c1a4-7d2e-7c3b-9f10-5a6b7c8d9e0f"
+        case .day: "1985-04-12"
+        case .moment: "2024-03-01T12:00:00Z"
         }
     }
 }

@@ -32,6 +32,7 @@ enum ImportFiles {
             }
             var found: [File] = []
             try collect(path, "", &found)
+            guard !found.isEmpty else { throw .emptyFolder(path: path) }
             files += found.sorted { left, right in
                 let ranks = (rank(left.name), rank(right.name))
                 return ranks.0 == ranks.1

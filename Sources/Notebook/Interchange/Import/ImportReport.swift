@@ -102,6 +102,8 @@ package struct ImportNote: Hashable, Sendable {
         case oddValue(name: String, value: String, expected: Expected)
         /// A value is not what was expected, and was taken as it is.
         case takenAsIs(name: String, value: String, expected: Expected)
+        /// What begins as front matter is closed nowhere, and was taken as text.
+        case openFrontMatter
         /// A line was left out: all of its values are empty.
         case emptyRow
         /// The post stands in another file of this import as well, word for word the same, and is one post.

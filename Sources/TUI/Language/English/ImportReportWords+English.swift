@@ -38,7 +38,12 @@ extension ImportReportWords {
             (people.count == 1 ? "1 person " : "\(people.count) people ")
                 + (isDryRun ? "would become" : "became") + " \(role): \(names(people))."
         },
-        note: englishNote, noted: "What the import said:",
+        note: englishNote, moreOfKind: { "... and \($0) more of this kind." },
+        allNotes: { listed, all, isDryRun in
+            "--json lists \(listed == all ? "all \(all)" : "the first \(listed) of \(all)")"
+                + (isDryRun ? "." : ", as does 'sheaf history' with the number of this import.")
+        },
+        noted: "What the import said:",
         standardInput: "standard input",
         nothingImported: "Nothing was imported.",
         leaveOut: "To leave such files out, add --skip-unknown.",
@@ -69,6 +74,9 @@ extension ImportReportWords {
                 + "metadata."
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) is \(value.quoted), where \(english(expected)) was expected. Taken as it is."
+        case .openFrontMatter:
+            "the front matter that begins here is never closed, by a line as the first one is. Taken as "
+                + "text."
         case .emptyRow: "left out: all values of the line are empty."
         case .repeatedKey(let name):
             "\(name.quoted) stands there more than once. The last value was taken, and this one kept "

@@ -29,7 +29,6 @@ extension RefusalWords {
         takesNoValue: {
             "\($0) takes no value. To choose posts by a query, write --matching before it."
         },
-        noQuery: "There is no --query here: write --matching, as in --matching \"long walk\".",
         takesNumber: { "\($0) takes a number from \($1.lowerBound) to \($1.upperBound)." },
         takesDays: { "\($0) takes \($1.lowerBound) to \($1.upperBound) days." },
         takesSeconds: { "\($0) takes \($1.lowerBound) to \($1.upperBound) seconds." },

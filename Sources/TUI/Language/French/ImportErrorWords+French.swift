@@ -5,7 +5,16 @@ extension ImportErrorWords {
     static let french = ImportErrorWords(
         problem: frenchProblem, format: frenchFormat, expected: frenchExpected,
         missing: { "\($0.quoted) : manquant." },
-        invalid: { "\($0.quoted) : « \($1.quoted) » n’y a pas de sens." },
+        invalid: { member, expected, value in
+            let what =
+                switch expected {
+                case .identifier: "un identifiant"
+                case .day: "un jour"
+                case .moment: "une date avec l’heure"
+                }
+            return "\(member.quoted) : il faut \(what) comme \(expected.example), pas"
+                + " « \(value.quoted) »."
+        },
         unknownShape: "c’est du JSON, mais ni personnes, ni billets, ni commentaires sous une "
             + "forme que Sheaf connaisse (sa propre exportation, JSONPlaceholder, DummyJSON).",
         notExport:
@@ -17,6 +26,7 @@ extension ImportErrorWords {
                 + " n’était pas en vue. Rien n’en est gardé. S’il y a une fin, enregistrez d’abord le tout dans"
                 + " un fichier."
         },
+        emptyFolder: "il n’y a aucun fichier dans ce dossier.",
         tooManyFiles: { "Il y a plus de \($0) fichiers dans ces dossiers." },
         damagedRow: {
             "cette ligne est déjà dans le carnet, et abîmée là, sans doute par un autre programme :"

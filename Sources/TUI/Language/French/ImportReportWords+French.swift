@@ -29,7 +29,18 @@ extension ImportReportWords {
             "\(French.people(people.count)) : rôle « \(role) » "
                 + (isDryRun ? "qui serait donné" : "donné") + " (\(names(people)))."
         },
-        note: frenchNote, noted: "Ce qu’a dit l’importation :",
+        note: frenchNote,
+        moreOfKind: { "... et \(French.number($0)) de plus de cette sorte." },
+        allNotes: { listed, all, isDryRun in
+            "--json "
+                + (listed == all
+                    ? "donne les \(French.number(all)) remarques"
+                    : "donne les \(French.number(listed)) premières remarques sur"
+                        + " \(French.number(all))")
+                + (isDryRun
+                    ? "." : ", comme « sheaf history » avec le numéro de cette importation.")
+        },
+        noted: "Ce qu’a dit l’importation :",
         standardInput: "entrée standard",
         nothingImported: "Rien n’a été importé.",
         leaveOut: "Pour laisser de côté de tels fichiers, ajoutez --skip-unknown.",
@@ -91,6 +102,9 @@ extension ImportReportWords {
                 + "métadonnées."
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) vaut \(value.quoted), là où on attendait \(french(expected)). Pris tel quel."
+        case .openFrontMatter:
+            "l’en-tête qui commence ici n’est jamais fermé par une ligne comme la première. Pris comme "
+                + "texte."
         case .emptyRow: "omis : toutes les valeurs de la ligne sont vides."
         case .repeatedKey(let name):
             "\(name.quoted) y figure plus d’une fois. La dernière valeur a été prise, et celle-ci gardée "

@@ -30,8 +30,6 @@ extension RefusalWords {
             "\($0) ne prend pas de valeur. Pour choisir des billets par une recherche, mettez"
                 + " --matching devant."
         },
-        noQuery:
-            "Il n’y a pas de --query ici : écrivez --matching, comme --matching \"longue marche\".",
         takesNumber: { "\($0) prend un nombre de \($1.lowerBound) à \($1.upperBound)." },
         takesDays: { "\($0) prend de \($1.lowerBound) à \($1.upperBound) jours." },
         takesSeconds: { "\($0) prend de \($1.lowerBound) à \($1.upperBound) secondes." },

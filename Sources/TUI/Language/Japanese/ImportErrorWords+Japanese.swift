@@ -5,7 +5,15 @@ extension ImportErrorWords {
     static let japanese = ImportErrorWords(
         problem: japaneseProblem, format: japaneseFormat, expected: japaneseExpected,
         missing: { "\($0.quoted) がありません。" },
-        invalid: { "\($0.quoted) の「\($1.quoted)」は意味をなしません。" },
+        invalid: { member, expected, value in
+            let what =
+                switch expected {
+                case .identifier: "ID"
+                case .day: "日付"
+                case .moment: "日時"
+                }
+            return "\(member.quoted) には \(expected.example) のような\(what)が必要ですが、「\(value.quoted)」です。"
+        },
         unknownShape: "JSON ですが、Sheaf が知っている形のユーザー、投稿、コメントではありません (Sheaf "
             + "の書き出し、JSONPlaceholder、DummyJSON)。",
         notExport: "Sheaf のコマンドが --json で表示したもので、書き出しではありません。取り込めるのは"
@@ -14,6 +22,7 @@ extension ImportErrorWords {
             "\(Language.grouped($0)) MB を読んだところでディスクの空きがほとんどなくなり、終わりが見えません。"
                 + "読んだものは残していません。終わりがあるなら、先にファイルに保存してください。"
         },
+        emptyFolder: "このフォルダーにはファイルがありません。",
         tooManyFiles: { "フォルダーのファイルが \($0) 個を超えています。" },
         damagedRow: {
             "この行は既にデータにあり、おそらく他のプログラムによって壊れています: \($0)。データのコピーを"

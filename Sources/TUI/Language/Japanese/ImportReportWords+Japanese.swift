@@ -30,7 +30,16 @@ extension ImportReportWords {
             "\(people.count) 人が「\(role)」に" + (isDryRun ? "なります" : "なりました")
                 + ": \(names(people))。"
         },
-        note: japaneseNote, noted: "取り込み時の記録:",
+        note: japaneseNote, moreOfKind: { "... 同じ種類がほか \(Language.grouped($0)) 件" },
+        allNotes: { listed, all, isDryRun in
+            (isDryRun ? "" : "この取り込みの番号を付けた sheaf history か ")
+                + "--json で、"
+                + (listed == all
+                    ? "\(Language.grouped(all)) 件すべて"
+                    : "\(Language.grouped(all)) 件のうち最初の \(Language.grouped(listed)) 件")
+                + "を見られます。"
+        },
+        noted: "取り込み時の記録:",
         standardInput: "標準入力",
         nothingImported: "何も取り込んでいません。",
         leaveOut: "省略するには --skip-unknown を付けてください。",
@@ -54,6 +63,8 @@ extension ImportReportWords {
             "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。メタデータに残しました。"
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。そのまま取り込みました。"
+        case .openFrontMatter:
+            "ここから始まる前書きが、最初と同じ行で閉じられていません。本文として読みました。"
         case .emptyRow: "省略しました。行の値がすべて空です。"
         case .repeatedKey(let name):
             "\(name.quoted) が複数あります。最後の値を使い、この値はメタデータに残しました。"

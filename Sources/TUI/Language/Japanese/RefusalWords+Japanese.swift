@@ -29,7 +29,6 @@ extension RefusalWords {
         takesNoValue: {
             "\($0) に値は付きません。検索で投稿を選ぶには、前に --matching を書いてください。"
         },
-        noQuery: "ここに --query はありません。--matching \"長い散歩\" のように書いてください。",
         takesNumber: { "\($0) は \($1.lowerBound) から \($1.upperBound) までの数です。" },
         takesDays: { "\($0) は \($1.lowerBound) 日から \($1.upperBound) 日までです。" },
         takesSeconds: { "\($0) は \($1.lowerBound) 秒から \($1.upperBound) 秒までです。" },

@@ -5,7 +5,16 @@ extension ImportErrorWords {
     static let spanish = ImportErrorWords(
         problem: spanishProblem, format: spanishFormat, expected: spanishExpected,
         missing: { "Falta \($0.quoted)." },
-        invalid: { "\($0.quoted): «\($1.quoted)» no tiene sentido ahí." },
+        invalid: { member, expected, value in
+            let what =
+                switch expected {
+                case .identifier: "un identificador"
+                case .day: "un día"
+                case .moment: "una fecha con la hora"
+                }
+            return "\(member.quoted): hace falta \(what) como \(expected.example), no"
+                + " «\(value.quoted)»."
+        },
         unknownShape: "es JSON, pero no personas, entradas ni comentarios en una forma que "
             + "Sheaf conozca (su propia exportación, JSONPlaceholder, DummyJSON).",
         notExport:
@@ -16,6 +25,7 @@ extension ImportErrorWords {
             "tras \(Spanish.number($0)) MB apenas queda sitio en el disco, y aún no se veía el final. No se"
                 + " guarda nada de ello. Si tiene final, guárdalo antes en un archivo."
         },
+        emptyFolder: "no hay ningún archivo en esta carpeta.",
         tooManyFiles: { "Hay más de \($0) archivos en estas carpetas." },
         damagedRow: {
             "esta fila ya está en el cuaderno, y dañada allí, seguramente por otro programa: \($0)."

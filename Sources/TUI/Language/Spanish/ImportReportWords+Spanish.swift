@@ -29,7 +29,18 @@ extension ImportReportWords {
             "\(Spanish.people(people.count)): rol «\(role)» "
                 + (isDryRun ? "que se daría" : "dado") + " (\(names(people)))."
         },
-        note: spanishNote, noted: "Lo que dijo la importación:",
+        note: spanishNote,
+        moreOfKind: { "... y \(Spanish.number($0)) más de esta clase." },
+        allNotes: { listed, all, isDryRun in
+            "--json da "
+                + (listed == all
+                    ? "las \(Spanish.number(all)) observaciones"
+                    : "las primeras \(Spanish.number(listed)) de \(Spanish.number(all))"
+                        + " observaciones")
+                + (isDryRun
+                    ? "." : ", como «sheaf history» con el número de esta importación.")
+        },
+        noted: "Lo que dijo la importación:",
         standardInput: "entrada estándar",
         nothingImported: "No se ha importado nada.",
         leaveOut: "Para omitir tales archivos, añade --skip-unknown.",
@@ -87,6 +98,9 @@ extension ImportReportWords {
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) es \(value.quoted), donde se esperaba \(spanish(expected)). Se toma como "
                 + "está."
+        case .openFrontMatter:
+            "el encabezado que empieza aquí no se cierra nunca con una línea como la primera. Se toma "
+                + "como texto."
         case .emptyRow: "omitido: todos los valores de la línea están vacíos."
         case .repeatedKey(let name):
             "\(name.quoted) aparece más de una vez. Se tomó el último valor, y este se guardó en los "

@@ -28,7 +28,6 @@ extension RefusalWords {
             "\($0) no toma ningún valor. Para elegir entradas con una búsqueda, escribe --matching"
                 + " delante."
         },
-        noQuery: "Aquí no hay --query: escribe --matching, como --matching \"paseo largo\".",
         takesNumber: { "\($0) toma un número de \($1.lowerBound) a \($1.upperBound)." },
         takesDays: { "\($0) toma de \($1.lowerBound) a \($1.upperBound) días." },
         takesSeconds: { "\($0) toma de \($1.lowerBound) a \($1.upperBound) segundos." },

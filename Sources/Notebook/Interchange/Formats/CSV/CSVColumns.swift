@@ -111,7 +111,13 @@ struct CSVColumns {
             ("role", ["role"]), ("isActive", ["isactive", "active", "enabled"]),
             ("birthDate", ["birthdate", "birthday", "dateofbirth", "dob", "bday", "born"]),
             ("age", ["age"]),
-            ("phone", ["phone", "telephone", "tel", "mobile", "phonenumber", "phone1value"]),
+            (
+                "phone",
+                [
+                    "phone", "telephone", "tel", "mobile", "mobilephone", "phonenumber",
+                    "phone1value",
+                ]
+            ),
             ("street", ["street", "address", "addressstreet", "streetaddress"]),
             ("city", ["city", "town", "locality", "addresscity"]),
             ("state", ["state", "region", "province", "addressstate"]),

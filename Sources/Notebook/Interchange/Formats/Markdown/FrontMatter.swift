@@ -103,6 +103,12 @@ struct FrontMatter: Equatable {
         return (matter, nil)
     }
 
+    /// Whether a file begins as front matter does, with a key first, and no line ends it.
+    static func isOpen(in file: String) -> Bool {
+        guard let (matter, body) = begin(file), body == nil else { return false }
+        return matter.entries.first?.key != nil && matter.entries.count <= maximumEntries
+    }
+
     private var isBlank: Bool {
         entries.allSatisfy { ($0.text + $0.trail).trimmingBlanks.isEmpty }
     }

@@ -51,6 +51,9 @@ extension ImportRun {
             formers = []
         }
         if try leaveOut(file, saying: text) { return }
+        if file.isMatterOpen {
+            report.note(path, TextPlace(line: 1, column: 1), .openFrontMatter)
+        }
         tell(of: file.fields)
         try tellOfDouble(file, theirs, context)
         try read(.post(post), at: start, &context)

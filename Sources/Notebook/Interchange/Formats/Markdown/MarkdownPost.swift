@@ -23,6 +23,8 @@ struct MarkdownPost {
     let sheet: String
     /// Whether the file says when the post was made, or its name does.
     let isDated: Bool
+    /// Whether the file begins as front matter does that is closed nowhere.
+    let isMatterOpen: Bool
 
     /// Reads a file, which may hold anything.
     ///
@@ -34,6 +36,7 @@ struct MarkdownPost {
     init(_ text: String, named name: String?, isAmongDrafts: Bool = false) {
         var (matter, rest) = FrontMatter.split(text)
         if matter == nil, let json = FrontMatter.splitJSON(text) { (matter, rest) = json }
+        isMatterOpen = matter == nil && FrontMatter.isOpen(in: text)
         let fields = MarkdownFields(matter)
         let (body, comments) = MarkdownThread.split(rest)
         ours = Self.ours(fields)

@@ -124,6 +124,7 @@ enum VCardPerson {
             isOurs && name == nil
             && (isBlank || [user.username, user.email].contains(fullName))
         finish(&user, isNameless ? "" : fullName, shown, name)
+        if name == nil, !isNameless { keepEmptyName(properties, &user) }
         // Nor has anybody a user name there who has none.
         if user.username.isEmpty, !isOurs { user.username = usualName(user, fullName) }
         let own = theirs ?? names.name(mail: user.email, name: fullName, properties)
@@ -285,6 +286,15 @@ enum VCardPerson {
                 user.metadata[prefix + "N"] = user.metadata[prefix + "N"] ?? name.line
             }
         }
+    }
+
+    /// Keeps a line of names that says none, as companies have it: what is shown is not first and last
+    /// name for other programs.
+    private static func keepEmptyName(_ properties: [VCardProperty], _ user: inout User) {
+        guard let property = properties.first(where: { $0.name == "N" }),
+            !property.has(setAside, "1"), user.metadata.count < JSONLimits.metadataEntries
+        else { return }
+        user.metadata[prefix + "N"] = user.metadata[prefix + "N"] ?? property.line
     }
 
     /// Whether a name to be shown gives the first and the last name of a person without anything else.

@@ -1,0 +1,16 @@
+extension ImportNote {
+    /// What notes share that say the same of other rows: of values also what is wrong with which of them.
+    package var kind: String {
+        switch reason {
+        case .flagged(let failure): "flagged \(failure.field) \(Self.name(of: failure.problem))"
+        case .oddValue(let name, _, _): "odd value \(name)"
+        case .takenAsIs(let name, _, _): "taken as it is \(name)"
+        case let other: Self.name(of: other)
+        }
+    }
+
+    /// The name of a case, without what it holds.
+    private static func name(of value: some Any) -> String {
+        String(String(describing: value).prefix { $0 != "(" })
+    }
+}
