@@ -20,6 +20,11 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package private(set) var offset = 0
     package private(set) var position = ScrollPosition()
     package private(set) var flags: [Item.ID: Flag] = [:]
+    /// What others did to rows that are not here, by position, until these come.
+    ///
+    /// Of a change of very many rows the first ones are kept. With another query, or other folds, all
+    /// of it is forgotten, for the positions are others then.
+    private var awaitedFlags: [Int: Flag] = [:]
     /// How many rows arrived above the first visible one.
     package private(set) var arrivedAbove = 0
     /// Whether rows of the present query have come; until then those of the last one stay.
@@ -177,6 +182,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         hasFailed = false
         asked = nil
         flags = [:]
+        awaitedFlags = [:]
         arrivedAbove = 0
         sections = nil
     }
@@ -234,6 +240,7 @@ extension ListState {
             let above = isFoundAnew && row < height ? row : line
             position.move(selected: row, top: row - above, count: newCount, height: height)
             if delivery.cause == .reset { flags = [:] }
+            awaitedFlags = [:]
         case .update(let changes):
             follow(changes, newCount: newCount)
             show(found: delivery.found, line: line, count: newCount)
@@ -255,6 +262,7 @@ extension ListState {
         if case .update(let changes) = delivery.cause {
             if changes.isForeign { flag(changes) } else { unflag(changes) }
         }
+        takeAwaitedFlags()
         position.reveal(count: count, height: height)
         if position.top == 0 { arrivedAbove = 0 }
         if let sought, total != nil { seek(sought) }
@@ -279,6 +287,10 @@ extension ListState {
     ///
     /// A row that somebody else moves off the screen is let go: nobody is taken along by others.
     private mutating func follow(_ changes: RowChanges, newCount: Int) {
+        awaitedFlags = Dictionary(
+            awaitedFlags.compactMap { place, flag in
+                changes.position(of: place).map { ($0, flag) }
+            }, uniquingKeysWith: { flag, _ in flag })
         // Where nothing was, nobody was reading.
         guard count > 0 else { return }
         let oldTop = position.top
@@ -303,15 +315,35 @@ extension ListState {
     }
 
     /// Forgets which rows others made since one last looked at them.
-    package mutating func forgetNews() { flags = flags.filter { $0.value != .new } }
+    package mutating func forgetNews() {
+        flags = flags.filter { $0.value != .new }
+        awaitedFlags = awaitedFlags.filter { $0.value != .new }
+    }
 
     /// Forgets what others did to a row, which was read elsewhere.
     package mutating func forgetNews(of id: Item.ID) { flags[id] = nil }
 
     private mutating func flag(_ changes: RowChanges) {
-        for pair in changes.modifications { mark(pair.new, .changed) }
+        // What moved had something changed by which the list is sorted.
+        for pair in changes.modifications + changes.moves { mark(pair.new, .changed) }
+        let moved = Set(changes.moves.map(\.new))
         for index in window.indices where changes.isArrival(offset + index) {
             mark(offset + index, .new)
+        }
+        for place in changes.insertions.joined() where !moved.contains(place) {
+            guard awaitedFlags.count < Self.mostAwaited else { return }
+            mark(place, .new)
+        }
+    }
+
+    /// So many rows that are not here keep their sign: positions follow each change, one by one.
+    private static var mostAwaited: Int { 500 }
+
+    /// Gives the rows that have come the signs that were kept for them.
+    private mutating func takeAwaitedFlags() {
+        for (place, flag) in awaitedFlags where row(at: place) != nil {
+            awaitedFlags[place] = nil
+            mark(place, flag)
         }
     }
 
@@ -324,7 +356,14 @@ extension ListState {
     }
 
     private mutating func mark(_ position: Int, _ flag: Flag) {
-        guard let row = row(at: position), flags[row.id] != .new else { return }
+        guard let row = row(at: position) else {
+            guard awaitedFlags[position] != .new, awaitedFlags.count < Self.mostAwaited else {
+                return
+            }
+            awaitedFlags[position] = flag
+            return
+        }
+        guard flags[row.id] != .new else { return }
         flags[row.id] = flag
     }
 }

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import TUI
+
+@Suite struct `What others did to rows of a list` {
+    private struct Row: Identifiable, Sendable {
+        let id: Int
+    }
+
+    /// A list of a hundred rows of which the first ten are here.
+    private func opened() -> ListState<Row> {
+        var list = ListState<Row>()
+        list.fit(height: 5)
+        list.receive(delivery(.initial, 0..<10))
+        return list
+    }
+
+    private func delivery(
+        _ cause: ListDelivery<Row>.Cause, _ rows: Range<Int>, from first: Int = 0
+    ) -> ListDelivery<Row> {
+        ListDelivery(
+            cause, total: 100, offset: rows.lowerBound, rows: rows.map { Row(id: $0 - first) })
+    }
+
+    @Test func `has its sign on a row that it moved, too`() {
+        var list = opened()
+        let moved = RowChanges(
+            deletions: [3..<4], insertions: [3..<4], moves: [.init(old: 3, new: 3)], isForeign: true
+        )
+        list.receive(delivery(.update(moved), 0..<10))
+        #expect(list.flags == [3: .changed])
+    }
+
+    @Test func `has its sign when a row comes that was not here`() {
+        var list = opened()
+        let changed = RowChanges(
+            insertions: [60..<61], modifications: [.init(old: 50, new: 50)], isForeign: true)
+        list.receive(delivery(.update(changed), 0..<10))
+        #expect(list.flags.isEmpty)
+        list.receive(delivery(.window, 45..<65))
+        #expect(list.flags == [50: .changed, 60: .new])
+    }
+
+    @Test func `follows its row when rows come and go above it`() {
+        var list = opened()
+        let changed = RowChanges(modifications: [.init(old: 50, new: 50)], isForeign: true)
+        list.receive(delivery(.update(changed), 0..<10))
+        list.receive(delivery(.update(RowChanges(insertions: [0..<2])), 0..<10, from: 2))
+        list.receive(delivery(.window, 45..<65, from: 2))
+        #expect(list.flags == [50: .changed])
+    }
+
+    @Test func `is forgotten with another query, whose rows are elsewhere`() {
+        var list = opened()
+        let changed = RowChanges(modifications: [.init(old: 50, new: 50)], isForeign: true)
+        list.receive(delivery(.update(changed), 0..<10))
+        list.expectAnotherQuery()
+        list.receive(delivery(.initial, 0..<10))
+        list.receive(delivery(.window, 45..<65))
+        #expect(list.flags.isEmpty)
+    }
+
+    @Test func `is kept of so many rows and no more where thousands come at once`() {
+        var list = opened()
+        let many = RowChanges(insertions: [50..<60_000], isForeign: true)
+        list.receive(
+            ListDelivery(.update(many), total: 60_050, offset: 0, rows: (0..<10).map(Row.init)))
+        list.receive(
+            ListDelivery(.window, total: 60_050, offset: 0, rows: (0..<2_000).map(Row.init)))
+        #expect(list.flags.count == 500)
+    }
+}
