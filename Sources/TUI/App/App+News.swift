@@ -26,7 +26,7 @@ extension App {
         }
         // Its rows may not have come yet; until then the screen offers no such key.
         let isHere = layers.last?.destination == .posts
-        let words = environment.language.reading.somethingNew(count, isHere)
+        let words = environment.language.reading.somethingNew(count, isHere, environment.nextNewKey)
         // What is said already is more urgent, such as that texts were never saved.
         if notice == nil { say(Notice(words)) } else { note(Notice(words)) }
     }
@@ -82,6 +82,11 @@ extension ListDelivery {
 }
 
 extension Environment {
+    /// What is typed for the next row with something new.
+    var nextNewKey: String {
+        isLinear ? language.linear.nextNew(language.reading.nextNewRow.hint) : "n"
+    }
+
     var newsBasis: NewsBasis { NewsBasis(unread: unreadPosts, you: you?.id, followed: followed) }
 }
 

@@ -56,7 +56,9 @@ extension App {
         let words = environment.language.lists
         let forms =
             change.strayed.map { words.strayed(environment.language.number($0)) }
-            ?? change.news.map { [environment.language.reading.somethingNew($0, isOnPosts)] }
+            ?? change.news.map {
+                [environment.language.reading.somethingNew($0, isOnPosts, environment.nextNewKey)]
+            }
             ?? words.foreignChanges(change)
         let fitting = forms.first { DisplayWidth.cells(of: $0) <= room }
         guard let sentence = fitting ?? forms.last else { return "" }

@@ -6,6 +6,9 @@ struct LinearWords: Sendable {
     let unknown: @Sendable (_ line: String) -> String
     /// Before the fields of a form are asked for.
     let formHint: String
+    /// What is typed to go to the next row with something new, as a name between quotation marks: the key
+    /// for it turns the page in this mode.
+    let nextNew: @Sendable (_ name: String) -> String
     /// Before a comment that answers another one: how deep it is.
     let level: @Sendable (_ depth: Int) -> String
     /// How far something is that takes long.

@@ -16,11 +16,12 @@ package struct ReadingWords: Sendable {
     let endFind: CommandWords
     /// Said where nothing is new anywhere.
     package let nothingNew: String
-    /// Said where something is new, but not in this list; how one comes to the rest.
-    let nothingNewHere: @Sendable (_ isFiltered: Bool) -> String
+    /// Said where something is new, but not in this list; how one comes to the rest, with what is typed
+    /// for the next one.
+    let nothingNewHere: @Sendable (_ isFiltered: Bool, _ next: String) -> String
     /// Said of so many posts with something new, at the start and when it comes: in their list, or with
-    /// the way there.
-    let somethingNew: @Sendable (_ count: Int, _ isHere: Bool) -> String
+    /// the way there and what is typed for the next one.
+    let somethingNew: @Sendable (_ count: Int, _ isHere: Bool, _ next: String) -> String
     /// Said where nothing else of a list is new.
     let onlyNew: String
     /// What leads from row to row with something new.

@@ -72,6 +72,10 @@ extension LinearSession {
             if line.isEmpty { return press(["<tab>"]) }
             typed = 0
             return takeText(line)
+        // Nothing that is offered has such a name.
+        case .choice where line == "?", .buttons where line == "?":
+            if !(top is VaultScreen) { extra.append(words.formHint) }
+            return []
         case .choice(let titles):
             if line.isEmpty { return press(["<tab>"]) }
             guard let index = Self.index(of: line, in: titles) else { return refuse(line) }
@@ -121,7 +125,8 @@ extension LinearSession {
     // MARK: Questions and commands
 
     private mutating func choose(_ line: String) -> [Operation] {
-        if line.isEmpty { return repeatScreen() }
+        // All that can be typed is on the screen.
+        if line.isEmpty || line == "?" { return repeatScreen() }
         guard line.count > 1 else { return type(line) }
         if let question = top as? QuestionScreen,
             let index = Self.index(of: line, in: question.question.choices.map(\.title))

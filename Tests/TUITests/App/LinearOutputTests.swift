@@ -117,6 +117,7 @@ import Testing
         #expect(page.contains("\nTom Ashdown           3        11\n"))
         #expect(page.contains("\nHour  Mon  Tue  "))
         #expect(!page.contains("##") && !page.contains("::"))
+        #expect(!page.contains("more below"))
     }
 
     @Test func `name a picture in a line of text`() async throws {

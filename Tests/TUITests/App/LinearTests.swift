@@ -201,6 +201,27 @@ import Testing
         #expect(!heard.contains("The page goes on"))
     }
 
+    @Test func `names what is typed for the next row with something new, for n turns the page`()
+        async throws
+    {
+        let conversation = try await Conversation.begun()
+        await conversation.say("tags")
+        try await conversation.app.storage.store.write { context in
+            _ = try context.createPost(
+                Post(
+                    id: Post.ID(UUID(high: 7, low: 9)), title: "From elsewhere",
+                    content: "x", author: .unknown,
+                    createdAt: Date(timeIntervalSince1970: 1_790_000_600)))
+        }
+        await conversation.app.waitForApp { $0.messages.contains { $0.change?.news != nil } }
+        let said = conversation.announcements()
+        #expect(said.contains("g p, then \"next new\" goes there."), "\(said)")
+        await conversation.say("g p")
+        let answer = await conversation.say("next new")
+        #expect(answer.contains("From elsewhere"), "\(answer)")
+        #expect(!answer.contains("is no command here"), "\(answer)")
+    }
+
     @Test func `says what is wrong with a filter, and how many rows follow`() async throws {
         let conversation = try await Conversation.begun()
         let list = await conversation.say("posts")
@@ -215,6 +236,8 @@ import Testing
         let form = await conversation.say("new")
         #expect(form.hasSuffix("Title []: "))
         #expect(await conversation.say("From a line").contains("draft"))
+        let help = await conversation.say("?")
+        #expect(help.contains("<f2> saves") && help.contains("draft"), "\(help)")
         #expect(await conversation.say("published").contains("Tags []: "))
         #expect(await conversation.say("moss").contains("Content"))
         #expect(await conversation.say(all: "One", "..", "Two") == "")

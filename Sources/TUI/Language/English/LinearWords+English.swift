@@ -7,6 +7,7 @@ extension LinearWords {
         unknown: { "\"\($0)\" is no command here. ? lists the commands." },
         formHint: "Each field is asked for. An empty line keeps what is there, - empties it,"
             + " <f2> saves, <esc> closes.",
+        nextNew: { "\"\($0)\"" },
         level: { "Reply, level \($0):" },
         progress: { "\($0): \($1) %" },
         goesOn: "The page goes on: n reads on.",

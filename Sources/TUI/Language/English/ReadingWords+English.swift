@@ -10,11 +10,11 @@ extension ReadingWords {
         nothingNewHere: {
             $0
                 ? "Nothing is new under this filter. Esc shows the rest."
-                : "Nothing is new in this list. g p, then n goes on."
+                : "Nothing is new in this list. g p, then \($1) goes on."
         },
-        somethingNew: { count, isHere in
+        somethingNew: { count, isHere, next in
             let posts = count == 1 ? "1 post has" : "\(Language.grouped(count)) posts have"
-            return "\(posts) something new. \(isHere ? "n goes there." : "g p, then n goes there.")"
+            return "\(posts) something new. \(isHere ? "" : "g p, then ")\(next) goes there."
         },
         onlyNew: "Nothing else is new here.",
         nextNewRow: CommandWords("next new", "Next post with something new"),

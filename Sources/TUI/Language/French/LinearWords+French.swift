@@ -8,6 +8,7 @@ extension LinearWords {
         unknown: { "«\u{A0}\($0)\u{A0}» n’est pas une commande ici. ? affiche les commandes." },
         formHint: "Les champs sont demandés un par un. Une ligne vide garde la valeur, - l’efface,"
             + " <f2> enregistre, <esc> ferme.",
+        nextNew: { "«\u{A0}\($0)\u{A0}»" },
         level: { "Réponse, niveau \($0)\u{A0}:" },
         progress: { "\($0)\u{A0}: \($1)\u{A0}%" },
         goesOn: "La page continue : n lit la suite.",

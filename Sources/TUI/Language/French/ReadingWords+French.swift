@@ -10,11 +10,11 @@ extension ReadingWords {
         nothingNewHere: {
             $0
                 ? "Rien de nouveau sous ce filtre. Échap montre le reste."
-                : "Rien de nouveau dans cette liste. g p, puis n continue."
+                : "Rien de nouveau dans cette liste. g p, puis \($1) continue."
         },
-        somethingNew: { count, isHere in
+        somethingNew: { count, isHere, next in
             French.count(count, "billet a du nouveau. ", "billets ont du nouveau. ")
-                + (isHere ? "n y mène." : "g p, puis n y mène.")
+                + "\(isHere ? "" : "g p, puis ")\(next) y mène."
         },
         onlyNew: "Rien d’autre de nouveau ici.",
         nextNewRow: CommandWords("nouveau suiv.", "Billet suivant avec du nouveau"),

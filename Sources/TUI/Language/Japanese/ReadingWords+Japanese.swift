@@ -9,11 +9,11 @@ extension ReadingWords {
         nothingNewHere: {
             $0
                 ? "この絞り込みの中に新しいものはありません。Esc で残りを表示します。"
-                : "この一覧に新しいものはありません。g p、n の順に押すと移動します。"
+                : "この一覧に新しいものはありません。g p、\($1) の順に入力すると移動します。"
         },
-        somethingNew: { count, isHere in
+        somethingNew: { count, isHere, next in
             "新着のある投稿が \(Language.grouped(count)) 件あります。"
-                + (isHere ? "n で移動します。" : "g p、n の順に押すと移動します。")
+                + (isHere ? "\(next) で移動します。" : "g p、\(next) の順に入力すると移動します。")
         },
         onlyNew: "ほかに新しいものはありません。",
         nextNewRow: CommandWords("次の新着", "新着のある次の投稿へ"),

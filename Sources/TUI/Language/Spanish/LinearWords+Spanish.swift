@@ -7,6 +7,7 @@ extension LinearWords {
         unknown: { "«\($0)» no es un comando válido aquí. ? muestra los comandos." },
         formHint: "Los campos se piden uno por uno. Una línea vacía conserva el valor, - lo borra,"
             + " <f2> guarda, <esc> cierra.",
+        nextNew: { "«\($0)»" },
         level: { "Respuesta, nivel \($0):" },
         progress: { "\($0): \($1)\u{A0}%" },
         goesOn: "La página sigue: n lee lo que viene.",

@@ -10,11 +10,12 @@ extension ReadingWords {
         nothingNewHere: {
             $0
                 ? "No hay nada nuevo con este filtro. Esc muestra el resto."
-                : "No hay nada nuevo en esta lista. Sigue con g p y luego n."
+                : "No hay nada nuevo en esta lista. Sigue con g p y luego \($1)."
         },
-        somethingNew: { count, isHere in
+        somethingNew: { count, isHere, next in
             Spanish.count(count, "entrada tiene novedades. ", "entradas tienen novedades. ")
-                + (isHere ? "n lleva a la más cercana." : "Se leen con g p y luego n.")
+                + (isHere
+                    ? "\(next) lleva a la más cercana." : "Se leen con g p y luego \(next).")
         },
         onlyNew: "Aquí no hay nada más nuevo.",
         nextNewRow: CommandWords("sig. nuevo", "Siguiente entrada con algo nuevo"),

@@ -113,7 +113,7 @@ extension PostsScreen {
     private func nothingNew(_ environment: Environment) -> String {
         let words = environment.language.reading
         return isPart && !environment.unreadPosts.isEmpty
-            ? words.nothingNewHere(isFiltered) : words.nothingNew
+            ? words.nothingNewHere(isFiltered, environment.nextNewKey) : words.nothingNew
     }
 
     /// What the keys for what is new do in a list; nil for other commands.

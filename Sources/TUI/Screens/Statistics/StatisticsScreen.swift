@@ -25,7 +25,10 @@ struct StatisticsScreen: Screen {
         Heading(environment.language.statistics.title)
     }
 
-    func status(in environment: Environment) -> ScreenStatus { page.status(in: environment) }
+    func status(in environment: Environment) -> ScreenStatus {
+        // In the linear mode all of it is read out at once.
+        environment.isLinear ? ScreenStatus() : page.status(in: environment)
+    }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
