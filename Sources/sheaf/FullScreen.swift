@@ -36,6 +36,7 @@ final class FullScreen {
         let preferences = storage.settings.preferences
         var options = TerminalOptions(environment: environment)
         options.theme = ThemeDesign(preferences.display.theme, in: storage.directories)
+        options.color = start.color
         options.isMouseOn = false
         let language = Language.chosen(preferences.display.language, in: environment)
         options.crashNotice = language.commandLine.input.crashed(

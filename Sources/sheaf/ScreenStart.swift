@@ -14,6 +14,8 @@ struct ScreenStart {
     let hints: CommandHints
     /// Whom somebody said to be.
     let username: String?
+    /// When the screen is coloured.
+    let color: TerminalOptions.Color
     /// Where the statements of the store are written, if anybody wants that.
     let statements: SQLLog?
 
@@ -31,6 +33,7 @@ struct ScreenStart {
         environment = ProcessInfo.processInfo.environment
         hints = options.hints
         username = options.username
+        color = TerminalOptions.Color(options.color)
         let directories = try Directories(
             directory: options.directory, environment: environment)
         let language = Language.named(Language.code(in: environment))
@@ -56,6 +59,17 @@ struct ScreenStart {
             environment["TERM"] == "dumb" && Standard(.output).isTerminal && isatty(0) == 1
         return isAsked || !["", "0"].contains(choice) || isSimple
             || storage.settings.preferences.display.isAccessible
+    }
+}
+
+extension TerminalOptions.Color {
+    fileprivate init(_ choice: ColorChoice) {
+        self =
+            switch choice {
+            case .auto: .automatic
+            case .always: .always
+            case .never: .never
+            }
     }
 }
 

@@ -8,6 +8,8 @@ package enum ThemeChoice: Hashable, Sendable {
     case dark
     /// The strongest contrasts there are.
     case highContrast
+    /// No colours.
+    case mono
     /// The one in a file of that name, which ends with ``fileEnding``, in the folder for themes.
     case file(String)
 
@@ -17,7 +19,7 @@ package enum ThemeChoice: Hashable, Sendable {
 
 extension ThemeChoice: CaseIterable {
     /// Those that are always there.
-    package static let allCases: [ThemeChoice] = [.auto, .light, .dark, .highContrast]
+    package static let allCases: [ThemeChoice] = [.auto, .light, .dark, .highContrast, .mono]
 }
 
 extension ThemeChoice: RawRepresentable, Codable {
@@ -28,6 +30,7 @@ extension ThemeChoice: RawRepresentable, Codable {
         case .light: "light"
         case .dark: "dark"
         case .highContrast: "high-contrast"
+        case .mono: "mono"
         case .file(let name): name
         }
     }

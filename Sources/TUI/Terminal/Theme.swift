@@ -7,7 +7,8 @@ package struct Theme: Equatable, Sendable {
     /// The theme `name` at `level`; `auto` is dark or light by `isDark`.
     package init(_ name: ThemeName, level: ColorLevel, isDark: Bool = true) {
         let isLight = name == .light || name == .auto && !isDark
-        switch name == .highContrast ? .mono : level {
+        // The strongest contrast is that of the terminal's own colours.
+        switch name == .highContrast || name == .mono ? .mono : level {
         case .mono: self.init(.mono) { Self.mono($0) }
         case .sixteen:
             let palette = isLight ? Palette.lightSixteen : .darkSixteen

@@ -6,4 +6,6 @@ package enum ThemeName: String, CaseIterable, Sendable {
     case light
     /// Default colours with bold, reverse and underline, whatever the terminal has.
     case highContrast = "high-contrast"
+    /// No colours, whatever the terminal has.
+    case mono
 }

@@ -165,7 +165,10 @@ enum ManualText {
             "Where it is set, not empty and not 0, lines are read and printed in the place of a full"
                 + " screen, as with --accessible or the setting display.accessible."
         ),
-        ("NO_COLOR", "Where it is set and not empty, nothing is coloured."),
+        (
+            "NO_COLOR",
+            "Where it is set and not empty, nothing is coloured, unless --color says otherwise."
+        ),
         (
             "TERM, COLORFGBG, COLORTERM",
             "What the terminal is and can do. With TERM=dumb lines are read and printed."

@@ -22,7 +22,7 @@ struct SettingsTheme: SettingsCommand {
     @Argument(help: "The name of the file, which ends with .jsonc.")
     var name: String
 
-    @Option(help: "The theme to begin with: dark, light or high-contrast.")
+    @Option(help: "The theme to begin with: dark, light, high-contrast or mono.")
     var from = "dark"
 
     @OptionGroup var settings: SettingsOptions

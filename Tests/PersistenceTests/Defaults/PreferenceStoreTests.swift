@@ -132,7 +132,9 @@ import Testing
                 problem(
                     .value(
                         found: "\"drak\"",
-                        allowed: .words(["auto", "light", "dark", "high-contrast", "NAME.jsonc"]),
+                        allowed: .words([
+                            "auto", "light", "dark", "high-contrast", "mono", "NAME.jsonc",
+                        ]),
                         using: "\"auto\""),
                     "display.theme", 2, 20),
                 problem(

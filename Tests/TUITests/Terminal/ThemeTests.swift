@@ -35,8 +35,22 @@ import Testing
         #expect(theme[.selected] != theme[.selectedDim])
     }
 
-    @Test func `of high contrast uses the default colours only`() {
-        #expect(Theme(.highContrast, level: .full) == Theme(.dark, level: .mono))
+    @Test(arguments: [ThemeName.highContrast, .mono])
+    func `of high contrast, and one without colours, uses the default colours only`(
+        name: ThemeName
+    ) {
+        #expect(Theme(name, level: .full) == Theme(.dark, level: .mono))
+    }
+
+    @Test func `is coloured as an option says, and else as NO_COLOR does`() {
+        var options = TerminalOptions(environment: ["NO_COLOR": "1"])
+        #expect(!options.usesColor)
+        options.color = .always
+        #expect(options.usesColor)
+        options = TerminalOptions(environment: [:])
+        #expect(options.usesColor)
+        options.color = .never
+        #expect(!options.usesColor)
     }
 
     @Test(arguments: [ColorLevel.full, .sixteen, .mono])

@@ -4,8 +4,8 @@ extension ThemeWords {
             "A style is the colour of the text, \"on\" the colour of its ground, and bold, italic,",
             "underline or reverse. Colours: black red green yellow blue magenta cyan white, each also",
             "with bright- before it; a number of the palette, 0 to 255; #rrggbb; or default.",
-            "A style that you leave out looks as in the theme named by \"base\": auto, dark, light or",
-            "high-contrast. \"256\" holds for 256 colours and more, \"16\" for fewer, \"mono\" for none.",
+            "A style that you leave out looks as in the theme named by \"base\": auto, dark, light,",
+            "high-contrast or mono. \"256\" holds for 256 colours and more, \"16\" for fewer, \"mono\" for none.",
         ],
         problem: { kind in
             switch kind {
@@ -16,7 +16,8 @@ extension ThemeWords {
             case .unknownMember(let name):
                 "There is nothing called \"\(name)\"; expected: base, 256, 16, mono."
             case .unknownBase(let name):
-                "\"\(name)\" is no theme to begin with; expected: auto, dark, light, high-contrast."
+                "\"\(name)\" is no theme to begin with; expected: auto, dark, light, high-contrast,"
+                    + " mono."
             case .unknownStyle(let name, let suggestion):
                 "There is no style \"\(name)\"."
                     + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")

@@ -193,6 +193,7 @@ extension SettingsWords {
         case (.theme, "light"): return "clair"
         case (.theme, "dark"): return "sombre"
         case (.theme, "high-contrast"): return "contraste élevé"
+        case (.theme, "mono"): return "monochrome"
         case (.density, "small"): return "compacte"
         case (.density, "medium"): return "moyenne"
         case (.density, "large"): return "grande"

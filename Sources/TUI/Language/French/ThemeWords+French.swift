@@ -4,8 +4,8 @@ extension ThemeWords {
             "Un style est la couleur du texte, \"on\" et celle du fond, puis bold, italic, underline ou",
             "reverse. Couleurs : black red green yellow blue magenta cyan white, aussi précédées de",
             "bright- ; un numéro de la palette, de 0 à 255 ; #rrggbb ; ou default. Un style absent est",
-            "celui du thème \"base\" : auto, dark, light ou high-contrast. \"256\" vaut pour 256 couleurs",
-            "et plus, \"16\" pour moins, \"mono\" sans couleurs.",
+            "celui du thème \"base\" : auto, dark, light, high-contrast ou mono. \"256\" vaut pour 256",
+            "couleurs et plus, \"16\" pour moins, \"mono\" sans couleurs.",
         ],
         problem: { kind in
             switch kind {
@@ -18,7 +18,8 @@ extension ThemeWords {
             case .unknownMember(let name):
                 "Rien ne s’appelle « \(name) » ; attendu : base, 256, 16, mono."
             case .unknownBase(let name):
-                "« \(name) » n’est pas un thème de base ; attendu : auto, dark, light, high-contrast."
+                "« \(name) » n’est pas un thème de base ; attendu : auto, dark, light,"
+                    + " high-contrast, mono."
             case .unknownStyle(let name, let suggestion):
                 "Il n’y a pas de style « \(name) »."
                     + (suggestion.map { " Vouliez-vous dire « \($0) » ?" } ?? "")

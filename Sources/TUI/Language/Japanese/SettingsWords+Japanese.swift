@@ -171,6 +171,7 @@ extension SettingsWords {
         case (.theme, "light"): return "明るい"
         case (.theme, "dark"): return "暗い"
         case (.theme, "high-contrast"): return "高コントラスト"
+        case (.theme, "mono"): return "モノクロ"
         case (.density, "small"): return "コンパクト"
         case (.density, "medium"): return "中"
         case (.density, "large"): return "大"

@@ -4,7 +4,7 @@ extension ThemeWords {
             "書き方: 文字の色、\"on\" に続けて背景の色、そして bold italic underline reverse。",
             "色は black red green yellow blue magenta cyan white と、その前に bright- を付けたもの、",
             "パレットの番号 0〜255、#rrggbb、default。省いたものは \"base\" の配色になります",
-            "(auto dark light high-contrast)。\"256\" は 256 色以上、\"16\" はそれ未満、\"mono\" は色なし。",
+            "(auto dark light high-contrast mono)。\"256\" は 256 色以上、\"16\" はそれ未満、\"mono\" は色なし。",
         ],
         problem: { kind in
             switch kind {
@@ -15,7 +15,7 @@ extension ThemeWords {
             case .unknownMember(let name):
                 "\"\(name)\" という項目はありません (base、256、16、mono)。"
             case .unknownBase(let name):
-                "\"\(name)\" は基にできません (auto、dark、light、high-contrast)。"
+                "\"\(name)\" は基にできません (auto、dark、light、high-contrast、mono)。"
             case .unknownStyle(let name, let suggestion):
                 "\"\(name)\" というスタイルはありません。"
                     + (suggestion.map { "\"\($0)\" ではありませんか。" } ?? "")

@@ -189,6 +189,7 @@ extension SettingsWords {
         case (.theme, "light"): return "claro"
         case (.theme, "dark"): return "oscuro"
         case (.theme, "high-contrast"): return "alto contraste"
+        case (.theme, "mono"): return "monocromo"
         case (.density, "small"): return "compacta"
         case (.density, "medium"): return "media"
         case (.density, "large"): return "grande"

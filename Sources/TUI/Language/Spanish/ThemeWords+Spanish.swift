@@ -4,7 +4,7 @@ extension ThemeWords {
             "Un estilo es el color del texto, \"on\" y el color del fondo, y bold, italic, underline o",
             "reverse. Colores: black red green yellow blue magenta cyan white, también con bright-",
             "delante; un número de la paleta, de 0 a 255; #rrggbb; o default. Lo que falte se ve como en",
-            "el tema \"base\": auto, dark, light o high-contrast. \"256\" vale con 256 colores o más,",
+            "el tema \"base\": auto, dark, light, high-contrast o mono. \"256\" vale con 256 colores o más,",
             "\"16\" con menos y \"mono\" sin colores.",
         ],
         problem: { kind in
@@ -16,7 +16,8 @@ extension ThemeWords {
             case .unknownMember(let name):
                 "No hay nada llamado «\(name)»; se espera base, 256, 16 o mono."
             case .unknownBase(let name):
-                "«\(name)» no es un tema de base; se espera auto, dark, light o high-contrast."
+                "«\(name)» no es un tema de base; se espera auto, dark, light,"
+                    + " high-contrast o mono."
             case .unknownStyle(let name, let suggestion):
                 "No existe el estilo «\(name)»."
                     + (suggestion.map { " ¿Querías decir «\($0)»?" } ?? "")
