@@ -50,6 +50,6 @@ extension App {
     ) -> Bool {
         isPossible && preferences.display.showsPictures && ambiguousWidth == .narrow
             && preferences.display.borders == .unicode
-            && ![.highContrast, .mono].contains(preferences.display.theme)
+            && ![ThemeChoice.highContrast, .mono].contains(preferences.display.theme)
     }
 }

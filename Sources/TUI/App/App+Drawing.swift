@@ -56,7 +56,7 @@ extension App {
         return VisibleText.oneLine(title).withFewMarks
     }
 
-    private func titleBar(of page: any Screen, _ itself: Heading, width: Int) -> TitleBar {
+    func titleBar(of page: any Screen, _ itself: Heading, width: Int) -> TitleBar {
         let language = environment.language
         let waiting = environment.waitingTexts
         var heading = itself
@@ -94,22 +94,6 @@ extension App {
             .compactMap { here in
                 TitlePlace.allCases.map(\.command).first { Self.place(of: $0) == here }
             }.first
-    }
-
-    /// Goes to the place at a column of the title bar.
-    mutating func clickTitle(at x: Int) {
-        guard let page = visibleLayers.first?.screen, layers.last?.screen.isOverlay == false else {
-            return
-        }
-        // The place one is at is named as well.
-        let bar = titleBar(of: page, page.heading(in: environment), width: size.width)
-        guard let place = bar.place(at: x),
-            offersGlobally(place)
-        else { return }
-        // Keys that were begun were meant for where one was.
-        pendingKeys = []
-        keyBox = nil
-        run(place)
     }
 
     /// What can be answered to a question, where there is no footer that says so; nothing elsewhere.

@@ -182,7 +182,7 @@ extension App {
                 }
                 let isOwn = action != .none && environment.you != nil && !isNewYou
                 let kind: Notice.Kind = answer.isIncomplete ? .failure : .message
-                say(Notice(kind, sentence, hint: isOwn ? undoHint(after: request) : ""))
+                say(Notice(kind, sentence, hints: isOwn ? undoHints(after: request) : []))
             }
         case .failure(.cancelled): noteStopped(request)
         case .failure where request.isByTheWay: break
@@ -204,19 +204,20 @@ extension App {
         for other in layers where other.id != layer { send(.answer(request, result), to: other.id) }
     }
 
-    /// The key that takes back what a sentence tells of.
-    private func undoHint(after request: StoreRequest) -> String {
-        guard let command = request.commandThatTakesBack else { return "" }
+    /// The keys that take back what a sentence tells of.
+    private func undoHints(after request: StoreRequest) -> [Notice.Hint] {
+        guard let command = request.commandThatTakesBack else { return [] }
         let keys = keyMap.hints(in: .list)
         // What one undid of another's comes back behind one's own, which nobody would guess.
         let further: [CommandID] = command == .undo && turns.redo != .redo ? [.redo] : []
         return ([command] + further).compactMap { id in
             // One word, so that a line does not end between the two.
             keys[id].map {
-                "  \(environment.language.keys.label(of: $0)):\u{A0}"
-                    + environment.language.command(id).hint
+                Notice.Hint(
+                    text: "\(environment.language.keys.label(of: $0)):\u{A0}"
+                        + environment.language.command(id).hint, command: id)
             }
-        }.joined()
+        }
     }
 
     /// Asks whether what carries a person's address is theirs.

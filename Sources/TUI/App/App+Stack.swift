@@ -124,6 +124,9 @@ extension App {
         if event.kind == .press, let title = chrome.titleBar, title.contains(event.point) {
             return clickTitle(at: event.point.x)
         }
+        if event.isClick, let line = chrome.statusLine, clickStatus(at: event.point, on: line) {
+            return
+        }
         guard chrome.content.contains(event.point) else { return }
         if event.kind == .press, keyBox?.isOpen == true {
             return clickKeyBox(at: event.point, in: keyBoxRoom(chrome.content))

@@ -15,8 +15,14 @@ package struct Notice: Hashable, Sendable {
     package let kind: Kind
     /// What it says by itself.
     let sentence: String
+    /// A key that goes with it, as it is read, and what it does.
+    struct Hint: Hashable, Sendable {
+        let text: String
+        let command: CommandID
+    }
+
     /// The keys that go with it, which stand at its end whatever is said behind it.
-    private let hint: String
+    let hints: [Hint]
     /// What was said by the way while it stood.
     private var further: [Notice] = []
     /// What others did, if that is what it tells: then it is laid out beside the status.
@@ -26,14 +32,19 @@ package struct Notice: Hashable, Sendable {
     /// When it was said last; nil for what was not said yet.
     package var saidAt: Date?
 
-    package init(_ kind: Kind, _ text: String, hint: String = "") {
+    init(_ kind: Kind, _ text: String, hints: [Hint]) {
         self.kind = kind
         sentence = text
-        self.hint = hint
+        self.hints = hints
     }
 
+    package init(_ kind: Kind, _ text: String) { self.init(kind, text, hints: []) }
+
     /// All that it says.
-    package var text: String { ([sentence] + further.map(\.text)).joinedAsSentences() + hint }
+    package var text: String {
+        ([sentence] + further.map(\.text)).joinedAsSentences()
+            + hints.map { "  " + $0.text }.joined()
+    }
 
     /// What it says besides; nil where that is nothing.
     var rest: Notice? {

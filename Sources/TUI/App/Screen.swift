@@ -167,6 +167,9 @@ package struct Heading: Equatable, Sendable {
     /// How many, sorted how; at the right, and the first to go when it is narrow.
     package var detail: String
 
+    /// The first part of ``detail``, which says of a list how it is sorted.
+    var firstDetail: String { detail.split(separator: "   ").first.map { String($0) } ?? "" }
+
     /// The last part of ``detail``, which says how many; empty where it has one part only.
     var lastDetail: String {
         detail.split(separator: "   ").dropFirst().last.map { String($0) } ?? ""

@@ -28,6 +28,8 @@ struct TitleBar {
     }
 
     private let pieces: [Piece]
+    /// What it says first of itself: of a list, how it is sorted.
+    private let order: String
     /// What the screen says of itself and there was no room for; else nothing.
     let missingDetail: String
     /// The cells that a longer path keeps on a wide screen.
@@ -54,7 +56,7 @@ struct TitleBar {
         let unsaved =
             unsaved.isEmpty
             ? [] : [Part(unsaved, .titleDetail, CommandID.goToUnsavedTexts)]
-        let (detail, you) = (Self.part(heading.detail), Self.part(you))
+        let (detail, you) = (Self.part(heading.detail), Self.part(you, .chooseYourself))
         let count = Self.part(heading.lastDetail)
         let withPlaces =
             width < Self.widthOfPlaces || places.isEmpty
@@ -63,6 +65,7 @@ struct TitleBar {
             [vault, unsaved, detail, you], [vault, detail, you], [unsaved, detail, you],
             [detail, you], [detail],
         ]
+        order = heading.firstDetail
         // The heads of a list show its order, too, but not how many rows there are.
         let withCount =
             count.isEmpty
@@ -166,7 +169,9 @@ struct TitleBar {
         return groups
     }
 
-    private static func part(_ text: String) -> [Part] { text.isEmpty ? [] : [Part(text)] }
+    private static func part(_ text: String, _ command: CommandID? = nil) -> [Part] {
+        text.isEmpty ? [] : [Part(text, .titleDetail, command)]
+    }
 
     /// Groups stand three cells apart, the places two.
     private static func cells(of groups: [[Part]]) -> Int {
@@ -202,7 +207,9 @@ struct TitleBar {
             let kept = isMiddle && last <= room * 2 / 3 ? last : 0
             let cut = DisplayWidth.truncate(
                 text, toCells: max(0, room - x - kept), ellipsis: "..")
-            pieces.append(Piece(text: cut.text, x: x, style: style))
+            // What is before the end of the path is where one came from.
+            let place = index < path.count - 1 ? CommandID.back : nil
+            pieces.append(Piece(text: cut.text, x: x, style: style, place: place))
             x += cut.cells
         }
         return pieces
@@ -214,7 +221,16 @@ struct TitleBar {
         for piece in pieces { canvas.write(piece.text, x: piece.x, y: 0, style: piece.style) }
     }
 
-    /// The place at a column; nil where there is none.
+    /// Whether a column is where it says how a list is sorted.
+    func isOrder(at x: Int) -> Bool {
+        pieces.contains {
+            !order.isEmpty && $0.place == nil && $0.text.hasPrefix(order)
+                && ($0.x..<$0.x + DisplayWidth.cells(of: order)).contains(x)
+        }
+    }
+
+    /// What a click on a column does: a place one goes to, or back, or to say who one is; nil where
+    /// there is none.
     func place(at x: Int) -> CommandID? {
         pieces.first { ($0.x..<$0.end).contains(x) }?.place
     }

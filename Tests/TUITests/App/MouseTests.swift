@@ -125,6 +125,54 @@ import Testing
         await app.wait { $0.contains("Likes▾") && !$0.contains("Sort by") }
     }
 
+    @Test func `takes back what a message says can be taken back`() async throws {
+        let app = try await scene("posts").open()
+        app.press("+")
+        await app.wait(for: "u:\u{A0}undo")
+        let undo = try place(of: "u:\u{A0}undo", in: app)
+        app.click(x: undo.x, y: undo.y)
+        await app.wait(for: "Took back")
+    }
+
+    @Test func `goes back along the path, and to the author in the head of a post`() async throws {
+        let app = try await scene("post").open()
+        #expect(app.text.hasPrefix("Posts > "))
+        app.click(x: 2, y: 0)
+        await app.wait { $0.hasPrefix("Posts") && !$0.hasPrefix("Posts > ") }
+        app.press("<enter>")
+        await app.wait { $0.hasPrefix("Posts > ") }
+        app.click(x: 3, y: 2)
+        await app.wait { $0.hasPrefix("People > ") }
+    }
+
+    @Test func `asks for another order where it says how a list is sorted`() async throws {
+        let app = try await scene("posts").open()
+        let order = try place(of: "newest first", in: app)
+        app.click(x: order.x, y: order.y)
+        app.passTime()
+        await app.wait(for: "Sort by likes")
+    }
+
+    @Test func `asks who one is where it says that`() async throws {
+        let app = try await scene("posts").open()
+        let you = try #require(app.app.environment.you?.username)
+        app.resize(width: 160, height: 30)
+        await app.wait(for: "1:People  2:Posts")
+        let name = try place(of: you, in: app)
+        #expect(name.y == 0)
+        app.click(x: name.x, y: name.y)
+        await app.wait { $0.hasPrefix("Who are you?") }
+    }
+
+    @Test func `chooses one of a few values of a form`() async throws {
+        let app = try await scene("posts").open()
+        app.press("a")
+        await app.wait(for: "( ) published")
+        let value = try place(of: "( ) published", in: app)
+        app.click(x: value.x + 5, y: value.y)
+        await app.wait(for: "(*) published")
+    }
+
     @Test func `closes the box behind a prefix with a click elsewhere`() async throws {
         let app = try await scene("posts").open()
         app.press("s")

@@ -60,10 +60,24 @@ package struct Choice: Sendable {
         return order.first { options[$0].title.lowercased().hasPrefix(letter.lowercased()) }
     }
 
+    /// Chooses the option at a column, as they are drawn in so many cells; true if something else is
+    /// chosen now.
+    package mutating func click(x: Int, width: Int, ambiguous: AmbiguousWidth) -> Bool {
+        let old = index
+        var start = 0
+        for option in options.indices where cells(ambiguous) <= width {
+            let title = options[option].title
+            let end = start + 4 + DisplayWidth.cells(of: title, ambiguous: ambiguous)
+            if (start..<end).contains(x) { index = option }
+            start = end + 3
+        }
+        return index != old
+    }
+
     /// Shows all options in a row, or the chosen one alone where there is no room for all.
     package func draw(on canvas: inout Canvas, isFocused: Bool) {
         let style = isFocused ? Style.fieldFocused : .text
-        let isNarrow = cells(in: canvas) > canvas.size.width
+        let isNarrow = cells(canvas.ambiguous) > canvas.size.width
         let shown =
             isNarrow ? Array(options.indices.filter { $0 == index }) : Array(options.indices)
         var x = 0
@@ -79,9 +93,9 @@ package struct Choice: Sendable {
         }
     }
 
-    private func cells(in canvas: Canvas) -> Int {
+    private func cells(_ ambiguous: AmbiguousWidth) -> Int {
         options.reduce(-3) {
-            $0 + 7 + DisplayWidth.cells(of: $1.title, ambiguous: canvas.ambiguous)
+            $0 + 7 + DisplayWidth.cells(of: $1.title, ambiguous: ambiguous)
         }
     }
 }

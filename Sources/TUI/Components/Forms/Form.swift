@@ -253,7 +253,8 @@ extension Form {
         return .none
     }
 
-    /// A click gives the keyboard to what is there; on a button it presses it.
+    /// A click gives the keyboard to what is there; on a button it presses it, and on one of a few values
+    /// it chooses that one.
     package mutating func click(_ point: Point) -> FormOutcome<Name> {
         let layout = FormLayout(self)
         if let button = layout.buttons.first(where: { $0.rect.contains(point) }) {
@@ -262,8 +263,19 @@ extension Form {
         }
         if let item = layout.items.first(where: { $0.rect.contains(point) }) {
             focus = min(item.index, fields.count)
+            let isChanged = choose(at: point, in: item)
             refit()
+            if isChanged { return .changed(fields[focus].name) }
         }
         return .none
+    }
+
+    private mutating func choose(at point: Point, in item: FormLayout.Item) -> Bool {
+        guard fields.indices.contains(item.index), item.control.contains(point),
+            case .choice(var choice) = fields[item.index].control
+        else { return false }
+        defer { fields[item.index].control = .choice(choice) }
+        return choice.click(
+            x: point.x - item.control.minX, width: item.control.width, ambiguous: ambiguous)
     }
 }

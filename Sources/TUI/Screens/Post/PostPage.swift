@@ -124,6 +124,12 @@ struct PostPage {
 
     func wrap(_ text: String) -> [Substring] { DisplayWidth.wrap(text, width: textWidth) }
 
+    /// Whether a column of the first line of the facts is in the name of the author.
+    func isAuthor(x: Int) -> Bool {
+        let cells = DisplayWidth.cells(of: environment.name(of: author).onOneLine)
+        return (margin..<margin + min(cells, textWidth)).contains(x)
+    }
+
     // MARK: Words
 
     var facts: String {

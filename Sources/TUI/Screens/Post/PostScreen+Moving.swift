@@ -16,11 +16,21 @@ extension PostScreen {
         position.reveal(page.indices(ofComment: row), in: extent(of: page, in: environment))
     }
 
-    /// Selects the comment that was clicked, or folds it if it was selected.
+    /// Selects the comment that was clicked, or folds it if it was selected; shows the author of the post
+    /// whose name was.
     mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
         guard let page = page(in: environment) else { return [] }
         let extent = extent(of: page, in: environment)
-        guard let index = position.block(at: point.y, in: extent),
+        let index = position.block(at: point.y, in: extent)
+        if let index, case .facts = page.block(at: index), page.isAuthor(x: point.x),
+            let author = page.author.userID
+        {
+            let isFirstLine =
+                point.y > 0
+                ? position.block(at: point.y - 1, in: extent) != index : position.line == 0
+            return isFirstLine ? [.open(.person(author))] : []
+        }
+        guard let index,
             let row = page.comment(at: index)
         else { return [] }
         if rows[row].id == selected { return handle(.toggleFold, in: environment) }
