@@ -38,11 +38,12 @@ extension CommandTable {
             .extendSelection, "<s-left>", "<s-right>", "<s-up>", "<s-down>", "<s-home>", "<s-end>",
             "<s-pgup>", "<s-pgdn>", "<c-s-left>", "<c-s-right>", "<c-s-home>", "<c-s-end>",
             in: KeyContext.writing),
-        Command(.selectAll, "<a-a>", in: KeyContext.writing),
-        Command(.cutText, "<a-x>", in: KeyContext.writing),
-        Command(.copyText, "<a-c>", in: KeyContext.writing),
+        // Some terminals make another character of Alt and a letter.
+        Command(.selectAll, "<a-a>", "<f5>", in: KeyContext.writing),
+        Command(.cutText, "<a-x>", "<f6>", in: KeyContext.writing),
+        Command(.copyText, "<a-c>", "<f7>", in: KeyContext.writing),
         Command(.undoTyping, "<c-_>", "<a-u>", in: KeyContext.writing),
-        Command(.redoTyping, "<a-U>", in: KeyContext.writing),
+        Command(.redoTyping, "<a-U>", "<f9>", in: KeyContext.writing),
     ]
 
     static let app: [Command] = [
