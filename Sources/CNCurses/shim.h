@@ -6,9 +6,10 @@
 #include <locale.h>
 #include <curses.h>
 
-// Not <term.h>: it defines `lines`, `columns` and `tab` as macros. These three are all we need of it.
+// Not <term.h>: it defines `lines`, `columns` and `tab` as macros. These are all we need of it.
 extern int setupterm(const char *term, int descriptor, int *error);
 extern char *tigetstr(const char *name);
+extern int tigetnum(const char *name);
 
 // Macros with casts, which Swift does not import.
 static const attr_t curses_bold = WA_BOLD;

@@ -15,6 +15,8 @@ struct TerminalDescription: Sendable {
     let wholeScrollRegion: [UInt8]
     /// Whether it follows xterm: mouse, paste, focus, titles and questions are understood or ignored.
     let isXtermLike: Bool
+    /// How many colours it has; 0 for one that has none.
+    let colorCount: Int
 
     /// Debian 12 lacks xterm-kitty, foot and xterm-ghostty; what they share is this.
     private static let substitutes = ["xterm-256color", "xterm", "vt100"]
@@ -39,6 +41,7 @@ struct TerminalDescription: Sendable {
         plainAttributes = Self.capability("sgr0")
         clearScreen = Self.capability("clear")
         wholeScrollRegion = Self.capability("csr").isEmpty ? [] : Array("\u{1B}[r".utf8)
+        colorCount = max(0, Int(tigetnum("colors")))
         isXtermLike = Self.families.contains { known.hasPrefix($0) }
     }
 

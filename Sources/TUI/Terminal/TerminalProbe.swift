@@ -10,6 +10,8 @@ package final class TerminalProbe {
     private var decoder = InputDecoder()
     /// What came that is no answer, and has not been handed on.
     private var waiting: [(input: Input, bytes: [UInt8])] = []
+    /// The bytes of an input that has not come whole.
+    private var begun: [UInt8] = []
 
     /// How long an answer may take: over a slow line half of this is usual.
     private static let patience = Duration.milliseconds(1000)
@@ -71,16 +73,12 @@ package final class TerminalProbe {
             report.widths.append((sample, cells))
         }
         write("\r\u{1B}[K")
-        report.describe(environment, colors: Self.colors(environment))
-        return report
-    }
-
-    private static func colors(_ environment: [String: String]) -> (name: String, isKnown: Bool)? {
         // Why not is what the report says of its name: it cannot place a cursor, or has none.
-        guard let description = try? TerminalDescription(term: environment["TERM"] ?? "") else {
-            return nil
-        }
-        return (description.name, description.unknownName == nil)
+        let description = try? TerminalDescription(term: environment["TERM"] ?? "")
+        report.colorCount = description?.colorCount
+        report.describe(
+            environment, colors: description.map { ($0.name, $0.unknownName == nil) })
+        return report
     }
 
     /// Writes a text and asks where the cursor is then.
@@ -130,12 +128,22 @@ package final class TerminalProbe {
     package func nextInput() -> (input: Input, bytes: [UInt8])? {
         while waiting.isEmpty {
             guard wait(for: nil), let bytes = device.read() else { return nil }
-            var inputs = decoder.feed(bytes)
+            // Keys that come together are told apart: each is understood with its last byte.
+            for byte in bytes {
+                begun.append(byte)
+                take(decoder.feed([byte]))
+            }
             // A lone Esc may begin a key that is still coming.
-            if inputs.isEmpty, !wait(for: .milliseconds(50)) { inputs = decoder.flushEscape() }
-            waiting += inputs.map { (input: $0, bytes: bytes) }
+            if waiting.isEmpty, !wait(for: .milliseconds(50)) { take(decoder.flushEscape()) }
         }
         return waiting.removeFirst()
+    }
+
+    /// Notes what the bytes mean that came since the last input.
+    private func take(_ inputs: [Input]) {
+        guard !inputs.isEmpty else { return }
+        waiting += inputs.map { (input: $0, bytes: begun) }
+        begun = []
     }
 
     private func write(_ text: String) {

@@ -43,6 +43,8 @@ package struct TerminalReport {
     package var modes: [Mode: Int] = [:]
     /// How many cells texts took.
     package var widths: [(text: String, cells: Int)] = []
+    /// How many colours terminfo says there are; nil for a terminal that cannot be used.
+    package var colorCount: Int?
     package private(set) var term = ""
     package private(set) var locale = ""
     package private(set) var colorTerm = ""

@@ -58,6 +58,7 @@ struct TerminalCheck {
             (words.size, "\(report.size.width)x\(report.size.height)"),
             (words.answers, report.answers ? words.yes : words.no),
         ]
+        if let colors = report.colorCount { facts.append((words.colors, "\(colors)")) }
         if !report.attributes.isEmpty {
             facts.append(("DA1", report.attributes.map(String.init).joined(separator: ";")))
         }
