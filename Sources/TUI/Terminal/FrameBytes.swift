@@ -3,8 +3,8 @@
 /// ncurses says each attribute and each colour in a sequence of its own, goes back to the default
 /// colours before it resets everything, and styles blanks that show nothing of it. Here a style is
 /// said when something is written that shows it, in one sequence, as what is different from the style
-/// before. Places, too, are said in full where a shorter way leads there. What is not known is passed on
-/// as it is.
+/// before. Places, which ncurses says in full, are said in the shortest way that is known. What is not
+/// known is passed on as it is.
 struct FrameBytes {
     /// The style in which the terminal writes now.
     private var shown = Attributes()
