@@ -20,8 +20,9 @@ package struct OutcomeWords: Sendable {
     /// Somebody did not want to wait until it was known whether something is stored.
     package let leftOpen: @Sendable (_ name: String) -> String
 
-    /// The beginning of a title or a text, as a sentence names it.
-    static func named(_ text: String) -> String { String(text.onOneLine.prefix(60)) }
+    /// A title or a text, as a sentence names it: of a long one its first words, with a sign that more
+    /// follows.
+    static func named(_ text: String) -> String { text.onOneLine.beginning(atMost: 60) }
 
     /// What was saved, where it has a name.
     static func saved(_ answer: StoreAnswer) -> Saved? {

@@ -19,6 +19,12 @@ import Testing
         #expect("春の庭の手入れについて".beginning(atMost: 8) == "春の庭の手入..")
     }
 
+    @Test func `stands in sentences for the whole, with that sign`() {
+        let name = OutcomeWords.named(String(repeating: "Summer rye ", count: 20))
+        #expect(name.hasPrefix("Summer rye") && name.hasSuffix(".."))
+        #expect(OutcomeWords.named(name) == name)
+    }
+
     @Test func `of a text of a million letters is found without reading it all`() {
         #expect(
             String(repeating: "long ", count: 1_000_000).beginning(atMost: 12) == "long long..")

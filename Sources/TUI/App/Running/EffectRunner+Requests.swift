@@ -47,12 +47,16 @@ extension EffectRunner {
         case .toggleLikeOfPost(let post, let person):
             try await write { context in
                 let likes = try context.toggleLike(post: post, by: person)
-                return .likes(likes, try context.find(PostSummary.self, post)?.title ?? "")
+                // It counts also where the name of what is liked cannot be read.
+                let title = try? context.find(PostSummary.self, post)?.title
+                return .likes(likes, OutcomeWords.named(title ?? ""))
             }
         case .toggleLikeOfComment(let comment, let person):
             try await write { context in
                 let likes = try context.toggleLike(comment: comment, by: person)
-                return .likes(likes, try context.find(Comment.self, comment)?.content ?? "")
+                // It counts also where the text of what is liked cannot be read.
+                let text = try? context.find(Comment.self, comment)?.content
+                return .likes(likes, OutcomeWords.named(text ?? ""))
             }
         case .takeWritings(let person):
             .taken(try await write { try $0.takeWritings(of: person) })

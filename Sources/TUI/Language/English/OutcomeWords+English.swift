@@ -24,12 +24,12 @@ extension OutcomeWords {
         case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
             ActionWords.english.redone(action)
         case (.restore(let item), _):
-            HistoryWords.english.restored(String(item.name.onOneLine.prefix(60)))
+            HistoryWords.english.restored(named(item.name))
         case (_, .restored(let report)):
             HistoryWords.english.report(
                 report, .english, .english)
         case (.purge(.item(let item)), .purged(1)) where !item.name.onOneLine.isEmpty:
-            HistoryWords.english.purgedNamed(String(item.name.onOneLine.prefix(60)))
+            HistoryWords.english.purgedNamed(named(item.name))
         case (_, .purged(let count)): HistoryWords.english.purged(count)
         case (.restoreVersion(_, let text), _):
             HistoryWords.english.versionRestored(text.isPost)
@@ -53,7 +53,7 @@ extension OutcomeWords {
             "You \(follows ? "now" : "no longer") follow \(person.displayName)."
         case (.createPost(let post), _): "Added the post \"\(post.title)\"."
         case (let request, .changed(let name)) where !name.isEmpty:
-            englishChange(request, of: String(name.prefix(60)))
+            englishChange(request, of: named(name))
         case (.setStatus(let status, _), _): englishStatus(status)
         case (.deletePost, _): "Deleted the post."
         case (.setTags, _): "Tags saved."

@@ -24,12 +24,12 @@ extension OutcomeWords {
         case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
             ActionWords.french.redone(action)
         case (.restore(let item), _):
-            HistoryWords.french.restored(String(item.name.onOneLine.prefix(60)))
+            HistoryWords.french.restored(named(item.name))
         case (_, .restored(let report)):
             HistoryWords.french.report(
                 report, .french, .french)
         case (.purge(.item(let item)), .purged(1)) where !item.name.onOneLine.isEmpty:
-            HistoryWords.french.purgedNamed(String(item.name.onOneLine.prefix(60)))
+            HistoryWords.french.purgedNamed(named(item.name))
         case (_, .purged(let count)): HistoryWords.french.purged(count)
         case (.restoreVersion(_, let text), _):
             HistoryWords.french.versionRestored(text.isPost)
@@ -57,7 +57,7 @@ extension OutcomeWords {
                 : "Vous ne suivez plus \(person.displayName)."
         case (.createPost(let post), _): "Billet ajouté : « \(post.title) »."
         case (let request, .changed(let name)) where !name.isEmpty:
-            frenchChange(request, of: String(name.prefix(60)))
+            frenchChange(request, of: named(name))
         case (.setStatus(let status, _), _): frenchStatus(status)
         case (.deletePost, _): "Billet supprimé."
         case (.setTags, _): "Étiquettes enregistrées."

@@ -59,12 +59,12 @@ extension OutcomeWords {
         case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
             ActionWords.japanese.redone(action)
         case (.restore(let item), _):
-            HistoryWords.japanese.restored(String(item.name.onOneLine.prefix(60)))
+            HistoryWords.japanese.restored(named(item.name))
         case (_, .restored(let report)):
             HistoryWords.japanese.report(
                 report, .japanese, .japanese, separator: "、")
         case (.purge(.item(let item)), .purged(1)) where !item.name.onOneLine.isEmpty:
-            HistoryWords.japanese.purgedNamed(String(item.name.onOneLine.prefix(60)))
+            HistoryWords.japanese.purgedNamed(named(item.name))
         case (_, .purged(let count)): HistoryWords.japanese.purged(count)
         case (.restoreVersion(_, let text), _):
             HistoryWords.japanese.versionRestored(text.isPost)
@@ -89,7 +89,7 @@ extension OutcomeWords {
             "\(person.displayName) さん" + (follows ? "をフォローしました。" : "のフォローを解除しました。")
         case (.createPost(let post), _): "投稿「\(post.title)」を追加しました。"
         case (let request, .changed(let name)) where !name.isEmpty:
-            japaneseChange(request, of: String(name.prefix(60)))
+            japaneseChange(request, of: named(name))
         case (.setStatus(let status, _), _): japaneseStatus(status)
         case (.deletePost, _): "投稿を削除しました。"
         case (.setTags, _): "タグを保存しました。"

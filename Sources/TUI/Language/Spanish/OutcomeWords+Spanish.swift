@@ -25,12 +25,12 @@ extension OutcomeWords {
         case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
             ActionWords.spanish.redone(action)
         case (.restore(let item), _):
-            HistoryWords.spanish.restored(String(item.name.onOneLine.prefix(60)))
+            HistoryWords.spanish.restored(named(item.name))
         case (_, .restored(let report)):
             HistoryWords.spanish.report(
                 report, .spanish, .spanish)
         case (.purge(.item(let item)), .purged(1)) where !item.name.onOneLine.isEmpty:
-            HistoryWords.spanish.purgedNamed(String(item.name.onOneLine.prefix(60)))
+            HistoryWords.spanish.purgedNamed(named(item.name))
         case (_, .purged(let count)): HistoryWords.spanish.purged(count)
         case (.restoreVersion(_, let text), _):
             HistoryWords.spanish.versionRestored(text.isPost)
@@ -55,7 +55,7 @@ extension OutcomeWords {
             "\(follows ? "Ahora" : "Ya no") sigues a \(person.displayName)."
         case (.createPost(let post), _): "Entrada añadida: «\(post.title)»."
         case (let request, .changed(let name)) where !name.isEmpty:
-            spanishChange(request, of: String(name.prefix(60)))
+            spanishChange(request, of: named(name))
         case (.setStatus(let status, _), _): spanishStatus(status)
         case (.deletePost, _): "Entrada eliminada."
         case (.setTags, _): "Etiquetas guardadas."
