@@ -43,6 +43,13 @@ public struct DraftFiles: Sendable {
         try keep(draft)
     }
 
+    /// Lets go of a draft that was taken over and cannot be gone on with: as it was closed before.
+    ///
+    /// - Throws: what the system refused. That it is not there is no error.
+    package func putBack(_ form: String, savedAt date: Date) throws(FilesError) {
+        try move(open(form).url, to: url(closedName(form, at: date) + Self.ending))
+    }
+
     /// Keeps the draft of a form that was closed, beside those that were left before.
     ///
     /// - Throws: what the system refused; the draft before is then as it was.

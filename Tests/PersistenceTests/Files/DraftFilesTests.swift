@@ -39,6 +39,15 @@ import Testing
         #expect(try directory.names(in: "state/drafts").count == 1)
     }
 
+    @Test func `are free again where they were taken and cannot be gone on with`() throws {
+        try drafts.leave(draft("one"))
+        #expect(try drafts.take("post-new") == .draft(draft("one")))
+        #expect(try drafts.forms().map(\.isOpen) == [true])
+        try drafts.putBack("post-new", savedAt: Date(timeIntervalSince1970: 0))
+        #expect(try drafts.forms().map(\.isOpen) == [false])
+        #expect(try drafts.take("post-new") == .draft(draft("one")))
+    }
+
     @Test func `are cleared of what processes left that were killed, and of nothing else`() throws {
         try drafts.keep(draft("one"))
         let kept = try directory.names(in: "state/drafts")

@@ -105,7 +105,13 @@ package final class DraftKeeper: Sendable {
         let older = draft.form
         draft.form = form
         // Never removed before it is kept: whoever is killed in between has it twice.
-        try files.begin(draft)
+        do throws(FilesError) {
+            try files.begin(draft)
+        } catch {
+            // Nobody has it open: there may be room for it when it is opened again.
+            try files.putBack(older, savedAt: draft.savedAt)
+            throw error
+        }
         try files.discard(older)
         return reading
     }
