@@ -51,6 +51,8 @@ package struct FormWords: Sendable {
     let draftBackOfAnother: [String]
     /// The same where whoever wrote it is not there any more.
     let draftBackAsYours: [String]
+    /// Whoever wrote what was to be saved was deleted meanwhile.
+    let becomesYours: String
     let draftBackChanged: [String]
     let draftBackGone: String
     let draftBackTrash: String

@@ -72,6 +72,37 @@ import Testing
         #expect(try UnsavedTextFiles(app.storage.directories).all().isEmpty)
     }
 
+    @Test func `of somebody who is deleted while it is open is saved as yours by the next save`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        let writer = try #require(app.app.environment.you)
+        app.press("a")
+        await app.settleWholly()
+        app.type("Mine alone")
+        app.press("<esc>")
+        await app.wait(for: "1 unsaved")
+        app.press(":")
+        app.type("as joyce")
+        app.press("<enter>")
+        await app.settleWholly()
+        let you = try #require(app.app.environment.you)
+        app.press("g w")
+        await app.wait(for: "Mine alone")
+        app.press("<enter>")
+        await app.wait(for: "Somebody else's unsaved text")
+        try await app.storage.store.write {
+            try $0.deleteUser(writer.id, includingWritings: true, by: you.id)
+        }
+        app.press("<f2>")
+        await app.wait(for: "Its writer was deleted meanwhile: save again")
+        app.press("<f2>")
+        await app.wait(for: "Added the post")
+        let posts = try await app.storage.store.read { try $0.fetch(ListQuery<Post>()) }
+        let post = try #require(posts.first { $0.title == "Mine alone" })
+        #expect(post.author.userID == you.id)
+    }
+
     @Test func `that says no writer is offered by the form, and is the writer's from then on`()
         throws
     {

@@ -57,6 +57,8 @@ extension FormWords {
             "Its writer was deleted: saved as yours, or Discard throws it away.",
             "Its writer was deleted: saved as yours.",
         ],
+        becomesYours:
+            "Its writer was deleted meanwhile: save again, and it is saved as yours.",
         draftBackChanged: [
             "Your text is back, but this was changed elsewhere. Saving asks which to keep.",
             "Back, but this was changed elsewhere.",

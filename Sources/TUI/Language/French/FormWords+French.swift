@@ -60,6 +60,8 @@ extension FormWords {
             "Son auteur a été supprimé : enregistré en votre nom, ou jeté par Abandonner.",
             "Auteur supprimé : enregistré à votre nom.",
         ],
+        becomesYours:
+            "Son auteur a été supprimé entre-temps : enregistrez encore, et ce sera en votre nom.",
         draftBackChanged: [
             "Votre texte est là, mais l’original a changé. L’enregistrement demande quoi garder.",
             "Là, mais l’original a changé ailleurs.",

@@ -57,6 +57,8 @@ extension FormWords {
             "Quien lo escribió fue eliminado: se guarda a tu nombre, o Descartar lo tira.",
             "Autor eliminado: se guarda a tu nombre.",
         ],
+        becomesYours:
+            "Quien lo escribió fue eliminado entretanto: guarda otra vez y quedará a tu nombre.",
         draftBackChanged: [
             "Tu texto ha vuelto, pero esto cambió. Al guardar se pregunta qué conservar.",
             "Ha vuelto, pero esto cambió.",

@@ -18,7 +18,7 @@ struct CommentForm: FormScreen {
         case edit(Comment.ID)
     }
 
-    let purpose: Purpose
+    private(set) var purpose: Purpose
     var session: FormSession<Name>
     /// The comment as it was last read, when it is edited.
     private(set) var comment: Comment?
@@ -40,6 +40,22 @@ struct CommentForm: FormScreen {
             case .edit(let id): .editedComment(id)
             }
         session = FormSession(key)
+    }
+
+    var writer: User.ID? {
+        switch purpose {
+        case .comment(_, let author), .reply(_, _, let author): author
+        case .edit: nil
+        }
+    }
+
+    mutating func pass(to writer: User.ID) {
+        switch purpose {
+        case .comment(let post, _): purpose = .comment(on: post, author: writer)
+        case .reply(let parent, let post, _):
+            purpose = .reply(to: parent, on: post, author: writer)
+        case .edit: break
+        }
     }
 
     var reload: StoreRequest? {

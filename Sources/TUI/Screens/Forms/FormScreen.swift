@@ -27,6 +27,10 @@ protocol FormScreen: Screen {
     mutating func editText(in environment: Environment) -> [Effect]
     /// What the file of a text is called that an editor gets.
     var editorName: String { get }
+    /// In whose name something new is saved; nil for a form that changes something.
+    var writer: User.ID? { get }
+    /// Has what is typed saved in somebody else's name.
+    mutating func pass(to writer: User.ID)
     /// The part of the content that the form has.
     func formArea(in environment: Environment) -> Rect
 }
@@ -79,6 +83,8 @@ extension FormScreen {
 
     func saved(_: StoreAnswer) -> [Effect] { [] }
     var editorName: String { session.about }
+    var writer: User.ID? { nil }
+    mutating func pass(to _: User.ID) {}
     mutating func restored(in _: Environment) -> [Effect] { [] }
     func formArea(in environment: Environment) -> Rect { Rect(size: environment.size) }
     mutating func follow(in _: Environment) -> [Effect] { [] }
@@ -147,6 +153,8 @@ extension FormScreen {
         where row == session.key.row:
             session.take(names, in: environment)
         case .answer(.loadChangers, _): break
+        case .answer(.loadPerson(let id), .failure(.missing)) where id == writer:
+            return passToYou(in: environment)
         case .answer(.loadTrashed(let row), let result) where row == session.key.row:
             // Where that could not be read it has been said, and the row is gone all the same.
             guard case .success(.trashed(let thing)) = result else {
@@ -306,11 +314,19 @@ extension FormScreen {
             session.savesWhenDecided = true
             return reload.map { [.store($0)] } ?? []
         case .failure(.missing):
-            // Only what is changed can be gone; what something new belongs to may come back.
-            return reload == nil ? [] : session.refuse()
+            guard reload == nil else { return session.refuse() }
+            // What something new belongs to may come back; in the name of somebody else it can be saved.
+            return writer.map { [.store(.loadPerson($0))] } ?? []
         case .failure:
             return []
         }
+    }
+
+    /// Has what is typed saved as yours, and says so: whoever wrote it was deleted meanwhile.
+    private mutating func passToYou(in environment: Environment) -> [Effect] {
+        guard let you = environment.you?.id, you != writer else { return [] }
+        pass(to: you)
+        return [.say(Notice(.failure, environment.language.forms.becomesYours))]
     }
 
     /// Takes over a row that was read again, and goes on saving if that was under way.

@@ -15,7 +15,7 @@ struct PostForm: FormScreen {
         case tags(Post.ID)
     }
 
-    let purpose: Purpose
+    private(set) var purpose: Purpose
     var session: FormSession<PostField>
     /// The post as it was last read; nil for a new one, and until it has come.
     private(set) var post: Post?
@@ -43,6 +43,11 @@ struct PostForm: FormScreen {
     }
 
     var editorName: String { session.form[.title] }
+    var writer: User.ID? { if case .new(let author) = purpose { author } else { nil } }
+
+    mutating func pass(to writer: User.ID) {
+        if case .new = purpose { purpose = .new(author: writer) }
+    }
 
     private var id: Post.ID? {
         switch purpose {
