@@ -61,7 +61,7 @@ extension App {
         if request == .undo, isFinalLast {
             isFinalLast = false
             turns.passesGone = true
-            return say(Notice(.failure, environment.language.history.purgeStays(undoLabel)))
+            return say(Notice(.failure, purgeStays))
         }
         let next = request == .undo ? turns.undo : turns.redo
         if environment.you == nil, next == request {
@@ -83,7 +83,8 @@ extension App {
         guard turns.pressed == request, case .undoAction = request,
             case .undo(let error) = problem
         else { return false }
-        if turns.passesGone, error.saysGone {
+        // At the end nothing else is undone than what somebody asked for.
+        if turns.passesGone, error.saysGone, !isEnding {
             turn(.undo)
             return true
         }
@@ -97,7 +98,16 @@ extension App {
             isTurned ? language.history.undoneElsewhere : language.actions.problem(error)
         let both = [reason, language.history.undoesBefore(undoLabel)].joinedAsSentences()
         say(Notice(.failure, both))
+        // What is undone elsewhere is not missing.
+        if !isTurned { noteRefusal(problem, of: .store(request)) }
         return true
+    }
+
+    /// That nothing takes back what was done last, and what the key undoes next where that is known.
+    private var purgeStays: String {
+        let words = environment.language.history
+        guard case .undoAction = turns.undo else { return words.purgeStays }
+        return [words.purgeStays, words.undoesBefore(undoLabel)].joinedAsSentences()
     }
 
     /// What the key that undoes is called.

@@ -184,8 +184,8 @@ extension App {
                 let kind: Notice.Kind = answer.isIncomplete ? .failure : .message
                 say(Notice(kind, sentence, hints: isOwn ? undoHints(after: request) : []))
             }
-        case .failure(.cancelled): noteStopped(request)
         case .failure where request.isByTheWay: break
+        case .failure(.cancelled): noteStopped(request)
         case .failure(let problem):
             if case .undo = problem { turns.forget(request) }
             guard !turnNext(behind: request, problem) else { break }
@@ -340,6 +340,8 @@ extension App {
             // Nobody turns by one key what somebody else did, or turned.
             turns = Turns()
             isFinalLast = false
+            // What came for one is no news for the other.
+            untoldNews = []
         }
         environment.you = you
         beginReading()

@@ -42,7 +42,7 @@ package struct HistoryWords: Sendable {
     /// The same of one thing that has a name.
     let purgedNamed: @Sendable (_ name: String) -> String
     /// Said instead of undoing what was done before that; `key` undoes it when pressed again.
-    let purgeStays: @Sendable (_ key: String) -> String
+    let purgeStays: String
     /// What a key undoes next, behind what it could not undo.
     let undoesBefore: @Sendable (_ key: String) -> String
     /// What the key would undo was done here last, and is undone already.

@@ -22,6 +22,17 @@ import Testing
         await app.wait(for: "There is nothing to redo.")
     }
 
+    @Test func `says that what is gone for good stays so, and goes on only where there is more`() {
+        var app = App(size: Size(width: 80, height: 24), preferences: .init())
+        app.isFinalLast = true
+        app.runGlobally(.undo)
+        #expect(app.messages.last?.text == "What was removed for good stays gone.")
+        app.turns.note(.deletePost(Sample.postID), 1)
+        app.isFinalLast = true
+        app.runGlobally(.undo)
+        #expect(app.messages.last?.text.contains("u again undoes what you did") == true)
+    }
+
     @Test func `says what is in the way of it`() async throws {
         let app = try await RunningApp.withSample()
         app.press("p")

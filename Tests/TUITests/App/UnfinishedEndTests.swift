@@ -27,6 +27,29 @@ import Testing
         #expect(try await app.drafts() == before)
     }
 
+    @Test func `says what could not be undone`() throws {
+        var app = App(size: Size(width: 80, height: 24), preferences: .init())
+        app.turns.note(.deletePost(Sample.postID), 1)
+        app.turns.note(.deletePost(Sample.postID), 2)
+        app.runGlobally(.undo)
+        let ticket = try #require(app.works.first { $0.value == .store(.undoAction(2)) }?.key)
+        app.finishAndQuit()
+        let refusal = Result<StoreAnswer, Problem>.failure(.undo(.notFound))
+        _ = app.handle(.answered(ticket: ticket, .undoAction(2), refusal, .none))
+        #expect(app.unstored.count == 1)
+    }
+
+    @Test func `stops a look at marks that nobody asked for, and says nothing of it`() {
+        var app = App(size: Size(width: 80, height: 24), preferences: .init())
+        let look = StoreRequest.findMarked(.tags(TagList()), [])
+        app.works[7] = .store(look)
+        app.finishAndQuit()
+        let operations = app.handle(.focus(true))
+        #expect(operations.contains(.cancel(ticket: 7)))
+        _ = app.handle(.answered(ticket: 7, look, .failure(.cancelled), .none))
+        #expect(app.unstored.isEmpty)
+    }
+
     @Test func `waits beyond the time that a store waits for its lock`() async throws {
         let app = try await RunningApp.withSample(busyTimeout: .milliseconds(20))
         let before = try await app.drafts()

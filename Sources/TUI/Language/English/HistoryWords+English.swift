@@ -43,9 +43,7 @@ extension HistoryWords {
             }
         },
         purgedNamed: { "Removed \"\($0)\" for good." },
-        purgeStays: {
-            "What was removed for good stays gone. \($0) again undoes what you did before that."
-        },
+        purgeStays: "What was removed for good stays gone.",
         undoesBefore: { "\($0) again undoes what you did before that." },
         undoneElsewhere: "What you did here last was undone elsewhere already.",
         doneElsewhere: "It was done elsewhere or earlier.",

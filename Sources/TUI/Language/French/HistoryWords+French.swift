@@ -46,10 +46,7 @@ extension HistoryWords {
             }
         },
         purgedNamed: { "Effacé définitivement : « \($0) »." },
-        purgeStays: {
-            "Ce qui est effacé définitivement ne revient pas. \($0) encore une fois annule ce que"
-                + " vous aviez fait avant."
-        },
+        purgeStays: "Ce qui est effacé définitivement ne revient pas.",
         undoesBefore: { "\($0) encore une fois annule ce que vous aviez fait avant." },
         undoneElsewhere: "Ce que vous avez fait ici en dernier a déjà été annulé ailleurs.",
         doneElsewhere: "Cela avait été fait ailleurs ou plus tôt.",

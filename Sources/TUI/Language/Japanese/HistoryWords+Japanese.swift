@@ -29,7 +29,7 @@ extension HistoryWords {
         purgeAll: { "ごみ箱のすべて" + ($0.map { " (\(Language.grouped($0)) 件)" } ?? "") },
         purged: { $0 == 0 ? "削除するものはありませんでした。" : "\(Language.grouped($0)) 件を完全に削除しました。" },
         purgedNamed: { "「\($0)」を完全に削除しました。" },
-        purgeStays: { "完全に削除したものは戻せません。もう一度 \($0) を押すと、その前の操作を取り消します。" },
+        purgeStays: "完全に削除したものは戻せません。",
         undoesBefore: { "もう一度 \($0) を押すと、その前の操作を取り消します。" },
         undoneElsewhere: "ここで最後にしたことは、すでにほかの場所で取り消されています。",
         doneElsewhere: "ほかの場所か以前にした操作です。",

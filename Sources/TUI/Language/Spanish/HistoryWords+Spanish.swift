@@ -45,9 +45,7 @@ extension HistoryWords {
             }
         },
         purgedNamed: { "Borrado para siempre: «\($0)»." },
-        purgeStays: {
-            "Lo borrado para siempre no vuelve. \($0) otra vez deshace lo que hiciste antes."
-        },
+        purgeStays: "Lo borrado para siempre no vuelve.",
         undoesBefore: { "\($0) otra vez deshace lo que hiciste antes." },
         undoneElsewhere: "Lo último que hiciste aquí ya se deshizo en otro sitio.",
         doneElsewhere: "Se había hecho en otro sitio o antes.",
