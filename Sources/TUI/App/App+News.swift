@@ -49,10 +49,10 @@ extension App {
         let shown = layers.compactMap(\.destination).compactMap { place in
             if case .post(let post, comment: _, word: _) = place { post } else { nil }
         }
-        let arrived = untoldNews.intersection(environment.unreadPosts).subtracting(shown)
+        var change = ForeignChange()
+        change.news = untoldNews.intersection(environment.unreadPosts).subtracting(shown)
+            .subtracting(unseen.told)
         untoldNews = []
-        var change = ForeignChange(added: arrived.count)
-        change.news = arrived.count
         notify(change, quietly: false)
     }
 }

@@ -16,8 +16,8 @@ extension App {
     /// `quietly`, where another screen is over the one that saw it: then it is only counted.
     mutating func notify(_ change: ForeignChange, quietly: Bool) {
         let wishes = environment.preferences.notifications
-        guard wishes.isEnabled, change.count > 0 else { return }
-        unseen += change.count
+        guard wishes.isEnabled, !change.isEmpty else { return }
+        unseen.take(change, isTold: !quietly)
         guard !quietly else { return }
         let isShown = announce(change, withWords: shows(wishes.preview))
         // Line by line all of it is told.
@@ -51,21 +51,27 @@ extension App {
 
     private var isOnPosts: Bool { layers.last?.destination == .posts }
 
-    /// What others did in so many cells: names are cut first, then the words are fewer.
+    /// What others did in so many cells: first the way to what is not shown, then the rows that came,
+    /// went or changed.
     func sentence(of change: ForeignChange, room: Int) -> String {
+        let count = change.news.count
+        let news = count > 0 ? environment.language.reading.somethingNew(count, isOnPosts) : ""
+        guard change.count > 0 else { return news }
+        let left = news.isEmpty ? room : room - DisplayWidth.cells(of: news) - 1
+        return [news, sentence(ofRows: change, room: left)].joinedAsSentences()
+    }
+
+    /// What happened to rows in so many cells: names are cut first, then the words are fewer.
+    private func sentence(ofRows change: ForeignChange, room: Int) -> String {
         let words = environment.language.lists
         let forms =
             change.strayed.map { words.strayed(environment.language.number($0)) }
-            ?? change.news.map {
-                [environment.language.reading.somethingNew($0, isOnPosts, environment.nextNewKey)]
-            }
             ?? words.foreignChanges(change)
         let fitting = forms.first { DisplayWidth.cells(of: $0) <= room }
         guard let sentence = fitting ?? forms.last else { return "" }
         // A blank and the quotation marks; of less than a word nobody has anything.
         let rest = min(40, room - DisplayWidth.cells(of: sentence) - 3)
-        guard let headline = change.headline, change.strayed == nil, change.news == nil, rest >= 8
-        else {
+        guard let headline = change.headline, change.strayed == nil, rest >= 8 else {
             return sentence
         }
         let cut = DisplayWidth.truncate(headline, toCells: rest, ellipsis: "..").text
@@ -82,7 +88,7 @@ extension App {
 
     /// Somebody is here: what was counted has been seen.
     mutating func noteInput() {
-        unseen = 0
+        unseen = Unseen()
         environment.now = time
         lastInput = elapsed
         lookAtUnsavedTexts()
@@ -121,6 +127,7 @@ extension App {
 
     /// The number of changes nobody has seen, as the terminal's title shows it.
     var badge: String {
-        unseen > 0 && environment.preferences.notifications.badge ? "(\(unseen)) " : ""
+        unseen.count > 0 && environment.preferences.notifications.badge
+            ? "(\(unseen.count)) " : ""
     }
 }

@@ -223,8 +223,10 @@ extension App {
         if let first = layers.first(where: { $0.screen.saysWhatIsNew }) {
             return first.id == layer.id
         }
-        // Wherever one is, it is told what others write.
-        return layer.screen.saysWhatIsNew || layers.first.map { $0.id == layer.id } ?? true
+        if layer.screen.saysWhatIsNew { return true }
+        // Wherever one is, it is told what others write, to whoever wants to hear of that.
+        return environment.preferences.notifications.isEnabled
+            && layers.first.map { $0.id == layer.id } ?? true
     }
 
     /// Takes what all screens may know; false for what is for the one that asked.

@@ -59,8 +59,8 @@ package struct App: Sendable {
     /// What is done instead where the awaited row has nothing new, if that is what it is awaited for.
     var awaitedNews: [Effect]?
     var isMouseOn = false
-    /// How many changes by others came since the last key.
-    var unseen = 0
+    /// The changes by others that came since the last key.
+    var unseen = Unseen()
     /// The names of the last 20 commands, for the note of a crash.
     package internal(set) var recentCommands: [String] = []
     /// What is still to be heard of until it is said what is new; nil once that was said.

@@ -1,3 +1,5 @@
+package import Model
+
 /// Rows that came, went or changed through another window, an import or a command.
 package struct ForeignChange: Hashable, Sendable {
     package private(set) var added: Int
@@ -10,8 +12,10 @@ package struct ForeignChange: Hashable, Sendable {
     package private(set) var comments: Int
     /// The first words of the first of them; nil if it is not among the rows at hand.
     package var headline: String?
-    /// How many posts have something new that is not shown here.
-    package var news: Int?
+    /// The posts that came or changed, as far as they are among the rows at hand.
+    package var posts: Set<Post.ID> = []
+    /// The posts that have something new of which no list tells that is shown.
+    package var news: Set<Post.ID> = []
     /// Where the selected row went, counted from 1, if it left the screen.
     package var strayed: Int?
 
@@ -42,16 +46,20 @@ package struct ForeignChange: Hashable, Sendable {
         changed = max(0, changed - comments.rows)
     }
 
-    /// How much happened.
+    /// How much happened to rows.
     var count: Int { added + gone + left + changed + comments }
 
-    /// Both, the later one with its words.
+    /// Whether nothing happened at all.
+    var isEmpty: Bool { count == 0 && news.isEmpty }
+
+    /// Both, the later one with its words; what a list tells of is not told as news besides.
     func joined(with later: ForeignChange) -> ForeignChange {
         var both = ForeignChange(
             added: added + later.added, gone: gone + later.gone, left: left + later.left,
             changed: changed + later.changed, comments: comments + later.comments,
             headline: later.headline ?? headline)
-        both.news = news.map { $0 + (later.news ?? 0) } ?? later.news
+        both.posts = posts.union(later.posts)
+        both.news = news.union(later.news).subtracting(both.posts)
         both.strayed = later.strayed ?? strayed
         return both
     }

@@ -114,6 +114,72 @@ import Testing
         #expect(!operations.contains(.ring))
     }
 
+    private func change(_ added: Int, _ posts: Set<Post.ID>) -> ForeignChange {
+        var change = ForeignChange(added: added, headline: "Moss")
+        change.posts = posts
+        return change
+    }
+
+    private func news(_ posts: Set<Post.ID>) -> ForeignChange {
+        var change = ForeignChange()
+        change.news = posts
+        return change
+    }
+
+    @Test(arguments: [true, false])
+    func `counts a post once that is news and in a list, whichever comes first`(listFirst: Bool) {
+        var app = App(size: Size(width: 120, height: 24), preferences: .init())
+        let both = [change(1, [Sample.postID]), news([Sample.postID])]
+        for change in listFirst ? both : both.reversed() { app.notify(change, quietly: true) }
+        #expect(app.badge == "(1) ")
+        // Further ones of the same list are counted as ever.
+        app.notify(change(1, [Sample.postID]), quietly: true)
+        #expect(app.badge == "(2) ")
+    }
+
+    @Test func `says what is new beside what lists tell, and nothing of it twice`() {
+        var app = App(size: Size(width: 120, height: 24), preferences: .init())
+        app.notify(ForeignChange(gone: 5), quietly: false)
+        app.notify(news([Sample.postID]), quietly: false)
+        let new = "1 post has something new. g p, then n goes there. "
+        #expect(app.messages.map(\.text) == [new + "Elsewhere: 5 gone."])
+        app.notify(change(1, [Sample.postID]), quietly: false)
+        #expect(app.messages.map(\.text) == ["Elsewhere: 1 added, 5 gone. \"Moss\""])
+    }
+
+    @Test func `says how many posts have something new beside where the selected row went`() {
+        var app = App(size: Size(width: 120, height: 24), preferences: .init())
+        var strayed = ForeignChange(changed: 1)
+        strayed.strayed = 7
+        app.notify(strayed, quietly: false)
+        app.notify(news([Sample.postID]), quietly: false)
+        let text = app.messages.last?.text ?? ""
+        #expect(text.contains("1 post has something new"))
+        #expect(text.contains("the selected row moved to 7"))
+    }
+
+    @Test func `tells nobody what came for somebody else`() {
+        var app = App(size: Size(width: 120, height: 24), preferences: .init())
+        app.untoldNews = [Sample.postID]
+        let you = You(id: Sample.ada, username: "ada")
+        _ = app.handle(.opened(StoreOverview(people: 1, posts: 1, you: you)))
+        #expect(app.untoldNews.isEmpty)
+    }
+
+    @Test func `follows no news for whoever wants to hear of none`() {
+        for isEnabled in [true, false] {
+            var preferences = Preferences()
+            preferences.notifications.isEnabled = isEnabled
+            var app = App(
+                size: Size(width: 120, height: 24), preferences: preferences, start: .tags)
+            _ = app.start()
+            let follows = app.layers.contains { layer in
+                layer.observers.keys.contains { if case .newPosts = $0 { true } else { false } }
+            }
+            #expect(follows == isEnabled)
+        }
+    }
+
     @Test func `has a blank behind a sentence in languages with blanks alone`() {
         #expect(["One.", "Two."].joinedAsSentences() == "One. Two.")
         #expect(["一つ。", "", "二つ。"].joinedAsSentences() == "一つ。二つ。")

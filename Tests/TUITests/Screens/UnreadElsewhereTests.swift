@@ -152,6 +152,21 @@ import Testing
         await app.wait { $0.selects("Dogwood") }
     }
 
+    @Test func `is told of once by a list that shows it, with its title`() async throws {
+        let app = try await opened()
+        app.press("1 / b e n <enter> <enter>")
+        await app.wait { $0.hasPrefix("People > ben") && $0.contains("Alder") }
+        app.press("<tab>")
+        await app.wait(for: "[Posts 2]")
+        try await add("Cedar", by: "ben", to: app)
+        await app.wait { _ in
+            app.app.messages.last?.text == "Elsewhere: 1 added. \"Cedar\""
+                && app.app.environment.unreadPosts.count == 1
+        }
+        await app.settleWholly()
+        #expect(!app.text.contains("something new"))
+    }
+
     @Test func `is told of in no form, but as soon as that is closed`() async throws {
         let app = try await opened()
         app.press("<enter>")

@@ -23,4 +23,28 @@ extension ListDelivery {
         let line = row.headline.onOneLine
         return line.isEmpty ? nil : line
     }
+    /// The posts among the rows that came or changed, and those whose comments did.
+    func posts(of changes: RowChanges) -> Set<Post.ID> {
+        let changed = Set((changes.modifications + changes.moves).map(\.new))
+        let touched = rows.indices.lazy.filter {
+            changes.isArrival(offset + $0) || changed.contains(offset + $0)
+        }
+        return Set(touched.compactMap { (rows[$0] as? any OfPost)?.post })
+    }
+}
+
+/// A row that is a post or belongs to one.
+protocol OfPost {
+    var post: Post.ID { get }
+}
+
+extension PostSummary: OfPost { var post: Post.ID { id } }
+extension CommentSummary: OfPost { var post: Post.ID { postID } }
+extension Writing: OfPost {
+    var post: Post.ID {
+        switch self {
+        case .post(let post): post.id
+        case .comment(let comment): comment.postID
+        }
+    }
 }

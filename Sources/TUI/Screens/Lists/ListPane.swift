@@ -373,6 +373,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         if let goal, delivery.cause != .window { effects = find(goal, in: subscription) }
         if case .update(let changes) = delivery.cause, changes.isForeign {
             var change = ForeignChange(changes, headline: delivery.headline(of: changes))
+            change.posts = delivery.posts(of: changes)
             change.tell(of: comments)
             change.strayed = list.strayed.map { (list.sections?.whole(of: $0) ?? $0) + 1 }
             effects.append(.notify(change))
