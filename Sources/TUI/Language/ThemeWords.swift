@@ -16,7 +16,7 @@ package struct ThemeWords: Sendable {
 extension Language {
     /// What is wrong with a theme file, with its place, in one line.
     package func sentence(of problem: ThemeProblem, in file: String) -> String {
-        let place = problem.place.map { place(file, $0.line, $0.column) } ?? file
+        let place = problem.place.map { self.place(file, $0.line, $0.column) } ?? file
         // What is said of a file begins with its path.
         if case .unreadable = problem.kind { return sentence(of: problem) }
         return labelled(place, sentence(of: problem))
