@@ -78,14 +78,17 @@ extension QueryContext where Self: ~Copyable {
     }
 
     /// The actions that are done and deleted something, the oldest first.
-    private func groupsOfDeletions() throws -> [UndoGroup] {
-        do {
-            return try fetch(ListQuery<UndoGroup>().sorted { [$0.id.ascending] }).filter { group in
-                group.state == .done
-                    && TrashDeletion.kinds.contains(group.notebookAction?.kind ?? .addPost)
-            }
-        } catch StoreError.missingTable(_, "_undo") {
-            return []
+    private func groupsOfDeletions() throws(StoreError) -> [UndoGroup] {
+        let groups: [UndoGroup]
+        do throws(StoreError) {
+            groups = try fetch(ListQuery<UndoGroup>().sorted { [$0.id.ascending] })
+        } catch {
+            if case .missingTable(_, "_undo") = error { return [] }
+            throw error
+        }
+        return groups.filter { group in
+            guard let kind = group.notebookAction?.kind else { return false }
+            return group.state == .done && TrashDeletion.kinds.contains(kind)
         }
     }
 }

@@ -55,7 +55,10 @@ extension App {
     /// went or changed.
     func sentence(of change: ForeignChange, room: Int) -> String {
         let count = change.news.count
-        let news = count > 0 ? environment.language.reading.somethingNew(count, isOnPosts) : ""
+        let news =
+            count > 0
+            ? environment.language.reading.somethingNew(
+                count, isOnPosts, environment.nextNewKey) : ""
         guard change.count > 0 else { return news }
         let left = news.isEmpty ? room : room - DisplayWidth.cells(of: news) - 1
         return [news, sentence(ofRows: change, room: left)].joinedAsSentences()

@@ -35,7 +35,7 @@ import Testing
         let ticket = try #require(app.works.first { $0.value == .store(.undoAction(2)) }?.key)
         app.finishAndQuit()
         let refusal = Result<StoreAnswer, Problem>.failure(.undo(.notFound))
-        _ = app.handle(.answered(ticket: ticket, .undoAction(2), refusal, .none))
+        _ = app.handle(.answered(ticket: ticket, .undoAction(2), refusal, action: .none))
         #expect(app.unstored.count == 1)
     }
 
@@ -46,7 +46,7 @@ import Testing
         app.finishAndQuit()
         let operations = app.handle(.focus(true))
         #expect(operations.contains(.cancel(ticket: 7)))
-        _ = app.handle(.answered(ticket: 7, look, .failure(.cancelled), .none))
+        _ = app.handle(.answered(ticket: 7, look, .failure(.cancelled), action: .none))
         #expect(app.unstored.isEmpty)
     }
 

@@ -1,3 +1,5 @@
+import Model
+
 extension ImportNote {
     /// What notes share that say the same of other rows: of values also what is wrong with which of them.
     package var kind: String {

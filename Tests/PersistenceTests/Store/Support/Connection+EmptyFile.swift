@@ -6,6 +6,6 @@ extension Connection {
         let connection = try inMemory(for: path, StoreOptions())
         // What is set is what was there: only that way there is a page at all.
         try connection.executeScript("PRAGMA user_version = 0")
-        try makeFile(path, connection.newFile())
+        _ = try makeFile(path, connection.newFile())
     }
 }
