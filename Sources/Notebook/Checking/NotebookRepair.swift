@@ -27,6 +27,7 @@ package enum NotebookRepair {
         let isOfPages = findings.contains(where: \.isOfPages)
         let pages = isOfPages ? try await pageDamage(of: store) : []
         let schema = try await SchemaPart.all()
+        let columns = damaged ? try await StoredColumn.all() : [:]
         try await store.write(WriteOptions(author: "doctor")) { context in
             DerivedValue.register(on: context.connection)
             if isOfPages { try context.salvage(pages, isDerived) }
@@ -38,7 +39,7 @@ package enum NotebookRepair {
             if damaged {
                 // Links that lead nowhere may be alike until they go.
                 for statement in Version16.leaving { try context.execute(statement) }
-                try context.repairValues()
+                try context.repairValues(columns)
             }
             try context.repairReferences()
             try context.repairThreads()

@@ -9,22 +9,14 @@ extension WriteContext {
     /// A number that is a text becomes the number that it begins with; what has to have a value and
     /// has none gets that of a new row. Goes through all tables.
     ///
+    /// - Parameter proper: The columns of each table as they should be: another program may have taken
+    ///   from one that it has to have a value.
     /// - Throws: ``StoreError``.
-    mutating func repairValues() throws(StoreError) {
+    mutating func repairValues(_ proper: [String: [StoredColumn]]) throws(StoreError) {
         // Handed over as text, bytes that are none are replaced.
         connection.register("legible") { $0 }
         for table in Self.contentTables {
-            // Neither the key nor what is computed.
-            let columns = try rows(
-                """
-                SELECT name, type, "notnull", dflt_value FROM pragma_table_xinfo(?)
-                WHERE pk = 0 AND hidden = 0
-                """, [table.sqlValue]
-            ) { (row) throws(StoreError) in
-                StoredColumn(
-                    name: try row.text(0), type: try row.text(1),
-                    isRequired: try row.integer(2) != 0, standard: try row.value(3))
-            }
+            let columns = try storedColumns(of: table).map { $0.asStrict(as: proper[table] ?? []) }
             // In one statement: a table that is strict looks at the whole row.
             try execute(
                 """
@@ -107,13 +99,59 @@ extension WriteContext {
     ]
 }
 
+extension QueryContext where Self: ~Copyable {
+    /// The columns of a table, but for the key and what is computed.
+    fileprivate func storedColumns(of table: String) throws(StoreError) -> [StoredColumn] {
+        try rows(
+            """
+            SELECT name, type, "notnull", dflt_value FROM pragma_table_xinfo(?)
+            WHERE pk = 0 AND hidden = 0
+            """, [table.sqlValue]
+        ) { (row) throws(StoreError) in
+            StoredColumn(
+                name: try row.text(0), type: try row.text(1),
+                isRequired: try row.integer(2) != 0, standard: try row.value(3))
+        }
+    }
+}
+
 /// A column of a table, as the schema describes it.
-private struct StoredColumn {
+struct StoredColumn: Sendable {
     let name: String
     let type: String
     let isRequired: Bool
     /// The value of a new row, as SQL.
     let standard: String?
+
+    /// The columns of all tables of what people wrote, in a store that nobody changed.
+    ///
+    /// - Throws: ``StoreError``.
+    static func all() async throws -> [String: [StoredColumn]] {
+        let store = try await Store(.temporary, .sheaf)
+        do {
+            let columns = try await store.read { context throws(StoreError) in
+                var columns: [String: [StoredColumn]] = [:]
+                for table in WriteContext.contentTables {
+                    columns[table] = try context.storedColumns(of: table)
+                }
+                return columns
+            }
+            await store.close()
+            return columns
+        } catch {
+            await store.close()
+            throw error
+        }
+    }
+
+    /// The same column, which has to have a value also where only that of its name and type among
+    /// `proper` has to.
+    func asStrict(as proper: [StoredColumn]) -> StoredColumn {
+        guard !isRequired,
+            let own = proper.first(where: { $0.name == name && $0.type == type }), own.isRequired
+        else { return self }
+        return own
+    }
 
     /// Whether the value of a row is one that the column does not take.
     var wrong: String {

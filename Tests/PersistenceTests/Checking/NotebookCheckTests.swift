@@ -245,6 +245,35 @@ import Testing
         #expect(try await findings(fixture) == [], "\(sql): \(found)")
     }
 
+    @Test func `is repaired where its table takes what it must not, and a row has that`()
+        async throws
+    {
+        let fixture = try await filled()
+        await fixture.store.close()
+        let shell = SQLiteShell(path: fixture.store.path)
+        try await shell.run(
+            """
+            .dbconfig defensive off
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_master
+              SET sql = replace(sql, 'title TEXT NOT NULL DEFAULT '''',', 'title TEXT,')
+              WHERE name = 'post';
+            """)
+        try await shell.run("UPDATE post SET title = NULL WHERE pk = 1;")
+        let store = try await Store(.file(path: fixture.store.path), .sheaf, .patient)
+        try await NotebookRepair.run(try await NotebookCheck.findings(in: store), on: store)
+        let titles = try await store.read { context in
+            try context.rows("SELECT title FROM post ORDER BY pk") {
+                (row) throws(StoreError) in row.value(0)
+            }
+        }
+        #expect(titles.first == .text("") && titles.count == 2)
+        // Only the table is another, which keeps its rows.
+        let left = try await NotebookCheck.findings(in: store)
+        #expect(left.count == 1 && "\(left)".contains("schema("), "\(left)")
+        await store.close()
+    }
+
     @Test(arguments: [
         "post_by_title", "comment_id", "_post_words_idx", "_meta", "sqlite_autoindex__meta_1",
         "trash", "_undo_row",
