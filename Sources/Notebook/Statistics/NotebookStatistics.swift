@@ -42,4 +42,6 @@ package struct NotebookStatistics: Hashable, Sendable {
     package let months: [Month]
     /// How many posts and comments were written at each hour of each day of the week, Monday first.
     package let hours: [[Int]]
+    /// How many rows hold something that cannot be read, and are missing in the numbers of that.
+    package let damaged: Int
 }

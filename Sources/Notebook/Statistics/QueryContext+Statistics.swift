@@ -17,37 +17,62 @@ extension QueryContext where Self: ~Copyable {
     package func statistics(
         until now: Date, monthCount: Int = 12, limit: Int = 10, offset: (Date) -> Int
     ) throws(StoreError) -> NotebookStatistics {
-        var times = WritingTimes()
-        var likes = 0
-        for writing in try writings(in: "post") {
-            times.addPost(at: writing.time)
-            likes = likes.addingClamped(writing.likes)
+        var tally = WritingTally()
+        try count("post", unless: "typeof(status) <> 'text'", into: &tally) { times, time in
+            times.addPost(at: time)
         }
-        var comments = 0
-        for writing in try writings(in: "comment") {
-            times.addComment(at: writing.time)
-            likes = likes.addingClamped(writing.likes)
-            comments += 1
-        }
-        let counted = times.counted(monthCount: monthCount, until: now, offset: offset)
-        let roles = try roles()
-        let people = try number("SELECT count(*) FROM user WHERE deleted_at IS NULL")
+        try count("comment", into: &tally) { times, time in times.addComment(at: time) }
+        let counted = tally.times.counted(monthCount: monthCount, until: now, offset: offset)
+        let damagedPeople = try number(
+            "SELECT count(*) FROM user WHERE deleted_at IS NULL AND NOT (\(Self.isLegiblePerson))")
+        let damagedTags = try number(
+            "SELECT count(*) FROM tag WHERE deleted_at IS NULL AND NOT (\(Self.isLegibleTag))")
         return NotebookStatistics(
-            people: people,
+            people: try number("SELECT count(*) FROM user WHERE deleted_at IS NULL"),
             inactivePeople: try number(
                 "SELECT count(*) FROM user WHERE deleted_at IS NULL AND is_active = 0"),
-            roles: roles, posts: try states(), comments: comments, likes: likes,
+            roles: try roles(), posts: try states(), comments: tally.comments, likes: tally.likes,
             tags: try number("SELECT count(*) FROM tag WHERE deleted_at IS NULL"),
             topTags: try topTags(limit), writers: try writers(limit), months: counted.months,
-            hours: counted.hours)
+            hours: counted.hours, damaged: tally.damaged + damagedPeople + damagedTags)
     }
 
-    private func writings(
-        in table: String
-    ) throws(StoreError) -> [(time: Int64, likes: Int)] {
-        try rows("SELECT created_at, like_count FROM \(table) WHERE deleted_at IS NULL") {
-            (row) throws(StoreError) in (try row.integer(0), Int(try row.integer(1)))
+    /// Looks at every row of posts or comments; what cannot be read of one is left out, and noted.
+    private func count(
+        _ table: String, unless isDamaged: String = "0", into tally: inout WritingTally,
+        _ add: (inout WritingTimes, Int64) -> Void
+    ) throws(StoreError) {
+        try connection.forEachRow(
+            "SELECT created_at, like_count, \(isDamaged) FROM \(table) WHERE deleted_at IS NULL", []
+        ) { (row) throws(StoreError) in
+            var isLegible = try row.integer(2) == 0
+            if case .integer(let time) = row.value(0) {
+                add(&tally.times, time)
+            } else {
+                isLegible = false
+            }
+            if case .integer(let likes) = row.value(1) {
+                tally.likes = tally.likes.addingClamped(Int(likes))
+            } else {
+                isLegible = false
+            }
+            if table == "comment" { tally.comments += 1 }
+            if !isLegible { tally.damaged += 1 }
+            return true
         }
+    }
+
+    /// Whether of a person can be read what is told of people here.
+    private static var isLegiblePerson: String {
+        """
+        typeof(id) = 'blob' AND length(id) = 16 AND typeof(role) = 'text'
+          AND typeof(coalesce(nullif(full_name, ''), username)) = 'text'
+          AND typeof(post_count) = 'integer' AND typeof(comment_count) = 'integer'
+        """
+    }
+
+    private static var isLegibleTag: String {
+        "typeof(name) = 'text' AND typeof(post_count) = 'integer'"
     }
 
     private func number(_ sql: String) throws(StoreError) -> Int {
@@ -57,7 +82,8 @@ extension QueryContext where Self: ~Copyable {
     private func roles() throws(StoreError) -> [NotebookStatistics.RoleShare] {
         try rows(
             """
-            SELECT role, count(*) AS people FROM user WHERE deleted_at IS NULL
+            SELECT role, count(*) AS people FROM user
+            WHERE deleted_at IS NULL AND typeof(role) = 'text'
             GROUP BY role ORDER BY people DESC, role
             """
         ) { (row) throws(StoreError) in
@@ -68,7 +94,10 @@ extension QueryContext where Self: ~Copyable {
 
     private func states() throws(StoreError) -> [PostStatus: Int] {
         let states = try rows(
-            "SELECT status, count(*) FROM post WHERE deleted_at IS NULL GROUP BY status"
+            """
+            SELECT status, count(*) FROM post
+            WHERE deleted_at IS NULL AND typeof(status) = 'text' GROUP BY status
+            """
         ) { (row) throws(StoreError) in
             (status: PostStatus(rawValue: try row.text(0)), count: Int(try row.integer(1)))
         }
@@ -78,7 +107,8 @@ extension QueryContext where Self: ~Copyable {
     private func topTags(_ limit: Int) throws(StoreError) -> [Portrait.TagUse] {
         try rows(
             """
-            SELECT name, post_count FROM tag WHERE deleted_at IS NULL AND post_count > 0
+            SELECT name, post_count FROM tag
+            WHERE deleted_at IS NULL AND post_count > 0 AND \(Self.isLegibleTag)
             ORDER BY post_count DESC, name LIMIT ?
             """, [limit.sqlValue]
         ) { (row) throws(StoreError) in
@@ -90,7 +120,7 @@ extension QueryContext where Self: ~Copyable {
         try rows(
             """
             SELECT id, coalesce(nullif(full_name, ''), username), post_count, comment_count FROM user
-            WHERE deleted_at IS NULL AND post_count + comment_count > 0
+            WHERE deleted_at IS NULL AND post_count + comment_count > 0 AND \(Self.isLegiblePerson)
             ORDER BY post_count + comment_count DESC, username LIMIT ?
             """, [limit.sqlValue]
         ) { (row) throws(StoreError) in
@@ -99,4 +129,13 @@ extension QueryContext where Self: ~Copyable {
                 comments: Int(try row.integer(3)))
         }
     }
+}
+
+/// What is counted while all that was written is looked at.
+private struct WritingTally {
+    var times = WritingTimes()
+    var likes = 0
+    var comments = 0
+    /// Rows of which something cannot be read.
+    var damaged = 0
 }

@@ -26,4 +26,6 @@ package struct StatisticsWords: Sendable {
     let weekdays: [String]
     /// The hour of a week in which most was written.
     let busiest: @Sendable (_ day: String, _ hour: Int, _ count: String) -> String
+    /// That rows hold what cannot be read, and are missing in some numbers.
+    package let leftOut: @Sendable (_ rows: Int) -> String
 }

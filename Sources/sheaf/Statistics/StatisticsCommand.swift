@@ -16,7 +16,8 @@ struct StatisticsCommand: StoreCommand {
               sheaf stats --json | jq .months
 
             What is in the trash is left out. Days and hours are those of this machine's
-            clock.
+            clock. What cannot be read of a damaged row is left out of the numbers,
+            which is said, and the command ends with 3.
             """)
 
     @Option(help: "How many months are shown, up to 1,200.")
@@ -43,7 +44,18 @@ struct StatisticsCommand: StoreCommand {
             try context.statistics(
                 until: Date(), monthCount: count, offset: LocalTime.system.secondsFromGMT)
         }
-        if json { return try session.output.json { $0.statistics(statistics) } }
+        let damaged = statistics.damaged
+        if json {
+            try session.output.json { $0.statistics(statistics) }
+            if damaged > 0 { session.say("sheaf: \(session.language.statistics.leftOut(damaged))") }
+        } else {
+            try show(statistics, session)
+        }
+        // No script takes it for everything.
+        if damaged > 0 { throw ExitStatus.badData }
+    }
+
+    private func show(_ statistics: NotebookStatistics, _ session: Session) throws {
         let page = StatisticsPage(
             statistics, width: session.width, language: session.language, signs: .unicode)
         for line in page.lines { try session.output.print(VisibleText.oneLine(line)) }

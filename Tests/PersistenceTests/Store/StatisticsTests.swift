@@ -47,6 +47,30 @@ import Testing
         #expect(try await fixture.list(ListQuery<Model.Tag>.byName()).count == numbers.tags)
     }
 
+    @Test func `leave out what cannot be read of a row, and say how many rows these are`()
+        async throws
+    {
+        let fixture = try await StoreFixture()
+        let ada = try await fixture.person("ada")
+        let one = try await fixture.post("One", by: ada) { $0.tags = ["moss"] }
+        try await fixture.post("Two", by: ada) { $0.tags = ["fern"] }
+        try await fixture.comment("Yes", on: one, by: ada)
+        try await StoreDamage.run(
+            """
+            UPDATE post SET created_at = 'garbage', like_count = NULL WHERE title = 'One';
+            UPDATE comment SET like_count = 'many';
+            UPDATE tag SET name = NULL WHERE name = 'moss';
+            """, on: fixture.store.path)
+        let numbers = try await fixture.store.read { context in
+            try context.statistics(until: .now, offset: { _ in 0 })
+        }
+        #expect(numbers.damaged == 3)
+        #expect(numbers.posts.values.reduce(0, +) == 2 && numbers.comments == 1)
+        #expect(numbers.hours.joined().reduce(0, +) == 2)
+        #expect(numbers.topTags.map(\.name) == ["fern"] && numbers.tags == 2)
+        #expect(numbers.writers.map(\.name) == ["ada"])
+    }
+
     @Test func `are as great as a number can be where likes are more`() async throws {
         let fixture = try await StoreFixture()
         let post = try await fixture.post("One")

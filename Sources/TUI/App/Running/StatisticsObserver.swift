@@ -80,6 +80,8 @@ actor StatisticsObserver: Observing {
             }
         } catch {
             guard error != .closed, error != .cancelled else { return }
+            // The numbers may be counted all the same.
+            changes.continuation.yield()
             deliver(.failure(Problem(error)), number)
         }
     }

@@ -21,5 +21,10 @@ extension StatisticsWords {
         weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
         busiest: { day, hour, count in
             "Busiest hour: \(day) \(DateWords.clock(hour, 0)) to \(DateWords.clock((hour + 1) % 24, 0)), \(count)"
+        },
+        leftOut: {
+            $0 == 1
+                ? "1 row is damaged and missing in some numbers; 'sheaf doctor' names it."
+                : "\(Language.grouped($0)) rows are damaged and missing in some numbers; 'sheaf doctor' names them."
         })
 }

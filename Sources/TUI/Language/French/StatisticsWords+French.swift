@@ -25,5 +25,10 @@ extension StatisticsWords {
         busiest: { day, hour, count in
             let hours = "\(DateWords.clock(hour, 0)) à \(DateWords.clock((hour + 1) % 24, 0))"
             return "L’heure la plus active : \(day), \(hours), \(count)"
+        },
+        leftOut: {
+            French.isOne($0)
+                ? "1 ligne est abîmée et manque dans certains nombres ; « sheaf doctor » la nomme."
+                : "\(French.number($0)) lignes sont abîmées et manquent dans certains nombres ; « sheaf doctor » les nomme."
         })
 }

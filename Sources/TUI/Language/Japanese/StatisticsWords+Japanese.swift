@@ -15,5 +15,8 @@ extension StatisticsWords {
         weekdays: ["月", "火", "水", "木", "金", "土", "日"],
         busiest: { day, hour, count in
             "最も多い時間: \(day) \(DateWords.clock(hour, 0))-\(DateWords.clock((hour + 1) % 24, 0))、\(count) 件"
+        },
+        leftOut: {
+            "壊れた行が \(Language.grouped($0)) 件あり、一部の数に含まれていません。詳細は sheaf doctor で。"
         })
 }

@@ -25,5 +25,10 @@ extension StatisticsWords {
         busiest: { day, hour, count in
             let hours = "\(DateWords.clock(hour, 0)) a \(DateWords.clock((hour + 1) % 24, 0))"
             return "La hora más activa: \(day), \(hours), \(count)"
+        },
+        leftOut: {
+            $0 == 1
+                ? "1 fila está dañada y falta en algunos números; «sheaf doctor» la nombra."
+                : "\(Spanish.number($0)) filas están dañadas y faltan en algunos números; «sheaf doctor» las nombra."
         })
 }

@@ -136,7 +136,9 @@ extension StatisticsPage {
             words.comments(statistics.comments), words.tags(statistics.tags),
             language.people.likes(statistics.likes),
         ]
-        return parts.map { TextPage.Paragraph(text: $0) }
+        let damaged = statistics.damaged
+        let warning = TextPage.Paragraph(text: words.leftOut(damaged), style: .warning)
+        return parts.map { TextPage.Paragraph(text: $0) } + (damaged > 0 ? [warning] : [])
     }
 
     private var months: Chart {
