@@ -55,6 +55,54 @@ import Testing
         #expect(outcome.errors.contains("standard input, line "), "\(outcome.errors)")
     }
 
+    @Test func `call no comment damaged for the title of its post or the name of its author`()
+        async throws
+    {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        try await sheaf.run("posts", "add", "Title", "--content", "walk", "--as", "ada")
+        try await sheaf.run("comments", "add", "Title", "--content", "words", "--as", "ada")
+        try await StoreDamage.run(
+            "UPDATE post SET title = NULL; UPDATE user SET full_name = x'00', username = NULL;",
+            on: sheaf.directory.file("data/sheaf.db").path)
+        let list = try await sheaf.outcome("comments", "list")
+        #expect(list.status == .exited(0) && list.output.contains("words"), "\(list)")
+    }
+
+    @Test func `show a comment whose post is not there, and say that of it`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        try await sheaf.run("posts", "add", "Title", "--content", "walk", "--as", "ada")
+        let id = try await sheaf.run(
+            "comments", "add", "Title", "--content", "words", "--as", "ada"
+        ).trimmingCharacters(in: .newlines)
+        try await shell("PRAGMA foreign_keys = OFF; DELETE FROM post;")
+        for command in [["comments", "list"], ["comments", "show", id]] {
+            let outcome = try await sheaf.program.run(command)
+            #expect(outcome.status == .exited(3), "\(command): \(outcome)")
+            #expect(outcome.output.contains("words"), "\(command): \(outcome)")
+            #expect(
+                outcome.errors.contains("belongs to a post that is not there"),
+                "\(command): \(outcome)")
+        }
+    }
+
+    @Test func `count what can be read, and say that there is more`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        for title in ["One", "Two"] {
+            try await sheaf.run("posts", "add", title, "--content", "walk", "--as", "ada")
+        }
+        try await StoreDamage.run(
+            "UPDATE post SET created_at = 'garbage' WHERE title = 'One';",
+            on: sheaf.directory.file("data/sheaf.db").path)
+        for command in [["stats"], ["stats", "--json"]] {
+            let outcome = try await sheaf.program.run(command)
+            #expect(outcome.status == .exited(3), "\(command): \(outcome)")
+            #expect(outcome.output.contains("ada"), "\(command): \(outcome)")
+            #expect(
+                (outcome.output + outcome.errors).contains(
+                    "1 row is damaged and missing in some numbers"), "\(command): \(outcome)")
+        }
+    }
+
     @Test func `name text that is not UTF-8 and show the rest of it`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
         try await sheaf.run("posts", "add", "Title", "--content", "walk")

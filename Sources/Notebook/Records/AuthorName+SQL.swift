@@ -22,7 +22,7 @@ enum AuthorSQL {
     /// The author ready to show.
     static func name(_ row: borrowing Row, at column: Int) throws(StoreError) -> AuthorName {
         if let id: User.ID = try row.value(column) {
-            let name = try row.text(column + 2)
+            let name = row.textOfAnother(column + 2)
             let isDeleted: Bool = try row.value(column + 1)
             return isDeleted ? .deleted(id, name: name) : .person(id, name: name)
         }
@@ -36,6 +36,15 @@ enum AuthorSQL {
         Authorship(
             userID: try row.value(column),
             label: AuthorLabel(name: try row.text(column + 1), email: try row.text(column + 2)))
+    }
+}
+
+extension Row {
+    /// A text of a row that another one belongs to; a question mark where there is none: the row itself
+    /// can be read, and is not called damaged for that.
+    func textOfAnother(_ column: Int) -> String {
+        guard case .text(let text) = value(column) else { return "?" }
+        return text
     }
 }
 

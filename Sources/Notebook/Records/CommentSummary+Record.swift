@@ -14,8 +14,10 @@ extension CommentSummary: DescribedRecord {
     package static let table = TableSource(
         "comment", joins: CommentSQL.joins, subqueries: [DetailSQL.likeJoins(of: "comment")])
 
-    /// What a line of a thread shows; nothing of the text once it is in the trash, and no title of a
-    /// post that is gone.
+    /// What a line of a thread shows; nothing of the text once it is in the trash.
+    ///
+    /// No title of a post that is gone; one that is damaged is a damage of the post, and a question mark
+    /// here.
     package static let stored = StoredColumns(
         blank: CommentSummary(
             id: Blank.identifier(), postID: Blank.identifier(), parentID: nil, author: .unknown,
@@ -31,7 +33,9 @@ extension CommentSummary: DescribedRecord {
         columns.createdAt.holding(\.createdAt)
         columns.updatedAt.holding(\.updatedAt)
         Part.reading("self.deleted_at IS NOT NULL", \.isDeleted)
-        Part.reading("post.title", \.postTitle)
+        Part.reading(["post.title"], \.postTitle) { (row, column) throws(StoreError) in
+            row.textOfAnother(column)
+        }
         Part.reading(AuthorSQL.nameSelection, \.author, by: AuthorSQL.name)
         Part.reading([DetailSQL.likedBy("comment")], \.likedBy, by: DetailSQL.people)
     }

@@ -123,7 +123,7 @@ struct Listing<R: Record>: Sendable {
             while position < limit - first.count {
                 let isFirst = position < 0
                 let size = isFirst ? 1 : min(pageSize, limit - first.count - position)
-                let page = try context.fetchReadable(
+                let page = try context.fetchExplained(
                     // That it is one of those that the query finds is known.
                     isFirst
                         ? ListQuery { _ in identity == first[first.count + position] }

@@ -150,7 +150,7 @@ extension QueryContext where Self: ~Copyable {
 
     /// Everything of a list that can be read.
     private func shown<R: Record>(_ query: ListQuery<R>) throws -> [ShownRow<R>] {
-        try fetchReadable(query).entries.compactMap { entry in
+        try fetchExplained(query).entries.compactMap { entry in
             switch entry {
             case .row(let row): ShownRow(row: row, damage: nil)
             case .damaged(let damage, _, let row): row.map { ShownRow(row: $0, damage: damage) }

@@ -32,9 +32,14 @@ public struct DamagedRow: Error, Hashable, Sendable {
                 ? .incomplete : .unreadable(expected: expected, found: found)
         }
 
-        /// Whether the row can be shown even so: nothing is wrong with it but bytes of its texts, or
-        /// values of its lists.
-        var leavesLegible: Bool { self == .notUTF8 || self == .incomplete }
+        /// Whether the row can be shown even so: nothing is wrong with it but bytes of its texts, values
+        /// of its lists, or what it belongs to.
+        var leavesLegible: Bool {
+            switch self {
+            case .orphaned, .ofNameless: true
+            default: self == .notUTF8 || self == .incomplete
+            }
+        }
     }
 
     /// What a list holds that holds more than it should, in the words of an error.
@@ -95,7 +100,8 @@ public struct ReadablePage<R: Record>: Sendable {
         }
 
         /// The row, also where nothing is wrong with it but that bytes of its texts are not UTF-8,
-        /// which are U+FFFD then, or that its lists hold values of another kind, which are left out.
+        /// which are U+FFFD then, that its lists hold values of another kind, which are left out, or that
+        /// it belongs to a row that is not there.
         public var legible: R? {
             switch self {
             case .row(let row): row
@@ -110,8 +116,9 @@ public struct ReadablePage<R: Record>: Sendable {
     /// Whether it ended where its bytes were too many: there may be more rows.
     public let isCutShort: Bool
 
+    /// Holds rows; `isCutShort` where there may be more.
     @usableFromInline
-    init(entries: [Entry], isCutShort: Bool) {
+    package init(entries: [Entry], isCutShort: Bool) {
         self.entries = entries
         self.isCutShort = isCutShort
     }
