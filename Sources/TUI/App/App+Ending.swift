@@ -142,11 +142,26 @@ extension App {
         // Help over the question.
         case .key(KeyPress(.escape)) where !isAsked && layers.contains { $0.id == endingQuestion }:
             pop()
-        case .key(KeyPress(.escape)) where isSlow && !isEndForced && !isGivingUp: takeBackEnd()
+        case .key(let key)
+        where isSlow && !isEndForced && !isGivingUp && meansToStay(key, isAsked: isAsked):
+            takeBackEnd()
         case .key(let key) where isAsked: press(key)
         case .mouse(let event) where isAsked: send(mouse: event)
         case .key, .paste, .mouse, .resize, .focus, .reply, .endOfInput: break
         }
+    }
+
+    /// Whether a key takes the end back: Esc and what else gives up here, and in its question what says
+    /// no without being a choice.
+    private func meansToStay(_ key: KeyPress, isAsked: Bool) -> Bool {
+        if key == KeyPress(.escape) { return true }
+        guard isAsked else { return false }
+        if case .commands(let invocations) = keyMap.meaning(of: [key], in: .dialog),
+            invocations.contains(where: { $0.id == .cancel })
+        {
+            return true
+        }
+        return ["n", "q", "h"].contains { key == KeyPress(.character($0)) }
     }
 
     /// Goes on as if nobody had wanted to end; what is being stored is told of as ever.

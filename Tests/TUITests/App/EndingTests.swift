@@ -237,13 +237,16 @@ import Testing
         #expect(app.app.unstored.isEmpty)
     }
 
-    @Test func `is taken back by Esc, and what is typed then is not lost`() async throws {
+    @Test(arguments: ["<esc>", "<c-g>", "n"])
+    func `is taken back by what says no, and what is typed then is not lost`(no: String)
+        async throws
+    {
         let app = try await RunningApp.withSample()
         let before = try await app.drafts()
         let goOn = await app.storage.store.hold()
         app.publishAndQuitLate()
         #expect(app.text.contains("Sheaf is still saving"))
-        app.press("<esc>")
+        app.press(no)
         #expect(!app.text.contains("Sheaf is still saving"))
         app.press("a")
         app.type("words")
