@@ -17,7 +17,9 @@ extension App {
         if isEnding { return takeWhileEnding(input) }
         unread = []
         if case .key(let key) = input, let command = urgentCommand(of: key) {
-            if command == .interrupt, dropTypedAheadButText(), !isStoppable { return }
+            // Where it is said that it stops the work, it does, whatever waits.
+            let stops = isStoppable || isSlow && delayed.isOfMany
+            if command == .interrupt, dropTypedAheadButText(), !stops { return }
             // It overtakes them: they were typed for the open vault.
             if command == .lockVault, environment.vault.isOpen { dropTypedAhead() }
             return press(key)

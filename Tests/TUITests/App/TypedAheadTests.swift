@@ -34,6 +34,24 @@ import Testing
         #expect(app.text.contains("2/30"))
     }
 
+    @Test func `goes with the work that it waits for, where C-c is said to stop that`() async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("p")
+        await app.settle()
+        let before = try await app.contents()
+        let goOn = await app.storage.store.hold()
+        app.press("u j j")
+        app.passTime()
+        #expect(app.text.contains("Still working; C-c stops it. 2 keys wait."))
+        app.press("<c-c>")
+        goOn.signal()
+        await app.settle()
+        #expect(app.text.contains("stopped. Nothing was stored."))
+        #expect(app.text.contains("1/30"))
+        #expect(try await app.contents() == before)
+    }
+
     @Test func `is let go of when the store refuses what it waits for, and that is said`()
         async throws
     {
