@@ -31,4 +31,19 @@ import Testing
 
                 """, "\(outcome)")
     }
+
+    @Test func `says that nothing is stored also where it was stopped at once`() async throws {
+        let outcome = try await sheaf.script(
+            """
+            mkfifo told
+            (echo "BEGIN IMMEDIATE; SELECT 'locked';"; sleep 60) | sqlite3 data/sheaf.db >told &
+            read -r _ <told
+            env --default-signal "$SHEAF" people edit ada --bio words 2>said & child=$!
+            until grep -q '^SigCgt:.*[2367abef]$' /proc/$child/status; do sleep 0.1; done
+            kill -INT $child; wait $child; echo "ended $?"
+            cat said; kill %1; exit 0
+            """)
+        #expect(
+            outcome.output == "ended 130\nsheaf: Stopped. Nothing was changed.\n", "\(outcome)")
+    }
 }

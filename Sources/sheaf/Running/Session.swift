@@ -30,6 +30,7 @@ final class Session: Sendable {
     private let statements = Mutex<SQLLog?>(nil)
     private let stored = Mutex(false)
     private let written = Mutex<WrittenText?>(nil)
+    private let tellsOfNothing = Mutex(false)
     private let hasToldOfYou = Mutex(false)
     private let hasToldOfMissingStore = Mutex(false)
     private let patience = Mutex(Duration.seconds(60))
@@ -77,7 +78,9 @@ final class Session: Sendable {
         // A script is better off a little late than told to try again.
         options.busyTimeout = patience.withLock { $0 }
         options.busyProgress = { [weak self] waited in
-            if let self, busy.note(waited) { tellOfNothingStored() }
+            guard let self else { return }
+            busy.note(waited)
+            tellOfNothingStored()
         }
         let statements = try SQLLog.named(in: environment)
         self.statements.withLock { $0 = statements }
@@ -229,6 +232,11 @@ final class Session: Sendable {
 
     /// Has a signal that ends the waiting say that nothing was stored, such as a text of the command line.
     private func tellOfNothingStored() {
+        let isFirst = tellsOfNothing.withLock { tells in
+            defer { tells = true }
+            return !tells
+        }
+        guard isFirst else { return }
         // Others say themselves how they ended, and where what somebody wrote is.
         guard case .byDefault = stopping, !hasStored, written.withLock({ $0 == nil }) else {
             return
