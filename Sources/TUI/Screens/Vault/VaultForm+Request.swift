@@ -38,9 +38,7 @@ extension VaultForm {
 
     private func newPassphrase() throws(VaultFormProblem) -> SecretBytes {
         let new = try typed(.newPassphrase)
-        if let weakness = strength?.weakness, weakness == .short || !acceptsWeak {
-            throw .weak(weakness)
-        }
+        if let refusedWeakness { throw .weak(refusedWeakness) }
         guard try typed(.repeated) == new else { throw .notTheSame }
         return new
     }

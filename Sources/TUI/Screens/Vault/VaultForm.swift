@@ -170,6 +170,23 @@ struct VaultForm: Sendable {
         startsAnew = true
     }
 
+    /// Why the new passphrase is not taken; nil where it is.
+    var refusedWeakness: PassphraseStrength.Weakness? {
+        guard let weakness = strength?.weakness else { return nil }
+        return weakness == .short || !acceptsWeak ? weakness : nil
+    }
+
+    /// Goes to where the new passphrase is still to be typed a second time; false where it is not.
+    mutating func goesOnToRepetition() -> Bool {
+        guard secret(.repeated)?.isEmpty == true,
+            let place = fields.firstIndex(where: { $0.label == .repeated })
+        else { return false }
+        error = nil
+        isAsked = false
+        focus = place
+        return true
+    }
+
     /// Takes the new passphrase although it is easy to guess; it stays where it was typed.
     mutating func acceptWeak() {
         acceptsWeak = true

@@ -128,6 +128,7 @@ extension VaultScreen {
             form.accepted.formUnion(form.offered)
             form.acceptWeak()
             defer { if case .form = mode { mode = .form(form) } }
+            if form.goesOnToRepetition() { return [] }
             return submit(&form, in: environment)
         case (discardMark, .form(let form)) where form.isTyped: return goBack(from: form)
         case (revealMark, .list):
@@ -219,12 +220,35 @@ extension VaultScreen {
         case .nextField: form.move(by: 1)
         case .previousField: form.move(by: -1)
         case .generateSecret: form.generate(names: knownNames) { $0.make(from: environment.random) }
-        case .insertNewline where !form.isAtEnd: form.move(by: 1)
+        case .insertNewline where !form.isAtEnd: return goOn(in: &form, in: environment)
         case .insertNewline, .save: return submit(&form, in: environment)
         case .cancel: return leave(form, environment.language.forms)
         default: break
         }
         return []
+    }
+
+    /// Enter in a field that is not the last: a new passphrase that is easy to guess is refused there,
+    /// before it is typed a second time.
+    private mutating func goOn(
+        in form: inout VaultForm, in environment: Environment
+    ) -> [Effect] {
+        guard form.fields[form.focus].label == .newPassphrase, let weakness = form.refusedWeakness
+        else {
+            form.move(by: 1)
+            return []
+        }
+        return refuse(.weak(weakness), in: &form, in: environment)
+    }
+
+    /// Says what is wrong with what was typed, or asks whether it is to be taken.
+    private mutating func refuse(
+        _ problem: VaultFormProblem, in form: inout VaultForm, in environment: Environment
+    ) -> [Effect] {
+        form.refuse(problem)
+        guard case .weak(let weakness) = problem, weakness != .short else { return [] }
+        form.isAsked = true
+        return [.ask(question(weakness, environment.language.vault))]
     }
 
     private mutating func submit(
@@ -247,10 +271,7 @@ extension VaultScreen {
             }
             return [.vault(request), wait]
         } catch {
-            form.refuse(error)
-            guard case .weak(let weakness) = error, weakness != .short else { return [] }
-            form.isAsked = true
-            return [.ask(question(weakness, environment.language.vault))]
+            return refuse(error, in: &form, in: environment)
         }
     }
 
