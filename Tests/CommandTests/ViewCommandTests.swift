@@ -25,6 +25,15 @@ import Testing
         #expect(key.errors == "Saved as \"Key\". f q shows it.\n")
     }
 
+    @Test(arguments: ["v\u{1B}", "a\tb", "a\u{202E}b", "a\u{200B}b"])
+    func `have no name with characters that nobody sees`(name: String) async throws {
+        let outcome = try await sheaf.outcome("views", "save", name, "tea")
+        #expect(outcome.status == .exited(2), "\(outcome)")
+        #expect(outcome.errors.contains("all of which can be seen"), "\(outcome)")
+        let family = try await sheaf.outcome("views", "save", "庭 👩‍👧", "tea")
+        #expect(family.status == .exited(0), "\(family)")
+    }
+
     @Test func `show what the query says, in its order`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
         for title in ["Moss", "A moss", "Tea"] {

@@ -8,6 +8,13 @@ package struct SavedView: Hashable, Codable, Sendable {
     /// So many characters a name has at most.
     package static let longestName = 40
 
+    /// Whether a view may have a name: one that is neither empty nor too long, of characters that are seen
+    /// on one line.
+    package static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.count <= longestName
+            && VisibleText.oneLine(text).utf8.elementsEqual(text.utf8)
+    }
+
     /// The list it is of.
     package var list: List
     /// What is shown, and in which order: a query as it is typed.

@@ -43,7 +43,7 @@ struct ViewSave: SettingsCommand {
     func run(_ session: Session, _ store: PreferenceStore) throws {
         let words = session.language.views
         let name = name.trimmed
-        guard !name.isEmpty, name.count <= SavedView.longestName else {
+        guard SavedView.isName(name) else {
             throw CommandError(words.wrongName)
         }
         try session.sayWrongViews(of: store, named: name)

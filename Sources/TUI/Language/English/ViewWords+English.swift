@@ -29,7 +29,7 @@ extension ViewWords {
                 + (keys.map { "\($0) shows it." } ?? "It is in the list of views: f v.")
         },
         replaces: { "The view of this name shows \"\($0)\", and would be gone." },
-        wrongName: "A name has 1 to 40 characters.",
+        wrongName: "A name has 1 to 40 characters, all of which can be seen.",
         wrongLetter: "One letter or digit, or nothing.",
         letterTaken: { "f \($0) does something else already." },
         unknown: { "There is no view called \"\($0)\"." },

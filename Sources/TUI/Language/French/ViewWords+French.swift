@@ -33,7 +33,7 @@ extension ViewWords {
                 + (keys.map { "\($0) l’affiche." } ?? "Elle est dans la liste des vues\u{A0}: f v.")
         },
         replaces: { "La vue de ce nom affiche «\u{A0}\($0)\u{A0}» et serait perdue." },
-        wrongName: "Un nom compte de 1 à 40 caractères.",
+        wrongName: "Un nom compte de 1 à 40 caractères, tous visibles.",
         wrongLetter: "Une lettre ou un chiffre, ou rien.",
         letterTaken: { "f \($0) fait déjà autre chose." },
         unknown: { "Il n’y a pas de vue nommée «\u{A0}\($0)\u{A0}»." },

@@ -27,7 +27,7 @@ extension ViewWords {
             "「\(name)」として保存しました。" + (keys.map { "\($0) で表示します。" } ?? "保存した表示の一覧（f v）にあります。")
         },
         replaces: { "この名前の表示は「\($0)」を示しています。置き換えると失われます。" },
-        wrongName: "名前は 1 〜 40 文字です。", wrongLetter: "1 文字、または空欄にしてください。",
+        wrongName: "名前は見える文字で 1 〜 40 文字です。", wrongLetter: "1 文字、または空欄にしてください。",
         letterTaken: { "f \($0) はすでに使われています。" },
         unknown: { "「\($0)」という表示はありません。" },
         ofOtherList: { name, list, command in

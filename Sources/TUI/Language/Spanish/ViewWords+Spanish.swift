@@ -29,7 +29,7 @@ extension ViewWords {
                 + (keys.map { "\($0) la muestra." } ?? "Está en la lista de vistas: f v.")
         },
         replaces: { "La vista de ese nombre muestra «\($0)» y se perdería." },
-        wrongName: "Un nombre tiene de 1 a 40 caracteres.",
+        wrongName: "Un nombre tiene de 1 a 40 caracteres, todos visibles.",
         wrongLetter: "Una letra o cifra, o nada.",
         letterTaken: { "f \($0) ya hace otra cosa." },
         unknown: { "No hay ninguna vista llamada «\($0)»." },

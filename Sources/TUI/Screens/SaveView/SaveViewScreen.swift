@@ -97,7 +97,7 @@ struct SaveViewScreen: Screen {
 
     private mutating func takeName(in environment: Environment) -> [Effect] {
         let text = field.text.trimmed
-        guard !text.isEmpty, text.count <= SavedView.longestName else {
+        guard SavedView.isName(text) else {
             return [.say(Notice(.refusal, environment.language.views.wrongName))]
         }
         if oldName != nil, text != oldName, environment.preferences.views[text] != nil {
