@@ -14,7 +14,9 @@ struct UnsavedCommands: ParsableCommand {
               sheaf unsaved show 3fa91c20 --field content > rescued.md
 
             What was typed into a form and not saved is kept, also when the program is
-            killed. The screens go on with such a text: g w.
+            killed, but for what was typed in the last moment: a quarter of a second, or
+            editor.autosaveInterval where one types on without a pause. The screens go on
+            with such a text: g w.
             """,
         subcommands: [UnsavedList.self, UnsavedShow.self, UnsavedDiscard.self])
 }

@@ -60,6 +60,18 @@ import Testing
         #expect(!driver.status.contains("unsaved text kept"))
     }
 
+    @Test func `is kept a moment after what was pasted in one piece`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.draft(.none)
+        driver.operations = []
+        driver.press("a")
+        let timer = driver.operations.compactMap {
+            if case .timer(let number, after: .milliseconds(250)) = $0 { number } else { nil }
+        }.first
+        driver.hear(.timer(timer ?? -1))
+        #expect(driver.drafts.count == 1)
+    }
+
     @Test func `is not called kept when somebody typed on while it was written`() {
         var driver = FormDriver(.newPost(author: Sample.ada))
         driver.draft(.none)

@@ -76,7 +76,9 @@ struct FormSession<Name: FormName>: Sendable {
 
     /// Typing without a pause is kept after so many keys.
     private static var maximumUnkeptChanges: Int { 200 }
-    private static var quietTime: Duration { .seconds(2) }
+    /// Whoever types on leaves no longer pause between two keys, as a rule: so a text is not written for
+    /// each of them.
+    private static var quietTime: Duration { .milliseconds(250) }
 
     init(_ key: FormKey) {
         self.key = key
@@ -206,13 +208,11 @@ extension FormSession {
         let wishes = environment.preferences.editor
         guard wishes.autosaves else { return [] }
         if changesSinceKept >= Self.maximumUnkeptChanges { return keep() }
-        // Where a text is kept more often than that, nobody has to mind pauses.
-        let waits: [Effect] =
-            wishes.autosaveInterval > Self.quietTime ? [.wait(Self.quietTime, mark: pause)] : []
-        guard changesSinceKept == 1 else { return waits }
+        let wait = Effect.wait(Self.quietTime, mark: pause)
+        guard changesSinceKept == 1 else { return [wait] }
         // However long somebody types without a pause.
         stretch += 1
-        return waits + [.wait(wishes.autosaveInterval, mark: -stretch)]
+        return [wait, .wait(wishes.autosaveInterval, mark: -stretch)]
     }
 
     /// A pause in typing is over, or the longest time without one.
