@@ -23,6 +23,26 @@ import Testing
         #expect(try await sheaf.objects("people", "list").count == 1)
     }
 
+    @Test func `say who could take what an export leaves to nobody`() async throws {
+        let author = #""author":null,"authorLabel":{"name":"Jane","email":"JANE@x.org"}"#
+        let dates =
+            #""createdAt":"2020-01-01T00:00:00.000Z","updatedAt":"2020-01-01T00:00:00.000Z""#
+        let file = try sheaf.directory.write(
+            """
+            {"sheaf":"export","schemaVersion":1}
+            {"kind":"post","id":"0199e85c-0200-7579-8efe-000000000001","title":"P","content":"x",\(author),\(dates)}
+
+            """, to: "w.jsonl")
+        try await sheaf.run("people", "add", "jane", "--email", "jane@x.org")
+        let said = try await sheaf.outcome("import", file.path)
+        #expect(said.status == .exited(0), "\(said)")
+        #expect(said.errors.contains("1 post carries the address jane@x.org."), "\(said)")
+        #expect(said.errors.contains("--take"), "\(said)")
+        try await sheaf.run("people", "edit", "jane", "--take")
+        let again = try await sheaf.outcome("import", file.path)
+        #expect(!again.errors.contains("carries the address"), "\(again)")
+    }
+
     @Test(arguments: [
         [SheafStore.people, SheafStore.posts, SheafStore.comments],
         [SheafStore.comments, SheafStore.posts, SheafStore.people],

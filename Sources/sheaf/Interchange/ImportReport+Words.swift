@@ -22,6 +22,11 @@ extension Session {
             say(sentence)
         }
         if report.kept > 0 { say(words.imports.keptHere(report.kept, isDryRun)) }
+        for offer in report.unclaimed where !isDryRun {
+            let name = ShortIdentifier.text(offer.person)
+            let command = hints.typed("people edit", "\(name) --take")
+            say(words.done.unclaimed(offer.writings, VisibleText.oneLine(offer.email), command))
+        }
         let listed = report.notes.count
         guard listed > Self.shownNotes else { return }
         say(words.imports.allNotes(listed, listed + report.moreNotes, isDryRun))

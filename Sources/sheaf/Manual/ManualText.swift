@@ -115,7 +115,9 @@ enum ManualText {
         ),
         (
             "JSON Lines",
-            "Everything, and the same bytes again from an empty store that they were imported into. What an"
+            "Everything, and the same bytes again from an empty store that they were imported into: so what"
+                + " nobody known wrote stays nobody's, whoever has the address of its author label, and the"
+                + " import says how it becomes that person's: sheaf people edit NAME --take. What an"
                 + " export of a newer Sheaf says that this one does not know is left out and named. A line from"
                 + " which members were taken out leaves what it does not name as it is; null empties an author, a"
                 + " picture, a day of birth and an address, and so does a line without them below a first"

@@ -32,6 +32,14 @@ package struct ImportReport: Hashable, Sendable {
         }
     }
 
+    /// What rows of our own exports leave to nobody, and carries the address of one person alone.
+    package struct Unclaimed: Hashable, Sendable {
+        /// Who could take it.
+        package let person: User.ID
+        package let email: String
+        package let writings: UnclaimedWritings
+    }
+
     /// People.
     package var people = Counts()
     /// Posts.
@@ -46,6 +54,8 @@ package struct ImportReport: Hashable, Sendable {
     package var tags = Counts()
     /// How many posts and comments of strangers became a person's, by the e-mail address.
     package var recognised = 0
+    /// What could be a person's if they took it; the first ``mostUnclaimed`` people.
+    package var unclaimed: [Unclaimed] = []
     /// How many people of files that name no identifiers are somebody who was here, by the e-mail address or
     /// the user name.
     package var matched = 0
@@ -64,6 +74,8 @@ package struct ImportReport: Hashable, Sendable {
 
     /// Notes beyond this are only counted: a file may have a million of them.
     package static let noteLimit = 100
+
+    static let mostUnclaimed = 20
 
     /// How many rows stay as somebody edited them here.
     package var kept: Int { people.kept + posts.kept + comments.kept }

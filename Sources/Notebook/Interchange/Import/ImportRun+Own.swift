@@ -14,6 +14,7 @@ extension ImportRun {
         _ row: ExportedRow, at position: TextPlace, isListed: Bool, likes: CountedLikes,
         said: Set<String>?, _ context: inout WriteContext
     ) throws {
+        noteLabel(of: row)
         switch row {
         case .person(var user):
             var wasTrashed = false

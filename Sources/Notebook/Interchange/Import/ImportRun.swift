@@ -53,6 +53,8 @@ struct ImportRun {
     /// Whether any row came in before by such a name, and any of this file.
     var hasAdopted = false
     var hasAdoptedHere = false
+    /// The addresses of authors whom the rows of our own exports do not know.
+    var labelAddresses: Set<String> = []
     /// How many rows of this file were found by no name of before, and how many only go by one.
     var misses = 0
     var strangersHere = 0

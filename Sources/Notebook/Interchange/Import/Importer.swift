@@ -143,6 +143,7 @@ package struct Importer: Sendable {
                     run.tellOfOtherRows()
                     run.tellOfTheEnd()
                     run.report.recognised = try context.recogniseStrangers()
+                    try run.tellOfUnclaimed(context)
                 }
                 if isDryRun { throw DryRun(report: run.report) }
                 var action = action
