@@ -89,6 +89,7 @@ final class FullScreen {
         tmux?.finish()
         start.close()
         start.tellOfStatements(in: app.language)
+        start.tellOfJournals(in: app.language)
         for unstored in app.unstored { Standard(.error).line("sheaf: \(unstored.sentence)") }
         if case .signal(let number) = end { ProcessSignals.die(by: number) }
         return app.unstored.first.map { ExitStatus($0).rawValue } ?? end.exitCode

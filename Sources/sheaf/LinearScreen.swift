@@ -97,6 +97,7 @@ final class LinearScreen {
         runner.finish()
         start.close()
         start.tellOfStatements(in: session.app.language)
+        start.tellOfJournals(in: session.app.language)
         for unstored in session.app.unstored {
             Standard(.error).line("sheaf: \(unstored.sentence)")
         }

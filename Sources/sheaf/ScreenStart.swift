@@ -18,6 +18,8 @@ struct ScreenStart {
     let color: TerminalOptions.Color
     /// Where the statements of the store are written, if anybody wants that.
     let statements: SQLLog?
+    /// The journals that were put aside before.
+    private let earlierJournals: Set<String>
 
     /// Opens the storage.
     ///
@@ -49,6 +51,7 @@ struct ScreenStart {
         storage = try Opening(directories, storeOptions, suite, settings, notice, log).wait {
             Standard(.error).line(language.welcome.opening)
         }
+        earlierJournals = Set(directories.asideJournals)
     }
 
     /// Whether lines are wanted: by what was typed, what is known of the terminal, or the settings.
@@ -136,6 +139,20 @@ extension ScreenStart {
     func tellOfStatements(in language: Language) {
         guard let lack = statements?.lack(in: language) else { return }
         Standard(.error).line("sheaf: \(language.commandLine.lookup.warning(lack))")
+    }
+
+    /// Says where a journal is that was put aside while the screens were open: what was saved last may be
+    /// in it.
+    func tellOfJournals(in language: Language) {
+        let path = storage.store.path
+        for aside in storage.directories.asideJournals where !earlierJournals.contains(aside) {
+            let journal = AsideJournal(path: aside, reason: .foreign)
+            let sentence =
+                language.code == .en
+                ? Problem.sentence(ofJournalAside: journal, of: path)
+                : language.app.journalAside(journal)
+            Standard(.error).line("sheaf: \(VisibleText.oneLine(sentence))")
+        }
     }
 
     /// Closes the storage; waits for it, though not for ever.

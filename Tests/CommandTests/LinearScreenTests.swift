@@ -50,6 +50,24 @@ import Testing
         #expect(try await sheaf.run("posts", "list").contains("Hers"))
     }
 
+    @Test func `says at its end where a journal is that was put aside meanwhile`() async throws {
+        let outcome = try await sheaf.script(
+            """
+            mkfifo typed
+            "$SHEAF" screen --accessible <typed >shown 2>said & child=$!
+            exec 3>typed
+            echo posts >&3
+            until grep -q '^>' shown; do sleep 0.1; done
+            "$SHEAF" people add eve --email e@x.org >/dev/null
+            SHEAF_DIRECTORY=$PWD/other "$SHEAF" people add bob --email b@x.org >/dev/null
+            mv other/data/sheaf.db data/sheaf.db
+            exec 3>&-
+            wait $child; echo "ended $?"
+            grep -c 'The journal is now .*sheaf.db-wal.aside-1,' said
+            """)
+        #expect(outcome.output == "ended 0\n1\n", "\(outcome)")
+    }
+
     @Test func `finds all that a person wrote`() async throws {
         let said = try await said(to: Self.asAbena + ["/celestine", "1"], "--accessible")
         #expect(said.contains("\nPeople > Célestine Aubry\n"))

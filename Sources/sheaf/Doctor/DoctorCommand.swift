@@ -210,13 +210,8 @@ struct DoctorCommand: StoreCommand {
 
     /// Journals that were put aside: what was saved last may be in them.
     private static func asideJournals(_ directories: Directories) -> [DoctorReport.Line] {
-        let folder = directories.data
-        let start = directories.databaseFile.lastPathComponent + "-wal.aside-"
-        // A folder that cannot be read is said where the store in it is opened.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasPrefix(start) }.sorted().map { name in
-            let path = "\(folder.path)/\(name)"
-            return DoctorReport.Line(isRepairable: false) { $0.asideJournal(path) }
+        directories.asideJournals.map { path in
+            DoctorReport.Line(isRepairable: false) { $0.asideJournal(path) }
         }
     }
 
