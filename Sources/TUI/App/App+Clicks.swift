@@ -8,7 +8,9 @@ extension App {
         // The place one is at is named as well.
         let bar = titleBar(of: page, page.heading(in: environment), width: size.width)
         if bar.isOrder(at: x) { return askForOrder() }
-        guard let command = bar.place(at: x), offeredCommands.contains(command) else { return }
+        guard let command = bar.place(at: x),
+            offersGlobally(command) || offeredCommands.contains(command)
+        else { return }
         runClicked(command)
     }
 
