@@ -77,6 +77,8 @@ import Testing
             .subtracting(["PostSheet"])
             // What a search found, and what was read of a post: values.
             .subtracting(["FoundRow", "PostReading"])
+            // How something came into the trash: a value.
+            .subtracting(["TrashDeletion"])
             // Of the vault its values: what is in it, how it is, what is typed for it.
             .subtracting([
                 "ItemKey", "ItemSummary", "Presence", "SecretBytes", "SecretBuffer",

@@ -112,7 +112,7 @@ extension Room {
             knows: ["TUI/Commands", "TUI/App"],
             exceptions: [
                 "PersonField", "FormButton", "VaultForm", "VaultFormProblem", "HelpSign",
-                "PaletteVerb", "TerminalError", "TerminalReport",
+                "PaletteVerb", "TerminalError", "TerminalReport", "NamedKey",
             ],
             never: engineRoom),
         Room(

@@ -36,7 +36,7 @@ import Testing
 
     @Test(arguments: [
         ("--sort likes", "bca"), ("--sort likes --reverse", "acb"), ("--reverse", "abc"),
-        ("sort:likes --reverse", "acb"), ("sort:likes --sort created", "cba"),
+        ("sort:likes --reverse", "bca"), ("sort:likes --sort created", "cba"),
     ])
     func `of comments is told in the same way`(options: String, expected: String) async throws {
         try sheaf.directory.write(

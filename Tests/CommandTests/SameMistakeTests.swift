@@ -104,7 +104,7 @@ import Testing
             "First Name,Last Name,E-mail Address,Mobile Phone,Home Street,Home City,Birthday\n"
                 + "Ann,Lee,a@x.org,1,S,C,2000-01-02\n", to: "g.csv")
         let outcome = try await sheaf.outcome("import", "--dry-run", "g.csv")
-        #expect(outcome.errors.contains("E-mail Address → email, Mobile Phone → metadata, "))
+        #expect(outcome.errors.contains("E-mail Address → email, Mobile Phone → phone, "))
         #expect(outcome.errors.contains("Home City → metadata, Birthday → birthDate."))
     }
 

@@ -146,7 +146,9 @@ import Testing
         let action = try #require(try await sheaf.objects("history", "--limit", "1").first)
         let item = try #require(try await sheaf.objects("trash").first)
         #expect(item["action"] as? Int == action["number"] as? Int)
-        #expect(item["deletedBy"] as? String == action["person"] as? String)
+        let who = try #require(item["deletedBy"] as? [String: Any])
+        #expect(who["username"] as? String == "bea")
+        #expect(who["id"] as? String == (action["person"] as? [String: Any])?["id"] as? String)
         let list = try await sheaf.run("trash")
         #expect(list.contains(/bea\s+\d+\n/), "\(list)")
         // Whose text it was and who put it there are not the same.

@@ -184,7 +184,7 @@ import Testing
                     status: .exited(5),
                     errors:
                         "sheaf: Not undone: the title of a post (\"Bea's\") was changed since by bea"
-                        + " (\"Ada's\" then, \"Bea's\" now)."
+                        + " (the title: \"Ada's\" then, \"Bea's\" now)."
                         + " Nothing was changed. It was: changed the post \"Ada's\". Earlier actions"
                         + " can be undone by their number: sheaf history --as ada lists them.\n"))
         #expect(try await said("undo", "--as", "bea") == "Undone: changed the post \"Bea's\".\n")

@@ -17,7 +17,8 @@ extension App {
                     && setting.value(in: old) != setting.value(in: report.preferences)
             }
             .map(environment.language.settings.label)
-        if !labels.isEmpty, !hasTold {
+        // What somebody writes in an editor of this window may be seen before that has ended.
+        if !labels.isEmpty, !hasTold, !works.values.contains(.editor) {
             say(Notice(environment.language.settings.changedOutside(labels)))
         }
     }

@@ -46,6 +46,7 @@ package struct RefusalWords: Sendable {
     // Files of an export.
 
     package let markdownFolder: String
+    package let picturesFolder: String
     package let onePostAFile: String
     /// A name promises one kind of rows, and an option asks for another.
     package let otherTable:

@@ -21,14 +21,13 @@ struct ExportCommand: StoreCommand {
               sheaf export --format markdown posts/
 
             JSON Lines lose nothing: importing the file into an empty store and exporting
-            that gives the same bytes, sorted by identifiers. What is in the trash comes
-            along, but for --post, --person and --query, where likes of people are a number
-            and not theirs; no match ends with 1. Where another program damaged rows, the
-            others are written, these named, and it ends with 3. What is there is replaced
-            only with --force: a file whatever it is, a folder if its documents are of an
-            export, or came in from there and are the same; hidden files and those that are
-            no Markdown stay in it. Everything as JSON Lines needs none over an earlier
-            such export; where damaged rows are left out, it goes beside that.
+            that gives the same bytes. What is in the trash comes along, but for --post,
+            --person and --query, where likes of people are a number and not theirs; no
+            match ends with 1. Damaged rows are left out and named, and it ends with 3.
+            What is there is replaced only with --force: a file whatever it is, a folder if
+            its documents are of an export, or came in from there and are the same; hidden
+            files and those that are no Markdown stay in it. Everything as JSON Lines needs
+            none over an earlier such export; with rows left out it goes beside.
             """)
 
     @Argument(help: "The file; without one, or for -, standard output.")

@@ -24,7 +24,7 @@ enum ManualText {
         "What --json prints of each, and what --format may name; of one thing 'show' prints the same in"
             + " one object; comments of a post is how many there are. What is not there is left out. An author is an"
             + " object with name, and with id and username where it is a person, and so are person and"
-            + " turnedBy of the history and of versions; tags is a list; counts"
+            + " turnedBy of the history and of versions, and deletedBy of the trash; tags is a list; counts"
             + " of a person has posts, comments, followers and following; metadata has the names that somebody"
             + " or a file gave, as in {metadata.company.name}. Dates are as 2026-11-21T08:30:00.000Z. Names keep their meaning from version"
             + " to version; others may be added."

@@ -64,6 +64,7 @@ enum RowNames {
         "author": ["id", "username", "name"],
         "person": ["id", "username", "name"],
         "turnedBy": ["id", "username", "name"],
+        "deletedBy": ["id", "username", "name"],
         "counts": ["posts", "comments", "followers", "following"],
         "address": ["street", "city", "state", "zip", "country"],
     ]

@@ -27,8 +27,7 @@ struct ImageExport: StoreCommand {
 
     func validate() throws {
         if folder == "-" {
-            throw ArgumentParser.ValidationError(
-                "Pictures are written into a folder, not to standard output: name one.")
+            throw ArgumentParser.ValidationError { $0.refusals.picturesFolder }
         }
     }
 

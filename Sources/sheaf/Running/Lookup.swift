@@ -217,6 +217,8 @@ enum ShortIdentifier {
     /// Whether a text has fewer digits than name anything: many words are as short, and would mean
     /// whatever they happen to begin.
     static func isTooShort(_ text: String) -> Bool {
+        // A word such as ada or bea is none.
         (1...3).contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
+            && text.contains(where: \.isNumber)
     }
 }

@@ -33,8 +33,12 @@ struct TrashCommand: StoreCommand {
         let store = try await session.existing().store
         let text = (words + [filter]).joined(separator: " ")
         let query = ListQuery<TrashItem>.trash().filtered(by: text)
-        let deletions = try await store.read { try $0.deletions() }
-        try await Listing.trash(deletions, session.language).print(query, listing, session, store)
+        let isWhole = listing.isWhole
+        let (deletions, actors) = try await store.read { context in
+            (try context.deletions(), isWhole ? try context.actors() : [:])
+        }
+        try await Listing.trash(deletions, actors, session.language)
+            .print(query, listing, session, store)
         guard try await store.read({ try $0.count(query) }) == 0 else { return }
         let filters = listing.filters([text])
         if !listing.isWhole {
@@ -47,7 +51,10 @@ struct TrashCommand: StoreCommand {
 
 extension Listing where R == TrashItem {
     /// What is in the trash, and by which actions it got there, by identifiers.
-    static func trash(_ deletions: [SQLValue: TrashDeletion], _ language: Language) -> Listing {
+    static func trash(
+        _ deletions: [SQLValue: TrashDeletion], _ actors: [String: WrittenBy],
+        _ language: Language
+    ) -> Listing {
         let words = language.commandLine
         return Listing(
             columns: [
@@ -73,8 +80,9 @@ extension Listing where R == TrashItem {
                     if let author { json.writer(author) }
                     json.member("deletedAt", Timestamp.text(of: item.deletedAt))
                     let deletion = deletions[item.id.uuid.sqlValue]
-                    json.optional(
-                        "deletedBy", deletion?.person.isEmpty == true ? nil : deletion?.person)
+                    if let person = deletion.flatMap({ actors[$0.person] }) {
+                        json.writer(person, as: "deletedBy")
+                    }
                     if let action = deletion?.action { json.member("action", Int(action)) }
                 }
             }, names: RowNames.trash, author: \.author.authorship)

@@ -46,9 +46,9 @@ struct HistoryCommand: StoreCommand {
             throw ValidationError(opposites: "<number>", name)
         }
         if mine, person != nil { throw ValidationError(opposites: "--mine", "--person") }
-        if kind != nil, kinds.isEmpty {
-            let names = NotebookAction.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("--kind is the beginning of one of these: \(names).")
+        if let kind, kinds.isEmpty {
+            let names = NotebookAction.Kind.allCases.map(\.rawValue)
+            throw ValidationError { $0.input.expectsOne("--kind", names, kind.inSentence) }
         }
         if number != nil, listing.format != nil {
             throw ValidationError { $0.refusals.forLists(["--format"]) }

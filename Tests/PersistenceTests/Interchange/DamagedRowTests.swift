@@ -91,6 +91,6 @@ import Testing
             return
         }
         #expect(list.firstRows.map(\.content) == ["three", "two", "one"])
-        #expect(list.firstRows[1].id == orphan.id && list.firstRows[1].postTitle == "")
+        #expect(list.firstRows[1].id == orphan.id && list.firstRows[1].postTitle == "?")
     }
 }

@@ -131,7 +131,7 @@ import Testing
         await app.wait(for: "u:\u{A0}undo")
         let undo = try place(of: "u:\u{A0}undo", in: app)
         app.click(x: undo.x, y: undo.y)
-        await app.wait(for: "Took back")
+        await app.wait(for: "Undone: ")
     }
 
     @Test func `goes back along the path, and to the author in the head of a post`() async throws {

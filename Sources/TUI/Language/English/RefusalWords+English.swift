@@ -48,6 +48,7 @@ extension RefusalWords {
         },
         noStatus: { "\"\($0)\" is no status that a post can be given. Nothing was changed." },
         markdownFolder: "--format markdown needs a folder: sheaf export --format markdown posts/",
+        picturesFolder: "Pictures are written into a folder, not to standard output: name one.",
         onePostAFile:
             "One Markdown file holds one post: add --post POST, or write all posts into a folder:"
             + " sheaf export --format markdown posts/",

@@ -52,6 +52,8 @@ extension RefusalWords {
         noStatus: { "On ne peut pas donner l’état « \($0) » à un billet. Rien n’a été modifié." },
         markdownFolder:
             "--format markdown demande un dossier : sheaf export --format markdown posts/",
+        picturesFolder:
+            "Les images s’écrivent dans un dossier, pas sur la sortie standard : indiquez-en un.",
         onePostAFile:
             "Un fichier Markdown contient un billet : ajoutez --post BILLET, ou écrivez tous les"
             + " billets dans un dossier : sheaf export --format markdown posts/",

@@ -49,6 +49,7 @@ extension RefusalWords {
         noStatus: { "投稿に「\($0)」という状態は付けられません。何も変更していません。" },
         markdownFolder:
             "--format markdown にはフォルダーが必要です: sheaf export --format markdown posts/",
+        picturesFolder: "画像は標準出力ではなくフォルダーに書き出します。フォルダーを指定してください。",
         onePostAFile:
             "Markdown のファイルは投稿を一つ含みます。--post 投稿 を付けるか、すべての投稿をフォルダーに"
             + "書き出してください: sheaf export --format markdown posts/",

@@ -48,6 +48,8 @@ extension RefusalWords {
         noStatus: { "A una entrada no se le puede dar el estado «\($0)». No se ha cambiado nada." },
         markdownFolder:
             "--format markdown necesita una carpeta: sheaf export --format markdown posts/",
+        picturesFolder:
+            "Las imágenes se escriben en una carpeta, no en la salida estándar: indica una.",
         onePostAFile:
             "Un archivo Markdown contiene una entrada: añade --post ENTRADA, o escribe todas en una"
             + " carpeta: sheaf export --format markdown posts/",
