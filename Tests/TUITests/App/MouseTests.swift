@@ -128,8 +128,8 @@ import Testing
     @Test func `takes back what a message says can be taken back`() async throws {
         let app = try await scene("posts").open()
         app.press("+")
-        await app.wait(for: "u:\u{A0}undo")
-        let undo = try place(of: "u:\u{A0}undo", in: app)
+        await app.wait(for: "u: undo")
+        let undo = try place(of: "u: undo", in: app)
         app.click(x: undo.x, y: undo.y)
         await app.wait(for: "Undone: ")
     }
