@@ -73,8 +73,6 @@ final class Session: Sendable {
         var options = StoreOptions()
         options.makesStore = makes
         options.looksOnFullDisk = true
-        // A command has one reader, and is over soon: what a search needs twice is not read again.
-        options.readerCacheKilobytes = 16_384
         // A script is better off a little late than told to try again.
         options.busyTimeout = patience.withLock { $0 }
         options.busyProgress = { [weak self] waited in
