@@ -69,9 +69,10 @@ extension Connection {
         _ path: String, _ access: Access, _ options: StoreOptions,
         _ inspect: (Connection) throws(StoreError) -> Void
     ) throws(StoreError) -> Connection {
+        // More is not faster: what 16 MB take from the system costs a search more than reading pages
+        // again from its cache (49 ms instead of 37).
         let connection = try Connection(
-            path, access, busyTimeout: options.busyTimeout,
-            cacheKilobytes: options.readerCacheKilobytes, inspect: inspect)
+            path, access, busyTimeout: options.busyTimeout, cacheKilobytes: 2048, inspect: inspect)
         connection.learn(options, isWriter: false)
         return connection
     }

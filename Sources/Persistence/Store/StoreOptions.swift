@@ -51,11 +51,6 @@ public struct StoreOptions: Sendable {
     ///
     /// For a short look: what others write once there is room again is not followed then.
     package var looksOnFullDisk = false
-    /// How many KiB of the file each reader keeps in memory.
-    ///
-    /// A store has several of them, and more is not faster: what 16 MB of a search take from the system
-    /// costs more than reading pages again from its cache (49 ms instead of 37).
-    package var readerCacheKilobytes = 2048
     /// How much is kept of what can be undone.
     var undoLimits = UndoJournal.Limits()
     /// Sizes that tests make small.

@@ -43,7 +43,8 @@ import Testing
         #expect(comment.author.userID == you.id)
     }
 
-    @Test func `of somebody who was deleted is saved as yours, which is said`() async throws {
+    /// An app in which somebody else than who is at the keyboard left a text of a new post.
+    private func somebodyElsesText() async throws -> (app: RunningApp, writer: You, you: You) {
         let app = try await RunningApp.withSample()
         let writer = try #require(app.app.environment.you)
         app.press("a")
@@ -56,6 +57,11 @@ import Testing
         app.press("<enter>")
         await app.settleWholly()
         let you = try #require(app.app.environment.you)
+        return (app, writer, you)
+    }
+
+    @Test func `of somebody who was deleted is saved as yours, which is said`() async throws {
+        let (app, writer, you) = try await somebodyElsesText()
         try await app.storage.store.write {
             try $0.deleteUser(writer.id, includingWritings: true, by: you.id)
         }
@@ -75,18 +81,7 @@ import Testing
     @Test func `of somebody who is deleted while it is open is saved as yours by the next save`()
         async throws
     {
-        let app = try await RunningApp.withSample()
-        let writer = try #require(app.app.environment.you)
-        app.press("a")
-        await app.settleWholly()
-        app.type("Mine alone")
-        app.press("<esc>")
-        await app.wait(for: "1 unsaved")
-        app.press(":")
-        app.type("as joyce")
-        app.press("<enter>")
-        await app.settleWholly()
-        let you = try #require(app.app.environment.you)
+        let (app, writer, you) = try await somebodyElsesText()
         app.press("g w")
         await app.wait(for: "Mine alone")
         app.press("<enter>")
