@@ -236,6 +236,7 @@ extension App {
 
     mutating func edited(_ result: Result<EditedText?, Problem>, for layer: Int?) {
         dropKeysForEditor(result.problem)
+        useHeldReport()
         switch result {
         case .success(let text):
             if let layer { send(.edited(text), to: layer) }
@@ -263,8 +264,10 @@ extension App {
         case .success(var report):
             // At once, and not when the file is heard of: the next key was typed for what is there.
             report.changedOutside = Set(Setting.allCases.map(\.rawValue))
+            heldReport = nil
             use(report)
         case .failure(let problem):
+            useHeldReport()
             say(Notice(.failure, environment.language.problems.sentence(problem)))
         }
     }

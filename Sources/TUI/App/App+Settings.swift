@@ -17,10 +17,25 @@ extension App {
                     && setting.value(in: old) != setting.value(in: report.preferences)
             }
             .map(environment.language.settings.label)
-        // What somebody writes in an editor of this window may be seen before that has ended.
-        if !labels.isEmpty, !hasTold, !works.values.contains(.editor) {
+        if !labels.isEmpty, !hasTold {
             say(Notice(environment.language.settings.changedOutside(labels)))
         }
+    }
+
+    /// Takes over what is heard of the settings, once no editor has them: what it writes is known when it
+    /// ends, and may be heard of before and after.
+    mutating func hear(of report: SettingsReport) {
+        guard works.values.contains(.editor) else { return use(report) }
+        let outside = heldReport?.changedOutside ?? []
+        heldReport = report
+        heldReport?.changedOutside.formUnion(outside)
+    }
+
+    /// Takes over what was heard of them while an editor ran.
+    mutating func useHeldReport() {
+        guard let report = heldReport else { return }
+        heldReport = nil
+        use(report)
     }
 
     /// Says what is wrong with the settings file, once for each problem; whether there was any.

@@ -67,6 +67,8 @@ package struct App: Sendable {
     var newsAwaited: NewsAwaited? = .all
     /// Posts with something new of which nobody was told: a form, or something to be read, was in the way.
     var untoldNews: Set<Post.ID> = []
+    /// What was heard of the settings while an editor had the terminal.
+    var heldReport: SettingsReport?
     /// Whether it was said how many unsaved texts there are.
     var hasToldOfUnsavedTexts = false
     /// The timer after which texts are counted again that another process has open, and how often
@@ -271,7 +273,7 @@ package struct App: Sendable {
             say(Notice(.failure, environment.language.problems.sentence(problem)))
         case .settings(let report, let ticket):
             if let ticket { works[ticket] = nil }
-            use(report)
+            hear(of: report)
         case .keys(let file): use(file)
         case .crashed(let note): awaitedNote = note
         case .unsaved(let texts): take(texts)

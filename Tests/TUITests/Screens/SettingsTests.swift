@@ -343,6 +343,27 @@ import Testing
         #expect(driver.rows[3].contains("medium"))
     }
 
+    /// What is heard while it runs may be of the file as it leaves it, or of what was set before.
+    @Test(arguments: [[], ["display.density"]])
+    func `tell what an editor changed once it has ended, whatever is heard meanwhile`(
+        outside: Set<String>
+    ) throws {
+        var driver = driver()
+        driver.press("E")
+        let ticket = try #require(driver.app.works.first { $0.value == .editor }?.key)
+        var report = SettingsReport()
+        report.preferences.display.density = .medium
+        report.changedOutside = outside
+        driver.hear(.settings(report))
+        #expect(!driver.status.contains("Changed in the settings file"))
+        driver.hear(
+            .settingsEdited(ticket: ticket, .success(SettingsReport(report.preferences))))
+        #expect(driver.status.contains("Changed in the settings file: Density."))
+        driver.press("j")
+        driver.hear(.settings(report))
+        #expect(!driver.status.contains("Changed in the settings file"))
+    }
+
     @Test func `fit any size and keep the selected one in sight`() {
         for (width, height) in [(20, 5), (40, 12), (200, 60), (1, 1), (0, 0), (80, 8)] {
             var driver = driver(width: width, height: height)
