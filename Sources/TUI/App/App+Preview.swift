@@ -149,7 +149,8 @@ extension App {
     /// Has the row shown that is selected now, once it stays selected.
     mutating func followSelection() {
         guard let list = previewedList else { return closePreview() }
-        if preview != nil, previewOwner != list.id || list.screen.hasNoRows { closePreview() }
+        let isOfNoRow = list.screen.hasNoRows || list.screen.isOnHeading
+        if preview != nil, previewOwner != list.id || isOfNoRow { closePreview() }
         guard let wanted = list.screen.previewed, !shows(wanted) else { return }
         guard previewTimer == nil else { return }
         awaitPreview(wanted)

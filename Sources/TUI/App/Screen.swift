@@ -65,6 +65,8 @@ package protocol Screen: Sendable {
     var listCells: Int? { get }
     /// The page of that row; nil where it is not here yet.
     var previewed: Destination? { get }
+    /// Whether the heading of a folded section is selected: no row is, so none is shown beside it.
+    var isOnHeading: Bool { get }
 
     /// The page that is opened from its selected row, from which one goes on to the next; nil where
     /// the row opens none, or is not here yet.
@@ -116,6 +118,7 @@ extension Screen {
     package var hasPreview: Bool { false }
     package var listCells: Int? { nil }
     package var previewed: Destination? { nil }
+    package var isOnHeading: Bool { false }
     package var opened: Destination? { previewed }
     package var rowPosition: RowPosition? { nil }
     package var matches: MatchedWords { MatchedWords() }

@@ -55,6 +55,12 @@ import Testing
         #expect(try await world.difference(after: KeyScript("g p s v j <enter> 1")) == nil)
     }
 
+    /// A row that was shown before its section is folded, and one that never was.
+    @Test func `show no row beside the heading of a folded section`() async throws {
+        let world = try await BurstWorld(seed: 166_312)
+        #expect(try await world.difference(after: KeyScript("@120x40 <esc> z a")) == nil)
+    }
+
     /// Scripts that never change anything prove nothing.
     @Test func `change what is stored`() async throws {
         let world = try await BurstWorld(seed: 1)
