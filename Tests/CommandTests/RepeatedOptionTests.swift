@@ -49,6 +49,8 @@ import Testing
         ["posts", "list", "--sort=title", "--sort", "likes"],
         ["batch", "posts", "delete", "--status", "draft", "--status", "published", "--yes"],
         ["posts", "edit", "A", "--title", "D", "--title", "E"],
+        ["batch", "posts", "delete", "--matching", "tag:x", "--query", "author:linus", "--yes"],
+        ["export", "--query=tag:x", "--matching", "tag:y"],
     ])
     func `is refused where one value is all that it takes, and nothing is done`(
         words: [String]

@@ -155,6 +155,18 @@ import Testing
         #expect(list.contains("ada"), "\(list)")
     }
 
+    @Test func `name nobody where only an earlier deletion is known`() async throws {
+        try await begin()
+        try await sheaf.run("people", "add", "bea", "--email", "bea@x.org")
+        try await sheaf.run("posts", "delete", "Tea", "--yes", "--as", "bea")
+        try await sheaf.run("restore", "Tea", "--as", "bea")
+        try await sheaf.run("posts", "delete", "Tea", "--yes", "--as", "ada")
+        let shell = SQLiteShell(path: sheaf.directory.file("data/sheaf.db").path)
+        _ = try await shell.run("DELETE FROM _undo WHERE id = (SELECT max(id) FROM _undo);")
+        let item = try #require(try await sheaf.objects("trash").first)
+        #expect(item["action"] == nil && item["deletedBy"] == nil, "\(item)")
+    }
+
     @Test func `name what goes along although it was deleted by itself`() async throws {
         try await begin()
         let id = try await sheaf.run("comments", "add", "Tea", "--content", "hot", "--as", "ada")

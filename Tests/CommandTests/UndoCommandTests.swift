@@ -90,6 +90,15 @@ import Testing
         #expect(gone["removedForGood"] as? Int == 3)
     }
 
+    @Test func `names an undo by somebody whom nobody knows`() async throws {
+        try await begin()
+        try await add("A")
+        let actions = try await sheaf.objects("history", "--limit", "1")
+        _ = try await said("undo", "\(actions.first?["number"] ?? "")", "--yes")
+        let told = try await sheaf.objects("history", "--limit", "1").first
+        #expect((told?["turnedBy"] as? [String: Any])?.isEmpty == true, "\(told ?? [:])")
+    }
+
     @Test func `of another person after a question, and the history says who it was`() async throws
     {
         try await begin()

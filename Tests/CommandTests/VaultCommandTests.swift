@@ -233,6 +233,16 @@ import Testing
         #expect(outcome.errors.contains("--passphrase-fd"))
     }
 
+    @Test func `leave no way in where a new key could not be handed over`() async throws {
+        let outcome = try await vault(
+            #"""
+            v key-file add - >/dev/full; echo $?
+            v key-file remove; v list 2>/dev/null; echo $?
+            """#)
+        #expect(outcome.output == "7\n4\n", "\(outcome)")
+        #expect(outcome.errors.contains("1 key file opens nothing any more."), "\(outcome)")
+    }
+
     @Test func `hand a secret to a program and to nobody else`() async throws {
         let outcome = try await vault(
             #"""

@@ -29,6 +29,31 @@ package struct TrashDeletion: Hashable, Sendable {
     }
 }
 
+/// By which actions things came into the trash.
+package struct TrashDeletions: Sendable {
+    /// What may come there several times: what counts is the time it did so last.
+    private struct Fall: Hashable {
+        let id: SQLValue
+        let date: SQLValue
+    }
+
+    private var actions: [Fall: TrashDeletion] = [:]
+
+    /// Of none.
+    package init() {}
+
+    /// By which one something did; `nil` where it is not kept any more.
+    package subscript(item: TrashItem) -> TrashDeletion? {
+        actions[Fall(id: item.id.uuid.sqlValue, date: item.deletedAt.sqlValue)]
+    }
+
+    fileprivate mutating func add(
+        _ group: UndoGroup, _ name: String?, of id: SQLValue, at date: SQLValue
+    ) {
+        actions[Fall(id: id, date: date), default: TrashDeletion()].take(group, name)
+    }
+}
+
 extension QueryContext where Self: ~Copyable {
     /// By which action something came into the trash, and how much went along.
     ///
@@ -55,22 +80,22 @@ extension QueryContext where Self: ~Copyable {
         return deletion
     }
 
-    /// By which action each thing came into the trash that did so by itself or along with another, by their
-    /// identifiers as they are stored; without how much went along.
+    /// By which action each thing came into the trash that did so by itself or along with another; without
+    /// how much went along.
     ///
     /// - Throws: ``StoreError``.
     /// - Complexity: O(*n*) for *n* kept rows of actions that deleted something.
-    package func deletions() throws -> [SQLValue: TrashDeletion] {
-        var deletions: [SQLValue: TrashDeletion] = [:]
+    package func deletions() throws -> TrashDeletions {
+        var deletions = TrashDeletions()
         let names = try namesOfActorsIfKept()
         for group in try groupsOfDeletions() {
             for kind in TrashItem.Kind.allCases {
                 // As above.
                 let changes = (try? undoChanges(of: group.id, in: kind.rawValue)) ?? []
-                for change in changes where change.trashedAt != nil {
-                    guard let id = change.kept["id"] else { continue }
+                for change in changes {
+                    guard let id = change.kept["id"], let date = change.trashedAt else { continue }
                     let person = group.notebookAction?.turner ?? group.action.person
-                    deletions[id, default: TrashDeletion()].take(group, names[person])
+                    deletions.add(group, names[person], of: id, at: date)
                 }
             }
         }

@@ -101,15 +101,17 @@ extension FileVault {
 
     /// Makes a key that opens this vault as a key file does, for whoever keeps it elsewhere.
     ///
-    /// - Returns: What such a file holds.
-    /// - Throws: ``VaultError/locked``, or what the disk refused; then there is no such key.
-    package func addKey() throws(VaultError) -> SecretBytes {
+    /// - Parameter handOver: Takes what such a file holds, before the vault opens with it: where that
+    ///   fails, no way in stays behind that nobody has.
+    /// - Throws: ``VaultError/locked``, what `handOver` throws, or what the disk refused; then nothing opens
+    ///   with that key.
+    package func addKey(_ handOver: @Sendable (SecretBytes) throws -> Void) throws {
         let machine = parts.random.key()
         let opened = try current()
         let slot = KeySlot.wrapping(
             opened.dataKey, machine: machine, vault: opened.preamble.vaultID, random: parts.random)
+        try handOver(machine)
         try transact(ticket: ticket) { next throws(VaultError) in try next.slots.add(slot) }
-        return machine
     }
 
     private func refuseOwnFolder(_ url: URL) throws(VaultError) {

@@ -95,10 +95,10 @@ struct TypedLine: Sendable {
     private mutating func passOption(_ word: String) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
-        let isAgain = !used.insert(name).inserted
-        guard let argument = arguments.first(where: { $0.names.contains(name) }),
-            argument.kind == .option
-        else { return }
+        let described = arguments.first { $0.names.contains(name) }
+        // By whichever of its names: it is one option.
+        let isAgain = !used.insert(described?.names.first ?? name).inserted
+        guard let argument = described, argument.kind == .option else { return }
         if isAgain, !argument.isRepeating { repeated.append(name) }
         if parts.count > 1 { note(argument, String(parts[1])) } else { waiting = argument }
     }

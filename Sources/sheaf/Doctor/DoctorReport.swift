@@ -77,7 +77,9 @@ struct OpenPermission {
         let secret = [store, store + "-wal", store + "-shm", vault, vault + "/vault.shv"]
         let kept = [directories.backupsFolder, directories.state, directories.draftsFolder]
             .flatMap(files)
-        let replaced = files(in: directories.data).filter { $0.hasPrefix(store + ".") }
+        let replaced =
+            files(in: directories.data).filter { $0.hasPrefix(store + ".") }
+            + directories.asideJournals
         let settings = [directories.settingsFile, directories.keysFile]
         let folders = [
             directories.data, directories.configuration, directories.state,

@@ -13,6 +13,8 @@ struct RepeatedOption {
     static func find(in arguments: [String]) -> RepeatedOption? {
         let options = arguments.filter { $0.hasPrefix("--") }
             .map { $0.prefix { $0 != "=" } }
+            // The one option with two names that are spelled out.
+            .map { $0 == "--matching" ? "--query" : $0 }
         // Taking the line apart takes its time.
         guard Set(options).count < options.count else { return nil }
         return TypedLine(arguments, current: "").repeated.first { !free.contains($0) }

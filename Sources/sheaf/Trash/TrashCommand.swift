@@ -50,10 +50,9 @@ struct TrashCommand: StoreCommand {
 }
 
 extension Listing where R == TrashItem {
-    /// What is in the trash, and by which actions it got there, by identifiers.
+    /// What is in the trash, and by which actions it got there.
     static func trash(
-        _ deletions: [SQLValue: TrashDeletion], _ actors: [String: WrittenBy],
-        _ language: Language
+        _ deletions: TrashDeletions, _ actors: [String: WrittenBy], _ language: Language
     ) -> Listing {
         let words = language.commandLine
         return Listing(
@@ -65,7 +64,7 @@ extension Listing where R == TrashItem {
                 .init(title: words.head(.number), isNumber: true),
             ],
             row: { item in
-                let deletion = deletions[item.id.uuid.sqlValue]
+                let deletion = deletions[item]
                 return [
                     ShortIdentifier.text(item.id), language.history.kind(item.kind), item.name,
                     item.author.text(language), LocalTime.text(of: item.deletedAt),
@@ -79,7 +78,7 @@ extension Listing where R == TrashItem {
                     json.member("name", item.name)
                     if let author { json.writer(author) }
                     json.member("deletedAt", Timestamp.text(of: item.deletedAt))
-                    let deletion = deletions[item.id.uuid.sqlValue]
+                    let deletion = deletions[item]
                     if let person = deletion.flatMap({ actors[$0.person] }) {
                         json.writer(person, as: "deletedBy")
                     }

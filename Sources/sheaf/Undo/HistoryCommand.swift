@@ -227,11 +227,20 @@ extension Listing where R == UndoGroup {
                     }
                     json.member("isDone", group.state == .done)
                     json.member("canBeDoneAgain", group.state == .undone)
-                    if let turner = group.notebookAction?.turner.flatMap({ actors[$0] }) {
-                        json.writer(turner, as: "turnedBy")
+                    if let turner = group.notebookAction?.turner {
+                        json.turner(actors[turner])
                     }
                 }
             },
             names: RowNames.action)
+    }
+}
+
+extension JSONWriter {
+    /// Who undid something or did it again; of somebody unknown an object that says nothing more.
+    fileprivate mutating func turner(_ person: WrittenBy?) {
+        if let person { return writer(person, as: "turnedBy") }
+        name("turnedBy")
+        object { _ in }
     }
 }

@@ -44,8 +44,9 @@ struct VaultKeyFileAdd: VaultCommand {
         guard !session.output.isTerminal else {
             throw CommandError(session.words.vault.keyNeedsPipe, .noTerminal)
         }
-        let key = try await inOpenVault(session) { try await $0.addKey() }
-        try SecretOutput.write(key)
+        try await inOpenVault(session) { vault in
+            try await vault.addKey { try SecretOutput.write($0) }
+        }
     }
 }
 

@@ -13,6 +13,7 @@ extension ImportNote {
 
     /// The name of a case, without what it holds.
     private static func name(of value: some Any) -> String {
-        String(String(describing: value).prefix { $0 != "(" })
+        // What it holds may be long, and is not written out for this.
+        Mirror(reflecting: value).children.first?.label ?? String(describing: value)
     }
 }
