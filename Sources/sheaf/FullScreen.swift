@@ -45,9 +45,7 @@ final class FullScreen {
         let mailbox = try Mailbox<Message>()
         terminal = try Terminal(options)
         loop = try EventLoop(terminal: terminal, mailbox: mailbox)
-        runner = EffectRunner(storage, login: environment, importErrors: Problem.sentence(of:in:)) {
-            mailbox.post($0)
-        }
+        runner = EffectRunner(storage, login: environment) { mailbox.post($0) }
         editor = ExternalEditor(
             environment: environment,
             folder: storage.directories.temporary)
@@ -270,7 +268,7 @@ extension ExitStatus {
             switch unstored.problem {
             case .busy, .conflict, .missing, .undo, .cancelled, .postTrashed, nil: .conflict
             case .files, .diskFull, .readOnly, .displaced, .unwritten, .noDesktop: .disk
-            case .picture(let problem): Problem(problem).status
+            case .picture(let problem): ExitStatus(problem)
             case .invalid, .deletingYourself, .followingYourself, .sharedAddress, .damaged,
                 .wrongTotal, .newerStore, .tooLong, .tooMuchAsked, .editor, .other, .notImported:
                 .badData

@@ -59,9 +59,7 @@ final class LinearScreen {
         let mailbox = try Mailbox<Incoming>()
         self.mailbox = mailbox
         reader = try LineReader { mailbox.post(.line($0)) }
-        runner = EffectRunner(
-            storage, login: start.environment, importErrors: Problem.sentence(of:in:)
-        ) { mailbox.post(.message($0)) }
+        runner = EffectRunner(storage, login: start.environment) { mailbox.post(.message($0)) }
         editor = ExternalEditor(
             environment: start.environment, folder: storage.directories.temporary)
         crashNote = ArmedCrashNote(

@@ -144,13 +144,9 @@ extension ScreenStart {
     /// Says where a journal is that was put aside while the screens were open: what was saved last may be
     /// in it.
     func tellOfJournals(in language: Language) {
-        let path = storage.store.path
         for aside in storage.directories.asideJournals where !earlierJournals.contains(aside) {
             let journal = AsideJournal(path: aside, reason: .foreign)
-            let sentence =
-                language.code == .en
-                ? Problem.sentence(ofJournalAside: journal, of: path)
-                : language.app.journalAside(journal)
+            let sentence = language.commandLine.errors.journalAside(journal)
             Standard(.error).line("sheaf: \(VisibleText.oneLine(sentence))")
         }
     }

@@ -75,7 +75,7 @@ import Testing
         let outcome = try await sheaf.script(
             "SHEAF_SQL_LOG=/dev/full \"$SHEAF\" people add ada --email ada@x.org")
         #expect(outcome.status == .exited(0))
-        #expect(outcome.errors.contains("The log of statements is not whole. No room is left"))
+        #expect(outcome.errors.contains("The log of statements is not whole. The disk is full"))
         #expect(try await sheaf.outcome("people", "list").output.contains("ada"))
     }
 

@@ -32,3 +32,16 @@ package struct CommandHints: Hashable, Sendable {
             .joined(separator: "'\\''") + "'"
     }
 }
+
+extension CommandHints {
+    /// How the first data comes into a store.
+    package func toBegin(in words: LookupWords) -> String {
+        words.begin(typed("import", "FILE"), toAddPerson)
+    }
+
+    /// How it is remembered who somebody is.
+    package var toChooseYourself: String { typed("you", "USERNAME") }
+
+    /// How a person is added.
+    package var toAddPerson: String { typed("people add", "USERNAME --email ADDRESS") }
+}

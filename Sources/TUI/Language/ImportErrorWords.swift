@@ -2,8 +2,6 @@ package import Notebook
 package import Persistence
 
 /// What stopped an import, behind the place in the file.
-///
-/// There is no English here: what commands say in English of this is older and says more.
 package struct ImportErrorWords: Sendable {
     package let problem: @Sendable (JSONError.Problem) -> String
     package let format: @Sendable (FormatProblem) -> String

@@ -12,8 +12,12 @@ extension Language {
 
     /// A place in a file that came in, where `-` is the standard input.
     package func place(of position: TextPlace, in path: String) -> String {
-        let file = path == "-" ? commandLine.imports.standardInput : VisibleText.oneLine(path)
-        return place(file, position.line, position.column)
+        place(file(path), position.line, position.column)
+    }
+
+    /// A file that came in, where `-` is the standard input.
+    func file(_ path: String) -> String {
+        path == "-" ? commandLine.imports.standardInput : VisibleText.oneLine(path)
     }
 
     /// What is wrong in a key map, with its line.

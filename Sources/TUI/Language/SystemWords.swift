@@ -21,5 +21,13 @@ package struct SystemWords: Sendable {
         return error.flatMap(Language.named(language).system.words) ?? english
     }
 
+    /// Whether a number says that no more files may be opened.
+    static func isOfTooManyFiles(_ code: Int32) -> Bool { [EMFILE, ENFILE].contains(code) }
+
+    /// The same for what somebody else had the system say.
+    static func isOfTooManyFiles(_ english: String) -> Bool {
+        [EMFILE, ENFILE].map(Self.english).contains(english)
+    }
+
     private static func english(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

@@ -145,7 +145,7 @@ struct DoctorCommand: StoreCommand {
         } catch let error as StoreError {
             // A disk or a system that refuses, or another program that is at it, is nothing that is
             // wrong with the data.
-            if [.disk, .conflict].contains(Problem(error, session.hints).status) { throw error }
+            if [.disk, .conflict].contains(ExitStatus(error)) { throw error }
             report.others.insert(Self.line(ofUnopened: error, session.hints), at: 0)
             return nil
         }
@@ -194,8 +194,8 @@ struct DoctorCommand: StoreCommand {
         }
         let command = hints.typed("restore-backup")
         return DoctorReport.Line(isRepairable: false) { language in
-            let problem = Problem(error, hints, in: language) ?? Problem(error, hints)
-            return language.commandLine.doctor.unopened(problem.sentence, command)
+            let words = language.commandLine
+            return words.doctor.unopened(words.errors.store(error, hints), command)
         }
     }
 

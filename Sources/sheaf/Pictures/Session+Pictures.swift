@@ -106,30 +106,3 @@ struct KeptPicture: Sendable {
         language.commandLine.pictures.named(name.inSentence, usersInWords(language))
     }
 }
-
-extension Problem {
-    /// Why a picture was not taken in or shown.
-    init(_ error: PictureProblem) {
-        if case .files(let error) = error {
-            self.init(error)
-            return
-        }
-        let sentence = Language.named(.en).pictures.problem(error)
-        switch error {
-        case .notKept: self.init(sentence, .nothingFound)
-        case .noLibrary, .notStarted, .files: self.init(sentence, .disk)
-        case .otherFormat, .otherAddress, .tooManyBytes, .tooLarge, .damaged, .gaveUp:
-            self.init(sentence, .badData)
-        }
-    }
-
-    /// Why a file was not read or written by its name.
-    init(_ error: NamedFilesError, _ language: Language) {
-        switch error {
-        case .files(let error):
-            self.init(language.sentence(of: error), Problem(error).status)
-        case .badName(let name), .unreadable(let name, _):
-            self.init(language.commandLine.files.notKept(name.inSentence), .badData)
-        }
-    }
-}

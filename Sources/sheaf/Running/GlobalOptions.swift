@@ -92,16 +92,3 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
     case always
     case never
 }
-
-extension CommandHints {
-    /// How the first data comes into a store.
-    func toBegin(in language: Language) -> String {
-        language.commandLine.lookup.begin(typed("import", "FILE"), toAddPerson)
-    }
-
-    /// How it is remembered who somebody is.
-    var toChooseYourself: String { typed("you", "USERNAME") }
-
-    /// How a person is added.
-    var toAddPerson: String { typed("people add", "USERNAME --email ADDRESS") }
-}

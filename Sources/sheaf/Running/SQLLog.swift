@@ -54,7 +54,7 @@ final class SQLLog: Sendable {
     /// Why something is missing in it, in words; `nil` where nothing is.
     func lack(in language: Language) -> String? {
         failure.withLock { $0 }.map { error in
-            language.commandLine.files.partialStatementLog(language.sentence(of: error))
+            language.commandLine.files.partialStatementLog(language.commandLine.errors.files(error))
         }
     }
 

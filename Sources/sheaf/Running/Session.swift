@@ -102,7 +102,7 @@ final class Session: Sendable {
             say(language.app.broughtUpToDate(backup.path, setAside))
         }
         if let journal = storage.store.asideJournal {
-            say("sheaf: \(sentence(of: journal, storage.store.path))")
+            say("sheaf: \(words.errors.journalAside(journal))")
         }
         return storage
     }
@@ -130,7 +130,7 @@ final class Session: Sendable {
                     .nothingFound)
             }
             throw CommandError(
-                words.lookup.nothingYet(folder, hints.toBegin(in: language)), .nothingFound)
+                words.lookup.nothingYet(folder, hints.toBegin(in: words.lookup)), .nothingFound)
         }
     }
 
@@ -290,14 +290,6 @@ final class Session: Sendable {
     func tellOfSwap() {
         guard !SecretBytes.areKeptFromSwap else { return }
         say("sheaf: \(words.lookup.warning(language.vault.maySwap))")
-    }
-
-    /// What was done with a journal that could not be used.
-    private func sentence(of journal: AsideJournal, _ path: String) -> String {
-        // In English there is room for all of it.
-        language.code == .en
-            ? Problem.sentence(ofJournalAside: journal, of: path)
-            : language.app.journalAside(journal)
     }
 
     /// Says something to the person, beside the data.

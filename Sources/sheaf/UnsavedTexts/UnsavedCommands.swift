@@ -34,8 +34,8 @@ extension UnsavedTextFiles {
         do throws(FilesError) {
             return try all()
         } catch {
-            throw CommandError(Problem(error).status) { language in
-                language.commandLine.unsaved.hidden(language.sentence(of: error))
+            throw CommandError(ExitStatus(error)) { language in
+                language.commandLine.unsaved.hidden(language.commandLine.errors.files(error))
             }
         }
     }

@@ -121,10 +121,7 @@ extension VaultCommand {
         try await open(vault)
         for problem in vault.warnings {
             let words = session.words
-            let what =
-                session.language.code == .en
-                ? Problem.words(of: problem)
-                : session.language.vault.sentence(.unsafePath(problem))
+            let what = words.errors.unsafePath(problem)
             session.say("sheaf: \(words.lookup.warning(words.vault.couldBeExchanged(what)))")
         }
     }

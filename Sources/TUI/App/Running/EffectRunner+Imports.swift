@@ -1,12 +1,9 @@
 internal import FoundationEssentials
 internal import Model
-package import Notebook
+internal import Notebook
 internal import Persistence
 internal import Pictures
 internal import Synchronization
-
-/// Says why a file was not imported, for people.
-package typealias ImportErrorSentence = @Sendable (ImportError, Language.Code) -> String
 
 // Imports: one transaction each, and one action that can be undone.
 extension EffectRunner {
@@ -30,7 +27,7 @@ extension EffectRunner {
         do {
             return .importReport(try await importer.run(on: storage.store))
         } catch let error as ImportError {
-            throw Problem.notImported(importErrorSentence(error, code))
+            throw Problem.notImported(Language.named(code).sentence(of: error, onScreen: true))
         }
     }
 }

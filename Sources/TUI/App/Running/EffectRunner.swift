@@ -22,7 +22,6 @@ package final class EffectRunner: Sendable {
     private let vault: VaultKeeper
     /// Where typed paths begin.
     let paths: TypedPaths
-    let importErrorSentence: ImportErrorSentence
     private let memory: MemoryKeeper
     /// Tells of what other programs note as read.
     private let readings: Task<Void, Never>
@@ -51,12 +50,11 @@ package final class EffectRunner: Sendable {
     /// A runner on `storage` that answers through `post`, from any thread.
     ///
     /// The vault is made of `vault`; `login` are the variables of the process of whoever may say who
-    /// they are, and `importErrors` says why a file was not imported.
+    /// they are.
     package init(
         _ storage: Storage, vault parts: VaultParts = VaultParts(),
         decoder: PictureDecoder = PictureDecoder(), login: [String: String]? = nil,
         paths: TypedPaths = .ofProcess,
-        importErrors: @escaping ImportErrorSentence = { error, _ in "\(error)" },
         post: @escaping @Sendable (Message) -> Void
     ) {
         self.storage = storage
@@ -64,7 +62,6 @@ package final class EffectRunner: Sendable {
         self.decoder = decoder
         self.login = login
         self.paths = paths
-        importErrorSentence = importErrors
         drafts = DraftKeeper(
             UnsavedTextFiles(storage.directories), log: storage.log, post: post)
         counter = CommandCounter(storage.state, log: storage.log)

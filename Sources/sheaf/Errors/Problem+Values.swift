@@ -4,6 +4,16 @@ import Persistence
 import TUI
 
 extension Problem {
+    /// Why a file was not read or written by its name.
+    init(_ error: NamedFilesError, _ language: Language) {
+        let words = language.commandLine
+        switch error {
+        case .files(let error): self.init(words.errors.files(error), ExitStatus(error))
+        case .badName(let name), .unreadable(let name, _):
+            self.init(words.files.notKept(name.inSentence), .badData)
+        }
+    }
+
     /// The words for values that a form would refuse.
     init(_ error: ValidationError, _ language: Language) {
         let words = error.failures.map(language.problems.failure).joinedAsSentences()
@@ -21,7 +31,7 @@ extension Problem {
             case .suiteName, .refused, .tooLarge, .reservedName: .usage
             case .brokenFile: .badData
             case .severalNames, .alwaysChanging, .foreignOwner: .disk
-            case .file(let error), .notCopied(let error): Problem(error).status
+            case .file(let error), .notCopied(let error): ExitStatus(error)
             }
         if case .unknownKey("", _) = error {
             self.init(language.commandLine.lookup.emptyName, status)

@@ -1,0 +1,86 @@
+import Notebook
+import Persistence
+import Pictures
+
+// How a run ends that an error ended: one switch a kind of error, so that a new one does not compile without.
+extension ExitStatus {
+    init(_ error: StoreError) {
+        if case .failedStep(_, _, let cause) = error {
+            self.init(cause)
+            return
+        }
+        self =
+            switch error {
+            case .missing, .empty, .notFound: .nothingFound
+            case .queryTooLarge: .usage
+            case .unknownSchema, .turnedBackSchema, .textEncoding, .damagedJournal, .notADatabase,
+                .foreignDatabase, .newerSchema, .corrupt, .constraint, .sql, .notAWholeNumber,
+                .missingTable, .expression, .notOneStatement, .transactionControl, .argumentCount,
+                .unstorable, .tooLong, .failedStep, .notUndoable, .brokenReferences, .decoding:
+                .badData
+            case .displaced, .occupied, .inUse, .busy, .conflict, .timedOut, .cancelled,
+                .superseded, .closed:
+                .conflict
+            case .cannotOpen, .notAFile, .danglingLink, .foreignJournal, .olderSchema, .readOnly,
+                .diskFull, .inputOutput, .outOfMemory:
+                .disk
+            }
+    }
+
+    init(_ error: FilesError) {
+        self =
+            switch error {
+            case .notFound: .nothingFound
+            case .noHomeDirectory, .notAFileURL: .usage
+            case .notAFile, .tooLarge: .badData
+            case .notAFolder: .conflict
+            case .noWorkingDirectory, .permissionDenied, .readOnly, .diskFull, .danglingLink,
+                .linkLoop, .system:
+                .disk
+            }
+    }
+
+    init(_ error: VaultError) {
+        self =
+            switch error {
+            case .notFound, .missing, .itemNotFound: .nothingFound
+            case .invalidInput, .tooLarge: .usage
+            case .truncated, .corrupted, .unsupportedVersion, .kdfParametersRefused: .badData
+            case .authenticationFailed, .locked, .cancelled, .interactionNotAllowed: .locked
+            case .alreadyExists, .duplicateItem, .conflict, .keysReplaced, .rolledBack, .diverged,
+                .seenRecordUnreadable, .busy:
+                .conflict
+            case .unsafePath, .readOnly, .diskFull, .io: .disk
+            }
+    }
+
+    init(_ error: ImportError) {
+        self =
+            switch error {
+            case .file(let error): ExitStatus(error)
+            case .noRoom: .disk
+            case .notJSON, .mismatch, .missing, .invalid, .unknownShape, .notExport, .damagedRow,
+                .mistakes, .malformed, .emptyFolder, .tooManyFiles, .newerExport:
+                .badData
+            }
+    }
+
+    init(_ error: PictureProblem) {
+        self =
+            switch error {
+            case .files(let error): ExitStatus(error)
+            case .notKept: .nothingFound
+            case .noLibrary, .notStarted: .disk
+            case .otherFormat, .otherAddress, .tooManyBytes, .tooLarge, .damaged, .gaveUp: .badData
+            }
+    }
+
+    init(_ error: UndoError) {
+        self =
+            switch error {
+            case .nothingToUndo, .nothingToRedo, .notFound, .notKept: .nothingFound
+            case .unreadable: .badData
+            case .conflict: .conflict
+            }
+    }
+}

@@ -1,0 +1,50 @@
+import Notebook
+import Persistence
+import Testing
+
+@testable import TUI
+
+/// Why a file was not imported, on the screen and from a command.
+@Suite struct `A refused import` {
+    private let start = TextPlace(line: 1, column: 1)
+
+    private func sentenceOnScreen(_ problem: FormatProblem, _ code: Language.Code) -> String {
+        let error = ImportError.malformed(path: "a.gz", position: start, problem)
+        return Language.named(code).sentence(of: error, onScreen: true)
+    }
+
+    @Test(arguments: Language.Code.allCases)
+    func `names on the screen no option that leaves files out`(code: Language.Code) {
+        for problem in [FormatProblem.unknownFormat, .unknownColumns("a, b")] {
+            let said = sentenceOnScreen(problem, code)
+            #expect(said.contains("a.gz") && !said.contains("--"), "\(said)")
+            let error = ImportError.malformed(path: "a.gz", position: start, problem)
+            #expect(Language.named(code).sentence(of: error).contains("--skip-unknown"))
+        }
+    }
+
+    @Test(arguments: Language.Code.allCases)
+    func `says on the screen whose option the name of a source is`(code: Language.Code) {
+        let said = sentenceOnScreen(.unknownSource, code)
+        #expect(said.contains("--source") && said.contains("sheaf import"), "\(said)")
+    }
+
+    @Test(arguments: Language.Code.allCases)
+    func `says once, at its end, that nothing came in`(code: Language.Code) {
+        let language = Language.named(code)
+        let end = language.commandLine.imports.nothingImported
+        let row = ImportError.missing(path: "a.json", position: start, member: "title")
+        let one = language.sentence(of: row)
+        #expect(one.hasSuffix(end) && one.contains("a.json"), "\(one)")
+        let lines = language.sentence(of: .mistakes([row, row], more: 2)).split(separator: "\n")
+        #expect(lines.count == 4 && lines.last.map(String.init) == end, "\(lines)")
+        #expect(!lines.dropLast().contains { $0.contains(end) }, "\(lines)")
+    }
+
+    @Test func `from a command says that already the folder is missing`() {
+        let error = ImportError.file(.notFound(path: "/no/where.json"))
+        #expect(
+            Language.named(.en).sentence(of: error)
+                == "There is no folder /no. Nothing was imported.")
+    }
+}
