@@ -128,7 +128,7 @@ import Testing
         try write(broken)
         let outcome = try await sheaf.outcome("settings", "set", "display.density", "small")
         #expect(outcome.status == .exited(3))
-        #expect(outcome.errors.contains("is broken in line 2, column 20: a value is missing"))
+        #expect(outcome.errors.contains(", line 2, column 20: a value is missing"))
         #expect(try text == broken)
         // What can be read still is.
         #expect(try await sheaf.outcome("settings", "get", "display.theme").output == "auto\n")

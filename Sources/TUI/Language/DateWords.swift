@@ -22,7 +22,7 @@ package struct DateWords: Sendable {
     package var momentCells: Int { cells + 9 }
 
     /// A time of the day, the same in every language.
-    static func clock(_ hour: Int, _ minute: Int) -> String {
+    package static func clock(_ hour: Int, _ minute: Int) -> String {
         "\(padded(hour)):\(padded(minute))"
     }
 

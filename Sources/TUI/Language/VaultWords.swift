@@ -98,7 +98,6 @@ package struct VaultWords: Sendable {
 
     /// Minutes and seconds.
     static func clock(_ seconds: Int) -> String {
-        let rest = seconds % 60
-        return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+        "\(seconds / 60):\(DateWords.padded(seconds % 60))"
     }
 }

@@ -11,16 +11,12 @@ extension LocalTime {
         let day = Self.day(of: date)
         guard day.count == 10 else { return day }
         let time = LocalTime.system.time(of: date)
-        return "\(day) \(padded(time.hour)):\(padded(time.minute))"
+        return "\(day) \(DateWords.clock(time.hour, time.minute))"
     }
 
     /// `2026-11-18`; the same number for other years.
     static func day(of date: Date) -> String {
         let text = Timestamp.text(of: date)
         return text.contains("T") ? LocalTime.system.day(of: date).description : text
-    }
-
-    private static func padded(_ number: Int) -> String {
-        number < 10 ? "0\(number)" : String(number)
     }
 }

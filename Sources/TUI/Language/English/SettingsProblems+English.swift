@@ -132,7 +132,7 @@ extension SettingsWords {
         case .suiteName(let name):
             "\"\(name)\" cannot name a profile: 1 to 32 of a to z, 0 to 9 and -."
         case .brokenFile(let path, let error):
-            "Not written: \(path) is broken in line \(error.line), column \(error.column): "
+            "Not written: \(Language.englishPlace(path, error.line, error.column)): "
                 + "\(englishExpectation(error.expected)). \(outcome)"
         case .severalNames(let path):
             "Not written: \(path) has several names (hard links). \(outcome)"

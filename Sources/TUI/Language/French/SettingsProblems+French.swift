@@ -127,7 +127,7 @@ extension SettingsWords {
         case .suiteName(let name):
             "« \(name) » ne peut pas nommer un profil : 1 à 32 signes de a à z, 0 à 9 et -."
         case .brokenFile(let path, let error):
-            "Non écrit : \(path) est fautif à la ligne \(error.line), colonne \(error.column) : "
+            "Non écrit : \(Language.frenchPlace(path, error.line, error.column)) : "
                 + "\(frenchExpectation(error.expected)). \(outcome)"
         case .severalNames(let path):
             "Non écrit : \(path) a plusieurs noms (liens durs). \(outcome)"

@@ -111,7 +111,8 @@ extension SettingsWords {
         case .reservedName(let name): "「\(name)」 は設定できません。ファイル自身が使います。"
         case .suiteName(let name): "\"\(name)\" は使えません: a-z、0-9、- を 32 文字までです。"
         case .brokenFile(let path, let error):
-            "書き込めません: \(path) の \(error.line) 行が壊れています。\(outcome)"
+            "書き込めません: \(Language.japanesePlace(path, error.line, error.column)): "
+                + "\(japaneseExpectation(error.expected))。\(outcome)"
         case .severalNames(let path):
             "書き込めません: \(path) には複数の名前 (ハードリンク) があります。\(outcome)"
         case .alwaysChanging(let path):

@@ -120,8 +120,7 @@ extension SettingsWords {
         case .suiteName(let name):
             "«\(name)» no puede nombrar un perfil: de 1 a 32 de a a z, 0 a 9 y -."
         case .brokenFile(let path, let error):
-            "No se ha escrito: \(path) está mal en la línea \(error.line), columna "
-                + "\(error.column): "
+            "No se ha escrito: \(Language.spanishPlace(path, error.line, error.column)): "
                 + "\(spanishExpectation(error.expected)). \(outcome)"
         case .severalNames(let path):
             "No se ha escrito: \(path) tiene varios nombres (enlaces duros). \(outcome)"
