@@ -13,13 +13,12 @@ import Testing
         "Sources/sheaf/Running/ExitStatus.swift": "a table of the manual",
         "Sources/sheaf/Program.swift": "nothing can be read then that says which language it is",
         "Sources/sheaf/ArmedCrashNote.swift": "a file for whoever looks into a crash",
-        "Sources/sheaf/ErrorSentences":
-            "English errors, which say more in a shell than on a screen",
     ]
 
     @Test func `stand with the words of the languages`() throws {
-        // A word, more of them, and the end of a sentence.
-        let sentence = try Regex(#""(sheaf: )?[A-Z][a-z]+ [a-z][^"]*[.?!]( |")"#)
+        // A word, more of them, and the end of a sentence; or the same behind a value or in the middle.
+        let sentence = try Regex(
+            #""((sheaf: )?[A-Z][a-z]+ [a-z][^"]*|[^"]*[a-z)'] [a-z]+ [^"]*[a-z)'])[.?!]( |")"#)
         var found: [String] = []
         for file in tree.sources where file.path.hasPrefix("Sources/sheaf/") {
             guard !english.keys.contains(where: file.path.hasPrefix) else { continue }
@@ -39,7 +38,34 @@ import Testing
             let texts =
                 file.places(of: "ValidationError", "(", ")")
                 + file.places(of: "ValidationError", "(", "(")
+                + file.places(of: "ValidationError", "(", "+")
             found += texts.map { Violation(file, $0, "refuses in one language") }
+        }
+        #expect(found.isEmpty)
+    }
+
+    @Test func `are those of the language, of which none has sentences of its own here`() {
+        var found: [Violation] = []
+        for file in tree.sources where file.path.hasPrefix("Sources/sheaf/") {
+            // What the parser itself says is English.
+            if file.path == "Sources/sheaf/Program.swift" { continue }
+            let choices =
+                file.places(of: "code", "=", "=", ".", "en")
+                + file.places(of: "code", "!", "=", ".", "en")
+            found += choices.map { Violation(file, $0, "has words for English alone") }
+        }
+        #expect(found.isEmpty)
+    }
+
+    /// A new error does not compile before every language has a sentence for it.
+    @Test func `of errors leave none out`() {
+        let words = ["CommandErrorWords", "ImportErrorWords", "ProblemWords"]
+        var found: [Violation] = []
+        for file in tree.sources where file.path.hasPrefix("Sources/TUI/Language/") {
+            guard words.contains(where: file.path.contains) else { continue }
+            found += file.places(of: "default", ":").map {
+                Violation(file, $0, "answers for errors that nobody thought of")
+            }
         }
         #expect(found.isEmpty)
     }

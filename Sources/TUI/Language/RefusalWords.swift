@@ -35,6 +35,7 @@ package struct RefusalWords: Sendable {
     package let takesDays: @Sendable (_ option: String, ClosedRange<Int>) -> String
     package let takesSeconds: @Sendable (_ option: String, ClosedRange<Int>) -> String
     package let takesDescriptor: @Sendable (_ option: String) -> String
+    package let keyFileOnly: String
     package let notNegative: @Sendable (_ option: String) -> String
     package let atLeastOne: @Sendable (_ option: String) -> String
     package let themeFileName: String

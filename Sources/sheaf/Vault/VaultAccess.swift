@@ -20,9 +20,7 @@ struct VaultAccess: ParsableArguments {
 
     func validate() throws {
         if keyFile == "-" {
-            throw ValidationError(
-                "--key-file names a file, and no key is read from standard input. A program may give"
-                    + " the passphrase by --passphrase-fd.")
+            throw ValidationError { $0.refusals.keyFileOnly }
         }
         if let passphraseFd, passphraseFd < 0 {
             throw ValidationError { $0.refusals.notNegative("--passphrase-fd") }

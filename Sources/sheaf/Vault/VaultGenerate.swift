@@ -50,10 +50,6 @@ struct VaultGenerate: StoreCommand {
 
     func run(_ session: Session) async throws {
         _ = try SecretOutput.show(recipe.make())
-        let bits = Int(recipe.bits)
-        session.say(
-            session.language.code == .en
-                ? "\(bits) bits: one of 2^\(bits) that are equally likely."
-                : session.language.generator.made(recipe))
+        session.say(session.language.generator.made(recipe))
     }
 }

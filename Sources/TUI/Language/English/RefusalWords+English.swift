@@ -33,6 +33,9 @@ extension RefusalWords {
         takesDays: { "\($0) takes \($1.lowerBound) to \($1.upperBound) days." },
         takesSeconds: { "\($0) takes \($1.lowerBound) to \($1.upperBound) seconds." },
         takesDescriptor: { "\($0) takes 0 or 3 to 255." },
+        keyFileOnly:
+            "--key-file names a file, and no key is read from standard input. A program may give the"
+            + " passphrase by --passphrase-fd.",
         notNegative: { "\($0) must not be negative." },
         atLeastOne: { "\($0) must be at least 1." },
         themeFileName:

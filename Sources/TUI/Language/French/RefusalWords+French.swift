@@ -34,6 +34,9 @@ extension RefusalWords {
         takesDays: { "\($0) prend de \($1.lowerBound) à \($1.upperBound) jours." },
         takesSeconds: { "\($0) prend de \($1.lowerBound) à \($1.upperBound) secondes." },
         takesDescriptor: { "\($0) prend 0, ou de 3 à 255." },
+        keyFileOnly:
+            "--key-file nomme un fichier, et aucune clé n’est lue sur l’entrée standard. Un programme"
+            + " peut donner la phrase de passe par --passphrase-fd.",
         notNegative: { "\($0) ne peut pas être négatif." },
         atLeastOne: { "\($0) doit valoir au moins 1." },
         themeFileName:

@@ -33,6 +33,9 @@ extension RefusalWords {
         takesDays: { "\($0) は \($1.lowerBound) 日から \($1.upperBound) 日までです。" },
         takesSeconds: { "\($0) は \($1.lowerBound) 秒から \($1.upperBound) 秒までです。" },
         takesDescriptor: { "\($0) は 0 か、3 から 255 までです。" },
+        keyFileOnly:
+            "--key-file はファイルを指定するもので、標準入力から鍵は読みません。プログラムは"
+            + " --passphrase-fd でパスフレーズを渡せます。",
         notNegative: { "\($0) に負の数は使えません。" },
         atLeastOne: { "\($0) は 1 以上です。" },
         themeFileName:

@@ -32,6 +32,9 @@ extension RefusalWords {
         takesDays: { "\($0) toma de \($1.lowerBound) a \($1.upperBound) días." },
         takesSeconds: { "\($0) toma de \($1.lowerBound) a \($1.upperBound) segundos." },
         takesDescriptor: { "\($0) toma 0, o de 3 a 255." },
+        keyFileOnly:
+            "--key-file nombra un archivo, y no se lee ninguna clave de la entrada estándar. Un"
+            + " programa puede dar la frase de paso con --passphrase-fd.",
         notNegative: { "\($0) no puede ser negativo." },
         atLeastOne: { "\($0) tiene que ser al menos 1." },
         themeFileName:
