@@ -109,8 +109,7 @@ extension ActionWords {
             guard old != new else { return nil }
             return fields.count == 1 ? pair(old, new) : language.labelled(name, pair(old, new))
         }
-        let separator = code == .ja ? "、" : code == .fr ? "\u{A0}; " : "; "
-        return told.isEmpty ? "" : " (" + told.joined(separator: separator) + ")"
+        return told.isEmpty ? "" : " (" + told.joined(separator: language.marks.semicolon) + ")"
     }
 
     private static func briefly(_ text: String) -> String { text.onOneLine.beginning(atMost: 24) }

@@ -3,9 +3,8 @@ package import Notebook
 package import Persistence
 
 extension Language {
-    /// What stands between a label and what it is the label of: in French with a blank before it at
-    /// which no line breaks.
-    package var colon: String { code == .fr ? "\u{A0}: " : ": " }
+    /// What stands between a label and what it is the label of.
+    package var colon: String { marks.colon }
 
     /// A label, and what it is the label of.
     package func labelled(_ label: String, _ text: String) -> String { label + colon + text }

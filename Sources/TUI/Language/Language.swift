@@ -15,6 +15,7 @@ package final class Language: Sendable {
     /// What the language calls itself.
     package let name: String
     let numbers: NumberWords
+    package let marks: MarkWords
     /// What a command is called; exhaustive, one switch a language.
     package let command: @Sendable (CommandID) -> CommandWords
     /// The same of commands that go there and back.
@@ -65,6 +66,7 @@ package final class Language: Sendable {
         code: Code,
         name: String,
         numbers: NumberWords,
+        marks: MarkWords,
         command: @escaping @Sendable (CommandID) -> CommandWords,
         toggles: ToggleWords,
         shortPlace: @escaping @Sendable (TitlePlace) -> String?,
@@ -109,6 +111,7 @@ package final class Language: Sendable {
         self.code = code
         self.name = name
         self.numbers = numbers
+        self.marks = marks
         self.command = command
         self.toggles = toggles
         self.shortPlace = shortPlace

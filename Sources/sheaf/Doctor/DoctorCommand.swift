@@ -317,8 +317,7 @@ struct DoctorCommand: StoreCommand {
             let words = line.words(language)
             guard json else {
                 try session.output.print(
-                    [words.problem, words.meaning, words.remedy].joined(
-                        separator: language.code == .ja ? "" : " "))
+                    [words.problem, words.meaning, words.remedy].joinedAsSentences())
                 continue
             }
             try session.output.json { writer in

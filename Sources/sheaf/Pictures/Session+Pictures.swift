@@ -98,7 +98,7 @@ struct KeptPicture: Sendable {
     func usersInWords(_ language: Language) -> String {
         users.map {
             language.commandLine.pictures.owner($0.kind, $0.name.inSentence, $0.isInTrash)
-        }.joined(separator: language.code == .ja ? "、" : ", ")
+        }.joined(separator: language.marks.comma)
     }
 
     /// The picture and whose it is, in words.

@@ -3,6 +3,7 @@ extension Language {
         code: .en,
         name: "English",
         numbers: .english,
+        marks: .english,
         command: CommandWords.english,
         toggles: .english,
         shortPlace: englishShortPlace,

@@ -3,6 +3,7 @@ extension Language {
         code: .fr,
         name: "Français",
         numbers: .french,
+        marks: .french,
         command: CommandWords.french,
         toggles: .french,
         shortPlace: frenchShortPlace,

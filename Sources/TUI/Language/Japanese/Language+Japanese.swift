@@ -3,6 +3,7 @@ extension Language {
         code: .ja,
         name: "日本語",
         numbers: .japanese,
+        marks: .japanese,
         command: CommandWords.japanese,
         toggles: .japanese,
         shortPlace: japaneseShortPlace,

@@ -3,6 +3,7 @@ extension Language {
         code: .es,
         name: "Español",
         numbers: .spanish,
+        marks: .spanish,
         command: CommandWords.spanish,
         toggles: .spanish,
         shortPlace: spanishShortPlace,

@@ -1,0 +1,3 @@
+extension MarkWords {
+    static let english = MarkWords(colon: ": ", semicolon: "; ", comma: ", ")
+}

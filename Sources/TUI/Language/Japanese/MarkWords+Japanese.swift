@@ -1,0 +1,3 @@
+extension MarkWords {
+    static let japanese = MarkWords(colon: ": ", semicolon: "、", comma: "、")
+}

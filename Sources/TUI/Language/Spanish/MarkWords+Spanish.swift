@@ -1,0 +1,3 @@
+extension MarkWords {
+    static let spanish = MarkWords(colon: ": ", semicolon: "; ", comma: ", ")
+}
