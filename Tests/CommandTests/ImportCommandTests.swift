@@ -23,6 +23,22 @@ import Testing
         #expect(try await sheaf.objects("people", "list").count == 1)
     }
 
+    @Test func `leave out and name what is wrong where that is asked for`() async throws {
+        try sheaf.directory.write(
+            #"[{"id":1,"title":"T","body":"b","views":1},{"id":2,"title":3,"body":"b","views":1}]"#,
+            to: "p.json")
+        try sheaf.directory.write("{\"users\":[{", to: "u.json")
+        let all = try await sheaf.outcome("import", "p.json", "u.json")
+        #expect(all.status == .exited(3) && all.output == "", "\(all)")
+        let some = try await sheaf.outcome("import", "p.json", "u.json", "--keep-going")
+        #expect(some.status == .exited(3) && some.output.contains("posts    1 new"), "\(some)")
+        #expect(
+            some.errors.contains("found a number. Left out.\n")
+                && some.errors.contains("Is it complete? The file was left out."), "\(some)")
+        #expect(!some.errors.contains("Nothing was imported"), "\(some)")
+        #expect(try await sheaf.objects("posts", "list").count == 1)
+    }
+
     @Test func `say who could take what an export leaves to nobody`() async throws {
         let author = #""author":null,"authorLabel":{"name":"Jane","email":"JANE@x.org"}"#
         let dates =

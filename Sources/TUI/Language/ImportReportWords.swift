@@ -29,6 +29,8 @@ package struct ImportReportWords: Sendable {
     package let nothingImported: String
     /// How a command leaves out files that are nothing known.
     package let leaveOut: String
+    /// How a command leaves out the mistakes that ended it, and how it lists all of them.
+    package let keepGoing: String
     /// On the screen nobody can give the option that was named.
     package let commandAlone: String
     package let sampleKept: @Sendable (_ rows: Int, _ inTrash: Int) -> String

@@ -18,12 +18,27 @@ extension Language {
     /// - Returns: A sentence or more; several lines for several mistakes.
     package func sentence(of error: ImportError, onScreen: Bool = false) -> String {
         let end = commandLine.imports.nothingImported
-        guard case .mistakes(let errors, let more) = error else {
+        guard case .mistakes(let mistakes) = error else {
             return [reason(error, onScreen), end].joinedAsSentences()
         }
-        var lines = errors.map { reason($0, onScreen) }
-        if more > 0 { lines.append(commandLine.done.moreLikeThese(more)) }
-        return (lines + [end]).joined(separator: "\n")
+        var lines: [String] = []
+        for mistake in mistakes.listed {
+            lines.append(reason(mistake.error, onScreen))
+            if mistake.more > 0 {
+                lines.append("  " + commandLine.imports.moreOfKind(mistake.more))
+            }
+        }
+        if mistakes.others > 0 { lines.append(commandLine.done.moreLikeThese(mistakes.others)) }
+        let advice = onScreen ? "" : commandLine.imports.keepGoing
+        return (lines + [[end, advice].joinedAsSentences()]).joined(separator: "\n")
+    }
+
+    /// What is wrong with a row or a file that is left out, behind its place.
+    package func remark(on error: ImportError) -> String {
+        let text = reason(error, false)
+        guard let path = error.path else { return text }
+        let place = labelled(place(of: error.position, in: path), "")
+        return text.hasPrefix(place) ? String(text.dropFirst(place.count)) : text
     }
 
     private func reason(_ error: ImportError, _ onScreen: Bool) -> String {

@@ -28,12 +28,21 @@ extension Language {
     /// What is worth a look before an import, with its place: where one sees what comes in, the name of the
     /// file is enough.
     func sentenceOnScreen(of note: ImportNote) -> String {
+        if note.isOfFile { return commandLine.imports.note(note.reason) }
         let file = note.path.split(separator: "/").last.map(String.init) ?? note.path
         return labelled(place(of: note.position, in: file), commandLine.imports.note(note.reason))
     }
 
     /// What is worth a look after an import, with its place.
     package func sentence(of note: ImportNote) -> String {
-        labelled(place(of: note.position, in: note.path), commandLine.imports.note(note.reason))
+        note.isOfFile
+            ? commandLine.imports.note(note.reason)
+            : labelled(
+                place(of: note.position, in: note.path), commandLine.imports.note(note.reason))
     }
+}
+
+extension ImportNote {
+    /// Whether it is of a whole file, which it names itself.
+    fileprivate var isOfFile: Bool { if case .notRead = reason { true } else { false } }
 }

@@ -22,8 +22,9 @@ struct ImportCommand: StoreCommand {
             edited here stays as it is where a file says otherwise, and what is in the
             trash stays there, unless you add --theirs; a file made here after your last
             edit may be edited and taken in again. All files are taken or none: a mistake
-            leaves the store as it was. Of a folder, hidden files and links to other
-            folders are passed over.
+            leaves the store as it was, unless you add --keep-going. Of a folder, hidden
+            files are passed over, and links that lead to no file, pipes and what may not
+            be read are left out and named.
             """)
 
     @Argument(help: "The files and folders; - is standard input.")
@@ -42,6 +43,12 @@ struct ImportCommand: StoreCommand {
 
     @Flag(help: "Leave out files that are nothing Sheaf reads, and name them.")
     var skipUnknown = false
+
+    @Flag(
+        help: ArgumentHelp(
+            "Leave out and name what is wrong, a row or the rest of a file, and take all else: that"
+                + " ends with 3."))
+    var keepGoing = false
 
     @Flag(help: "Only say what would come in.")
     var dryRun = false
@@ -68,6 +75,8 @@ struct ImportCommand: StoreCommand {
             progress.show($0)
         }
         importer.pictureKeeping = try session.pictures().importing
+        let language = session.language
+        if keepGoing { importer.leavingOut = { language.remark(on: $0) } }
         importer.remarks = { session.remarks(on: $0) }
         let report: ImportReport
         do {
@@ -86,5 +95,6 @@ struct ImportCommand: StoreCommand {
         progress.clear()
         if !dryRun { session.noteStored() }
         try session.show(report, isDryRun: dryRun, json: json)
+        if report.isIncomplete { throw ExitStatus.badData }
     }
 }

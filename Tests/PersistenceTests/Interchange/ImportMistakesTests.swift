@@ -17,20 +17,12 @@ import Testing
             try await Importer(paths: [file.path]).run(on: fixture.stored.store)
         }
         #expect(try await fixture.post() == nil)
-        guard case .mistakes(let errors, let more) = error else {
+        guard case .mistakes(let mistakes) = error else {
             Issue.record("\(String(describing: error))")
             return ([], 0)
         }
-        let lines = errors.map { error in
-            switch error {
-            case .notJSON(_, let error): error.position.line
-            case .missing(_, let position, _), .mismatch(_, let position, _, _, _),
-                .invalid(_, let position, _, _, _):
-                position.line
-            default: 0
-            }
-        }
-        return (lines, more)
+        let more = mistakes.listed.reduce(mistakes.others) { $0 + $1.more }
+        return (mistakes.listed.map(\.error.position.line), more)
     }
 
     private static func post(_ number: Int, title: String = #""T""#) -> String {
@@ -52,6 +44,13 @@ import Testing
         let lines = [Self.header] + (1...23).map { Self.post($0, title: "1") }
         let found = try await mistakes(lines.joined(separator: "\n"))
         #expect(found.lines == Array(2...11) && found.more == 13)
+    }
+
+    @Test func `of another kind are told of behind many that are alike`() async throws {
+        let bad = (1...23).map { Self.post($0, title: "1") }
+        let lines = [Self.header] + bad + [#"{"kind":"post","id":"x"}"#] + bad.prefix(2)
+        let found = try await mistakes(lines.joined(separator: "\n"))
+        #expect(found.lines == Array(2...11) + [25] && found.more == 15)
     }
 
     @Test func `come before the end of a file that is missing`() async throws {

@@ -21,8 +21,8 @@ package enum ImportError: Error, Equatable, Sendable {
     case notExport(path: String, position: TextPlace)
     /// A row of the store that the file has as well cannot be read: another program damaged it.
     case damagedRow(path: String, position: TextPlace, DamagedRow)
-    /// Several rows are no rows, in the order of the files: the first of them, and how many more there are.
-    indirect case mistakes([ImportError], more: Int)
+    /// Several rows are no rows.
+    case mistakes(ImportMistakes)
     /// So many bytes came through a pipe, and the disk has hardly any room left for more.
     case noRoom(path: String, bytes: Int)
     /// The file of another format than JSON cannot be read on.
@@ -53,7 +53,7 @@ extension ImportError {
     /// Whether a row is wrong and those behind it can be read.
     var isOfRow: Bool {
         switch self {
-        case .mismatch, .missing, .invalid: true
+        case .mismatch, .missing, .invalid, .malformed(_, _, .expected(.attribute, _)): true
         default: false
         }
     }

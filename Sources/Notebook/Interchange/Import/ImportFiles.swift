@@ -9,6 +9,8 @@ enum ImportFiles {
         let name: String
         /// Whether nobody named it, but a folder that it is in.
         let isFromFolder: Bool
+        /// Why it cannot be read, where that is known.
+        var problem: FilesError?
     }
 
     /// How many files are taken at once, at most.
@@ -16,7 +18,8 @@ enum ImportFiles {
 
     /// All files in their order; of a folder those in it and in its folders, without hidden ones.
     ///
-    /// Links to folders are not followed: they may lead in a circle. Files of a folder whose names say what is
+    /// Links to folders are not followed: they may lead in a circle. What is no file is there with what it is.
+    /// Files of a folder whose names say what is
     /// in them come in the order in which one hangs on the other.
     ///
     /// - Throws: ``ImportError``.
@@ -53,13 +56,33 @@ enum ImportFiles {
         }
         for name in names where !name.hasPrefix(".") {
             let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-            let facts = FileFacts(path, followingLinks: false)
-            if facts?.kind == .folder {
-                try collect(path, place + name + "/", &files)
-            } else if FileFacts(path)?.isPlainFile ?? false {
-                files.append(File(path: path, name: place + name, isFromFolder: true))
+            var file = File(path: path, name: place + name, isFromFolder: true)
+            if FileFacts(path, followingLinks: false)?.kind == .folder {
+                do throws(ImportError) {
+                    try collect(path, place + name + "/", &files)
+                } catch .file(let problem) {
+                    file.problem = problem
+                    files.append(file)
+                }
+            } else {
+                file.problem = problem(of: path)
+                files.append(file)
             }
             guard files.count <= maximum else { throw .tooManyFiles(maximum: maximum) }
+        }
+    }
+
+    /// Why something in a folder is no file that can be read; `nil` for one.
+    private static func problem(of path: String) -> FilesError? {
+        let link = FilePath<FilesError>(path)
+        do throws(FilesError) {
+            if let facts = try link.facts() {
+                return facts.isPlainFile
+                    ? nil : .notAFile(path: path, kind: facts.kind ?? .device)
+            }
+            return .danglingLink(path: path, target: try link.destination() ?? "")
+        } catch {
+            return error
         }
     }
 

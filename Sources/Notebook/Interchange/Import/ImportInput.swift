@@ -10,6 +10,8 @@ struct ImportInput: Sendable {
     let name: String
     /// Whether nobody named it, but a folder that it is in.
     let isFromFolder: Bool
+    /// Why it cannot be read, where that is known; then it is left out.
+    let problem: FilesError?
     /// What came through it, if it is no file.
     private let spool: Spool?
     /// Where standard input stood at first, if it is a file: it may be read more than once.
@@ -24,7 +26,9 @@ struct ImportInput: Sendable {
     }
 
     /// Whether it lies somewhere: what comes through a pipe has neither a folder nor a name of its own.
-    var hasPlace: Bool { spool == nil && path != "-" && !path.hasPrefix("/dev/") }
+    var hasPlace: Bool {
+        spool == nil && problem == nil && path != "-" && !path.hasPrefix("/dev/")
+    }
 
     /// The folders that it is in, from the outermost one; none where it has no place.
     var folders: [Substring] {
@@ -145,13 +149,16 @@ struct ImportInput: Sendable {
     /// - Parameters:
     ///   - paths: What the person called them.
     ///   - folder: Where what comes through a pipe is kept.
+    ///   - isAny: Whether what comes through a pipe is kept whatever it is.
     /// - Returns: The files, in order.
     /// - Throws: ``ImportError``, `CancellationError`.
-    static func ready(_ paths: [String], spoolingIn folder: String) async throws -> [ImportInput] {
+    static func ready(
+        _ paths: [String], spoolingIn folder: String, whatever isAny: Bool = false
+    ) async throws -> [ImportInput] {
         let stop = StopSignal()
         let reader = InputReader()
         return try await withTaskCancellationHandler {
-            try await reader.ready(paths, folder, stop)
+            try await reader.ready(paths, folder, isAny, stop)
         } onCancel: {
             stop.set()
         }
@@ -166,17 +173,20 @@ struct ImportInput: Sendable {
         }
 
         func ready(
-            _ paths: [String], _ folder: String, _ stop: StopSignal
+            _ paths: [String], _ folder: String, _ isAny: Bool, _ stop: StopSignal
         ) throws -> [ImportInput] {
-            try ImportFiles.all(paths).map { try ImportInput($0, folder, stop) }
+            try ImportFiles.all(paths).map { try ImportInput($0, folder, isAny, stop) }
         }
     }
 
-    private init(_ file: ImportFiles.File, _ folder: String, _ stop: StopSignal) throws {
+    private init(
+        _ file: ImportFiles.File, _ folder: String, _ isAny: Bool, _ stop: StopSignal
+    ) throws {
         path = file.path
         name = file.name
         isFromFolder = file.isFromFolder
-        guard !Self.isFile(path) else {
+        problem = file.problem
+        guard problem == nil, !Self.isFile(path) else {
             spool = nil
             // One that has no place is read where it is.
             start = path == "-" ? try? ByteSource.standardInput().place() : nil
@@ -193,8 +203,8 @@ struct ImportInput: Sendable {
         }
         let (format, head) = try source.format(path)
         switch format {
-        case .json: try source.read(path) { reader in try Self.readAll(&reader, path) }
-        case nil:
+        case .json where !isAny: try source.read(path) { reader in try Self.readAll(&reader, path) }
+        case nil where !isAny:
             try source.readUnknown(path, head) { reader in try Self.readAll(&reader, path) }
         default: try Self.readAll(ByteReader(source, path: path))
         }

@@ -7,6 +7,8 @@ extension ImportNote {
         case .flagged(let failure): "flagged \(failure.field) \(Self.name(of: failure.problem))"
         case .oddValue(let name, _, _): "odd value \(name)"
         case .takenAsIs(let name, _, _): "taken as it is \(name)"
+        case .notRead(let problem): "not read \(Self.name(of: problem))"
+        case .leftOut(_, _, let kind): "left out \(kind)"
         case let other: Self.name(of: other)
         }
     }

@@ -65,6 +65,8 @@ package struct ImportReport: Hashable, Sendable {
     package var newRoles: [NewRole] = []
     /// How many entries of kinds that Sheaf does not know were left out.
     package var skipped = 0
+    /// Whether anything was left out that is wrong, or could not be read.
+    package var isIncomplete = false
     /// How many rows were taken although a form would refuse them.
     package var flagged = 0
     /// What is worth a look, in the order of the files; the first ``noteLimit``.
@@ -104,6 +106,10 @@ package struct ImportNote: Hashable, Sendable {
         case unknownList(name: String, entries: Int)
         /// The file was left out: it is nothing that Sheaf reads.
         case unknownFile
+        /// What lies in a folder was left out: it is no file, or cannot be read.
+        case notRead(FilesError)
+        /// A mistake was left out, as somebody asked for: why, in words, and of which kind it is.
+        case leftOut(LeftOut, why: String, kind: String)
         /// A line was left out: it is neither part of a row nor between two.
         case unknownText(String)
         /// Which column of a table is taken as what.
@@ -195,6 +201,16 @@ package struct ImportNote: Hashable, Sendable {
         case followWithoutPerson
         /// Somebody likes what is in no file, or is in none themselves.
         case likeOfNothing
+    }
+
+    /// What is left out for a mistake.
+    package enum LeftOut: Hashable, Sendable {
+        /// One row, or one line.
+        case row
+        /// All of the file.
+        case file
+        /// The file from there on: what stands before it was taken.
+        case restOfFile
     }
 
     /// Why a picture that stands in a file was not taken in.

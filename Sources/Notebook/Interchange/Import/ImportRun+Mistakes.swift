@@ -1,10 +1,9 @@
 import Persistence
 
 /// Rows that are none: all files are taken or none, but whoever mends one wants to know of more than the first.
+///
+/// Where somebody asked for it, they are left out and named, and the rest is taken.
 extension ImportRun {
-    /// So many are told of.
-    private static let mostMistakes = 10
-
     /// Does what takes a row apart; one that is none is told of at the end, with others like it.
     mutating func row(_ body: (inout ImportRun) throws -> Void) throws {
         do {
@@ -15,21 +14,40 @@ extension ImportRun {
         }
     }
 
-    /// Notes what is wrong; what follows is only taken apart, because nothing of it stays.
+    /// Notes what is wrong; what follows is only taken apart, because nothing of it stays, unless mistakes
+    /// are left out.
     mutating func note(mistake: ImportError) {
+        if leavingOut != nil { return leaveOut(.row, mistake) }
         isRehearsal = true
-        if mistakes.count < Self.mostMistakes {
-            mistakes.append(mistake)
-        } else {
-            moreMistakes += 1
+        mistakes.note(mistake)
+    }
+
+    /// Leaves out what is wrong, and names it.
+    mutating func leaveOut(_ part: ImportNote.LeftOut, _ error: ImportError) {
+        report.skipped += 1
+        report.isIncomplete = true
+        report.note(
+            path, error.position,
+            .leftOut(part, why: leavingOut?(error) ?? "", kind: error.kind))
+    }
+
+    /// Leaves out what lies in a folder and is no file, or cannot be read, and names it.
+    mutating func leaveOut(_ problem: FilesError) {
+        report.skipped += 1
+        // Of what may hold something nobody knows that it does not.
+        switch problem {
+        case .notAFile, .danglingLink, .linkLoop: break
+        default: report.isIncomplete = true
         }
+        report.note(path, TextPlace(line: 1, column: 1), .notRead(problem))
     }
 
     /// Ends an import of files in which rows are none.
     ///
     /// - Throws: ``ImportError``.
     func checkRows() throws {
-        guard let first = mistakes.first else { return }
-        throw mistakes.count == 1 ? first : ImportError.mistakes(mistakes, more: moreMistakes)
+        guard let first = mistakes.listed.first else { return }
+        throw mistakes.listed.count == 1 && mistakes.others == 0
+            ? first.error : ImportError.mistakes(mistakes)
     }
 }

@@ -26,9 +26,10 @@ struct ImportRun {
     let policy: ImportPolicy
     /// Whether rows are only taken apart, and nothing is stored.
     var isRehearsal: Bool
-    /// The first rows that are none, and how many more there are.
-    var mistakes: [ImportError] = []
-    var moreMistakes = 0
+    /// The rows that are none.
+    var mistakes = ImportMistakes()
+    /// Says what is wrong where mistakes are left out; without it they end the import.
+    let leavingOut: Importer.MistakeWording?
     /// Whether files that are nothing known are left out.
     private let skipsUnknown: Bool
     /// Whether nothing stays, and somebody wants to see what would.
@@ -117,6 +118,7 @@ struct ImportRun {
     init(
         source: String?, policy: ImportPolicy, skipsUnknown: Bool = false,
         isPreview: Bool = false, isRehearsal: Bool = false, bytes: Int = 0,
+        leavingOut: Importer.MistakeWording? = nil,
         pictureKeeping: @escaping Importer.PictureKeeping = { _, _, _ in nil },
         progress: @escaping @Sendable (ImportProgress) -> Void
     ) {
@@ -124,13 +126,14 @@ struct ImportRun {
         self.skipsUnknown = skipsUnknown
         self.isPreview = isPreview
         self.bytes = bytes
+        self.leavingOut = leavingOut
         self.pictureKeeping = pictureKeeping
         chosenSource = source
         self.policy = policy
         self.progress = progress
     }
 
-    /// Reads a file to its end.
+    /// Reads a file to its end, or to where it cannot be read on if mistakes are left out.
     ///
     /// - Parameters:
     ///   - input: The file.
@@ -140,12 +143,28 @@ struct ImportRun {
     mutating func read(
         _ input: ImportInput, isAgain: Bool = false, _ context: inout WriteContext
     ) throws {
+        let before = rows
+        path = input.path
+        if let problem = input.problem { return leaveOut(problem) }
+        do {
+            try readWhole(input, &context)
+        } catch ImportError.file(let problem) where input.isFromFolder && rows == before {
+            leaveOut(problem)
+        } catch let error as ImportError where leavingOut != nil && error.isOfFile {
+            leaveOut(rows > before ? .restOfFile : .file, error)
+        }
+        if !isAgain { bytesBefore += reading?.bytesRead ?? 0 }
+        reading = nil
+    }
+
+    private mutating func readWhole(
+        _ input: ImportInput, _ context: inout WriteContext
+    ) throws {
         if !isRehearsal {
             if !isHolding { isHolding = try context.isHolding() }
             try newRows.begin(context)
             if trashedTags == nil { trashedTags = try context.trashedTags() }
         }
-        path = input.path
         source = chosenSource ?? ""
         formers = []
         areFormersNoted = false
@@ -171,12 +190,10 @@ struct ImportRun {
         reading = source
         do {
             try readFormat(of: source, input, &context)
-        } catch let error as ImportError where !mistakes.isEmpty {
+        } catch let error as ImportError where !mistakes.listed.isEmpty {
             note(mistake: error)
             return try checkRows()
         }
-        if !isAgain { bytesBefore += source.bytesRead }
-        reading = nil
     }
 
     private mutating func readFormat(

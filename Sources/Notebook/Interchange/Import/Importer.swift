@@ -18,6 +18,10 @@ package struct Importer: Sendable {
     package var takesTheirs: Bool
     /// Whether files that are nothing known are left out and named; otherwise they end the import.
     package var skipsUnknown: Bool
+    /// Says in words what is wrong with a row or a file.
+    package typealias MistakeWording = @Sendable (ImportError) -> String
+    /// Where it is there, mistakes are left out and named, and the rest is taken; otherwise they end the import.
+    package var leavingOut: MistakeWording?
     /// Whether everything is undone at the end.
     package var isDryRun: Bool
     /// Who imports, and can undo it.
@@ -64,7 +68,7 @@ package struct Importer: Sendable {
     package func run(on store: Store) async throws -> ImportReport {
         // Before the write: while it waits for its input nobody else could write.
         let folder = URL(filePath: store.path).deletingLastPathComponent().path
-        return try await take(try await ImportInput.ready(paths, spoolingIn: folder), into: store)
+        return try await take(try await ready(spoolingIn: folder), into: store)
     }
 
     /// Imports where no store is yet; what came of it.
@@ -80,8 +84,7 @@ package struct Importer: Sendable {
     package func run(
         makingStoreAt path: String, _ make: @Sendable () async throws -> Store
     ) async throws -> ImportReport {
-        let inputs = try await ImportInput.ready(
-            paths, spoolingIn: Self.nearestFolder(above: path))
+        let inputs = try await ready(spoolingIn: Self.nearestFolder(above: path))
         let scratch = try await Store(.temporary, .sheaf)
         do {
             if isDryRun {
@@ -98,11 +101,16 @@ package struct Importer: Sendable {
         return try await take(inputs, into: try await make())
     }
 
+    private func ready(spoolingIn folder: String) async throws -> [ImportInput] {
+        try await ImportInput.ready(paths, spoolingIn: folder, whatever: leavingOut != nil)
+    }
+
     /// Takes the files apart as an import does, and stores nothing.
     private func rehearse(_ inputs: [ImportInput], in scratch: Store) async throws {
         try await scratch.write { context in
             var run = ImportRun(
-                source: source, policy: .plain, skipsUnknown: skipsUnknown, isRehearsal: true
+                source: source, policy: .plain, skipsUnknown: skipsUnknown, isRehearsal: true,
+                leavingOut: leavingOut
             ) { _ in }
             run.rivals = try RivalDocuments(among: inputs)
             for input in inputs { try run.read(input, &context) }
@@ -129,8 +137,8 @@ package struct Importer: Sendable {
                 var run = ImportRun(
                     source: source, policy: takesTheirs ? .takingTheirs : .keepingEdits,
                     skipsUnknown: skipsUnknown, isPreview: isDryRun,
-                    bytes: inputs.reduce(0) { $0 + $1.bytes }, pictureKeeping: pictureKeeping,
-                    progress: progress)
+                    bytes: inputs.reduce(0) { $0 + $1.bytes }, leavingOut: leavingOut,
+                    pictureKeeping: pictureKeeping, progress: progress)
                 run.moves.inputs = inputs
                 run.rivals = try RivalDocuments(among: inputs)
                 try context.inBulk { context in

@@ -1,5 +1,6 @@
 internal import Model
 internal import Notebook
+internal import Persistence
 
 extension ImportReportWords {
     static let english = ImportReportWords(
@@ -47,6 +48,8 @@ extension ImportReportWords {
         standardInput: "standard input",
         nothingImported: "Nothing was imported.",
         leaveOut: "To leave such files out, add --skip-unknown.",
+        keepGoing: "To leave these out and take the rest, add --keep-going; to list them and take "
+            + "nothing, --keep-going --dry-run --json.",
         commandAlone: "The command 'sheaf import' takes that option; this screen does not.",
         sampleKept: { rows, inTrash in
             let trashed = inTrash > 0 ? ", \(inTrash) of them in the trash" : ""
@@ -64,6 +67,13 @@ extension ImportReportWords {
             "'\(name.quoted)' was left out: \(entries == 1 ? "1 entry" : "\(entries) entries") of a kind "
                 + "that Sheaf does not know."
         case .unknownFile: "left out: nothing that Sheaf reads."
+        case .notRead(.notAFile(path: let path, kind: .folder)):
+            "\(VisibleText.oneLine(path)) is a link to a folder. Left out."
+        case .notRead(let problem): "\(ProblemWords.english.sentence(.files(problem))) Left out."
+        case .leftOut(.row, let why, _): "\(why) Left out."
+        case .leftOut(.file, let why, _): "\(why) The file was left out."
+        case .leftOut(.restOfFile, let why, _):
+            "\(why) The file was left out from there on; what stands before it was taken."
         case .unknownText(let text): "'\(text.quoted)' was left out: it belongs to no row."
         case .columns(let columns): "\(VisibleText.oneLine(columns))."
         case .answers(1): "1 answer came in as a comment of the post that it answers."

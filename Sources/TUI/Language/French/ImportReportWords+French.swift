@@ -1,5 +1,6 @@
 internal import Model
 internal import Notebook
+internal import Persistence
 
 extension ImportReportWords {
     static let french = ImportReportWords(
@@ -44,6 +45,9 @@ extension ImportReportWords {
         standardInput: "entrée standard",
         nothingImported: "Rien n’a été importé.",
         leaveOut: "Pour laisser de côté de tels fichiers, ajoutez --skip-unknown.",
+        keepGoing:
+            "Pour les laisser de côté et prendre le reste, ajoutez --keep-going ; pour les voir "
+            + "tous sans rien prendre, --keep-going --dry-run --json.",
         commandAlone: "C’est une option de la commande « sheaf import », que cet écran n’a pas.",
         sampleKept: { rows, inTrash in
             let trashed = inTrash > 0 ? ", dont \(inTrash) dans la corbeille" : ""
@@ -102,6 +106,13 @@ extension ImportReportWords {
                 + "métadonnées."
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) vaut \(value.quoted), là où on attendait \(french(expected)). Pris tel quel."
+        case .notRead(.notAFile(path: let path, kind: .folder)):
+            "\(VisibleText.oneLine(path)) est un lien vers un dossier. Omis."
+        case .notRead(let problem): "\(ProblemWords.french.sentence(.files(problem))) Omis."
+        case .leftOut(.row, let why, _): "\(why) Omis."
+        case .leftOut(.file, let why, _): "\(why) Le fichier a été omis."
+        case .leftOut(.restOfFile, let why, _):
+            "\(why) Le fichier a été omis à partir de là ; ce qui précède a été pris."
         case .openFrontMatter:
             "l’en-tête qui commence ici n’est jamais fermé par une ligne comme la première. Pris comme "
                 + "texte."

@@ -1,5 +1,6 @@
 internal import Model
 internal import Notebook
+internal import Persistence
 
 extension ImportReportWords {
     static let japanese = ImportReportWords(
@@ -43,6 +44,8 @@ extension ImportReportWords {
         standardInput: "標準入力",
         nothingImported: "何も取り込んでいません。",
         leaveOut: "省略するには --skip-unknown を付けてください。",
+        keepGoing: "これらを省略して残りを取り込むには --keep-going を、何も取り込まずにすべてを見るには "
+            + "--keep-going --dry-run --json を付けてください。",
         commandAlone: "このオプションは sheaf import コマンドのもので、この画面では使えません。",
         sampleKept: { rows, inTrash in
             "サンプルのうち \(rows) 行は既にあり、そのまま残ります"
@@ -63,6 +66,13 @@ extension ImportReportWords {
             "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。メタデータに残しました。"
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。そのまま取り込みました。"
+        case .notRead(.notAFile(path: let path, kind: .folder)):
+            "\(VisibleText.oneLine(path)) はフォルダーへのリンクです。省略しました。"
+        case .notRead(let problem): "\(ProblemWords.japanese.sentence(.files(problem)))省略しました。"
+        case .leftOut(.row, let why, _): "\(why)省略しました。"
+        case .leftOut(.file, let why, _): "\(why)ファイルを省略しました。"
+        case .leftOut(.restOfFile, let why, _):
+            "\(why)ここから後は省略し、前は取り込みました。"
         case .openFrontMatter:
             "ここから始まる前書きが、最初と同じ行で閉じられていません。本文として読みました。"
         case .emptyRow: "省略しました。行の値がすべて空です。"

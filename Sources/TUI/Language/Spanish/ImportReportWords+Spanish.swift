@@ -1,5 +1,6 @@
 internal import Model
 internal import Notebook
+internal import Persistence
 
 extension ImportReportWords {
     static let spanish = ImportReportWords(
@@ -44,6 +45,8 @@ extension ImportReportWords {
         standardInput: "entrada estándar",
         nothingImported: "No se ha importado nada.",
         leaveOut: "Para omitir tales archivos, añade --skip-unknown.",
+        keepGoing: "Para omitirlos y tomar el resto, añade --keep-going; para verlos todos sin "
+            + "tomar nada, --keep-going --dry-run --json.",
         commandAlone: "Es una opción del comando «sheaf import», que esta pantalla no tiene.",
         sampleKept: { rows, inTrash in
             let trashed = inTrash > 0 ? ", \(inTrash) en la papelera" : ""
@@ -98,6 +101,13 @@ extension ImportReportWords {
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) es \(value.quoted), donde se esperaba \(spanish(expected)). Se toma como "
                 + "está."
+        case .notRead(.notAFile(path: let path, kind: .folder)):
+            "\(VisibleText.oneLine(path)) es un enlace a una carpeta. Se omite."
+        case .notRead(let problem): "\(ProblemWords.spanish.sentence(.files(problem))) Se omite."
+        case .leftOut(.row, let why, _): "\(why) Se omite."
+        case .leftOut(.file, let why, _): "\(why) Se omite el archivo."
+        case .leftOut(.restOfFile, let why, _):
+            "\(why) Se omite el archivo desde ahí; lo que está antes se ha tomado."
         case .openFrontMatter:
             "el encabezado que empieza aquí no se cierra nunca con una línea como la primera. Se toma "
                 + "como texto."

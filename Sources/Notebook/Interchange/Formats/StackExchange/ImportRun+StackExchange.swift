@@ -32,20 +32,28 @@ extension ImportRun {
         }
         var answers = 0
         while let row = try rows.next() {
-            var odd: [(name: String, value: String)] = []
-            let taken = try ForeignRow(list, row, file: path, odd: &odd)
-            for (name, value) in odd {
-                let value = String(value.prefix(60))
-                let expected: ImportNote.Expected =
-                    name.hasSuffix("Date") ? .date : .wholeNumber
-                report.note(
-                    path, row.position, .oddValue(name: name, value: value, expected: expected))
-            }
-            if case .comment = taken, list == .posts { answers += 1 }
-            try read(taken, at: row.position, &context)
+            var isAnswer = false
+            try self.row { isAnswer = try $0.read(row, of: list, &context) }
+            if isAnswer { answers += 1 }
         }
         noteKnown()
         if answers > 0 { report.note(path, start, .answers(answers)) }
+    }
+
+    /// Reads a row; whether it is an answer to a question.
+    private mutating func read(
+        _ row: XMLRows.Row, of list: StackExchangeList, _ context: inout WriteContext
+    ) throws -> Bool {
+        var odd: [(name: String, value: String)] = []
+        let taken = try ForeignRow(list, row, file: path, odd: &odd)
+        for (name, value) in odd {
+            let value = String(value.prefix(60))
+            let expected: ImportNote.Expected = name.hasSuffix("Date") ? .date : .wholeNumber
+            report.note(
+                path, row.position, .oddValue(name: name, value: value, expected: expected))
+        }
+        try read(taken, at: row.position, &context)
+        return if case .comment = taken { list == .posts } else { false }
     }
 
     private mutating func passOver(_ rows: inout XMLRows, _ start: TextPlace) throws {

@@ -1,0 +1,118 @@
+import Foundation
+import Glibc
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `Mistakes that an import leaves out` {
+    private static let dates =
+        #""createdAt":"2026-01-01T00:00:00Z","updatedAt":"2026-01-01T00:00:00Z""#
+
+    /// Imports files, and takes what is right.
+    private func take(
+        _ files: [String: String], _ fixture: InterchangeFixture
+    ) async throws -> ImportReport {
+        let paths = try files.sorted { $0.key < $1.key }.map { name, text in
+            try fixture.stored.directory.write(text, to: name).path
+        }
+        var importer = Importer(paths: paths)
+        importer.leavingOut = { "wrong: \($0.position.line)" }
+        return try await importer.run(on: fixture.stored.store)
+    }
+
+    /// What was left out, as it was told.
+    private func told(_ report: ImportReport) -> [String] {
+        report.notes.compactMap { note in
+            guard case .leftOut(let part, let why, _) = note.reason else { return nil }
+            return "\(part) \(why)"
+        }
+    }
+
+    @Test func `are lines of an export, and what stands between them comes in`() async throws {
+        let fixture = try await InterchangeFixture()
+        let id = "0193a1b2-0000-7000-8000-00000000001"
+        let text = """
+            {"sheaf":"export","schemaVersion":1}
+            {"kind":"post","id":"\(id)1","title":"A",\(Self.dates)}
+            {"kind":"post","id":"\(id)2","title":7,\(Self.dates)}
+            nonsense
+            {"kind":"post","id":"\(id)3","title":"B",\(Self.dates)}
+
+            """
+        let report = try await take(["all.jsonl": text], fixture)
+        #expect(told(report) == ["row wrong: 3", "row wrong: 4"])
+        #expect(report.posts.added == 2 && report.skipped == 2 && report.isIncomplete)
+        let titles = try await fixture.stored.list(ListQuery<Post>()).map(\.title)
+        #expect(titles.sorted() == ["A", "B"])
+    }
+
+    @Test func `are the rest of a file that breaks, and whole files, and the others come in`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        let files = [
+            "a.csv": "username,email\nada,a@x.org\nbob,\"b@x.org\n",
+            "b.json": "{\"nothing\": true}", "c.csv": "username,email\ncy,c@x.org\n",
+        ]
+        let report = try await take(files, fixture)
+        #expect(report.people.added == 2)
+        let told = told(report)
+        #expect(told.count == 2 && told[0].hasPrefix("restOfFile") && told[1].hasPrefix("file"))
+    }
+
+    @Test func `are rows of a dump without what every row has`() async throws {
+        let fixture = try await InterchangeFixture()
+        let text = """
+            <?xml version="1.0"?>
+            <users>
+              <row Id="1" DisplayName="Ada" />
+              <row DisplayName="Nobody" />
+              <row Id="3" DisplayName="Cy" />
+            </users>
+
+            """
+        let report = try await take(["Users.xml": text], fixture)
+        #expect(told(report) == ["row wrong: 4"] && report.people.added == 2)
+    }
+
+    @Test func `are none where a store has to be made, and it is made`() async throws {
+        let directory = try TemporaryDirectory()
+        let file = try directory.write(
+            #"[{"id": 1, "title": 1, "body": "b", "views": 1}, {"id": 2, "title": "T", "body": "b", "views": 1}]"#,
+            to: "posts.json")
+        var importer = Importer(paths: [file.path])
+        importer.leavingOut = { _ in "wrong" }
+        let path = directory.file("made.db").path
+        let report = try await importer.run(makingStoreAt: path) {
+            try await Store(.temporary, .sheaf)
+        }
+        #expect(report.posts.added == 1 && report.skipped == 1)
+    }
+
+    @Test func `are none of what lies in a folder and is no file, which is named`() async throws {
+        let fixture = try await InterchangeFixture()
+        let folder = fixture.stored.directory.file("in")
+        try fixture.stored.directory.write("# One\n", to: "in/one.md")
+        try fixture.stored.directory.write("# Two\n", to: "elsewhere/two.md")
+        let pipe = folder.appending(path: "pipe.md").path
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let links = ["gone.md": "nothere", "loop.md": "loop.md", "out": "../elsewhere"]
+        for (name, target) in links {
+            try #require(symlink(target, folder.appending(path: name).path) == 0)
+        }
+        let report = try await Importer(paths: [folder.path]).run(on: fixture.stored.store)
+        #expect(report.posts.added == 1 && report.skipped == 4 && !report.isIncomplete)
+        let problems = report.notes.compactMap { note -> FilesError? in
+            if case .notRead(let problem) = note.reason { problem } else { nil }
+        }
+        func path(_ name: String) -> String { folder.path + "/" + name }
+        #expect(
+            problems == [
+                .danglingLink(path: path("gone.md"), target: "nothere"),
+                .linkLoop(path: path("loop.md")), .notAFile(path: path("out"), kind: .folder),
+                .notAFile(path: path("pipe.md"), kind: .pipe),
+            ])
+    }
+}
