@@ -118,7 +118,7 @@ extension FrontMatter {
         func indent(_ line: String) -> Int { line.utf8.prefix { $0 == 0x20 }.count }
         let first = FrontMatterText.withoutComment(FrontMatterText.valuePart(lines.first ?? ""))
         let inner = lines.dropFirst().first { !FrontMatterEdit.isRemark($0) }
-        guard let inner, FrontMatterText.withoutAnchor(first.trimmingBlanks).isEmpty else {
+        guard let inner, FrontMatterTypes.without(first.trimmingBlanks).isEmpty else {
             return ([], 0)
         }
         let level = indent(inner)

@@ -254,7 +254,9 @@ struct FrontMatter: Equatable {
     /// The value of an entry.
     func value(of entry: Entry) -> FrontMatterValue {
         switch syntax {
-        case .yaml: FrontMatterValue(entry: entry.textWithBlanks)
+        case .yaml:
+            FrontMatterValue(
+                entry: FrontMatterSigns.quoted(entry.textWithBlanks, under: entry.key))
         case .toml: FrontMatterValue(assignment: entry.text)
         case .json: FrontMatterValue(member: entry.text)
         }

@@ -27,7 +27,7 @@ struct FrontMatterEdit {
             let rest = String(first.unicodeScalars[start...])
             let value = FrontMatterText.withoutComment(rest)
             let whole = value.trimmingBlanks
-            raw = FrontMatterText.withoutAnchor(whole)
+            raw = FrontMatterTypes.without(whole)
             // What the value is called elsewhere stays with the key.
             let anchor = String(
                 whole.unicodeScalars.dropLast(raw.unicodeScalars.count))

@@ -72,13 +72,6 @@ enum FrontMatterText {
 
     // MARK: - Reading
 
-    /// A value without the anchor before it (`&name`), by which it is named elsewhere.
-    static func withoutAnchor(_ value: String) -> String {
-        guard value.begins(with: "&") else { return value }
-        let rest = value.unicodeScalars.drop { $0 != " " && $0 != "\t" }
-        return String(rest).trimmingBlanks
-    }
-
     /// Whether a value that stands between no marks stands for that of an anchor (`*name`).
     static func isAlias(_ value: String) -> Bool {
         let name = value.unicodeScalars.dropFirst()
@@ -235,6 +228,7 @@ struct FlowReader {
 
     private mutating func value(depth: Int) -> FrontMatterValue? {
         skipBlanks()
+        skipType()
         guard depth < 32 else { return nil }
         switch rest.first {
         case "[": return list(depth)
@@ -249,6 +243,15 @@ struct FlowReader {
         while let first = rest.first, " \t\r\n".unicodeScalars.contains(first) {
             rest.removeFirst()
         }
+    }
+
+    /// Passes a type that says no more than how the value is written.
+    private mutating func skipType() {
+        guard rest.first == "!" else { return }
+        let word = rest.prefix { !" \t\r\n,]}".unicodeScalars.contains($0) }
+        guard FrontMatterTypes.isPlain(String(word)) else { return }
+        rest = rest.dropFirst(word.count)
+        skipBlanks()
     }
 
     private mutating func take(_ scalar: Unicode.Scalar) -> Bool {

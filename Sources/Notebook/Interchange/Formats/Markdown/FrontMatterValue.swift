@@ -1,13 +1,13 @@
 /// A value of front matter, as far as the everyday part of YAML goes: texts, lists, and names with values,
 /// in block and in flow style.
 ///
-/// What is anything else is a text. Aliases, tags and merge keys are not followed, so nothing can grow.
+/// What is anything else is a text. Aliases and merge keys are not followed, so nothing can grow.
 indirect enum FrontMatterValue: Equatable {
     case text(String)
     case list([FrontMatterValue])
     case map([(key: String, value: FrontMatterValue)])
-    /// What stands for the value of an anchor elsewhere (`*name`), as it is written, and says nothing itself;
-    /// between quotation marks it is a text.
+    /// What stands for the value of an anchor elsewhere (`*name`), or is of a type that says how to read it
+    /// (`!!binary`), as it is written: it says nothing itself. Between quotation marks it is a text.
     case alias(String)
     /// A text or a list that nobody closed, as it is written.
     case open(String)
@@ -73,7 +73,7 @@ indirect enum FrontMatterValue: Equatable {
 
     /// Reads a value: its first line is what stands behind the key, the others are indented.
     private static func read(_ lines: [String], depth: Int) -> FrontMatterValue {
-        let first = FrontMatterText.withoutAnchor(
+        let first = FrontMatterTypes.without(
             FrontMatterText.withoutComment(lines.first ?? "").trimmingBlanks)
         let others = lines.dropFirst()
         if let style = first.unicodeScalars.first, style == "|" || style == ">" {
@@ -100,6 +100,7 @@ indirect enum FrontMatterValue: Equatable {
             if let value = flow.whole() { return value }
             if flow.isAtEnd { return .open(joined) }
         }
+        if FrontMatterTypes.isOther(joined) { return .alias(joined) }
         // In a list it is a name that people write without marks.
         if depth == 0, FrontMatterText.isAlias(joined) { return .alias(joined) }
         return .text(FrontMatterText.isNothing(joined) ? "" : joined)
@@ -115,7 +116,7 @@ indirect enum FrontMatterValue: Equatable {
         }.map { group in
             let start = group[0]
             let rest = String(start.unicodeScalars.drop { $0 == " " }.dropFirst())
-            let text = FrontMatterText.withoutAnchor(rest.trimmingBlanks)
+            let text = FrontMatterTypes.without(rest.trimmingBlanks)
             let isFlow = text.unicodeScalars.first.map { "[{\"'|>".unicodeScalars.contains($0) }
             if isFlow == false, FrontMatterText.keyEnd(text) != nil {
                 // `- name: value`: the others stand below the name.

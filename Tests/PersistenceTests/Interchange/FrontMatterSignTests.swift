@@ -1,0 +1,56 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `Front matter with signs that YAML reads otherwise` {
+    private func note(
+        _ lines: String
+    ) async throws -> (post: Post, report: ImportReport, sheet: String) {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(["a.md": "---\n\(lines)---\nText\n"], in: "in")
+        return (
+            try #require(try await fixture.post()), report,
+            try #require(try await fixture.sheets("out")["a.md"])
+        )
+    }
+
+    @Test(arguments: [
+        "tags: #moss #bog\n", "tags: #moss, #bog\n", "Tags: #moss #bog # mine\n",
+        "tags: [#moss, #bog]\n", "tags: [moss, #bog]\n", "tags:\n  - #moss\n  - bog\n",
+        "tags:\n- #moss\n- #bog\n", "keywords: #moss #bog\n", "tags: !!seq [moss, !!str bog]\n",
+    ])
+    func `has the tags that were meant, and stays as it is`(lines: String) async throws {
+        let found = try await note("title: T\n\(lines)")
+        #expect(found.post.tags == ["moss", "bog"] && found.report.notes.isEmpty)
+        #expect(found.sheet.hasPrefix("---\ntitle: T\n\(lines)"), "\(found.sheet)")
+    }
+
+    @Test(arguments: ["tags: # none so far\n", "tags: a # #b\n", "tags: #later\n  - a\n"])
+    func `has comments still`(lines: String) async throws {
+        let tags = try await note("title: T\n\(lines)").post.tags
+        #expect(tags == (lines.contains("a") && !lines.contains("far") ? ["a"] : []))
+    }
+
+    @Test(arguments: [
+        ("title: #1 of many\n", "#1 of many"), ("title: !!str 5\n", "5"),
+        ("title: &t !!str \"five\"\n", "five"), ("title: !!str |-\n  five\n", "five"),
+        ("title: !important\n", "!important"),
+    ])
+    func `has the title that was meant`(lines: String, title: String) async throws {
+        let found = try await note(lines)
+        #expect(found.post.title.trimmingCharacters(in: .newlines) == title)
+        #expect(found.sheet.hasPrefix("---\n\(lines)"), "\(found.sheet)")
+    }
+
+    @Test func `is named where it says how to read a value`() async throws {
+        let found = try await note("title: !!binary VGVh\n")
+        #expect(found.post.metadata["title"] == "!!binary VGVh")
+        #expect(
+            found.report.notes.map(\.reason) == [
+                .oddValue(name: "title", value: "!!binary VGVh", expected: .text)
+            ])
+    }
+}
