@@ -59,4 +59,21 @@ import Testing
             try String(contentsOf: other.directory.file("b.vcf"), encoding: .utf8) == card)
         #expect(try await sheaf.run("import", source) == "people  1 unchanged\n")
     }
+
+    @Test func `go out in cards of version 3.0, and come in elsewhere`() async throws {
+        let png = try #require(Data(base64Encoded: Self.png))
+        try png.write(to: sheaf.directory.file("moss.png"))
+        let path = sheaf.directory.file("moss.png").path
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org", "--avatar", path)
+        let card = try await sheaf.run("export", "--vcard", "3.0")
+        #expect(
+            card.replacing("\r\n ", with: "").contains(
+                "\r\nPHOTO;X-SHEAF-NAME=moss.png;TYPE=PNG;ENCODING=b:\(Self.png)\r\n"), "\(card)")
+        #expect(try await sheaf.run("import", "-", input: card) == "people  1 unchanged\n")
+        let other = try SheafStore()
+        try await other.run("import", "-", input: card)
+        #expect(try await other.run("export", "--vcard", "3.0") == card)
+        #expect(try await other.run("export", "a.vcf", "--vcard", "4.0") == "")
+        #expect(try other.directory.text(of: "a.vcf").contains("\r\nVERSION:4.0\r\n"))
+    }
 }

@@ -15,7 +15,7 @@ struct ExportCommand: StoreCommand {
             EXAMPLE
               sheaf export everything.jsonl
               sheaf export --post 3f2a9c01 thread.md
-              sheaf export --person ada ada.vcf
+              sheaf export --person ada --vcard 3.0 ada.vcf
               sheaf export --query 'tag:moss status:published' --format markdown moss/
               sheaf export --of people people.csv
               sheaf export --format markdown posts/
@@ -35,7 +35,7 @@ struct ExportCommand: StoreCommand {
 
     @Option(
         help: ArgumentHelp(
-            "jsonl, markdown (a folder, or one post), csv, vcard or mbox; otherwise by the ending.",
+            "Otherwise by the ending; markdown is a folder, or one post.",
             valueName: "format"))
     var format: ExportFormatOption?
 
@@ -61,7 +61,12 @@ struct ExportCommand: StoreCommand {
                 + " Markdown, .mbox or, unless said, .jsonl; as .csv without comments."))
     var query: String?
 
-    @Flag(help: "Replace a file that is there but Sheaf's own, or a folder of an export.")
+    @Option(
+        help: ArgumentHelp(
+            "Cards of this version: 3.0 is for what reads no later one.", valueName: "version"))
+    var vcard: CardVersion?
+
+    @Flag(help: "Replace what is there, as said above.")
     var force = false
 
     @OptionGroup var options: GlobalOptions
@@ -90,6 +95,9 @@ struct ExportCommand: StoreCommand {
         }
         if of != nil, chosenFormat != .csv {
             throw ValidationError { $0.refusals.goesWith("--of", ["csv"]) }
+        }
+        if vcard != nil, chosenFormat != .vcard {
+            throw ValidationError { $0.refusals.goesWith("--vcard", ["vcard"]) }
         }
     }
 
@@ -124,7 +132,7 @@ struct ExportCommand: StoreCommand {
     /// What is written: as somebody said, or as the file is called.
     private var chosenFormat: ExportFormatOption {
         format ?? file.flatMap { ExportFormatOption(path: $0) } ?? (of == nil ? nil : .csv)
-            ?? (post != nil ? .mbox : person != nil ? .vcard : .jsonl)
+            ?? (post != nil ? .mbox : person != nil || vcard != nil ? .vcard : .jsonl)
     }
 
     private var table: ExportedTable? {
@@ -160,7 +168,8 @@ struct ExportCommand: StoreCommand {
                 if comments > 0 { session.say(session.language.exports.leftOut(comments)) }
             case .comments: try await exportText(.commentsTable, selection, session)
             }
-        case .vcard: try await exportText(.cards, selection, session)
+        case .vcard:
+            try await exportText(vcard == .three ? .olderCards : .cards, selection, session)
         case .mbox: try await exportText(.mailbox, selection, session)
         }
     }
@@ -319,7 +328,8 @@ struct ExportCommand: StoreCommand {
     /// Refuses a new file of a name that promises something else, as .html does, unless somebody said what
     /// is in it.
     private func checkEnding(_ url: URL) throws {
-        guard format == nil, of == nil, !url.pathExtension.isEmpty, FileFacts(url.path) == nil,
+        guard format == nil, of == nil, vcard == nil, !url.pathExtension.isEmpty,
+            FileFacts(url.path) == nil,
             ExportEnding(fileName: url.lastPathComponent) == nil
         else { return }
         throw CommandError {

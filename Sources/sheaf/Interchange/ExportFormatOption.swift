@@ -27,6 +27,12 @@ enum ExportFormatOption: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
+/// The versions that cards are written in.
+enum CardVersion: String, ExpressibleByArgument, CaseIterable {
+    case four = "4.0"
+    case three = "3.0"
+}
+
 /// What a table holds.
 enum ExportedTable: String, ExpressibleByArgument, CaseIterable {
     case people

@@ -16,6 +16,8 @@ package struct TextExporter: Sendable {
         case commentsTable
         /// A card of each person.
         case cards
+        /// The same of version 3.0, for programs that read no later one.
+        case olderCards
         /// Posts with their comments as messages.
         case mailbox
     }
@@ -104,9 +106,11 @@ package struct TextExporter: Sendable {
                     comment.parentID = parents[comment.id]
                     writer.comment(comment, author: try names.label(of: comment.author, context))
                 })
-        case .cards:
+        case .cards, .olderCards:
+            let isOlder = content == .olderCards
             return try each(.person, context) { (user: User, _) in
-                try take(Array(VCardPerson.card(user, picture: pictures).utf8))
+                let card = VCardPerson.card(user, isOlder: isOlder, picture: pictures)
+                try take(Array(card.utf8))
             }
         case .mailbox:
             var inside: [DamagedRow] = []

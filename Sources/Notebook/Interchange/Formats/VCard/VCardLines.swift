@@ -83,6 +83,10 @@ struct VCardProperty: Equatable, Sendable {
             value =
                 "data:\(self.name == "PHOTO" ? "image" : "application")/\(type);base64,"
                 + value.filter { !$0.isWhitespace }
+            // On a card of ours of version 3.0 the type says only that.
+            if self.parameters.contains(where: { $0.name == VCardPerson.pictureName }) {
+                self.parameters.removeAll { $0.name == "TYPE" }
+            }
         }
         self.value = value
     }

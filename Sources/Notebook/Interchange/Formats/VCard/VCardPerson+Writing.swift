@@ -3,14 +3,15 @@ import Model
 import Persistence
 
 extension VCardPerson {
-    /// The card of a person, version 4.0 (RFC 6350).
+    /// The card of a person, version 4.0 (RFC 6350), or 3.0 for programs that read no later one.
     ///
     /// - Parameters:
     ///   - user: The person.
+    ///   - isOlder: Whether it is of version 3.0.
     ///   - picture: Finds the picture that somebody has; where it finds none, what they have goes out as it is.
     /// - Returns: The card.
     static func card(
-        _ user: User, picture: TextExporter.PictureReading = { _ in nil }
+        _ user: User, isOlder: Bool = false, picture: TextExporter.PictureReading = { _ in nil }
     ) -> String {
         var lines = ["BEGIN:VCARD", "VERSION:4.0"]
         var kept = KeptLines(user.metadata)
@@ -19,7 +20,8 @@ extension VCardPerson {
         }
         let names = Self.names(of: user, &kept)
         lines.append(names.shown)
-        if let name = names.parts { lines.append(name) }
+        // Version 3.0 asks for the parts of a name even where there are none.
+        if let name = names.parts ?? (isOlder ? "N:;;;;" : nil) { lines.append(name) }
         // As the line that it was taken from; where that says something else by now, with the kind and
         // the group of it.
         func add(
@@ -83,6 +85,7 @@ extension VCardPerson {
             add("X-SHEAF-METADATA", "\(escaped(key));\(escaped(value))")
         }
         lines.append("END:VCARD")
+        if isOlder { lines = lines.map(VCardProperty.olderLine) }
         return lines.map { folded(VCardProperty.writtenLine($0)) }.joined()
     }
 
