@@ -49,11 +49,31 @@ import Testing
     @Test func `of fewer than four digits is said to be too short`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
         try await sheaf.run("posts", "add", "On moss", "--content", "x")
-        let short = try await sheaf.outcome("posts", "show", "1a2")
-        #expect(short.status == .exited(1))
-        #expect(short.errors.contains("at least four digits"), "\(short)")
-        let word = try await sheaf.outcome("posts", "show", "bea")
+        for command in [["like", "1a2"], ["delete", "1a2", "--yes"]] {
+            let short = try await sheaf.outcome(of: ["posts"] + command)
+            #expect(short.status == .exited(1))
+            #expect(short.errors.contains("at least four digits"), "\(short)")
+        }
+        let word = try await sheaf.outcome("posts", "like", "bea")
         #expect(word.status == .exited(1) && !word.errors.contains("digits"), "\(word)")
+    }
+
+    @Test func `may have fewer digits where nothing is changed, and is no word`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        for title in ["One", "Two"] { try await sheaf.run("posts", "add", title, "--content", "x") }
+        try await SQLiteShell(path: sheaf.directory.file("data/sheaf.db").path).run(
+            """
+            UPDATE post SET id = x'01a20ab1e7367337afdcabcd1b030001' WHERE title = 'One';
+            UPDATE post SET id = x'01a20ab1e7367337afdcabcdbea20002' WHERE title = 'Two';
+            """)
+        for digits in ["1", "1b", "1B0"] {
+            #expect(try await sheaf.run("posts", "show", digits).contains("One"))
+            try await sheaf.run("posts", "versions", digits)
+        }
+        #expect(try await sheaf.outcome("posts", "show", "bea").status == .exited(1))
+        // A title is meant first.
+        try await sheaf.run("posts", "add", "1", "--content", "titled")
+        #expect(try await sheaf.run("posts", "show", "1").contains("titled"))
     }
 
     @Test func `is asked for again where two begin so`() async throws {

@@ -20,4 +20,16 @@ extension ListQuery {
         let shown = Column<R, String>("substr(\(hex), -\(shownDigits), \(digits.utf8.count))")
         return Self(found || shown == digits)
     }
+
+    /// Rows whose part of the identifier that lists show begins with one to three hexadecimal digits; `nil` if
+    /// the text is something else.
+    package static func withFirstDigits(_ text: String) -> Self? {
+        let digits = text.lowercased()
+        guard (1...3).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit) else {
+            return nil
+        }
+        let hex = "lower(hex(self.\(R.table.identity)))"
+        return Self(
+            Column<R, String>("substr(\(hex), -\(shownDigits), \(digits.utf8.count))") == digits)
+    }
 }

@@ -93,16 +93,7 @@ struct StoredNames: Sendable {
 
     /// The rows whose identifier is typed; of the first digits those whose part that lists show begins so.
     private static func query<R: Record>(_ type: R.Type, _ text: String) -> ListQuery<R>? {
-        if let query = ListQuery<R>.withIdentifier(like: text) { return query }
-        let digits = text.lowercased()
-        guard (1...3).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit) else {
-            return nil
-        }
-        let shown = ListQuery<R>.shownDigits
-        return ListQuery(
-            Column<R, String>(
-                "substr(lower(hex(self.\(R.table.identity))), -\(shown), \(digits.utf8.count))")
-                == digits)
+        ListQuery<R>.withIdentifier(like: text) ?? ListQuery<R>.withFirstDigits(text)
     }
 
     private func rows<R: Record, Value: Sendable>(

@@ -9,7 +9,9 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// - Throws: ``CommandError`` if there is none, or several; ``StoreError`` where another program
     ///   damaged the row.
-    func person(_ text: String) throws -> User { try intact(shownPerson(text)) }
+    func person(_ text: String) throws -> User {
+        try intact(shownPerson(text, isOnlyRead: false))
+    }
 
     /// The person whose writings are asked for.
     ///
@@ -30,12 +32,16 @@ extension QueryContext where Self: ~Copyable {
     /// The post of an identifier, a part of one, or a whole title.
     ///
     /// - Throws: As ``person(_:)``.
-    func post(_ text: String) throws -> Post { try intact(shownPost(text)) }
+    func post(_ text: String) throws -> Post {
+        try intact(shownPost(text, isOnlyRead: false))
+    }
 
     /// The comment of an identifier or a part of one.
     ///
     /// - Throws: As ``person(_:)``.
-    func comment(_ text: String) throws -> Comment { try intact(shownComment(text)) }
+    func comment(_ text: String) throws -> Comment {
+        try intact(shownComment(text, isOnlyRead: false))
+    }
 
     /// The tag of a name, compared without regard to case and accents.
     ///
@@ -70,8 +76,10 @@ extension QueryContext where Self: ~Copyable {
 
     /// The same as ``person(_:)``, as far as it can be read.
     ///
+    /// Where that is only to be read, fewer digits of what lists show will do.
+    ///
     /// - Throws: ``CommandError`` if there is none, or several.
-    func shownPerson(_ text: String) throws -> ShownRow<User> {
+    func shownPerson(_ text: String, isOnlyRead: Bool = true) throws -> ShownRow<User> {
         try CommandError.refuseEmpty(text)
         if let user = try identified(by: text, as: User.self) { return user }
         let named = try shown(ListQuery<User> { $0.username.equals(text, .cd) })
@@ -80,41 +88,44 @@ extension QueryContext where Self: ~Copyable {
         if let user = exact.count == 1 ? exact.first : named.count == 1 ? named.first : nil {
             return user
         }
-        let others =
+        var others =
             named.isEmpty
             ? try shown(ListQuery<User> { $0.email.equals(text, .cd) }) + similar(to: text) : named
         if others.isEmpty { try refuseTrashed(.person, text) }
-        return try only(of: others, .person, text) { user, _ in
+        if others.isEmpty, isOnlyRead { others = try beginning(with: text) }
+        return try only(of: others, .person, text, isOnlyRead) { user, _ in
             "\(ShortIdentifier.text(user.id))  \(user.username.inSentence)  \(user.fullName.inSentence)"
         }
     }
 
-    /// The same as ``post(_:)``, as far as it can be read.
+    /// The same as ``post(_:)``, as far as it can be read, and as ``shownPerson(_:isOnlyRead:)``.
     ///
     /// - Throws: ``CommandError`` if there is none, or several.
-    func shownPost(_ text: String) throws -> ShownRow<Post> {
+    func shownPost(_ text: String, isOnlyRead: Bool = true) throws -> ShownRow<Post> {
         try CommandError.refuseEmpty(text)
         if let post = try identified(by: text, as: Post.self) { return post }
         let similar: [ShownRow<Post>] = try similar(to: text)
-        let found =
+        var found =
             similar.isEmpty
             ? try shown(ListQuery<Post> { $0.title.equals(text, .cd) }.limited(to: 10))
             : similar
         if found.isEmpty { try refuseTrashed(.post, text) }
-        return try only(of: found, .post, text) { post, _ in
+        if found.isEmpty, isOnlyRead { found = try beginning(with: text) }
+        return try only(of: found, .post, text, isOnlyRead) { post, _ in
             "\(ShortIdentifier.text(post.id))  \(post.title.inSentence)"
         }
     }
 
-    /// The same as ``comment(_:)``, as far as it can be read.
+    /// The same as ``comment(_:)``, as far as it can be read, and as ``shownPerson(_:isOnlyRead:)``.
     ///
     /// - Throws: ``CommandError`` if there is none, or several.
-    func shownComment(_ text: String) throws -> ShownRow<Comment> {
+    func shownComment(_ text: String, isOnlyRead: Bool = true) throws -> ShownRow<Comment> {
         try CommandError.refuseEmpty(text)
         if let comment = try identified(by: text, as: Comment.self) { return comment }
-        let similar: [ShownRow<Comment>] = try similar(to: text)
-        if similar.isEmpty { try refuseTrashed(.comment, text) }
-        return try only(of: similar, .comment, text) { comment, _ in
+        var found: [ShownRow<Comment>] = try similar(to: text)
+        if found.isEmpty { try refuseTrashed(.comment, text) }
+        if found.isEmpty, isOnlyRead { found = try beginning(with: text) }
+        return try only(of: found, .comment, text, isOnlyRead) { comment, _ in
             "\(ShortIdentifier.text(comment.id))  \(comment.content.inSentence)"
         }
     }
@@ -177,17 +188,26 @@ extension QueryContext where Self: ~Copyable {
         return try shown(query.limited(to: 10))
     }
 
+    /// Rows of which lists show digits that begin so, of fewer than are needed to change one.
+    private func beginning<R: Record>(with text: String) throws -> [ShownRow<R>] {
+        guard ShortIdentifier.isTooShort(text), let query = ListQuery<R>.withFirstDigits(text)
+        else { return [] }
+        return try shown(query.limited(to: 10))
+    }
+
     private func only<R: Record>(
         of found: [ShownRow<R>], _ kind: TrashItem.Kind?, _ text: String,
+        _ isOnlyRead: Bool = false,
         _ describe: @escaping @Sendable (R, Language) -> String
     ) throws -> ShownRow<R> {
         guard let first = found.first else {
+            let isTooShort = !isOnlyRead && ShortIdentifier.isTooShort(text)
             throw CommandError(.nothingFound) { language in
                 let words = language.commandLine.lookup
                 let none =
                     kind.map { words.none($0, text.inSentence) }
                     ?? words.noneInTrash(text.inSentence)
-                return (ShortIdentifier.isTooShort(text) ? [none, words.fourDigits] : [none])
+                return (isTooShort ? [none, words.fourDigits] : [none])
                     .joinedAsSentences()
             }
         }
@@ -214,8 +234,8 @@ enum ShortIdentifier {
         String(id.description.suffix(ListQuery<User>.shownDigits))
     }
 
-    /// Whether a text has fewer digits than name anything: many words are as short, and would mean
-    /// whatever they happen to begin.
+    /// Whether a text has fewer digits than name what is to be changed: many words are as short, and would
+    /// mean whatever they happen to begin.
     static func isTooShort(_ text: String) -> Bool {
         // A word such as ada or bea is none.
         (1...3).contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
