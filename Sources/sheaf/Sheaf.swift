@@ -22,7 +22,7 @@ struct Sheaf: ParsableCommand {
             UnsavedCommands.self, ViewCommands.self, YouCommand.self, SettingsCommands.self,
             VaultCommands.self,
             ScreenCommand.self,
-            CompletionsCommand.self, ManCommand.self,
+            CompletionsCommand.self, ManCommand.self, VersionCommand.self,
         ], defaultSubcommand: ScreenCommand.self)
 
     /// The version of the program.

@@ -3,6 +3,8 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import sheaf
+
 @Suite struct `The manners of commands` {
     let sheaf: SheafStore
 
@@ -95,6 +97,14 @@ import Testing
         ([""], "The name of a command is empty. Nothing was done. 'sheaf --help' lists all"),
         (["help", ""], "The name of a command is empty."),
         (["posts", ""], "'sheaf posts --help' lists all commands."),
+        (["publish", "x"], "'sheaf publish'. Did you mean 'sheaf posts publish'?"),
+        (["archive"], "'sheaf archive'. Did you mean 'sheaf posts archive'?"),
+        (["Search", "x"], "'sheaf Search'. Did you mean 'sheaf find'?"),
+        (["vault", "export"], "'sheaf vault export'. Did you mean 'sheaf vault backup'?"),
+        (["posts", "rm"], "'sheaf posts rm'. Did you mean 'sheaf posts delete'?"),
+        (["images", "import", "-"], "Pictures are taken from a folder, not from standard input"),
+        (["vault", "rotate", "--keep-key-file", "-"], "--keep-key-file names a file, and no key"),
+        (["export", "--vcard", "3.0", "a.csv"], "--vcard goes with vcard."),
         (["posts", "lsit"], "'sheaf posts lsit'. Did you mean 'sheaf posts list'?"),
         (["people", "add", "ada"], "A person needs an e-mail address: add --email ADDRESS."),
         (["posts", "list", "--limit", "-3"], "--limit must not be negative."),
@@ -103,6 +113,30 @@ import Testing
         let outcome = try await sheaf.program.run(arguments)
         #expect(outcome.status == .exited(2) && outcome.errors.contains(words), "\(outcome)")
         #expect(!outcome.errors.contains("sheaf screen"))
+    }
+
+    @Test func `say their version to people and to programs`() async throws {
+        let version = try await sheaf.run("--version")
+        #expect(try await sheaf.run("version") == version)
+        let said = try #require(try await sheaf.objects("version").first)
+        #expect(said["version"] as? String == version.trimmingCharacters(in: .newlines))
+        #expect(said["jsonVersion"] as? Int == 1)
+        let head = try await sheaf.run("export").prefix { $0 != "\n" }
+        let schema = try #require(said["schemaVersion"] as? Int)
+        #expect(head == "{\"sheaf\":\"export\",\"schemaVersion\":\(schema)}")
+    }
+
+    @Test func `name only commands that there are for words that others have`() {
+        for (path, commands) in NearbyCommand.all {
+            for (command, words) in commands {
+                let names = command.split(separator: " ").map { String($0) }
+                #expect(UnknownCommand.find(in: names) == nil, "\(command)")
+                for word in words {
+                    let typed = path.split(separator: " ").dropFirst().map { String($0) } + [word]
+                    #expect(UnknownCommand.find(in: typed) != nil, "\(path) \(word)")
+                }
+            }
+        }
     }
 
     @Test func `export in the place of an earlier export, and of nothing else`() async throws {

@@ -35,7 +35,6 @@ package struct RefusalWords: Sendable {
     package let takesDays: @Sendable (_ option: String, ClosedRange<Int>) -> String
     package let takesSeconds: @Sendable (_ option: String, ClosedRange<Int>) -> String
     package let takesDescriptor: @Sendable (_ option: String) -> String
-    package let keyFileOnly: String
     package let notNegative: @Sendable (_ option: String) -> String
     package let atLeastOne: @Sendable (_ option: String) -> String
     package let themeFileName: String
@@ -48,6 +47,8 @@ package struct RefusalWords: Sendable {
 
     package let markdownFolder: String
     package let picturesFolder: String
+    package let takesFolder: String
+    package let keyFromInput: @Sendable (_ option: String) -> String
     package let onePostAFile: String
     /// A name promises one kind of rows, and an option asks for another.
     package let otherTable:

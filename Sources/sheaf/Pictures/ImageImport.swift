@@ -22,6 +22,10 @@ struct ImageImport: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    func validate() throws {
+        if folder == "-" { throw ValidationError { $0.refusals.takesFolder } }
+    }
+
     func run(_ session: Session) async throws {
         let words = session.words.pictures
         try CommandError.refuseEmpty(folder)

@@ -52,8 +52,10 @@ struct UnknownCommand {
         if word.isEmpty { return words.emptyCommand("\(path) --help") }
         let nearest = names.map { (name: $0, distance: distance(to: $0)) }
             .min { $0.distance < $1.distance }
+        let isSlip = nearest.map { $0.distance <= 1 } ?? false
         // With more than two letters wrong it is a word of its own.
-        let meant = nearest.flatMap { $0.distance <= 2 ? "\(path) \($0.name)" : nil }
+        let alike = nearest.flatMap { $0.distance <= 2 ? "\(path) \($0.name)" : nil }
+        let meant = isSlip ? alike : NearbyCommand.named(word, behind: path) ?? alike
         return words.unknownCommand(
             "\(path) \(word.inSentence)", meant, "\(path) --help")
     }

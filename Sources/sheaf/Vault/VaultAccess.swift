@@ -20,7 +20,7 @@ struct VaultAccess: ParsableArguments {
 
     func validate() throws {
         if keyFile == "-" {
-            throw ValidationError { $0.refusals.keyFileOnly }
+            throw ValidationError { $0.refusals.keyFromInput("--key-file") }
         }
         if let passphraseFd, passphraseFd < 0 {
             throw ValidationError { $0.refusals.notNegative("--passphrase-fd") }

@@ -23,6 +23,12 @@ struct VaultRotate: VaultCommand {
     @OptionGroup var access: VaultAccess
     @OptionGroup var options: GlobalOptions
 
+    func validate() throws {
+        if keepKeyFile.contains("-") {
+            throw ValidationError { $0.refusals.keyFromInput("--keep-key-file") }
+        }
+    }
+
     func run(_ session: Session) async throws {
         let (vault, asking) = try lockedVault(session)
         try await requireAnswers(from: asking, to: vault)

@@ -33,9 +33,6 @@ extension RefusalWords {
         takesDays: { "\($0) takes \($1.lowerBound) to \($1.upperBound) days." },
         takesSeconds: { "\($0) takes \($1.lowerBound) to \($1.upperBound) seconds." },
         takesDescriptor: { "\($0) takes 0 or 3 to 255." },
-        keyFileOnly:
-            "--key-file names a file, and no key is read from standard input. A program may give the"
-            + " passphrase by --passphrase-fd.",
         notNegative: { "\($0) must not be negative." },
         atLeastOne: { "\($0) must be at least 1." },
         themeFileName:
@@ -52,6 +49,11 @@ extension RefusalWords {
         noStatus: { "\"\($0)\" is no status that a post can be given. Nothing was changed." },
         markdownFolder: "--format markdown needs a folder: sheaf export --format markdown posts/",
         picturesFolder: "Pictures are written into a folder, not to standard output: name one.",
+        takesFolder: "Pictures are taken from a folder, not from standard input: name one.",
+        keyFromInput: {
+            "\($0) names a file, and no key is read from standard input. A program may give the passphrase"
+                + " by --passphrase-fd."
+        },
         onePostAFile:
             "One Markdown file holds one post: add --post POST, or write all posts into a folder:"
             + " sheaf export --format markdown posts/",

@@ -34,9 +34,6 @@ extension RefusalWords {
         takesDays: { "\($0) prend de \($1.lowerBound) à \($1.upperBound) jours." },
         takesSeconds: { "\($0) prend de \($1.lowerBound) à \($1.upperBound) secondes." },
         takesDescriptor: { "\($0) prend 0, ou de 3 à 255." },
-        keyFileOnly:
-            "--key-file nomme un fichier, et aucune clé n’est lue sur l’entrée standard. Un programme"
-            + " peut donner la phrase de passe par --passphrase-fd.",
         notNegative: { "\($0) ne peut pas être négatif." },
         atLeastOne: { "\($0) doit valoir au moins 1." },
         themeFileName:
@@ -57,6 +54,12 @@ extension RefusalWords {
             "--format markdown demande un dossier : sheaf export --format markdown posts/",
         picturesFolder:
             "Les images s’écrivent dans un dossier, pas sur la sortie standard : indiquez-en un.",
+        takesFolder:
+            "Les images se prennent dans un dossier, pas sur l’entrée standard : indiquez-en un.",
+        keyFromInput: {
+            "\($0) indique un fichier, et aucune clé n’est lue sur l’entrée standard. Un programme peut"
+                + " donner la phrase de passe par --passphrase-fd."
+        },
         onePostAFile:
             "Un fichier Markdown contient un billet : ajoutez --post BILLET, ou écrivez tous les"
             + " billets dans un dossier : sheaf export --format markdown posts/",

@@ -33,9 +33,6 @@ extension RefusalWords {
         takesDays: { "\($0) は \($1.lowerBound) 日から \($1.upperBound) 日までです。" },
         takesSeconds: { "\($0) は \($1.lowerBound) 秒から \($1.upperBound) 秒までです。" },
         takesDescriptor: { "\($0) は 0 か、3 から 255 までです。" },
-        keyFileOnly:
-            "--key-file はファイルを指定するもので、標準入力から鍵は読みません。プログラムは"
-            + " --passphrase-fd でパスフレーズを渡せます。",
         notNegative: { "\($0) に負の数は使えません。" },
         atLeastOne: { "\($0) は 1 以上です。" },
         themeFileName:
@@ -53,6 +50,11 @@ extension RefusalWords {
         markdownFolder:
             "--format markdown にはフォルダーが必要です: sheaf export --format markdown posts/",
         picturesFolder: "画像は標準出力ではなくフォルダーに書き出します。フォルダーを指定してください。",
+        takesFolder: "画像は標準入力ではなくフォルダーから取り込みます。フォルダーを指定してください。",
+        keyFromInput: {
+            "\($0) はファイルを指定するもので、鍵は標準入力から読みません。プログラムからは --passphrase-fd で"
+                + "パスフレーズを渡せます。"
+        },
         onePostAFile:
             "Markdown のファイルは投稿を一つ含みます。--post 投稿 を付けるか、すべての投稿をフォルダーに"
             + "書き出してください: sheaf export --format markdown posts/",

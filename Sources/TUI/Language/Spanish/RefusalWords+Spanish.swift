@@ -32,9 +32,6 @@ extension RefusalWords {
         takesDays: { "\($0) toma de \($1.lowerBound) a \($1.upperBound) días." },
         takesSeconds: { "\($0) toma de \($1.lowerBound) a \($1.upperBound) segundos." },
         takesDescriptor: { "\($0) toma 0, o de 3 a 255." },
-        keyFileOnly:
-            "--key-file nombra un archivo, y no se lee ninguna clave de la entrada estándar. Un"
-            + " programa puede dar la frase de paso con --passphrase-fd.",
         notNegative: { "\($0) no puede ser negativo." },
         atLeastOne: { "\($0) tiene que ser al menos 1." },
         themeFileName:
@@ -53,6 +50,11 @@ extension RefusalWords {
             "--format markdown necesita una carpeta: sheaf export --format markdown posts/",
         picturesFolder:
             "Las imágenes se escriben en una carpeta, no en la salida estándar: indica una.",
+        takesFolder: "Las imágenes se toman de una carpeta, no de la entrada estándar: indica una.",
+        keyFromInput: {
+            "\($0) nombra un archivo, y de la entrada estándar no se lee ninguna clave. Un programa puede dar"
+                + " la frase de paso con --passphrase-fd."
+        },
         onePostAFile:
             "Un archivo Markdown contiene una entrada: añade --post ENTRADA, o escribe todas en una"
             + " carpeta: sheaf export --format markdown posts/",
