@@ -13,7 +13,7 @@ enum ManualText {
         "A person is named by user name, e-mail address or identifier; a post by identifier or its"
             + " whole title; a comment by identifier. Of an identifier any beginning or end of four"
             + " digits or more will do that is of no other, and so will any beginning of the eight that"
-            + " lists show.",
+            + " lists show; show and versions take fewer than four of these as well, one of them 0 to 9.",
         "Data go to standard output and all else to standard error. With --json a list prints one"
             + " object a line. Where a question would be asked and there is no terminal, nothing is done"
             + " unless --yes is given. Everything can be undone: see undo, history and trash.",
@@ -26,8 +26,11 @@ enum ManualText {
             + " object with name, and with id and username where it is a person, and so are person and"
             + " turnedBy of the history and of versions, and deletedBy of the trash; tags is a list; counts"
             + " of a person has posts, comments, followers and following; metadata has the names that somebody"
-            + " or a file gave, as in {metadata.company.name}. Dates are as 2026-11-21T08:30:00.000Z. Names keep their meaning from version"
-            + " to version; others may be added."
+            + " or a file gave, as in {metadata.company.name}. Dates are as 2026-11-21T08:30:00.000Z. Names keep their meaning"
+            + " from version to version; others may be added. Where one has to change all the same, the"
+            + " number does that 'sheaf version --json' prints as jsonVersion: it is"
+            + " \(VersionCommand.jsonVersion) now. No line has it itself, as lines of two commands may come"
+            + " together in one file; an export, which is read later, says its version in its first line."
     ]
 
     /// What --json prints of what is no row of a list.
@@ -57,6 +60,7 @@ enum ManualText {
                 + " inTrash and waiting; recognised, skipped, flagged, notes, moreNotes, matched,"
                 + " matchedPosts, newRoles."
         ),
+        ("version", "version, jsonVersion, schemaVersion."),
         (
             "settings check",
             "file, line, column, key, problem: one object for each thing that is wrong."
@@ -106,7 +110,8 @@ enum ManualText {
             "A post in each file, with its comments below it and who wrote them by name and address. People of"
                 + " their own, who follows whom, whose likes they are, what is in the trash and pictures"
                 + " themselves are in none. Metadata that would be read as something else, such as draft or"
-                + " keywords, stand behind sheaf-metadata, as in 'sheaf-metadata.draft'."
+                + " keywords, stand behind sheaf-metadata, as in 'sheaf-metadata.draft'. Names of tags may have"
+                + " a # before them."
         ),
         (
             "Mailboxes (mbox)",
@@ -137,7 +142,9 @@ enum ManualText {
                 + " the preferred one, is what Sheaf shows. A line that is kept where its field is empty"
                 + " goes out with X-SHEAF-KEPT=1, so that what was cleared stays cleared. X-SHEAF-LINES says"
                 + " which line ends a text has, and that an address keeps its lines. The user name is"
-                + " X-SHEAF-USERNAME, or else the first NICKNAME."
+                + " X-SHEAF-USERNAME, or else the first NICKNAME. They are of version 4.0; --vcard 3.0 writes"
+                + " 3.0, for telephones and programs such as abook that read no later one. All of it comes in"
+                + " again; a number that came in as an address (VALUE=uri) is a number then."
         ),
         (
             "Stack Exchange dumps",
