@@ -35,13 +35,20 @@ extension App {
     ///
     /// Where ambiguous characters are wide, box drawing and blocks are as well: only ASCII is not.
     static func signs(
-        _ terminal: Signs, _ style: BorderStyle, _ ambiguousWidth: AmbiguousWidth
+        _ terminal: Signs, _ display: Preferences.Display, _ ambiguousWidth: AmbiguousWidth
     ) -> Signs {
-        switch style {
-        case .unicode: ambiguousWidth == .wide ? .ascii : terminal
-        case .ascii: .ascii
-        case .none: .withoutLines
-        }
+        var signs: Signs =
+            switch display.borders {
+            case .unicode: ambiguousWidth == .wide ? .ascii : terminal
+            case .ascii: .ascii
+            case .none: .withoutLines
+            }
+        signs.marksCode = terminal.marksCode || isWithoutColors(display.theme)
+        return signs
+    }
+
+    private static func isWithoutColors(_ theme: ThemeChoice) -> Bool {
+        [.highContrast, .mono].contains(theme)
     }
 
     /// Whether pictures are shown: not where half blocks are none of the signs, nor without colours.
@@ -50,6 +57,6 @@ extension App {
     ) -> Bool {
         isPossible && preferences.display.showsPictures && ambiguousWidth == .narrow
             && preferences.display.borders == .unicode
-            && ![ThemeChoice.highContrast, .mono].contains(preferences.display.theme)
+            && !isWithoutColors(preferences.display.theme)
     }
 }

@@ -77,7 +77,7 @@ extension App {
         let width = ambiguousWidth
         environment.signs =
             environment.isLinear
-            ? .linear : Self.signs(terminalSigns, preferences.display.borders, width)
+            ? .linear : Self.signs(terminalSigns, preferences.display, width)
         environment.showsPictures = Self.showsPictures(hasPictures, preferences, width)
         let code = Self.language(of: preferences, locale: localeLanguage)
         if code != environment.language.code { environment.language = .named(code) }

@@ -164,7 +164,7 @@ package struct App: Sendable {
         environment = Environment(
             language: .named(code), preferences: preferences,
             signs: signs, localTime: localTime, hints: hints)
-        environment.signs = Self.signs(signs, preferences.display.borders, ambiguousWidth)
+        environment.signs = Self.signs(signs, preferences.display, ambiguousWidth)
         environment.showsPictures = Self.showsPictures(hasPictures, preferences, ambiguousWidth)
         environment.now = now
         environment.memory = memory

@@ -35,6 +35,8 @@ package struct Signs: Hashable, Sendable {
     package var trunk = "│  "
     /// The second part of a bar.
     package var shade = "░"
+    /// Whether code within a line keeps its marks, because no colour tells it from text.
+    package var marksCode = false
     /// From nothing to full, for bars and sparklines.
     package var levels = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
@@ -100,6 +102,7 @@ package struct Signs: Hashable, Sendable {
         signs.draft = " "
         signs.archived = " "
         signs.comment = " "
+        signs.marksCode = true
         return signs
     }()
 }

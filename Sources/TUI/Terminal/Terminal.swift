@@ -89,7 +89,11 @@ extension Terminal {
     package var hasClipboard: Bool { description.isXtermLike }
 
     /// The signs this terminal can show.
-    package var signs: Signs { isUnicode ? .unicode : .ascii }
+    package var signs: Signs {
+        var signs = isUnicode ? Signs.unicode : .ascii
+        signs.marksCode = colorLevel == .mono
+        return signs
+    }
 
     /// The theme in use; a new one shows with the next frame.
     package var theme: ThemeDesign {

@@ -33,6 +33,7 @@ import Testing
         ("<table><tr><td><code>a|\u{301}b</code></td></tr></table>", "| `a\\|\u{301}b` |\n| --- |"),
         ("<a href=\"u(\u{301}x\" title='q\"\u{301}'>w</a>", "[w](<u(\u{301}x> \"q\\\"\u{301}\")"),
         ("<script>alert(1)</script>x<!-- y -->z", "xz"),
+        ("<details><summary>a</summary>b</details>", "a\n\nb"),
         ("plain", "plain"),
         ("", ""),
         ("a < b", "a \\< b"),

@@ -64,6 +64,16 @@ import Testing
                     text: "Good", on: Sample.postID, parent: nil, author: Sample.ada))
     }
 
+    @Test func `shows what is answered as its page does`() {
+        var driver = FormDriver(
+            .reply(to: Sample.commentID, on: Sample.postID, author: Sample.ada))
+        let text = "<p>Does <b>this</b> &amp; that hold?</p>\n\n- `Really`?"
+        driver.answer(
+            .success(.quote(Quote(author: .person(Sample.ada, name: "Ada"), text: text))))
+        #expect(driver.text.contains("│ Does this & that hold?\n"))
+        #expect(driver.text.contains("│ ▪ Really?\n"))
+    }
+
     private func withEditor() -> FormDriver {
         var driver = FormDriver(.editComment(Sample.commentID, inEditor: true))
         driver.answer(.success(.comment(comment)))

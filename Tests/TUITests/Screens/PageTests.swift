@@ -18,6 +18,27 @@ import Testing
         #expect(text.contains("└─"))
     }
 
+    @Test func `shows and finds what HTML says, in the text and in comments`() async throws {
+        let app = try await RunningApp(
+            start: .posts,
+            fill: { context in
+                let ada = try context.createUser(
+                    context.newUser(username: "ada", email: "ada@example.org"))
+                let post = try context.createPost(
+                    context.newPost(
+                        title: "A page", content: "<p>Fish &amp; <b>chips</b></p><br>on `Fridays`",
+                        author: .user(ada.id)))
+                try context.createComment(
+                    post: post.id, content: "Only on <i>Fri</i>days &lt;3", author: .user(ada.id))
+            })
+        await app.wait(forSelected: "A page")
+        app.press("<enter>")
+        await app.wait { $0.contains("Fish & chips\n") && $0.contains("Only on Fridays <3") }
+        #expect(!app.text.contains("<p>"))
+        app.press("/ f r i d a y s <enter>")
+        await app.wait(for: "1/2")
+    }
+
     @Test func `folds what hangs below a comment`() async throws {
         let app = try await opened()
         app.press("<tab> z a")

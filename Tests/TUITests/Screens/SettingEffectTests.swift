@@ -102,6 +102,13 @@ import Testing
         }
     }
 
+    @Test func `theme: code keeps its marks where there are no colours`() {
+        for (theme, isMarked) in [(ThemeChoice.dark, false), (.mono, true), (.highContrast, true)] {
+            let driver = driver { $0.display.theme = theme }
+            #expect(driver.app.environment.signs.marksCode == isMarked)
+        }
+    }
+
     @Test func `borders: what lines are drawn with, at once`() {
         var driver = FormDriver(.settings)
         #expect(driver.text.contains("──"))

@@ -7,28 +7,33 @@ struct InlineMarkdown {
         let style: Style
     }
 
-    private(set) var text = ""
+    /// What is shown, in several lines where a tag says so.
+    var text = ""
     /// Outer ones before those inside them.
-    private(set) var spans: [Span] = []
+    var spans: [Span] = []
+    /// Whether code keeps its marks.
+    let marksCode: Bool
 
-    /// Reads `<kbd>Esc</kbd>` and other elements of HTML that Markdown has no mark for, `**bold**`, `*italic*`, `` `code` ``, `[links](address)`, addresses and `\` before a
-    /// mark; code keeps its marks, because a style alone cannot say it without colours.
+    /// Reads `**bold**`, `*italic*`, `` `code` ``, `[links](address)`, addresses, `\` before a mark, and
+    /// HTML: `<kbd>Esc</kbd>`, `&amp;`.
     ///
     /// - Complexity: O(*n*) for *n* bytes, times the depth to which marks stand inside others.
-    init(_ source: Substring) {
+    init(_ source: Substring, marksCode: Bool = false) {
         whole = source
+        self.marksCode = marksCode
         mayHaveAddress = source.utf8.contains(0x3A) && source.contains("://")
         read(source)
+        if text.utf8.last == 0x0A { trimLineEnds() }
     }
 
     /// Up to where there is no mark that ends one of a kind, once it was looked for in vain: a line of
     /// nothing but beginnings would be read to its end for each of them.
-    private var unended: [Mark: String.Index] = [:]
+    var unended: [Mark: String.Index] = [:]
     /// The closing bracket of each opening one, once somebody asks.
     private var brackets: [String.Index: String.Index]?
 
     /// A run of the same sign, or the beginning of an element.
-    private struct Mark: Hashable {
+    struct Mark: Hashable {
         let signs: Substring
         /// Whether it is to be the end of emphasis, where more is asked of it.
         let isEmphasis: Bool
@@ -44,7 +49,7 @@ struct InlineMarkdown {
     /// All of the line.
     private let whole: Substring
 
-    private mutating func read(_ source: Substring) {
+    mutating func read(_ source: Substring) {
         let bytes = source.utf8
         var index = source.startIndex
         while index < source.endIndex {
@@ -58,7 +63,8 @@ struct InlineMarkdown {
     private func mayMeanSomething(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),
-            UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "\\"), UInt8(ascii: "!"):
+            UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "\\"), UInt8(ascii: "!"),
+            UInt8(ascii: "&"):
             true
         case UInt8(ascii: "h"): mayHaveAddress
         default: false
@@ -82,6 +88,8 @@ struct InlineMarkdown {
             if let end = link(source, at: index) { return end }
         case "<":
             if let end = address(source, at: index) ?? element(source, at: index) { return end }
+        case "&":
+            if let end = reference(source, at: index) { return end }
         case "h" where source[..<index].last?.isLetter != true:
             if let end = bareAddress(source, at: index) { return end }
         default: break
@@ -90,7 +98,7 @@ struct InlineMarkdown {
         return source.index(after: index)
     }
 
-    private mutating func mark(_ style: Style, _ body: (inout Self) -> Void) {
+    mutating func mark(_ style: Style, _ body: (inout Self) -> Void) {
         let place = spans.count
         let start = text.utf8.count
         body(&self)
@@ -107,8 +115,16 @@ extension InlineMarkdown {
             text += run
             return run.endIndex
         }
-        mark(.code) { $0.text += source[index..<close.endIndex] }
+        let words = marksCode ? source[index..<close.endIndex] : Self.code(between: run, close)
+        mark(.code) { $0.text += words }
         return close.endIndex
+    }
+
+    /// What stands between marks, without the blanks that only keep it apart from them.
+    private static func code(between open: Substring, _ close: Substring) -> Substring {
+        let words = open.base[open.endIndex..<close.startIndex]
+        let isApart = words.first == " " && words.last == " " && words.contains { $0 != " " }
+        return isApart ? words.dropFirst().dropLast() : words
     }
 
     private mutating func emphasis(_ source: Substring, at index: String.Index) -> String.Index {
@@ -182,58 +198,6 @@ extension InlineMarkdown {
         guard run.first == "_", let after = source[run.endIndex...].first else { return true }
         return !(after.isASCII && (after.isLetter || after.isNumber))
     }
-}
-
-// MARK: - Elements
-
-extension InlineMarkdown {
-    /// An element of HTML with its text, where a style or other signs say the same as its tags.
-    private mutating func element(_ source: Substring, at index: String.Index) -> String.Index? {
-        let start = source.index(after: index)
-        let name = source[start...].prefix { $0.isASCII && $0.isLetter }
-        guard let kind = Self.elements[name.lowercased()], name.endIndex < source.endIndex,
-            source[name.endIndex] == ">"
-        else { return nil }
-        let tag = source[index...name.endIndex]
-        let inside = source[source.index(after: name.endIndex)...]
-        guard let close = self.close(of: tag, name, in: inside),
-            close.lowerBound > inside.startIndex
-        else { return nil }
-        let words = inside[..<close.lowerBound]
-        switch kind {
-        case .style(let style): mark(style) { $0.read(words) }
-        case .signs(let signs):
-            let raised = words.compactMap { signs[$0] }
-            guard raised.count == words.count else { return nil }
-            text += String(raised)
-        }
-        return close.upperBound
-    }
-
-    /// The first end of an element.
-    private mutating func close(
-        of tag: Substring, _ name: Substring, in rest: Substring
-    ) -> Range<String.Index>? {
-        let mark = Mark(tag, isEmphasis: false)
-        if let end = unended[mark], end >= rest.endIndex { return nil }
-        if let found = rest.firstRange(of: "</\(name)>") { return found }
-        unended[mark] = max(unended[mark] ?? rest.endIndex, rest.endIndex)
-        return nil
-    }
-
-    private enum Element {
-        case style(Style)
-        /// Signs that stand higher or lower.
-        case signs([Character: Character])
-    }
-
-    private static let elements: [String: Element] = [
-        "b": .style(.bold), "strong": .style(.bold), "i": .style(.italic), "em": .style(.italic),
-        "kbd": .style(.code),
-        "sup": .signs(
-            Dictionary(uniqueKeysWithValues: zip("0123456789+-=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ"))),
-        "sub": .signs(Dictionary(uniqueKeysWithValues: zip("0123456789+-=()", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎"))),
-    ]
 }
 
 // MARK: - Links

@@ -21,7 +21,7 @@ package struct MarkdownLayout {
             ? Substring(
                 block.source.split(separator: "\t", omittingEmptySubsequences: false)
                     .joined(separator: "    ")) : block.source
-        let inline = block.hasMarks ? InlineMarkdown(source) : nil
+        let inline = block.hasMarks ? block.inline(source) : nil
         text = inline?.text ?? String(source)
         spans = inline?.spans ?? []
         lines = DisplayWidth.lineRanges(
@@ -30,7 +30,7 @@ package struct MarkdownLayout {
 
     /// What a block shows, without the marks that styles stand for.
     static func text(of block: MarkdownText.Block) -> String {
-        block.hasMarks ? InlineMarkdown(block.source).text : String(block.source)
+        block.hasMarks ? block.inline(block.source).text : String(block.source)
     }
 
     /// How often something stands in it, as `count` finds it.
@@ -53,10 +53,14 @@ package struct MarkdownLayout {
 
     /// The cells of the widest line, with what stands before it.
     package var width: Int {
-        lines.enumerated().map { index, line in
-            DisplayWidth.cells(of: index == 0 ? block.lead : block.hang)
-                + DisplayWidth.cells(of: text[line])
-        }.max() ?? 0
+        lines.indices.map { cells(ofLine: $0) }.max() ?? 0
+    }
+
+    /// The cells of a line, with what stands before it.
+    func cells(ofLine index: Int) -> Int {
+        guard lines.indices.contains(index) else { return 0 }
+        return DisplayWidth.cells(of: index == 0 ? block.lead : block.hang)
+            + DisplayWidth.cells(of: text[lines[index]])
     }
 
     /// Writes one line.

@@ -1,9 +1,9 @@
 /// A text with Markdown in it as blocks, which are read and laid out one by one where they are looked
 /// at.
 ///
-/// This is reading help and no renderer: each line stays a line, marks go where a style says the
-/// same, and what is not understood, most of HTML above all, is text like any other. No letter or digit
-/// of what they mark is ever left out.
+/// This is reading help and no renderer: each line stays a line, marks and tags go where a style says
+/// the same or there is nothing to say, and what is not understood is text like any other. No letter or
+/// digit of what they mark is ever left out, but for scripts and comments in HTML.
 package struct MarkdownText: Sendable {
     /// A line, or a piece of a very long one.
     package struct Block: Sendable, Equatable {
@@ -17,6 +17,13 @@ package struct MarkdownText: Sendable {
         package var style: Style
         /// Whether marks inside mean something.
         package var hasMarks = true
+        /// Whether code within it keeps its marks.
+        var marksCode = false
+
+        /// What is shown of it.
+        func inline(_ source: Substring) -> InlineMarkdown {
+            InlineMarkdown(source, marksCode: marksCode)
+        }
     }
 
     /// The blocks in their order, each read when it is asked for.
@@ -29,13 +36,15 @@ package struct MarkdownText: Sendable {
 
     package var blocks: Blocks { Blocks(text: self) }
 
+    let signs: Signs
     private let text: String
-    private let signs: Signs
     private let pieces: [MarkdownPieces.Piece]
 
     /// Finds the lines, by bytes: 10 MB take some 10 ms, and what is in a line is read later.
+    ///
+    /// Blocks of HTML are read at once.
     package init(_ text: String, signs: Signs = .unicode) {
-        var text = text
+        var text = HTMLBlocks.read(text)
         text.makeContiguousUTF8()
         self.text = text
         self.signs = signs
@@ -43,6 +52,9 @@ package struct MarkdownText: Sendable {
         pieces.divide()
         self.pieces = pieces.found
     }
+
+    /// Its lines without the styles that they have.
+    var shownLines: [String] { blocks.map { $0.lead + MarkdownLayout.text(of: $0) } }
 
     /// The text up to the end of a block: where it is the same in two texts, so are the blocks.
     func beginning(through block: Int) -> Substring {
@@ -75,6 +87,7 @@ extension MarkdownText.Block {
     /// What a line outside fences is: heading, quote, item, code by indent, or plain text.
     fileprivate init(line: Substring, signs: Signs) {
         self.init(source: line, style: .text)
+        marksCode = signs.marksCode
         var rest = line
         while let quoted = Self.afterQuoteMark(rest) {
             rest = quoted

@@ -234,10 +234,14 @@ extension CommentForm {
     /// leaves room for the form with its buttons.
     private func quotedLines(width: Int, height: Int, _ environment: Environment) -> [String] {
         let author = quotedAuthor(in: environment)
-        let text = [quote?.title ?? "", quote?.text ?? ""].filter { !$0.isEmpty }
-        guard !text.isEmpty, height >= 9, width >= 20 else { return [] }
-        let beginning = String(text.joined(separator: "\n").prefix(width * height))
-        let lines = DisplayWidth.wrap(beginning, width: width - 4).filter { !$0.isEmpty }
+        guard let quote, height >= 9, width >= 20 else { return [] }
+        // As the page shows it, which one comes from.
+        let beginning = String(quote.text.prefix(width * height))
+        let text = MarkdownText(beginning, signs: environment.signs).shownLines
+        let lines = DisplayWidth.wrap(
+            ([quote.title ?? ""] + text).joined(separator: "\n"), width: width - 4
+        ).filter { !$0.isEmpty }
+        guard !lines.isEmpty else { return [] }
         let room = min(height / 3, height - 7) - (author.isEmpty ? 0 : 1)
         var shown = lines.prefix(room).map(String.init)
         if lines.count > room, let last = shown.last {

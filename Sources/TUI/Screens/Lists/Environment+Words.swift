@@ -127,8 +127,12 @@ extension PostStatus {
 }
 
 extension String {
-    /// The beginning of a text on one line, without the marks of Markdown that say how it looks.
-    var plainLine: String { InlineMarkdown(onOneLine[...]).text }
+    /// The beginning of a text on one line, without the marks of Markdown and the tags of HTML that say
+    /// how it looks.
+    var plainLine: String {
+        let text = InlineMarkdown(onOneLine[...]).text
+        return text.utf8.contains(0x0A) ? text.onOneLine : text
+    }
 
     /// Whether it is one line already: no more than single blanks between printable ASCII.
     private var isOneLine: Bool {

@@ -132,6 +132,23 @@ struct TextPage: Sendable {
 }
 
 extension TextPage.Paragraph {
+    /// The paragraphs of a text in Markdown, as a post shows it.
+    static func markdown(_ text: String, signs: Signs) -> [Self] {
+        MarkdownText(text, signs: signs).blocks.map { block in
+            guard block.hasMarks else {
+                return Self(text: block.lead + block.source, style: block.style)
+            }
+            let inline = block.inline(block.source)
+            let lead = block.lead.utf8.count
+            let spans = inline.spans.map { span in
+                TextPage.Span(
+                    range: lead + span.range.lowerBound..<lead + span.range.upperBound,
+                    style: span.style)
+            }
+            return Self(text: block.lead + inline.text, style: block.style, spans: spans)
+        }
+    }
+
     /// The paragraphs of a text, one a line.
     static func lines(_ text: String, style: Style = .text, indent: Int = 0) -> [Self] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

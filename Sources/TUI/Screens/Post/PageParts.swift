@@ -82,8 +82,10 @@ struct PageParts {
         return (count(of: word, in: MarkdownLayout.text(of: block)), bytes)
     }
 
-    /// Whether a word may stand in what a source shows: the marks of styles may stand within the word.
+    /// Whether a word may stand in what a source shows: the marks of styles may stand within the word,
+    /// and what is written as HTML or behind a backslash is shown as something else.
     private static func mayHold(_ word: String, _ source: String) -> Bool {
+        if source.utf8.contains(where: { "<&\\".utf8.contains($0) }) { return true }
         let folded = fold(source)
         return folded.contains(word) || folded.filter { !"*_`~".contains($0) }.contains(word)
     }

@@ -237,6 +237,10 @@ struct PostScreen: Screen {
         case .timer(search.generation): return continueSearch(in: environment)
         case .mouse(let event) where event.isClick: return click(event.point, in: environment)
         case .environment:
+            if let post, text.signs != environment.signs {
+                text = MarkdownText(post.content, signs: environment.signs)
+                showRows(in: environment)
+            }
             showPicture(in: environment)
             move(in: environment) { $0.scroll(by: 0, in: $1) }
             if let selected { select(selected, in: environment) }

@@ -41,7 +41,9 @@ struct ThreadRows: Sendable {
         guard !long.isEmpty else { return }
         for row in long {
             let content = row.comment.content
-            let known = old?.texts[row.id].flatMap { $0.content == content ? $0 : nil }
+            let known = old?.texts[row.id].flatMap {
+                $0.content == content && $0.text.signs == signs ? $0 : nil
+            }
             texts[row.id] =
                 known
                 ?? LongText(

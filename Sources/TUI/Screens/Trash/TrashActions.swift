@@ -105,7 +105,8 @@ struct TrashActions {
                     text: words.history.onPost(title, item.isPostTrashed), style: .dim))
         }
         guard !item.excerpt.isEmpty else { return paragraphs }
-        return paragraphs + [TextPage.Paragraph(text: "")] + TextPage.Paragraph.lines(item.excerpt)
+        return paragraphs + [TextPage.Paragraph(text: "")]
+            + TextPage.Paragraph.markdown(item.excerpt, signs: environment.signs)
     }
 
     /// Who deleted it, with which action, and how much went along; nil where nothing of that is known.

@@ -68,7 +68,7 @@ package struct HTMLText {
         _ lists: inout [Int?]
     ) {
         switch name {
-        case "p", "div", "section", "article", "dl", "figure", "table": writer.paragraph()
+        case _ where paragraphs.contains(name): writer.paragraph()
         case "dt", "dd", "figcaption": writer.line()
         case "blockquote": writer.begin("> ")
         case "ul":
@@ -99,9 +99,8 @@ package struct HTMLText {
         _ name: String, _ writer: inout MarkdownBlocks, _ lists: inout [Int?]
     ) {
         switch name {
-        case "p", "div", "section", "article", "dl", "figure", "table", "h1", "h2", "h3", "h4",
-            "h5", "h6":
-            writer.paragraph()
+        case "h1", "h2", "h3", "h4", "h5", "h6": writer.paragraph()
+        case _ where paragraphs.contains(name): writer.paragraph()
         case "blockquote": writer.end("> ")
         case "ul", "ol":
             if lists.popLast() != nil { writer.endList() }
@@ -110,6 +109,13 @@ package struct HTMLText {
         default: if let mark = marks[name] { writer.close(closing[mark] ?? mark, of: mark) }
         }
     }
+
+    /// Elements whose text stands by itself.
+    private static let paragraphs: Set = [
+        "p", "div", "section", "article", "dl", "figure", "table", "address", "aside", "caption",
+        "center", "details", "fieldset", "footer", "form", "header", "legend", "main", "nav",
+        "summary", "title",
+    ]
 
     /// What Markdown writes around a text, or the element itself where Markdown has no mark for it.
     private static let marks = [

@@ -1,9 +1,9 @@
 /// HTML taken apart into tags and texts, whatever it is: nothing in it is a mistake.
 ///
 /// Takes time that grows with its length and no faster. Comments and declarations are left out.
-struct HTMLTokens: Sequence, IteratorProtocol {
+package struct HTMLTokens: Sequence, IteratorProtocol {
     /// A piece of HTML.
-    enum Token: Equatable {
+    package enum Token: Equatable {
         /// Text with its character references as characters.
         case text(String)
         /// The beginning of an element; names in lower case.
@@ -16,12 +16,12 @@ struct HTMLTokens: Sequence, IteratorProtocol {
     private var index = 0
 
     /// Takes `html` apart.
-    init(_ html: String) {
+    package init(_ html: String) {
         bytes = Array(html.utf8)
     }
 
     /// The next piece; `nil` at the end.
-    mutating func next() -> Token? {
+    package mutating func next() -> Token? {
         while index < bytes.count {
             guard bytes[index] == UInt8(ascii: "<"), let follower = byte(at: index + 1) else {
                 return .text(text())
@@ -128,9 +128,9 @@ struct HTMLTokens: Sequence, IteratorProtocol {
 }
 
 /// Character references of HTML.
-enum HTMLEntities {
+package enum HTMLEntities {
     /// The text with its references as characters; what is none stays as it is.
-    static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+    package static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
         guard bytes.contains(UInt8(ascii: "&")) else {
             return String(decoding: bytes, as: UTF8.self)
         }
