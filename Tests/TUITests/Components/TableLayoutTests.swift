@@ -47,6 +47,20 @@ import Testing
         #expect(TableLayout(columns, width: 36).places.map(\.width) == [18, 16])
     }
 
+    @Test func `give a text the next column as well where a row has nothing there`() {
+        let columns = [
+            column("title", 10, rank: 0, isFlexible: true), column("place", 10, rank: 1),
+            column("likes", 6, rank: 2),
+        ]
+        let layout = TableLayout(columns, width: 30)
+        let texts = { (place: String) in
+            ["A title", place, "1"].map { TableColumn<Int>.Text($0) }
+        }
+        #expect(layout.place(at: 0, of: texts("")).width == 22)
+        #expect(layout.place(at: 0, of: texts("Nantes")).width == 10)
+        #expect(layout.place(at: 1, of: texts("Nantes")).width == 10)
+    }
+
     @Test(arguments: 0...80) func `never want more cells than there are`(width: Int) {
         let all = widths(in: width)
         #expect(all.values.reduce(0, +) + 2 * (all.count - 1) <= max(width, 0))

@@ -248,9 +248,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         }
         let texts = layout.places.map { $0.column.text(row) }
         var covered: Int?
-        for (index, (place, text)) in zip(layout.places, texts).enumerated() where index != covered
-        {
-            var place = place
+        for (index, text) in texts.enumerated() where index != covered {
+            var place = layout.place(at: index, of: texts)
             if let avatar = text.avatar, place.width > 6 {
                 canvas.write(avatar.initials, x: Self.gutter + place.x, y: 0, style: avatar.style)
                 place = place.inset(left: 3)

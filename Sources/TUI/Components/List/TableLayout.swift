@@ -17,6 +17,16 @@ package struct TableLayout<Item> {
     /// From left to right.
     package let places: [Place]
 
+    /// The place of one of the texts of a row; that of the next column as well where the column takes
+    /// what others leave, and the row has nothing in the next one.
+    func place(at index: Int, of texts: [TableColumn<Item>.Text]) -> Place {
+        let place = places[index]
+        guard place.column.isFlexible, index + 1 < places.count, texts[index + 1].text.isEmpty
+        else { return place }
+        let next = places[index + 1]
+        return next.column.alignsRight ? place : place.reaching(next.x + next.width)
+    }
+
     /// Columns leave by rank until the rest fits; the flexible one grows first, then the others.
     ///
     /// For one that gives way itself rather than leave, the flexible one gives way before it does.
