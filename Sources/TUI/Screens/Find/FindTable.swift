@@ -60,7 +60,7 @@ enum FindTable {
         case .comment(let found):
             environment.language.people.onPost(environment.title(found.row.postTitle))
         case .person(let found):
-            found.line.isEmpty ? found.row.excerpt.onOneLine : found.line.plainLine
+            found.line.isEmpty ? found.row.excerpt.plainLine : found.line.plainLine
         case .more, .example: ""
         }
     }

@@ -19,10 +19,10 @@ enum PersonTable {
             let facts =
                 [person.email] + (person.isActive || width >= 40 ? [] : [words.inactive])
                 + (width < 60 ? [] : [words.joined(environment.day(person.createdAt))])
-            return [facts.filter { !$0.isEmpty }.joined(separator: "  "), person.excerpt.onOneLine]
+            return [facts.filter { !$0.isEmpty }.joined(separator: "  "), person.excerpt.plainLine]
         }
         .keepingRows(RowLook(order, in: environment))
-        view.hiddenTexts = { [$0.username, $0.email, $0.excerpt.onOneLine] }
+        view.hiddenTexts = { [$0.username, $0.email, $0.excerpt.plainLine] }
         return view
     }
 

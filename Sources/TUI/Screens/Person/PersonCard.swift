@@ -8,30 +8,47 @@ struct PersonCard {
     /// A line of it, in parts of different looks.
     struct Line {
         var parts: [(text: String, style: Style)]
+        /// What stands at its left instead of blanks, and how far that keeps it from the edge.
+        var initials: (text: String, style: Style)?
         /// The picture that begins here and goes on over the blank lines that follow.
         var picture: PicturePane?
+        /// The line of a text in Markdown that it is.
+        private var marked: (layout: MarkdownLayout, line: Int)?
 
         init(_ text: String = "", _ style: Style = .text) { parts = [(text, style)] }
 
         init(parts: [(text: String, style: Style)]) { self.parts = parts }
 
+        init(_ layout: MarkdownLayout, line: Int) {
+            parts = []
+            marked = (layout, line)
+        }
+
+        /// The column where its words begin.
+        var start: Int { initials == nil ? 1 : 1 + PersonCard.initialsCells }
+
         /// Writes it from column 1 on, and something behind it where more should follow.
         func draw(y: Int, ending: String, on canvas: inout Canvas) {
-            var x = 1
+            var x = start
             picture?.draw(x: x, y: y, on: &canvas)
+            if let initials { canvas.write(initials.text, x: 1, y: y, style: initials.style) }
             for part in parts {
                 canvas.write(part.text, x: x, y: y, style: part.style)
                 x += DisplayWidth.cells(of: part.text)
+            }
+            if let marked {
+                marked.layout.draw(line: marked.line, x: x, y: y, on: &canvas)
+                x += marked.layout.cells(ofLine: marked.line)
             }
             if !ending.isEmpty { canvas.write(ending, x: x, y: y, style: .dim) }
         }
     }
 
-    private let person: User
+    let person: User
     private let portrait: Portrait?
     private let picture: PicturePane
     private let isGone: Bool
-    private let environment: Environment
+    let environment: Environment
     private var words: PeopleWords { environment.language.people }
 
     init(
@@ -60,19 +77,30 @@ struct PersonCard {
 
 extension PersonCard {
     /// As few lines as hold everything: what does not fit beside the others begins a new one.
-    func lines(width: Int) -> [Line] {
+    ///
+    /// Initials stand at their left where there is room for that: on a narrow screen only where all
+    /// else finds room beside them in so many lines.
+    func lines(width: Int, height: Int) -> [Line] {
+        if let initials, height >= initials.count {
+            let beside = texts(width: width - Self.initialsCells)
+            if width >= 80 || beside.count <= height { return Self.put(initials, before: beside) }
+        }
+        return texts(width: width)
+    }
+
+    private func texts(width: Int) -> [Line] {
         let width = max(1, width - 4)
         var groups = [names, (facts + caption).map { Line($0) }]
         if let portrait, portrait.lastWrote != nil {
-            var numbers = environment.isLinear ? [] : [Line(chart(portrait), .accent)]
+            var numbers =
+                hasChart && !environment.isLinear ? [Line(chart(portrait), .accent)] : []
             if portrait.likes > 0 { numbers.append(Line(words.likes(portrait.likes), .dim)) }
             numbers += [lastWrote].compactMap(\.self).map { Line($0, .dim) }
             numbers += portrait.tags.map { Line("#" + $0.name, .dim) }
             groups.append(numbers)
         }
         let lines = groups.flatMap { Self.flowed($0, width: width) }
-        guard !person.bio.isEmpty else { return lines }
-        return lines + wrapped(person.bio.onOneLine, width)
+        return lines + bio(width)
     }
 
     /// Parts one behind the other, three cells apart, on as many lines as they need.
@@ -144,14 +172,16 @@ extension PersonCard {
     /// One thing below the other; what is worth least leaves where there is not enough room.
     func column(width: Int, height: Int) -> [Line] {
         let width = width - 2
-        let name = wrapped(person.displayName.onOneLine, width, .heading)
+        let initials = picture.size.height > 0 ? nil : initials
+        let room = initials == nil ? width : width - Self.initialsCells
+        let name = wrapped(person.displayName.onOneLine, room, .heading)
         let handle = Self.flowed(
-            (["@" + person.username] + states).map { Line($0, .dim) }, width: width)
+            (["@" + person.username] + states).map { Line($0, .dim) }, width: room)
+        let head = initials.map { Self.put($0, before: name + handle) } ?? name + handle
         let about = (facts + [lastWrote].compactMap(\.self) + caption)
             .flatMap { wrapped($0, width) }
-        let bio = person.bio.isEmpty ? [] : wrapped(person.bio.onOneLine, width, .dim)
-        let groups = [about, numbers, months, tags, bio].filter { !$0.isEmpty }
-        return groups.reduce(name + handle + look) { lines, group in
+        let groups = [about, numbers, months, tags, bio(width)].filter { !$0.isEmpty }
+        return groups.reduce(head + look) { lines, group in
             // A group that does not fit whole leaves its room to the ones behind it.
             let isWhole = lines.count + 1 + group.count <= height
             return isWhole || lines.count + 3 < height ? lines + [Line()] + group : lines
@@ -183,7 +213,7 @@ extension PersonCard {
     }
 
     private var months: [Line] {
-        guard let portrait, portrait.months.contains(where: { $0 > 0 }) else { return [] }
+        guard let portrait, hasChart else { return [] }
         return [
             Line(words.chartHead(portrait.months.count), .dim),
             Line(parts: [(chart(portrait), .accent)]),
@@ -200,6 +230,9 @@ extension PersonCard {
         }
         return Self.flowed(tags, width: PersonLayout.cardWidth - 2)
     }
+
+    /// Whether there is something to see in the months; without, a flat line would only ask what it is.
+    private var hasChart: Bool { portrait?.months.contains { $0 > 0 } ?? false }
 
     /// A bar for each month, in two cells each where there is room.
     private func chart(_ portrait: Portrait) -> String {

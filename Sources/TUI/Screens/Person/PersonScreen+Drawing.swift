@@ -50,9 +50,9 @@ extension PersonScreen {
             return PersonLayout(
                 above: area, facts: isOnPerson ? 1 : 0, hasTabs: area.height >= 3 && !isOnPerson)
         }
-        let facts = card(of: person, in: environment).lines(width: area.width)
-        return PersonLayout(
-            above: area, facts: min(facts.count, area.height / 3), hasTabs: true)
+        let height = area.height / 3
+        let facts = card(of: person, in: environment).lines(width: area.width, height: height)
+        return PersonLayout(above: area, facts: min(facts.count, height), hasTabs: true)
     }
 
     /// The environment of the rows, which may have less room than the page.
@@ -82,9 +82,6 @@ extension PersonScreen {
         let layout = layout(in: environment)
         canvas.draw(in: layout.card) { canvas in
             drawCard(of: person, on: &canvas, in: environment)
-            if environment.hasFocus, showsPersonSelected {
-                drawSelection(on: &canvas, in: environment)
-            }
         }
         for y in layout.line.minY..<layout.line.maxY {
             canvas.write(environment.signs.vertical, x: layout.line.minX, y: y, style: .border)
@@ -100,21 +97,27 @@ extension PersonScreen {
         let lines =
             isWide(environment)
             ? card.column(width: PersonLayout.cardWidth, height: canvas.size.height)
-            : card.lines(width: canvas.size.width)
+            : card.lines(width: canvas.size.width, height: canvas.size.height)
         let height = canvas.size.height
         for (y, line) in lines.prefix(height).enumerated() {
             let isCut = y == height - 1 && lines.count > height
             line.draw(y: y, ending: isCut ? environment.signs.ellipsis : "", on: &canvas)
         }
+        if environment.hasFocus, showsPersonSelected, let first = lines.first {
+            drawSelection(of: first, on: &canvas, in: environment)
+        }
     }
 
     /// Marks the name as a list marks its row.
-    private func drawSelection(on canvas: inout Canvas, in environment: Environment) {
+    private func drawSelection(
+        of line: PersonCard.Line, on canvas: inout Canvas, in environment: Environment
+    ) {
         let display = environment.preferences.display
         let style: Style = display.selection == .bar ? .selected : .bold
-        canvas.restyle(Rect(x: 0, y: 0, width: canvas.size.width, height: 1), style: style)
+        let area = Rect(x: 0, y: 0, width: canvas.size.width, height: 1)
+        canvas.restyle(area, style: style, keeping: line.initials?.style)
         canvas.write(environment.signs.selection, x: 0, y: 0, style: style)
-        canvas.setCursor(x: 1, y: 0, visible: display.showsCursor)
+        canvas.setCursor(x: line.start, y: 0, visible: display.showsCursor)
     }
 
     private func drawTabs(
