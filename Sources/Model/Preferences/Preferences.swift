@@ -45,7 +45,7 @@ extension Preferences {
         package var showsPreview = true
         /// What shows the selected row; `display.selection`.
         package var selection = SelectionStyle.bar
-        /// Whether the terminal's cursor is seen in lists; `display.cursor`.
+        /// Whether the terminal's cursor is seen in lists and on pages; `display.cursor`.
         package var showsCursor = false
         /// What lines and boxes are drawn with; `display.borders`.
         package var borders = BorderStyle.unicode

@@ -93,7 +93,7 @@ extension PreferenceKey where Value == Bool {
         Self("display.preview", default: Preferences().display.showsPreview, syncs: true)
     }
 
-    /// Whether the terminal's cursor is seen in lists.
+    /// Whether the terminal's cursor is seen in lists and on pages.
     package static var showsCursor: Self {
         Self("display.cursor", default: Preferences().display.showsCursor, syncs: true)
     }

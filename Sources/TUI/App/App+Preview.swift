@@ -96,7 +96,15 @@ extension App {
     private func draw(_ layers: ArraySlice<Layer>, in area: Rect, on canvas: inout Canvas) {
         for layer in layers {
             let environment = environment(of: layer.id)
-            canvas.draw(in: area) { layer.screen.draw(on: &$0, in: environment) }
+            canvas.draw(in: area) { canvas in
+                // Where nothing is selected one reads from the beginning.
+                if !layer.screen.isOverlay {
+                    canvas.setCursor(
+                        x: canvas.size.width > 2 ? 1 : 0, y: 0,
+                        visible: environment.preferences.display.showsCursor)
+                }
+                layer.screen.draw(on: &canvas, in: environment)
+            }
         }
     }
 

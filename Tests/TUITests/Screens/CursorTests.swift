@@ -18,4 +18,25 @@ import Testing
             frame.row(cursor.y).contains { Self.attention.contains($0.style) },
             "\(cursor)\n\(frame.text)")
     }
+
+    @Test(arguments: Scene.all) func `never stands in the footer`(scene: Scene) async throws {
+        let frame = try await scene.open().frame
+        let cursor = try #require(frame.cursor)
+        #expect(cursor.y < frame.size.height - 1, "\(cursor)\n\(frame.text)")
+    }
+
+    @Test(arguments: [("5", "513"), ("?", "y i  "), ("7", "Trash")])
+    func `stands at the beginning of a page where nothing is selected`(
+        key: String, sign: String
+    ) async throws {
+        for isSeen in [false, true] {
+            let app = try await RunningApp.withSample(at: .people) {
+                $0.display.showsCursor = isSeen
+            }
+            app.press(key)
+            await app.wait(for: sign)
+            await app.settle()
+            #expect(app.frame.cursor == Frame.Cursor(x: 1, y: 1, visible: isSeen))
+        }
+    }
 }

@@ -141,7 +141,7 @@ extension SettingsWords {
         case .showsPictures: "Pictures of posts and people, in terminals of 256 colours or more."
         case .showsPreview: "The selected row beside the list, from 120 columns."
         case .selection: "A bar over the whole row, or a sign: fewer bytes on a slow line."
-        case .showsCursor: "Whether the terminal's cursor is seen in lists."
+        case .showsCursor: "Whether the terminal's cursor is seen in lists and on pages."
         case .borders: "What lines, boxes and signs are drawn with. Every terminal can show ascii."
         case .ambiguousWidth:
             "How wide characters such as ○ and é are. With auto, the terminal is asked."

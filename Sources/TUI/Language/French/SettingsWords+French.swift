@@ -145,7 +145,7 @@ extension SettingsWords {
         case .showsAvatars: "Des initiales devant chaque auteur."
         case .showsPreview: "La ligne choisie à côté de la liste, à partir de 120 colonnes."
         case .selection: "Une barre sur toute la ligne, ou un signe : moins d’octets à transmettre."
-        case .showsCursor: "Si le curseur du terminal se voit dans les listes."
+        case .showsCursor: "Si le curseur du terminal se voit dans les listes et les pages."
         case .borders: "De quoi sont faits traits, cadres et signes. Tout terminal connaît ascii."
         case .ambiguousWidth:
             "La largeur de caractères comme ○ ou é. Avec auto, le terminal est interrogé."

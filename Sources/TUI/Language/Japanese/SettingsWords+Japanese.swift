@@ -135,7 +135,7 @@ extension SettingsWords {
         case .showsPictures: "投稿とユーザーの画像を表示します (256 色以上の端末)。"
         case .showsPreview: "120 桁以上で、選択した行の内容を一覧の横に表示します。"
         case .selection: "行全体の帯か印です。遅い回線では印の方が速くなります。"
-        case .showsCursor: "一覧で端末のカーソルを表示します。"
+        case .showsCursor: "一覧とページで端末のカーソルを表示します。"
         case .borders: "線と記号の種類です。ascii はどの端末でも表示できます。"
         case .ambiguousWidth: "○ や α などの文字の幅です。「自動」は端末に問い合わせます。"
         case .accessible: "全画面の代わりに行で表示します。読み上げ用で、次の起動から有効です。"

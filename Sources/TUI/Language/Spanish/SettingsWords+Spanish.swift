@@ -145,7 +145,7 @@ extension SettingsWords {
         case .showsAvatars: "Iniciales delante de cada autor."
         case .showsPreview: "La fila elegida junto a la lista, desde 120 columnas."
         case .selection: "Una barra en toda la fila, o un signo: menos bytes en una línea lenta."
-        case .showsCursor: "Si se ve el cursor del terminal en las listas."
+        case .showsCursor: "Si se ve el cursor del terminal en las listas y las páginas."
         case .borders:
             "Con qué se dibujan líneas, cajas y signos. Todo terminal puede mostrar ascii."
         case .ambiguousWidth:

@@ -1,3 +1,5 @@
+internal import Model
+
 extension HelpScreen {
     func draw(on canvas: inout Canvas, in environment: Environment) {
         let layout = layout(in: environment)
@@ -28,7 +30,8 @@ extension HelpScreen {
             let area = Rect(x: 0, y: y, width: canvas.size.width, height: lines.count)
             canvas.fill(area, style: style)
             canvas.write(environment.signs.selection, x: 0, y: y, style: style)
-            canvas.setCursor(x: 1, y: y, visible: false)
+            canvas.setCursor(
+                x: 1, y: y, visible: environment.preferences.display.showsCursor)
         }
         let keyStyle: Style = isSelected ? .selected : .footerKey
         canvas.write(

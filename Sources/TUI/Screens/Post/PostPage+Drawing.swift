@@ -6,7 +6,9 @@ extension PostPage {
         from position: FlowPosition, selected: Int?, arrived: Set<Comment.ID>,
         numbers: [Comment.ID: Int], marking matches: MatchedWords, on canvas: inout Canvas
     ) {
-        canvas.setCursor(x: min(margin, canvas.size.width), y: 0, visible: false)
+        canvas.setCursor(
+            x: min(margin, canvas.size.width), y: 0,
+            visible: environment.preferences.display.showsCursor)
         var y = -position.line
         var index = position.block
         while y < canvas.size.height, index < count {

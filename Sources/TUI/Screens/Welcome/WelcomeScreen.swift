@@ -100,7 +100,10 @@ struct WelcomeScreen: Screen {
         canvas.write(
             "\(sign) \(cut.text)", x: environment.isLinear ? 0 : 1, y: y,
             style: isSelected ? .buttonFocused : .text)
-        if isSelected { canvas.setCursor(x: 1, y: y, visible: false) }
+        if isSelected {
+            canvas.setCursor(
+                x: 1, y: y, visible: environment.preferences.display.showsCursor)
+        }
     }
 }
 
