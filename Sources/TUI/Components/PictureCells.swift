@@ -26,6 +26,12 @@ package struct PictureCells: Hashable, Sendable {
         self.cells = cells
     }
 
+    /// The cells in a room of a picture of `width` and `height`, of which these points may be more.
+    package init(_ points: PicturePoints, width: Int, height: Int, in room: Size) {
+        let fitted = PicturePoints.fitted(width, height, into: (room.width, room.height * 2))
+        self.init(points.reduced(toWidth: fitted.width, height: fitted.height))
+    }
+
     /// How many cells a picture takes in a room, which it fits into whole and never grows for.
     package static func size(width: Int, height: Int, in room: Size) -> Size {
         guard room.width > 0, room.height > 0, width > 0, height > 0 else {
@@ -35,11 +41,15 @@ package struct PictureCells: Hashable, Sendable {
         return Size(width: fitted.width, height: (fitted.height + 1) / 2)
     }
 
-    /// Draws it with its corner at a place.
-    package func draw(x: Int, y: Int, on canvas: inout Canvas) {
+    /// Draws it with its corner at a place; with the picture itself, for a terminal that shows that.
+    package func draw(x: Int, y: Int, sharp: SharpPicture? = nil, on canvas: inout Canvas) {
+        let fitting = sharp.flatMap { $0.cells == Size(width: width, height: height) ? $0 : nil }
+        let picture = fitting.flatMap { canvas.take($0) }
         for row in 0..<height {
             for column in 0..<width {
-                canvas.paint(cells[row * width + column], x: x + column, y: y + row)
+                let piece = picture.map { PicturePiece(picture: $0, row: row, column: column) }
+                canvas.paint(
+                    cells[row * width + column], piece: piece, x: x + column, y: y + row)
             }
         }
     }

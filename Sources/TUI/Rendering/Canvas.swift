@@ -20,6 +20,8 @@ package struct Canvas: Sendable {
     package private(set) var numbers: [Int: Int]?
     /// What to say of a row instead of what is drawn, by the same lines.
     package private(set) var spoken: [Int: String] = [:]
+    /// The pictures of which cells show pieces.
+    private(set) var pictures: [SharpPicture] = []
 
     package init(size: Size, ambiguous: AmbiguousWidth = .current) {
         let bounds = Rect(size: size)
@@ -70,11 +72,13 @@ package struct Canvas: Sendable {
         swap(&part.rows, &rows)
         swap(&part.numbers, &numbers)
         swap(&part.spoken, &spoken)
+        swap(&part.pictures, &pictures)
         defer {
             swap(&part.cells, &cells)
             swap(&part.rows, &rows)
             swap(&part.numbers, &numbers)
             swap(&part.spoken, &spoken)
+            swap(&part.pictures, &pictures)
             cursor = part.cursor
         }
         try body(&part)
@@ -154,7 +158,8 @@ package struct Canvas: Sendable {
     /// What was drawn, to be shown.
     package func frame(title: String) -> Frame {
         Frame(
-            size: size, cells: cells, cursor: cursor, title: title, ambiguousWidth: ambiguous)
+            size: size, cells: cells, cursor: cursor, title: title, ambiguousWidth: ambiguous,
+            pictures: pictures)
     }
 }
 
@@ -194,12 +199,24 @@ extension Canvas {
         return column - start
     }
 
-    /// Puts a piece of a picture: an upper half block of two colours.
-    package mutating func paint(_ colors: CellColors, x: Int, y: Int) {
+    /// Takes a picture in whose pieces are painted then; its number, and nil where there are too many.
+    package mutating func take(_ picture: SharpPicture) -> Int? {
+        if let known = pictures.firstIndex(of: picture) { return known }
+        guard pictures.count < PicturePiece.mostPictures else { return nil }
+        pictures.append(picture)
+        return pictures.count - 1
+    }
+
+    /// Puts a piece of a picture: an upper half block of two colours, and what it stands for where the
+    /// terminal has the picture itself.
+    package mutating func paint(
+        _ colors: CellColors, piece: PicturePiece? = nil, x: Int, y: Int
+    ) {
         let place = Point(x: x + origin.x, y: y + origin.y)
         guard clip.contains(place) else { return }
         var cell = Cell(scalar: 0x2580)
         cell.colors = colors
+        cell.piece = piece
         put(cell, x: place.x, y: place.y)
     }
 

@@ -2,7 +2,8 @@
 ///
 /// Sixteen bytes, as every key makes, compares and wipes thousands of them: a scalar has 21 bits. The
 /// first word holds, from its lowest bit, scalar, width (2 bits), whether it has colours (1), style (8)
-/// and the first mark; the second the other marks or, where it has colours, these.
+/// and the first mark; the second the other marks or, where it has colours, these and the piece that they
+/// stand for.
 package struct Cell: Hashable, Sendable {
     private var first: UInt64
     private var second: UInt64 = 0
@@ -18,6 +19,8 @@ package struct Cell: Hashable, Sendable {
     private static var colorsFlag: UInt64 { 1 << 23 }
     private static var stylePlace: UInt64 { 24 }
     private static var markPlace: UInt64 { 32 }
+    /// Behind the colours.
+    private static var piecePlace: UInt64 { 17 }
 
     /// The spacing scalar; 0 in the right half of a wide cell.
     package var scalar: UInt32 { UInt32(first & Self.scalarMask) }
@@ -40,6 +43,17 @@ package struct Cell: Hashable, Sendable {
             first &= Self.colorsFlag - 1 | 0xFF << Self.stylePlace
             if newValue != nil { first |= Self.colorsFlag }
             second = newValue?.bits ?? 0
+        }
+    }
+
+    /// What it shows where the terminal has the picture itself; its colours stand for that elsewhere, and
+    /// without them there is none.
+    package var piece: PicturePiece? {
+        get { isPainted ? PicturePiece(bits: second >> Self.piecePlace) : nil }
+        set {
+            guard isPainted else { return }
+            second &= 1 << Self.piecePlace - 1
+            second |= (newValue?.bits ?? 0) << Self.piecePlace
         }
     }
 
@@ -106,7 +120,7 @@ package struct CellColors: Hashable, Sendable {
     /// Front, back and whether there is one, from the lowest bit.
     fileprivate init(bits: UInt64) {
         front = UInt8(bits & 0xFF)
-        back = bits >> 16 == 0 ? nil : UInt8(bits >> 8 & 0xFF)
+        back = bits >> 16 & 1 == 0 ? nil : UInt8(bits >> 8 & 0xFF)
     }
 
     fileprivate var bits: UInt64 {

@@ -21,6 +21,8 @@ package struct Frame: Equatable, Sendable {
     package let title: String
     /// How wide the ambiguous characters in it are.
     package var ambiguousWidth = AmbiguousWidth.narrow
+    /// The pictures of which cells show pieces.
+    package internal(set) var pictures: [SharpPicture] = []
 
     /// Empties the cells where they are, if nobody else has them: freed memory keeps what was in it.
     package mutating func wipe() {

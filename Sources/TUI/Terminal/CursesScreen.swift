@@ -25,6 +25,8 @@ final class CursesScreen {
     private var theme: Theme?
     private var styles: StyleTable?
     private var paints = PaintTable(from: 1)
+    /// The terminal's numbers of the pictures of the frame; nil for those that it has not.
+    private var pictures: [UInt8?] = []
     private var shown: Frame?
     private var size: Size
     private var ambiguousWidth = AmbiguousWidth.narrow
@@ -104,7 +106,9 @@ final class CursesScreen {
 
 extension CursesScreen {
     /// The bytes that make the terminal show `frame`; its size is the terminal's.
-    func render(_ frame: Frame, theme: Theme) -> [UInt8] {
+    ///
+    /// Of its pictures those are shown themselves that have a number in `pictures`.
+    func render(_ frame: Frame, theme: Theme, pictures: [UInt8?] = []) -> [UInt8] {
         set_term(screen)
         if frame.size != size { resize(to: frame.size) }
         follow(frame.ambiguousWidth)
@@ -115,8 +119,10 @@ extension CursesScreen {
             self.styles = styles
             shown = nil
         }
+        let hasOtherPictures = pictures != self.pictures
+        self.pictures = pictures
         for y in 0..<frame.size.height {
-            if let shown, shown.row(y) == frame.row(y) { continue }
+            if !hasOtherPictures, let shown, shown.row(y) == frame.row(y) { continue }
             blit(frame.row(y), y: y)
         }
         // It may have shown a secret.
@@ -176,6 +182,7 @@ extension CursesScreen {
 
     private func append(_ cell: Cell, _ styles: StyleTable) {
         if cell.isPlain { return row.append(styles.cell(cell.scalar, cell.style)) }
+        if let piece = cell.piece, let made = placeholder(of: piece) { return row.append(made) }
         if let painted = cell.colors {
             let look = (attributes: attr_t(0), pair: colors >= 256 ? paints.pair(of: painted) : 0)
             // Where the block is not one cell wide its ground stands for both halves.
@@ -192,6 +199,16 @@ extension CursesScreen {
                 row.append(Self.make(sign, .zero, look) ?? cchar_t())
             }
         }
+    }
+
+    /// The cell in whose place the terminal shows a piece of a picture; nil where it has not the picture.
+    private func placeholder(of piece: PicturePiece) -> cchar_t? {
+        guard pictures.indices.contains(piece.picture), let number = pictures[piece.picture],
+            colors >= 256, isDrawable(Cell(scalar: Placeholder.scalar))
+        else { return nil }
+        let pair = paints.pair(of: CellColors(front: number, back: nil))
+        guard pair > 0 else { return nil }
+        return Self.make(Placeholder.scalar, Placeholder.marks(of: piece), (0, pair))
     }
 
     /// Whether this machine gives the cell the width that we do: ncurses asks it.

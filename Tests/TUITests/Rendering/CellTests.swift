@@ -28,7 +28,16 @@ import Testing
             #expect(painted.colors == colors && painted.marks == .zero)
             #expect(
                 painted.scalar == scalar && painted.width == width && painted.style == style)
+            #expect(painted.piece == nil)
+            let piece = PicturePiece(
+                picture: .random(in: 0..<PicturePiece.mostPictures, using: &random),
+                row: .random(in: 0..<PicturePiece.mostInLine, using: &random),
+                column: .random(in: 0..<PicturePiece.mostInLine, using: &random))
+            painted.piece = piece
+            #expect(painted.piece == piece && painted.colors == colors)
             painted.colors = nil
+            #expect(painted.piece == nil)
+            painted.piece = piece
             #expect(painted == Cell(scalar: scalar, width: width, style: style))
         }
     }

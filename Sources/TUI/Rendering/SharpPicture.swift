@@ -1,0 +1,41 @@
+/// A picture in points of its own, for a terminal that shows it in the place of cells.
+package struct SharpPicture: Sendable {
+    /// What makes two of them the same.
+    package struct Identity: Hashable, Sendable {
+        /// A name by what the picture holds.
+        let name: String
+        let cells: Size
+    }
+
+    package let identity: Identity
+    /// How many points it has each way.
+    package let points: Size
+    /// Three bytes a point (red, green, blue), row by row from the top.
+    package let bytes: [UInt8]
+
+    /// The cells it takes.
+    package var cells: Size { identity.cells }
+
+    /// A picture that takes so many cells.
+    ///
+    /// Nil where it has more rows or columns than pieces are numbered, or not as many bytes as its points
+    /// need.
+    package init?(name: String, cells: Size, points: Size, bytes: [UInt8]) {
+        guard (1...PicturePiece.mostInLine).contains(cells.width),
+            (1...PicturePiece.mostInLine).contains(cells.height),
+            points.width > 0, points.height > 0, bytes.count == points.width * points.height * 3
+        else { return nil }
+        identity = Identity(name: name, cells: cells)
+        self.points = points
+        self.bytes = bytes
+    }
+}
+
+extension SharpPicture: Hashable {
+    /// Whether they are the same, without a look at millions of points: the name says what these are.
+    package static func == (one: SharpPicture, other: SharpPicture) -> Bool {
+        one.identity == other.identity
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}
