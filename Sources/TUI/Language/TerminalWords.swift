@@ -5,6 +5,9 @@ package struct TerminalWords: Sendable {
     package let size: String
     package let colors: String
     package let background: String
+    package let pictures: String
+    /// How pictures are seen.
+    package let pictureLook: @Sendable (TerminalReport.PictureLook) -> String
     package let answers: String
     package let widths: String
     package let mode: @Sendable (TerminalReport.Mode) -> String

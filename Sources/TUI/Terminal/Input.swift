@@ -32,6 +32,12 @@ package enum TerminalReply: Equatable, Sendable {
     case mode(Int, state: Int)
     /// The colour scheme changed (mode 2031).
     case colorScheme(isDark: Bool)
+    /// XTVERSION: what it calls itself, with its version in a form of its own.
+    case version(String)
+    /// What it says to a picture that it was sent under a number: `OK`, or what is wrong.
+    case picture(Int, String)
+    /// It takes pictures: no answer by itself, but what ``Terminal`` makes of those to its questions.
+    case takesPictures
     /// Any other, without its framing.
     case other(String)
 }

@@ -1,5 +1,5 @@
-/// What the terminal is asked, once and without waiting: its background, synchronized frames and how
-/// wide it draws ambiguous characters.
+/// What the terminal is asked, once and without waiting: its background, synchronized frames, how wide it
+/// draws ambiguous characters and whether it takes pictures.
 struct Questions {
     private enum State {
         case unasked
@@ -10,23 +10,33 @@ struct Questions {
     private var state: State
     private let trustsSynchronization: Bool
     private var asksForWidth: Bool
+    private var picture: PictureQuestion
     /// Whether frames are put into the brackets of mode 2026.
     private(set) var isSynchronized = false
 
-    init(canAsk: Bool, canMeasure: Bool, trustsSynchronization: Bool) {
+    init(
+        canAsk: Bool, canMeasure: Bool, trustsSynchronization: Bool,
+        canTakePictures: Bool = false
+    ) {
         state = canAsk ? .unasked : .done
         asksForWidth = canAsk && canMeasure
+        picture = PictureQuestion(canAsk: canAsk && canTakePictures)
         self.trustsSynchronization = trustsSynchronization
     }
 
-    /// The questions, the first time, and then nothing.
+    /// The questions, the first time, later the one about pictures where the answers call for it, and
+    /// otherwise nothing.
     ///
     /// DA1 comes last: every terminal answers it, and in order.
     mutating func take() -> [UInt8] {
-        guard case .unasked = state else { return [] }
+        guard case .unasked = state else { return picture.take() }
         state = .asked(.now)
-        return Array("\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[c".utf8)
+        let name = picture.takeName()
+        return Array("\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\(name)\u{1B}[c".utf8)
     }
+
+    /// Whether it takes pictures, and shows them where ``Placeholder`` stands.
+    var takesPictures: Bool { picture.isYes }
 
     /// The first picture with the question in it how wide an ambiguous character is.
     ///
@@ -58,6 +68,7 @@ struct Questions {
     }
 
     mutating func hear(_ reply: TerminalReply) {
+        picture.hear(reply)
         switch reply {
         case .deviceAttributes: state = .done
         case .mode(2026, let answer):
@@ -68,11 +79,12 @@ struct Questions {
 
     mutating func giveUp() {
         state = .done
+        picture.giveUp()
     }
 
     /// Whether an answer may still come: within a second of asking.
     var awaitsReply: Bool {
-        guard case .asked(let instant) = state else { return false }
+        guard case .asked(let instant) = state else { return picture.awaitsReply }
         return ContinuousClock.now - instant < .seconds(1)
     }
 }

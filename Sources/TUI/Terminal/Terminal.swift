@@ -20,6 +20,7 @@ package final class Terminal {
     private var shownCursorIsVisible = false
     private var shownTitle: String?
     private var questions: Questions
+    private var pictures = TerminalPictures()
     private var isActive = true
     private var isClosed = false
 
@@ -52,7 +53,9 @@ package final class Terminal {
         questions = Questions(
             canAsk: description.isXtermLike,
             canMeasure: isUnicode && !options.writesDirectly,
-            trustsSynchronization: !options.isInMultiplexer)
+            trustsSynchronization: !options.isInMultiplexer,
+            canTakePictures: isUnicode && !options.writesDirectly && !options.isInMultiplexer
+                && screen.colorLevel == .full && !screen.takesExactColors)
         system_crash_install(Self.isDebugBuild ? 1 : 0)
         arm()
         device.setRaw()
@@ -123,7 +126,8 @@ extension Terminal {
     /// Shows a frame of the terminal's size in one write; drops it while the last one is unsent.
     package func present(_ frame: Frame) {
         guard isActive, !output.hasUnsent else { return }
-        var picture = screen.render(frame, theme: appearance.theme)
+        var picture = screen.render(
+            frame, theme: appearance.theme, pictures: pictures.numbers(of: frame.pictures))
         // Sequences for exact colours are the terminal's own, of more than one kind.
         if description.isXtermLike, !screen.takesExactColors {
             let compacted = frameBytes.compacted(picture)
@@ -166,6 +170,19 @@ extension Terminal {
     package func repaint() {
         screen.invalidate()
         shownTitle = nil
+        pictures.deleteAll()
+    }
+
+    /// Whether pictures wait to be sent.
+    var hasPicturesToSend: Bool { isActive && pictures.hasMore }
+
+    /// Sends a piece of the pictures that wait, unless a frame is still on its way; whether all of one is
+    /// there now, which the next frame shows.
+    func sendPictures() -> Bool {
+        guard hasPicturesToSend, !output.hasUnsent else { return false }
+        let piece = pictures.next()
+        output.send(piece.bytes)
+        return piece.isWhole
     }
 
     private func titleBytes(_ title: String) -> [UInt8] {
@@ -236,13 +253,15 @@ extension Terminal {
         return now
     }
 
-    /// Takes note of replies, which are passed on all the same.
+    /// Takes note of replies, which are passed on all the same, and says what follows from them.
     private func notice(_ inputs: [Input]) -> [Input] {
         for case .reply(let reply) in inputs {
             questions.hear(reply)
             appearance.hear(reply)
         }
-        return inputs
+        guard questions.takesPictures, !pictures.isOn else { return inputs }
+        pictures.isOn = true
+        return inputs + [.reply(.takesPictures)]
     }
 }
 
@@ -285,7 +304,10 @@ extension Terminal {
         // Stopped by others and continued in the background: what is set there is the shell's.
         guard isOurs else { return }
         if questions.awaitsReply { awaitReplies() }
-        output.finish(with: modes.leave)
+        let deletions = pictures.takeDeletionOfAll()
+        // The end of whatever was cut comes first; where pictures are, the screen they are of is left last.
+        let ending = deletions.isEmpty ? [] : ControlString.terminator + deletions
+        output.finish(with: ending + modes.leave)
         device.setOriginal()
     }
 

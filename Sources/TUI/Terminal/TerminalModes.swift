@@ -30,6 +30,8 @@ struct TerminalModes {
     var leave: [UInt8] {
         var bytes: [UInt8] = []
         if description.isXtermLike {
+            // Where a crash cut a text or a picture on its way, this would become a part of it.
+            bytes += ControlString.terminator
             bytes += Array(
                 "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?1004l\u{1B}[?2004l"
                     .utf8)

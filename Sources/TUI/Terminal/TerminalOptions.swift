@@ -15,7 +15,7 @@ package struct TerminalOptions: Sendable {
     package var crashNotice = ""
     /// The terminal to open in place of the process's own, for tests.
     package var devicePath: String?
-    /// The environment, which says `TERM`, `TMUX`, `NO_COLOR`, `COLORFGBG` and `SHEAF_OUTPUT`.
+    /// The environment, which says `TERM`, `TMUX`, `STY`, `NO_COLOR`, `COLORFGBG` and `SHEAF_OUTPUT`.
     package var environment: [String: String]
 
     package init(environment: [String: String]) {
@@ -26,7 +26,8 @@ package struct TerminalOptions: Sendable {
 
     /// tmux and screen pass modes on, or not, in ways of their own.
     var isInMultiplexer: Bool {
-        environment["TMUX"] != nil || term.hasPrefix("tmux") || term.hasPrefix("screen")
+        environment["TMUX"] != nil || environment["STY"] != nil || term.hasPrefix("tmux")
+            || term.hasPrefix("screen")
     }
 
     var usesColor: Bool {

@@ -53,11 +53,13 @@ package final class TerminalProbe {
         let modes = TerminalReport.Mode.allCases
         // DA1 comes last: every terminal answers it, and in order.
         let question =
-            "\u{1B}]11;?\u{1B}\\" + modes.map { "\u{1B}[?\($0.rawValue)$p" }.joined() + "\u{1B}[c"
+            "\u{1B}]11;?\u{1B}\\" + modes.map { "\u{1B}[?\($0.rawValue)$p" }.joined()
+            + PictureQuestion.name + "\u{1B}[c"
         let (replies, answers) = ask(question) { _, replies in
             replies.contains { if case .deviceAttributes = $0 { true } else { false } }
         }
         report.answers = answers
+        var name = ""
         for reply in replies {
             switch reply {
             case .deviceAttributes(let numbers): report.attributes = numbers
@@ -65,7 +67,8 @@ package final class TerminalProbe {
                 report.background = (red, green, blue)
             case .mode(let number, let state):
                 if let mode = TerminalReport.Mode(rawValue: number) { report.modes[mode] = state }
-            case .colorScheme, .cursor, .other: break
+            case .version(let text): name = text
+            case .colorScheme, .cursor, .picture, .takesPictures, .other: break
             }
         }
         for sample in TerminalReport.samples where answers {
@@ -76,9 +79,25 @@ package final class TerminalProbe {
         // Why not is what the report says of its name: it cannot place a cursor, or has none.
         let description = try? TerminalDescription(term: environment["TERM"] ?? "")
         report.colorCount = description?.colorCount
+        report.pictures = look(of: report, named: name, in: environment)
         report.describe(
             environment, colors: description.map { ($0.name, $0.unknownName == nil) })
         return report
+    }
+
+    /// How pictures are seen; the terminal is asked where it could show them as they are.
+    private func look(
+        of report: TerminalReport, named name: String, in environment: [String: String]
+    ) -> TerminalReport.PictureLook {
+        guard report.isUTF8, let colors = report.colorCount, colors >= 256 else { return .line }
+        let options = TerminalOptions(environment: environment)
+        guard !options.isInMultiplexer, colors <= 65_536, PictureQuestion.knowsPlaceholders(name)
+        else { return .cells }
+        let good = TerminalReply.picture(PictureQuestion.number, "OK")
+        let (replies, _) = ask(PictureQuestion.question) { _, replies in
+            replies.contains { if case .picture = $0 { true } else { false } }
+        }
+        return replies.contains(good) ? .points : .cells
     }
 
     /// Writes a text and asks where the cursor is then.

@@ -9,6 +9,16 @@ package struct TerminalReport {
         case colorScheme = 2031
     }
 
+    /// How pictures are seen.
+    package enum PictureLook: CaseIterable, Sendable {
+        /// As the line that stands for them.
+        case line
+        /// In cells of two colours.
+        case cells
+        /// As they are.
+        case points
+    }
+
     /// A thing that would be better another way.
     package enum Advice: Hashable, Sendable {
         case noUTF8
@@ -45,6 +55,7 @@ package struct TerminalReport {
     package var widths: [(text: String, cells: Int)] = []
     /// How many colours terminfo says there are; nil for a terminal that cannot be used.
     package var colorCount: Int?
+    package var pictures = PictureLook.line
     package private(set) var term = ""
     package private(set) var locale = ""
     package private(set) var colorTerm = ""

@@ -59,6 +59,7 @@ struct TerminalCheck {
             (words.answers, report.answers ? words.yes : words.no),
         ]
         if let colors = report.colorCount { facts.append((words.colors, "\(colors)")) }
+        facts.append((words.pictures, words.pictureLook(report.pictures)))
         if !report.attributes.isEmpty {
             facts.append(("DA1", report.attributes.map(String.init).joined(separator: ";")))
         }

@@ -71,9 +71,30 @@ import Testing
         (
             "\u{1B}]52;c;x\u{7}\u{1B}P>|tmux 3.3a\u{1B}\\",
             [
-                .reply(.other("52;c;x")), .reply(.other(">|tmux 3.3a")),
+                .reply(.other("52;c;x")), .reply(.version("tmux 3.3a")),
             ]
         ),
+        (
+            "\u{1B}P>|kitty(0.38.1)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\j",
+            [
+                .reply(.version("kitty(0.38.1)")), .reply(.picture(31, "OK")), .character("j"),
+            ]
+        ),
+        (
+            "\u{1B}_GI=2,i=7;EINVAL:no;q\u{1B}\\\u{1B}_Gi=99999999999999999999;OK\u{1B}\\",
+            [
+                .reply(.picture(7, "EINVAL:no;q")),
+                .reply(.other("Gi=99999999999999999999;OK")),
+            ]
+        ),
+        (
+            "\u{1B}_G;\u{1B}\\\u{1B}_\u{1B}\\\u{1B}]Gi=31;OK\u{7}\u{1B}]>|kitty(1.0)\u{7}",
+            [
+                .reply(.other("G;")), .reply(.other("")), .reply(.other("Gi=31;OK")),
+                .reply(.other(">|kitty(1.0)")),
+            ]
+        ),
+        ("\u{1B}_Gi=31;O\u{1B}[A", keys(.up)),
         (
             "\u{1B}[200~a\r\nb\rc\u{1B}[31m\u{7}\td\u{1B}[201~q",
             [.paste("a\nb\nc[31m\td"), .character("q")]

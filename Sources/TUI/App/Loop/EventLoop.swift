@@ -54,6 +54,8 @@ package final class EventLoop<Message: Sendable> {
         while true {
             drawIfDue(isWhole, frame)
             if let end { return end }
+            // In pieces, between which keys have their turn.
+            if terminal.sendPictures() { needsFrame = true }
             waitAndHandle(handle)
             if let end { return end }
         }
@@ -105,7 +107,9 @@ extension EventLoop {
         var next = deadlines.next
         for case let due? in [escapeDeadline, pasteDeadline] { next = min(next ?? due, due) }
         var time = next.map { max(.zero, $0 - now) }
-        if needsFrame, !terminal.hasUnsentOutput { time = min(time ?? timeToDraw, timeToDraw) }
+        guard !terminal.hasUnsentOutput else { return time }
+        if terminal.hasPicturesToSend { return .zero }
+        if needsFrame { time = min(time ?? timeToDraw, timeToDraw) }
         return time
     }
 }

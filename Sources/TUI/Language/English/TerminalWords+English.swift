@@ -1,6 +1,14 @@
 extension TerminalWords {
     static let english = TerminalWords(
         locale: "locale", size: "size", colors: "colours", background: "background",
+        pictures: "pictures",
+        pictureLook: {
+            switch $0 {
+            case .line: "a line of text each"
+            case .cells: "in cells of colour"
+            case .points: "as they are"
+            }
+        },
         answers: "answers questions", widths: "widths in cells",
         mode: {
             switch $0 {

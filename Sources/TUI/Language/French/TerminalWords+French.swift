@@ -1,6 +1,14 @@
 extension TerminalWords {
     static let french = TerminalWords(
         locale: "paramètres régionaux", size: "taille", colors: "couleurs", background: "fond",
+        pictures: "images",
+        pictureLook: {
+            switch $0 {
+            case .line: "une ligne de texte chacune"
+            case .cells: "en cellules de couleur"
+            case .points: "telles quelles"
+            }
+        },
         answers: "répond aux questions", widths: "largeurs en cellules",
         mode: {
             switch $0 {

@@ -1,6 +1,14 @@
 extension TerminalWords {
     static let japanese = TerminalWords(
         locale: "ロケール", size: "大きさ", colors: "色", background: "背景",
+        pictures: "画像",
+        pictureLook: {
+            switch $0 {
+            case .line: "文字の行だけ"
+            case .cells: "色のセル"
+            case .points: "画像そのまま"
+            }
+        },
         answers: "問い合わせへの応答", widths: "文字幅(セル)",
         mode: {
             switch $0 {

@@ -1,6 +1,14 @@
 extension TerminalWords {
     static let spanish = TerminalWords(
         locale: "configuración regional", size: "tamaño", colors: "colores", background: "fondo",
+        pictures: "imágenes",
+        pictureLook: {
+            switch $0 {
+            case .line: "una línea de texto cada una"
+            case .cells: "en celdas de color"
+            case .points: "tal como son"
+            }
+        },
         answers: "responde a preguntas", widths: "anchos en celdas",
         mode: {
             switch $0 {
