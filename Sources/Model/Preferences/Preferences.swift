@@ -38,8 +38,7 @@ extension Preferences {
         package var confirm = Confirmation.irreversible
         /// Whether initials stand before each author; `display.showAvatars`.
         package var showsAvatars = true
-        /// Whether pictures are shown in cells of colour, where the terminal has 256 of them;
-        /// `display.showPictures`.
+        /// Whether pictures are shown, where the terminal has 256 colours; `display.showPictures`.
         package var showsPictures = true
         /// Whether the selected row is shown beside a list where there is room; `display.preview`.
         package var showsPreview = true

@@ -24,6 +24,10 @@ extension App {
     /// Takes what the terminal says of itself.
     mutating func hear(_ reply: TerminalReply) {
         clipboard.hear(reply)
+        if reply == .takesPictures, !environment.takesPictures {
+            environment.takesPictures = true
+            broadcast(.environment)
+        }
         // It is asked once: what says the same later is about something else.
         guard terminalAmbiguousWidth == nil, let width = Questions.ambiguousWidth(in: reply)
         else { return }

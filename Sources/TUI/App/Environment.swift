@@ -20,6 +20,8 @@ package struct Environment: Sendable {
     package internal(set) var isLinear = false
     /// Whether pictures are shown in cells, and not by their line alone.
     package var showsPictures = false
+    /// Whether the terminal takes them as they are, and shows them in the place of cells.
+    package internal(set) var takesPictures = false
     package var localTime: LocalTime
     /// How commands are typed that find the same data.
     package let hints: CommandHints

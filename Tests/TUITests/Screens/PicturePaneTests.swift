@@ -162,6 +162,54 @@ import Testing
         }
     }
 
+    @Test func `is asked for in points once the terminal is known to take them`() throws {
+        var driver = page()
+        try tell(&driver, .facts(Self.facts))
+        try tell(&driver, .cells(Self.cells(40, 20)))
+        let before = driver.text
+        // An answer alone says nothing.
+        driver.take(.reply(.version("kitty(0.38.1)")))
+        driver.take(.reply(.picture(31, "OK")))
+        #expect(order(driver)?.isSharp == false)
+        driver.take(.reply(.takesPictures))
+        #expect(order(driver)?.isSharp == true)
+        // Until it comes it is seen as it was.
+        #expect(driver.text == before)
+        let sharp = try #require(SharpPicture.sample(cells: Size(width: 40, height: 10)))
+        try tell(&driver, .cells(Self.cells(40, 20), sharp: sharp))
+        let frame = driver.app.frame(driver.app.size)
+        #expect(frame.text == before && frame.pictures == [sharp])
+        let pieces = frame.cells.compactMap(\.piece)
+        #expect(pieces.count == 400 && Set(pieces).count == 400)
+        driver.press("<esc>")
+        #expect(driver.app.frame(driver.app.size).pictures.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            { $0.display.borders = .ascii }, { $0.display.theme = .highContrast },
+            { $0.display.showsPictures = false },
+        ] as [@Sendable (inout Preferences) -> Void])
+    func `is the line alone where it is not wanted, whatever the terminal takes`(
+        change: @Sendable (inout Preferences) -> Void
+    ) {
+        var driver = page(Self.kept, change)
+        driver.take(.reply(.takesPictures))
+        #expect(order(driver)?.isSharp == false)
+        #expect(order(driver)?.room == Size(width: 0, height: 0))
+    }
+
+    @Test func `has as many cells, however many points there are`() throws {
+        let bytes = [UInt8](repeating: 200, count: 400 * 210 * 3)
+        let points = try #require(PicturePoints(width: 400, height: 210, bytes: bytes))
+        let room = Size(width: 40, height: 20)
+        let cells = PictureCells(points, width: 4000, height: 2100, in: room)
+        let size = PictureCells.size(width: 4000, height: 2100, in: room)
+        #expect(cells.width == size.width && cells.height == size.height)
+        let sharp = try #require(SharpPicture("moss", points, cells: size))
+        #expect(sharp.points == Size(width: 400, height: 210) && sharp.bytes == bytes)
+    }
+
     @Test func `an odd number of rows ends on the ground of the terminal`() throws {
         let points = try #require(PicturePoints(width: 1, height: 1, bytes: [255, 0, 0]))
         var canvas = Canvas(size: Size(width: 2, height: 1))
@@ -169,4 +217,8 @@ import Testing
         #expect(canvas.frame(title: "").text == " ▀")
         #expect(canvas.frame(title: "").cells[1].colors == CellColors(front: 196, back: nil))
     }
+}
+
+extension FormDriver {
+    fileprivate mutating func take(_ input: Input) { operations += app.handle(input) }
 }

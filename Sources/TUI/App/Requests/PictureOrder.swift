@@ -5,17 +5,21 @@ package struct PictureOrder: Hashable, Sendable {
     package let reference: PictureReference
     /// The room there is for it; none where only its facts are wanted.
     package let room: Size
+    /// Whether the picture is wanted in points, beside its cells.
+    package let isSharp: Bool
 
-    package init(_ reference: PictureReference, room: Size) {
+    package init(_ reference: PictureReference, room: Size, isSharp: Bool = false) {
         self.reference = reference
         self.room = room
+        self.isSharp = isSharp
     }
 }
 
 /// What is known of a picture so far: first its facts, then how it looks.
 package enum PictureAnswer: Hashable, Sendable {
     case facts(PictureFacts)
-    case cells(PictureCells)
+    /// In cells and, where that was asked for and can be, in points.
+    case cells(PictureCells, sharp: SharpPicture? = nil)
     /// It cannot be shown; what is known of it holds.
     case problem(PictureProblem)
 }

@@ -9,6 +9,7 @@ struct PicturePane: Sendable {
     private var order: PictureOrder?
     private var facts: PictureFacts?
     private var cells: PictureCells?
+    private var sharp: SharpPicture?
     private var problem: PictureProblem?
 
     /// The least room in which one sees more than specks.
@@ -18,18 +19,23 @@ struct PicturePane: Sendable {
     mutating func show(_ text: String?, in room: Size, _ environment: Environment) {
         let reference = text.flatMap { PictureReference($0) }
         if text != self.text {
-            (facts, cells, problem) = (nil, nil, nil)
+            (facts, cells, sharp, problem) = (nil, nil, nil, nil)
             self.text = text
         }
         let isShown =
             environment.showsPictures && room.width >= Self.leastRoom.width
             && room.height >= Self.leastRoom.height
         let order = reference.map {
-            PictureOrder($0, room: isShown ? room : Size(width: 0, height: 0))
+            PictureOrder(
+                $0, room: isShown ? room : Size(width: 0, height: 0),
+                isSharp: isShown && environment.takesPictures)
         }
         guard order != self.order else { return }
+        // Whoever is to see it better sees it until then as it is.
+        let isSameRoom =
+            order?.reference == self.order?.reference && order?.room == self.order?.room
         self.order = order
-        cells = nil
+        if !isSameRoom { (cells, sharp) = (nil, nil) }
     }
 
     var subscriptions: Set<Subscription> { order.map { [.picture($0)] } ?? [] }
@@ -41,7 +47,7 @@ struct PicturePane: Sendable {
         }
         switch answer {
         case .facts(let facts): self.facts = facts
-        case .cells(let cells): self.cells = cells
+        case .cells(let cells, let sharp): (self.cells, self.sharp) = (cells, sharp)
         case .problem(let problem): self.problem = problem
         }
         return true
@@ -71,6 +77,6 @@ struct PicturePane: Sendable {
     /// Draws it with its corner at a place, as soon as it is here.
     func draw(x: Int, y: Int, on canvas: inout Canvas) {
         guard let cells, problem == nil else { return }
-        cells.draw(x: x, y: y, on: &canvas)
+        cells.draw(x: x, y: y, sharp: sharp, on: &canvas)
     }
 }
