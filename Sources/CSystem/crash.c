@@ -118,6 +118,10 @@ static void handle(int number, siginfo_t *report, void *context) {
 }
 
 void system_crash_install(int chain) {
+    static int installed;
+    // Once more it would take itself for what was there before, and hand every crash to itself.
+    if (installed) return;
+    installed = 1;
     chained = chain;
     stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};
     sigaltstack(&own, NULL);
