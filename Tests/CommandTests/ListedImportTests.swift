@@ -106,6 +106,10 @@ import Testing
         let wrong = try await sheaf.outcome("import", "-", input: bad)
         #expect(wrong.status == .exited(3))
         #expect(wrong.errors.contains("id: expected an identifier such as"), "\(wrong)")
+        // Of several folders one may be empty.
+        try sheaf.directory.write("Leaves.", to: "notes/leaves.md")
+        try await sheaf.run("import", folder.path, sheaf.directory.file("notes").path)
+        #expect(try await sheaf.run("posts", "list").contains("leaves"))
     }
 
     @Test func `of a file with mistakes names the first lines and counts the others`() async throws

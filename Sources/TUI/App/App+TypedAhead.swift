@@ -21,7 +21,7 @@ extension App {
             let stops = isStoppable || isSlow && delayed.isOfMany
             if command == .interrupt, dropTypedAheadButText(), !stops { return }
             // It overtakes them: they were typed for the open vault.
-            if command == .lockVault, environment.vault.isOpen { dropTypedAhead() }
+            if command == .lockVault { dropTypedAhead() }
             return press(key)
         }
         if isStillTyping(input) { return }
@@ -330,12 +330,14 @@ extension App {
         guard let context = layers.last?.screen.keyContext,
             case .commands(let invocations) = keyMap.meaning(of: [key], in: context)
         else { return nil }
-        let showsTasks = environment.tasks.isAnyLong(at: elapsed)
-        return invocations.map(\.id)
-            .first {
-                [.interrupt, .suspend, .redraw, .lockVault].contains($0)
-                    || showsTasks && $0 == .goToTasks
+        return invocations.map(\.id).first { command in
+            switch command {
+            case .interrupt, .suspend, .redraw: true
+            case .lockVault: environment.vault.isOpen
+            case .goToTasks: environment.tasks.isAnyLong(at: elapsed)
+            default: false
             }
+        }
     }
 
     /// Whether a key leads away from here, which nobody is kept from for long.

@@ -61,6 +61,12 @@ import Testing
         #expect(try await world.difference(after: KeyScript("@120x40 <esc> z a")) == nil)
     }
 
+    /// Where no vault is open, nothing is in a hurry.
+    @Test func `have the key that locks the vault wait where none is open`() async throws {
+        let world = try await BurstWorld(seed: 9_922_520)
+        #expect(try await world.difference(after: KeyScript("<esc> <f8>")) == nil)
+    }
+
     /// Scripts that never change anything prove nothing.
     @Test func `change what is stored`() async throws {
         let world = try await BurstWorld(seed: 1)

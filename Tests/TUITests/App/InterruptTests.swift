@@ -100,8 +100,6 @@ import Testing
 @Suite struct `C-c over keys that wait` {
     @Test func `leaves what is meant for a form, which has it before the second one ends all`() {
         var driver = FormDriver(.reply(to: nil, on: Sample.postID, author: Sample.ada))
-        let author = AuthorName.person(Sample.ada, name: "Ada")
-        driver.answer(.success(.quote(Quote(author: author, title: "Notes", text: "Some"))))
         driver.operations = []
         // What was kept of the form is still being read.
         driver.pressAhead(["Moss", "<c-c>"])

@@ -17,6 +17,7 @@ import Testing
     private func replying() -> FormDriver {
         var driver = FormDriver(
             .reply(to: Sample.commentID, on: Sample.postID, author: Sample.ada))
+        driver.draft(.none)
         driver.answer(
             .success(
                 .quote(
@@ -39,6 +40,15 @@ import Testing
                 """)
     }
 
+    /// What is said of both comes in one order.
+    @Test func `asks what it answers once it is known what was kept`() {
+        var driver = FormDriver(.reply(to: nil, on: Sample.postID, author: Sample.ada))
+        let question = StoreRequest.loadQuote(.post(Sample.postID))
+        #expect(driver.request?.request != question)
+        driver.draft(.none)
+        #expect(driver.request?.request == question)
+    }
+
     @Test func `answers a comment`() {
         var driver = replying()
         driver.press("Yes.", "<enter>", "It does.", "<f2>")
@@ -51,6 +61,7 @@ import Testing
 
     @Test func `answers a post`() {
         var driver = FormDriver(.reply(to: nil, on: Sample.postID, author: Sample.ada))
+        driver.draft(.none)
         driver.answer(
             .success(
                 .quote(
@@ -68,6 +79,7 @@ import Testing
         var driver = FormDriver(
             .reply(to: Sample.commentID, on: Sample.postID, author: Sample.ada))
         let text = "<p>Does <b>this</b> &amp; that hold?</p>\n\n- `Really`?"
+        driver.draft(.none)
         driver.answer(
             .success(.quote(Quote(author: .person(Sample.ada, name: "Ada"), text: text))))
         #expect(driver.text.contains("│ Does this & that hold?\n"))
@@ -99,6 +111,7 @@ import Testing
 
     @Test func `begins to edit where the text begins, and goes on at its end`() {
         var driver = FormDriver(.editComment(Sample.commentID))
+        driver.draft(.none)
         driver.answer(.success(.comment(comment)))
         driver.draft(.none)
         driver.press("So: ", "<f2>")
@@ -124,6 +137,7 @@ import Testing
     @Test func `stays named after the post that is gone`() {
         var driver = FormDriver(
             .resuming("a file", .reply(to: nil, on: Sample.postID, author: Sample.ada)))
+        driver.draft(.none)
         driver.answer(.success(.quote(nil)))
         #expect(driver.text.contains("someone deleted it"))
         driver.draft(

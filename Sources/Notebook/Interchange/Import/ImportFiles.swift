@@ -19,12 +19,13 @@ enum ImportFiles {
     /// All files in their order; of a folder those in it and in its folders, without hidden ones.
     ///
     /// Links to folders are not followed: they may lead in a circle. What is no file is there with what it is.
-    /// Files of a folder whose names say what is
-    /// in them come in the order in which one hangs on the other.
+    /// Files of a folder whose names say what is in them come in the order in which one hangs on the other.
+    /// A folder without files stops nobody who named others as well.
     ///
     /// - Throws: ``ImportError``.
     static func all(_ paths: [String]) throws(ImportError) -> [File] {
         var files: [File] = []
+        var empty: String?
         for path in paths {
             guard path != "-", FileFacts(path)?.kind == .folder else {
                 files.append(
@@ -35,13 +36,14 @@ enum ImportFiles {
             }
             var found: [File] = []
             try collect(path, "", &found)
-            guard !found.isEmpty else { throw .emptyFolder(path: path) }
+            if found.isEmpty { empty = empty ?? path }
             files += found.sorted { left, right in
                 let ranks = (rank(left.name), rank(right.name))
                 return ranks.0 == ranks.1
                     ? left.name.utf8.lexicographicallyPrecedes(right.name.utf8) : ranks.0 < ranks.1
             }
         }
+        if files.isEmpty, let empty { throw .emptyFolder(path: empty) }
         return files
     }
 

@@ -74,10 +74,17 @@ struct CommentForm: FormScreen {
     mutating func begin(in environment: Environment) -> [Effect] {
         switch purpose {
         case .edit(let id): return [.store(.loadComment(id))]
-        case .reply(let id, _, _):
-            return open("", in: environment) + [.store(.loadQuote(.comment(id)))]
-        case .comment(let post, _):
-            return open("", in: environment) + [.store(.loadQuote(.post(post)))]
+        case .reply, .comment: return open("", in: environment)
+        }
+    }
+
+    /// Asks for what is answered, after the text that was kept, so that what is said of both comes in one
+    /// order.
+    private var askForQuote: [Effect] {
+        switch purpose {
+        case .edit: []
+        case .reply(let id, _, _): [.store(.loadQuote(.comment(id)))]
+        case .comment(let post, _): [.store(.loadQuote(.post(post)))]
         }
     }
 
@@ -117,14 +124,14 @@ extension CommentForm {
     }
 
     mutating func restored(in _: Environment) -> [Effect] {
-        guard isForEditor, session.phase == .editing else { return [] }
+        guard isForEditor, session.phase == .editing else { return askForQuote }
         isForEditor = false
         isWithEditor = true
         isResumedByEditor = session.form.isChanged
         session.hand([.comment])
         let text = session.form[.comment]
         let origin = session.origin(of: [.comment], field: .comment)
-        return [.edit(text: text, name: Name.comment.rawValue, origin: origin)]
+        return askForQuote + [.edit(text: text, name: Name.comment.rawValue, origin: origin)]
     }
 
     private mutating func takeBack(
