@@ -28,6 +28,9 @@ extension App {
             remember(.login(you.id.uuid, at: time))
             orderStore(.setYou(you.id), for: id)
             if let request { performAsYou(request, for: id) }
+        case .askWhoYouAre:
+            use(nil)
+            push(.chooseYourself())
         case .greet:
             remove(id)
             // Keys wait, as at the start.

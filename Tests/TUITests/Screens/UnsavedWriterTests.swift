@@ -98,6 +98,33 @@ import Testing
         #expect(post.author.userID == you.id)
     }
 
+    @Test
+    func `of whoever is at the keyboard and was deleted elsewhere is saved as whoever they say`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        let writer = try #require(app.app.environment.you)
+        app.press("a")
+        await app.settleWholly()
+        app.type("Mine alone")
+        try await app.storage.store.write {
+            try $0.deleteUser(writer.id, includingWritings: true)
+        }
+        app.press("<f2>")
+        await app.wait { $0.hasPrefix("Who are you?") && $0.contains("1/11") }
+        #expect(app.app.environment.you == nil)
+        #expect(
+            app.app.messages.map(\.text).contains { $0.hasPrefix("You were deleted elsewhere") })
+        app.press("j <enter>")
+        await app.waitForApp { $0.environment.you != nil }
+        await app.settleWholly()
+        app.press("<f2>")
+        await app.wait(for: "Added the post")
+        let posts = try await app.storage.store.read { try $0.fetch(ListQuery<Post>()) }
+        let post = try #require(posts.first { $0.title == "Mine alone" })
+        #expect(post.author.userID == app.app.environment.you?.id)
+    }
+
     @Test func `that says no writer is offered by the form, and is the writer's from then on`()
         throws
     {

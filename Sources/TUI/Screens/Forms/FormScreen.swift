@@ -153,8 +153,9 @@ extension FormScreen {
         where row == session.key.row:
             session.take(names, in: environment)
         case .answer(.loadChangers, _): break
-        case .answer(.loadPerson(let id), .failure(.missing)) where id == writer:
-            return passToYou(in: environment)
+        case .answer(.isListed(.people, let person), let result) where person == writer?.uuid:
+            guard case .success(.listed(false)) = result else { return [] }
+            return loseWriter(in: environment)
         case .answer(.loadTrashed(let row), let result) where row == session.key.row:
             // Where that could not be read it has been said, and the row is gone all the same.
             guard case .success(.trashed(let thing)) = result else {
@@ -286,6 +287,7 @@ extension FormScreen {
                 Dictionary(uniqueKeysWithValues: marked.map { ($0, words.stillMarked) }))
             return [.say(Notice(.refusal, words.stillMarked))]
         }
+        if session.hasLostWriter, let you = environment.you?.id { pass(to: you) }
         switch request(in: environment) {
         case .failure(let wrong):
             session.show(wrong.errors)
@@ -316,17 +318,22 @@ extension FormScreen {
         case .failure(.missing):
             guard reload == nil else { return session.refuse() }
             // What something new belongs to may come back; in the name of somebody else it can be saved.
-            return writer.map { [.store(.loadPerson($0))] } ?? []
+            return writer.map { [.store(.isThere($0))] } ?? []
         case .failure:
             return []
         }
     }
 
-    /// Has what is typed saved as yours, and says so: whoever wrote it was deleted meanwhile.
-    private mutating func passToYou(in environment: Environment) -> [Effect] {
-        guard let you = environment.you?.id, you != writer else { return [] }
-        pass(to: you)
-        return [.say(Notice(.failure, environment.language.forms.becomesYours))]
+    /// Has what is typed saved as yours by the next save: whoever wrote it was deleted meanwhile.
+    ///
+    /// Where that was you, asks who is at the keyboard now.
+    private mutating func loseWriter(in environment: Environment) -> [Effect] {
+        session.hasLostWriter = true
+        let words = environment.language.forms
+        guard let you = environment.you?.id, you != writer else {
+            return [.say(Notice(.failure, words.youWereDeleted)), .askWhoYouAre]
+        }
+        return [.say(Notice(.failure, words.becomesYours))]
     }
 
     /// Takes over a row that was read again, and goes on saving if that was under way.

@@ -24,6 +24,8 @@ struct FormSession<Name: FormName>: Sendable {
     var about = ""
     /// The text of before that it begins with; nil where it takes what was left of this form.
     var resumed: UnsavedText.ID?
+    /// Whether whoever typed something new was deleted since, so that nothing is saved in their name.
+    var hasLostWriter = false
     /// Whether somebody else typed that text, in whose name nothing can be saved any more.
     private var isTakenOver = false
     /// Whether that text has been asked for and has not come.

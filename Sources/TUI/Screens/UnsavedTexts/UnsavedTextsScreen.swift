@@ -128,8 +128,7 @@ extension UnsavedTextsScreen {
         // Nothing can be saved in the name of somebody who was deleted.
         if let writer = key.writer, writer != environment.you?.id {
             lookedUp = text
-            let everyone = PeopleList(.everyone, order: ListOrder(by: .created, descending: true))
-            return [.store(.isListed(.people(everyone), writer.uuid))]
+            return [.store(.isThere(writer))]
         }
         return resume(text, key, in: environment)
     }
