@@ -45,7 +45,7 @@ extension App {
             if !isCovered(id) { sayBehind(notice) }
         case .set(let change): self.change(change)
         case .reset(let setting): reset(setting)
-        case .notify(let change): notify(change, quietly: isCovered(id))
+        case .notify(let change): notify(change, quietly: !tells(id, of: change))
         case .openPicture(let text): order(.openPicture(text))
         case .deleteCrashNote(let note): order(.deleteCrashNote(note))
         case .forgetCounts:

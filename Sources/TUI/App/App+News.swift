@@ -37,7 +37,7 @@ extension App {
         guard results.isForeignChange, before.you == environment.you?.id else { return }
         untoldNews.formUnion(Set(environment.unreadPosts).subtracting(before.unread))
         // The list of posts does, of what comes while it is there.
-        if layers.last?.destination == .posts { untoldNews = [] }
+        if showsPosts { untoldNews = [] }
         tellUntoldNews()
     }
 

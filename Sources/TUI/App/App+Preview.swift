@@ -42,6 +42,26 @@ extension App {
     /// Whether the keyboard is in what stands beside a list.
     var isInPreview: Bool { layers.last?.isBeside == true && split?.isInPage == true }
 
+    /// The list that is seen beside the page in which the keyboard is.
+    private var listBesidePage: Layer? {
+        guard isInPreview, let split else { return nil }
+        return layers[split.list]
+    }
+
+    /// Whether the list of posts is seen, on which what is new stands.
+    var showsPosts: Bool {
+        [layers.last, listBesidePage].contains { $0?.destination == .posts }
+    }
+
+    /// Whether what happened to the rows of a screen is to be said: it is on top, or it is the list
+    /// beside a page; what happened to the row of that the page says itself.
+    func tells(_ id: Int, of change: ForeignChange) -> Bool {
+        if layers.last?.id == id { return true }
+        guard listBesidePage?.id == id, let page = layers.last?.destination else { return false }
+        if case .post(let post, comment: _, word: _) = page { return change.posts != [post] }
+        return true
+    }
+
     /// Whether the selected row can be shown and hidden here.
     var canTogglePreview: Bool {
         size.width >= Panes.leastWidth

@@ -1,4 +1,5 @@
 import Notebook
+import Persistence
 import TestSupport
 import Testing
 
@@ -147,6 +148,37 @@ import Testing
         await app.wait { $0.hasPrefix("Posts > Where was") }
         app.press("d")
         await app.wait { $0.contains("Yes, delete") && $0.contains("second pump") }
+    }
+
+    @Test func `leaves the list its news, which are said there, and says itself what is its own`()
+        async throws
+    {
+        let app = try await opened()
+        rest(app)
+        app.press("<tab>")
+        await app.wait { $0.hasPrefix("Posts > Whose") }
+        await app.settleWholly()
+        try await app.storage.store.write { context in
+            _ = try context.createPost(
+                context.newPost(title: "Cedar", content: "", author: .unknown))
+        }
+        await app.wait(for: "Elsewhere: 1 added. \"Cedar\"")
+        #expect(!app.text.contains("something new"))
+        app.press("j")
+        try await app.storage.store.write { context in
+            let posts = try context.fetch(ListQuery<PostSummary>())
+            try context.deletePost(try #require(posts.first { $0.title.hasPrefix("Summer") }).id)
+        }
+        await app.wait(for: "Elsewhere: 1 gone.")
+        app.press("j")
+        try await app.storage.store.write { context in
+            let posts = try context.fetch(ListQuery<PostSummary>())
+            let whose = try #require(posts.first { $0.title.hasPrefix("Whose") })
+            try context.createComment(post: whose.id, content: "An answer", author: .unknown)
+        }
+        await app.wait(for: "1 new comment")
+        await app.settleWholly()
+        #expect(app.app.messages.last?.change?.comments == 1)
     }
 
     @Test func `is nothing to go into where no row is`() async throws {
