@@ -110,6 +110,7 @@ extension App {
 
     /// Has the store do something.
     mutating func orderStore(_ request: StoreRequest, for id: Int) {
+        guard !request.isByTheWay || begins(byTheWay: request, for: id) else { return }
         let ticket = ticket(for: id, .store(request))
         noteBegin(of: request, ticket: ticket)
         order(.store(request, ticket: ticket))

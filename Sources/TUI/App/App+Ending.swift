@@ -22,14 +22,6 @@ extension App {
         if wasSlow, works.values.contains(where: \.isWrite) { askWhetherToWait() }
     }
 
-    /// Stops what nobody asked for, and nobody waits for at the end.
-    private mutating func stopByTheWay() {
-        for (ticket, work) in works.sorted(by: { $0.key < $1.key }) {
-            guard case .store(let request) = work, request.isByTheWay else { continue }
-            order(.cancel(ticket: ticket))
-        }
-    }
-
     /// Ends the program without asking, because a signal or a lost terminal wants that and nobody can
     /// be asked any more: after the keys that were typed before, as if they had been typed slowly.
     ///

@@ -207,22 +207,36 @@ import Testing
         }
     }
 
-    @Test func `are looked for once at a time, which holds no key and says no failure`() throws {
+    private var whole: ListDelivery<PostSummary> {
+        ListDelivery(.initial, total: 3, offset: 0, rows: rows)
+    }
+
+    /// A list of three posts of which two are marked.
+    private func marked() throws -> (driver: FormDriver, list: Subscription) {
         var driver = FormDriver(.posts)
         let list = try #require(
             driver.observers.keys.first { if case .posts = $0 { true } else { false } })
-        let whole = ListDelivery(.initial, total: 3, offset: 0, rows: rows)
         driver.deliver(.posts(whole), to: list)
         driver.press("<space>", "<space>")
-        // The rows of another filter say nothing of what is gone.
-        driver.deliver(.posts(whole), to: list)
-        #expect(looks(of: driver).isEmpty)
+        return (driver, list)
+    }
+
+    /// Takes the last two rows away, one after the other.
+    private func takeTwo(from list: Subscription, of driver: inout FormDriver) {
         for count in [2, 1] {
             let gone = RowChanges(deletions: [count..<count + 1])
             let left = ListDelivery(
                 .update(gone), total: count, offset: 0, rows: Array(rows.prefix(count)))
             driver.deliver(.posts(left), to: list)
         }
+    }
+
+    @Test func `are looked for once at a time, which holds no key and says no failure`() throws {
+        var (driver, list) = try marked()
+        // The rows of another filter say nothing of what is gone.
+        driver.deliver(.posts(whole), to: list)
+        #expect(looks(of: driver).isEmpty)
+        takeTwo(from: list, of: &driver)
         #expect(looks(of: driver).count == 1)
         #expect(!driver.app.works.values.contains { $0.holdsKeys(on: []) })
         driver.answer(.failure(.damaged("page 7")))
@@ -230,5 +244,22 @@ import Testing
         driver.answer(.success(.identifiers([rows[0].id.uuid])))
         #expect(looks(of: driver).isEmpty)
         #expect(driver.text.contains("1 marked"))
+    }
+
+    @Test func `are looked for with the next rows where that was stopped, but not at the end`()
+        throws
+    {
+        var (driver, list) = try marked()
+        takeTwo(from: list, of: &driver)
+        driver.answer(.failure(.cancelled))
+        #expect(looks(of: driver).isEmpty)
+        let next = ListDelivery(.window, total: 1, offset: 0, rows: [rows[0]])
+        driver.app.beginEnding()
+        driver.deliver(.posts(next), to: list)
+        #expect(looks(of: driver).isEmpty)
+        // The end is taken back.
+        driver.app.isEnding = false
+        driver.deliver(.posts(next), to: list)
+        #expect(looks(of: driver).count == 1)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import Notebook
 import Persistence
@@ -207,5 +208,35 @@ import Testing
         await app.wait(for: "1 deleted item")
         app.press("R")
         await app.wait(for: "The trash is empty.")
+    }
+}
+
+@Suite struct `What was deleted` {
+    private let items = (1...4).map { number in
+        TrashItem(
+            id: TrashItem.ID(UUID(high: 9, low: UInt64(number))), kind: .post,
+            name: "Post \(number)", deletedAt: Sample.day)
+    }
+
+    /// Of what it was asked who deleted it since that was looked at last.
+    private func asked(_ driver: FormDriver) -> [String] {
+        driver.operations.compactMap {
+            if case .store(.loadDeletion(let item), _) = $0 { item.name } else { nil }
+        }
+    }
+
+    @Test func `is asked about once it stays selected, and no more of what was before`() throws {
+        var driver = FormDriver(.trash)
+        driver.deliver(
+            .trash(ListDelivery(.initial, total: 4, offset: 0, rows: items)),
+            to: .trash(TrashList()))
+        #expect(asked(driver) == ["Post 1"])
+        let first = try #require(driver.request?.ticket)
+        driver.operations = []
+        driver.press("j", "j")
+        #expect(asked(driver).isEmpty)
+        driver.pause()
+        #expect(asked(driver) == ["Post 3"])
+        #expect(driver.operations.contains(.cancel(ticket: first)))
     }
 }

@@ -13,7 +13,8 @@ struct MarkRange: Sendable {
 /// How far it is asked which marked rows are still there: once at a time.
 enum MarksLook: Hashable, Sendable {
     case none
-    /// It is to be asked with the first rows: one comes back to a list that heard of nothing meanwhile.
+    /// It is to be asked with the next rows: one comes back to a list that heard of nothing meanwhile, or
+    /// it could not be answered.
     case due
     /// It is asked, and whether some may have gone since.
     case asked(again: Bool)
@@ -64,10 +65,13 @@ extension ListPane {
         return true
     }
 
-    /// Notes that this was answered; whether it is to be asked again.
-    mutating func endMarksLook() -> Bool {
-        defer { marksLook = .none }
-        return marksLook == .asked(again: true)
+    /// Notes that this was answered, or why not; whether it is to be asked again now.
+    ///
+    /// What failed is asked again with the next rows.
+    mutating func endMarksLook(_ problem: Problem?) -> Bool {
+        guard case .asked(let isAskedAgain) = marksLook else { return false }
+        marksLook = problem == nil ? .none : .due
+        return isAskedAgain && problem != .cancelled
     }
 
     mutating func clearMarks() { marks = [] }

@@ -144,8 +144,13 @@ extension MarkedScreen {
     mutating func takeFound(
         _ result: Result<StoreAnswer, Problem>, of asked: Set<UUID>
     ) -> [Effect] {
-        if case .success(.identifiers(let ids)) = result { pane.unmark(asked.subtracting(ids)) }
-        return pane.endMarksLook() ? lookForMarked() : []
+        var problem: Problem?
+        switch result {
+        case .success(.identifiers(let ids)): pane.unmark(asked.subtracting(ids))
+        case .success: break
+        case .failure(let failure): problem = failure
+        }
+        return pane.endMarksLook(problem) ? lookForMarked() : []
     }
 
     /// Takes the answer to what is about marks.

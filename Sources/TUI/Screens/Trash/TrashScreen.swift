@@ -13,9 +13,11 @@ struct TrashScreen: MarkedScreen {
     var query = TrashList()
     var whole: TrashList?
     var pane = ListPane<TrashItem> { $0.uuid }
-    /// Of what it was asked last by which action it was deleted, and what that was.
+    /// Of what it is asked by which action it was deleted, and what that was.
     private var asked: TrashItem?
     private var deletion: TrashDeletion?
+    /// The number of the last time that another thing was selected; older timers are stale.
+    private var selection = 0
 
     func subscription(to query: TrashList) -> Subscription { .trash(query) }
     var unfiltered: TrashList { TrashList() }
@@ -71,15 +73,39 @@ struct TrashScreen: MarkedScreen {
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
-        if case .answer(.loadDeletion(let item), let result) = event {
-            if item == asked, case .success(.deletion(let found)) = result { deletion = found }
+        switch event {
+        case .answer(.loadDeletion(let item), let result):
+            if item == asked { take(result) }
             return []
+        case .timer(-selection): return asked.map { [.store(.loadDeletion($0))] } ?? []
+        // Whoever comes back may meet something else.
+        case .appeared: asked = nil
+        default: break
         }
-        let effects = take(event, in: environment)
-        guard pane.list.selected != asked else { return effects }
-        (asked, deletion) = (pane.list.selected, nil)
-        return effects + (asked.map { [.store(.loadDeletion($0))] } ?? [])
+        return take(event, in: environment) + askForDeletion()
     }
+
+    private mutating func take(_ result: Result<StoreAnswer, Problem>) {
+        switch result {
+        case .success(.deletion(let found)): deletion = found
+        // It is asked again with whatever comes next.
+        case .failure(.cancelled): asked = nil
+        default: break
+        }
+    }
+
+    /// Asks by which action the selected thing was deleted: of the first one at once, of others when
+    /// they stay selected, and not of each that is passed.
+    private mutating func askForDeletion() -> [Effect] {
+        guard pane.list.selected != asked else { return [] }
+        let isFirst = asked == nil
+        (asked, deletion) = (pane.list.selected, nil)
+        selection += 1
+        guard let asked else { return [] }
+        return [isFirst ? .store(.loadDeletion(asked)) : .wait(Self.rest, mark: -selection)]
+    }
+
+    private static var rest: Duration { .milliseconds(100) }
 
     private mutating func take(_ event: Event, in environment: Environment) -> [Effect] {
         let view = view(in: environment)
