@@ -35,7 +35,9 @@ extension ActionWords {
             }
             guard !first.name.isEmpty, !conflict.name.isEmpty else { return false }
             let name = shown(conflict.name)
-            if !others.contains(name) { others.append(name) }
+            // Of two of one name only one is told.
+            guard !others.contains(name) else { return false }
+            others.append(name)
             return true
         }
     }
@@ -59,21 +61,23 @@ extension ActionWords {
         return (kinds, rest)
     }
 
-    /// A sentence for each kind of what is in the way, without the end of the last.
+    /// A sentence for each kind of what is in the way, and one for all that none of them tells of, without
+    /// the end of the last.
     ///
     /// - Parameters:
     ///   - conflicts: What is in the way.
     ///   - between: What stands between two sentences.
-    ///   - sentence: Tells of one kind, without an end; with how many are in the way beside what is told
-    ///     where it is the last of them.
+    ///   - sentence: Tells of one kind, without an end.
+    ///   - more: Says that so many more are in the way, without an end.
     /// - Returns: The sentences.
     static func sentences(
-        _ conflicts: [UndoConflict], between: String, _ sentence: (Obstacle, Int) -> String
+        _ conflicts: [UndoConflict], between: String, _ sentence: (Obstacle) -> String,
+        more: (Int) -> String
     ) -> String {
         let (kinds, rest) = obstacles(conflicts)
-        return kinds.enumerated().map { index, kind in
-            let text = sentence(kind, index == kinds.count - 1 ? rest : 0)
-            return index == 0 ? text : text.prefix(1).uppercased() + text.dropFirst()
+        let texts = kinds.map(sentence) + (rest > 0 ? [more(rest)] : [])
+        return texts.enumerated().map { index, text in
+            index == 0 ? text : text.prefix(1).uppercased() + text.dropFirst()
         }.joined(separator: between)
     }
 

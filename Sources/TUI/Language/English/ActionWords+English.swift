@@ -143,14 +143,11 @@ extension ActionWords {
 
     /// A sentence for each kind of what is in the way.
     private static func englishObstacles(_ conflicts: [UndoConflict]) -> String {
-        sentences(conflicts, between: ". ") { kind, rest in
-            let text = englishConflict(kind)
-            guard !kind.others.isEmpty else {
-                let more = rest == 1 ? "1 more is" : "\(Language.grouped(rest)) more are"
-                return rest > 0 ? text + ", and \(more) in the way" : text
-            }
-            return text + ". So with \(kind.others.map { "\"\($0)\"" }.joined(separator: ", "))"
-                + (rest > 0 ? " and \(Language.grouped(rest)) more" : "")
+        sentences(conflicts, between: ". ") { kind in
+            let others = kind.others.map { "\"\($0)\"" }.joined(separator: ", ")
+            return englishConflict(kind) + (others.isEmpty ? "" : ". So with " + others)
+        } more: { count in
+            (count == 1 ? "1 more is" : "\(Language.grouped(count)) more are") + " in the way"
         } + "."
     }
 

@@ -145,13 +145,13 @@ extension ActionWords {
 
     /// A sentence for each kind of what is in the way.
     private static func frenchObstacles(_ conflicts: [UndoConflict]) -> String {
-        sentences(conflicts, between: ". ") { kind, rest in
-            let text = frenchConflict(kind)
-            guard !kind.others.isEmpty else {
-                return rest > 0 ? text + ", et \(French.number(rest)) de plus" : text
-            }
-            return text + ". De même : \(kind.others.map { "« \($0) »" }.joined(separator: ", "))"
-                + (rest > 0 ? " et \(French.number(rest)) de plus" : "")
+        sentences(conflicts, between: ". ") { kind in
+            let others = kind.others.map { "« \($0) »" }.joined(separator: ", ")
+            return frenchConflict(kind) + (others.isEmpty ? "" : ". De même : " + others)
+        } more: { count in
+            count == 1
+                ? "1 autre élément fait obstacle"
+                : "\(French.number(count)) autres éléments font obstacle"
         } + "."
     }
 

@@ -114,13 +114,11 @@ extension ActionWords {
 
     /// A sentence for each kind of what is in the way.
     private static func japaneseObstacles(_ conflicts: [UndoConflict]) -> String {
-        sentences(conflicts, between: "。") { kind, rest in
-            let text = japaneseConflict(kind)
-            guard !kind.others.isEmpty else {
-                return rest > 0 ? text + "。ほか \(Language.grouped(rest)) 件" : text
-            }
-            return text + "。" + kind.others.map { "「\($0)」" }.joined(separator: "、")
-                + (rest > 0 ? "など、ほか \(Language.grouped(rest)) 件も同様です" : "も同様です")
+        sentences(conflicts, between: "。") { kind in
+            let others = kind.others.map { "「\($0)」" }.joined(separator: "、")
+            return japaneseConflict(kind) + (others.isEmpty ? "" : "。\(others)も同様です")
+        } more: { count in
+            "ほかに \(Language.grouped(count)) 件が妨げになっています"
         } + "。"
     }
 

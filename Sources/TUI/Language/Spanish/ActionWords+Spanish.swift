@@ -135,13 +135,11 @@ extension ActionWords {
 
     /// A sentence for each kind of what is in the way.
     private static func spanishObstacles(_ conflicts: [UndoConflict]) -> String {
-        sentences(conflicts, between: ". ") { kind, rest in
-            let text = spanishConflict(kind)
-            guard !kind.others.isEmpty else {
-                return rest > 0 ? text + ", y \(Spanish.number(rest)) más" : text
-            }
-            return text + ". También: \(kind.others.map { "«\($0)»" }.joined(separator: ", "))"
-                + (rest > 0 ? " y \(Spanish.number(rest)) más" : "")
+        sentences(conflicts, between: ". ") { kind in
+            let others = kind.others.map { "«\($0)»" }.joined(separator: ", ")
+            return spanishConflict(kind) + (others.isEmpty ? "" : ". También: " + others)
+        } more: { count in
+            count == 1 ? "1 más lo impide" : "\(Spanish.number(count)) más lo impiden"
         } + "."
     }
 

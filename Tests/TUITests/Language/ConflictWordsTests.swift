@@ -1,0 +1,45 @@
+import Persistence
+import TestSupport
+import Testing
+
+@testable import PersistenceStore
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `Words for what is in the way of undoing` {
+    private func conflict(
+        _ table: String, _ key: Int64, _ reason: UndoConflict.Reason, _ name: String = ""
+    ) -> UndoConflict {
+        var conflict = UndoConflict(table: table, key: key, reason: reason)
+        conflict.name = name
+        return conflict
+    }
+
+    @Test func `count what they do not name by itself, and not with the kind that is named last`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("p")
+        await app.wait(for: "back to drafts.")
+        let group = try await app.storage.store.read {
+            try $0.fetchFirst(ListQuery<UndoGroup>())
+        }
+        let conflicts = [
+            conflict("post", 1, .occupied, "Alder"), conflict("post", 2, .occupied, "Birch"),
+            conflict("post", 3, .occupied, "Birch"), conflict("post", 4, .occupied),
+            conflict("user", 5, .gone, "Ada"), conflict("user", 6, .gone, "Ben"),
+        ]
+        let error = UndoError.conflict(try #require(group), conflicts)
+        for (code, end) in [
+            (Language.Code.en, "any more. So with \"Ben\". 2 more are in the way. "),
+            (.fr, "De même\u{A0}: «\u{A0}Ben\u{A0}». 2 autres éléments font obstacle. "),
+            (.es, "También: «Ben». 2 más lo impiden. "),
+            (.ja, "「Ben」も同様です。ほかに 2 件が妨げになっています。"),
+        ] {
+            let sentence = Language.named(code).actions.problem(error)
+            #expect(sentence.contains(end), "\(sentence)")
+        }
+        let one = UndoError.conflict(try #require(group), Array(conflicts.prefix(3)))
+        let sentence = Language.named(.en).actions.problem(one)
+        #expect(sentence.contains("So with \"Birch\". 1 more is in the way. "), "\(sentence)")
+    }
+}
