@@ -75,7 +75,7 @@ extension App {
             vault: environment.vault.isOpen ? language.vault.openMark : "",
             unsaved: waiting > 0 ? language.unsaved.mark(waiting) : "",
             places: width < TitleBar.widthOfPlaces ? [] : places, current: currentPlace,
-            you: environment.you?.username ?? "", width: width)
+            root: root(of: heading.path), you: environment.you?.username ?? "", width: width)
     }
 
     private var places: [TitleBar.Place] {
@@ -86,6 +86,16 @@ extension App {
             let short = language.shortPlace(place).map { key + $0 }
             return .init(place.command, key + language.name(of: place), short: short)
         }
+    }
+
+    /// What leads to the place that a path begins with: one step back where that is beneath.
+    private func root(of path: [String]) -> CommandID? {
+        guard path.count > 1 else { return nil }
+        let place = TitlePlace.allCases.first { environment.language.name(of: $0) == path.first }
+        guard let command = place?.command else { return nil }
+        let leadsBack = layers.last?.screen.commands.contains(.back) == true
+        let beneath = layers.dropLast().last?.destination
+        return leadsBack && beneath == Self.place(of: command) ? .back : command
     }
 
     /// The place where one is, whatever was opened from it.

@@ -45,11 +45,12 @@ struct TitleBar {
     ///   - unsaved: What is said where texts wait that were never saved, or nothing.
     ///   - places: The places that have digits.
     ///   - current: The one where one is.
+    ///   - root: What a click on the first part of a path does; nil where that is no place.
     ///   - you: Who one is, or nothing.
     ///   - width: The cells there are.
     init(
         _ heading: Heading, vault: String, unsaved: String, places: [Place], current: CommandID?,
-        you: String, width: Int
+        root: CommandID? = nil, you: String, width: Int
     ) {
         let path = heading.path.reduce(0) { $0 + DisplayWidth.cells(of: $1) + 3 } - 3
         let vault = Self.part(vault)
@@ -88,7 +89,9 @@ struct TitleBar {
         let cells = Self.cells(of: right)
         // A long title leaves room for a short detail, such as a state and a position.
         let left = cells > 0 ? max(0, width - cells - 2) : width
-        pieces = Self.path(heading.path, room: left) + Self.placed(right, from: width - cells)
+        pieces =
+            Self.path(heading.path, from: root, room: left)
+            + Self.placed(right, from: width - cells)
     }
 
     /// A text of the right end.
@@ -195,7 +198,9 @@ struct TitleBar {
     }
 
     /// The place in bold, and quieter what lies below it.
-    private static func path(_ path: [String], room: Int) -> [Piece] {
+    private static func path(
+        _ path: [String], from root: CommandID?, room: Int
+    ) -> [Piece] {
         var pieces: [Piece] = []
         var x = 0
         // What one does with a post is said behind its title, however long that is.
@@ -207,8 +212,11 @@ struct TitleBar {
             let kept = isMiddle && last <= room * 2 / 3 ? last : 0
             let cut = DisplayWidth.truncate(
                 text, toCells: max(0, room - x - kept), ellipsis: "..")
-            // What is before the end of the path is where one came from.
-            let place = index < path.count - 1 ? CommandID.back : nil
+            // What is before the end of the path is one step back; the first part is a place, wherever
+            // one came from.
+            let isLast = index == path.count - 1
+            let back = index == path.count - 2 ? CommandID.back : nil
+            let place = isLast ? nil : index == 0 ? root ?? back : back
             pieces.append(Piece(text: cut.text, x: x, style: style, place: place))
             x += cut.cells
         }
