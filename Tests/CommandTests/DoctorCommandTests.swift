@@ -202,8 +202,8 @@ import Testing
         try await sheaf.run("sample")
         try await sheaf.run("backup")
         let names = [
-            "data/sheaf.db.replaced-20260101-000000", "state/state.json", "state/sheaf.log",
-            "state/drafts/post.json",
+            "data/sheaf.db.replaced-20260101-000000", "data/sheaf.db-wal.aside-1",
+            "state/state.json", "state/sheaf.log", "state/drafts/post.json",
         ]
         for name in names { try sheaf.directory.write("{}", to: name) }
         let backups = try sheaf.directory.names(in: "data/backups").map { "data/backups/" + $0 }
