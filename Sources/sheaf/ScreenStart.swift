@@ -143,11 +143,14 @@ extension ScreenStart {
 
     /// Says where a journal is that was put aside while the screens were open: what was saved last may be
     /// in it.
+    ///
+    /// Why it was is not known here: another window may have done that.
     func tellOfJournals(in language: Language) {
         for aside in storage.directories.asideJournals where !earlierJournals.contains(aside) {
-            let journal = AsideJournal(path: aside, reason: .foreign)
-            let sentence = language.commandLine.errors.journalAside(journal)
-            Standard(.error).line("sheaf: \(VisibleText.oneLine(sentence))")
+            let finding = language.commandLine.doctor.asideJournal(aside)
+            let sentences = [finding.problem, finding.meaning, finding.remedy]
+            let text = VisibleText.oneLine(sentences.joinedAsSentences())
+            Standard(.error).line("sheaf: \(text)")
         }
     }
 

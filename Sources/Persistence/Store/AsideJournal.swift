@@ -18,12 +18,6 @@ public struct AsideJournal: Hashable, Sendable {
         case damaged
     }
 
-    /// A journal that lies at a path now.
-    package init(path: String, reason: Reason) {
-        self.path = path
-        self.reason = reason
-    }
-
     /// Whether changes of a store that is not there lie where its journal would be.
     public static func hasJournal(ofMissing path: String) -> Bool {
         JournalReader.hasTransaction(path + "-wal")
