@@ -158,8 +158,9 @@ extension ScreenStart {
     func close() {
         let closed = Latch()
         Task.detached { [storage] in
-            // What is there now is what the next start is to find.
-            await storage.log.attempt(.noting) { try await storage.noteContents(at: Date()) }
+            // What is there now is what the next start is to find; where it cannot be read, the rest is
+            // closed all the same.
+            await storage.noteContents(at: Date(), atMost: .seconds(1))
             // What could not be written is known since all work was finished.
             await storage.log.attempt(.closing) { try await storage.close() }
             storage.log.note(.ended)

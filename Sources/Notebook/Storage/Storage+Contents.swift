@@ -23,6 +23,24 @@ extension Storage {
         try state.setStoreNote(note)
     }
 
+    /// Does the same at the end, when nobody is told why that fails, and waits for it no longer than so
+    /// long: a read that hangs, or a disk, is not to keep the rest from being closed.
+    package func noteContents(at date: Date, atMost limit: Duration) async {
+        let (ends, end) = AsyncStream<Void>.makeStream()
+        let noting = Task {
+            await log.attempt(.noting) { try await noteContents(at: date) }
+            end.finish()
+        }
+        let alarm = Task {
+            // Cancelled where all is noted.
+            guard (try? await Task.sleep(for: limit)) != nil else { return }
+            noting.cancel()
+            end.finish()
+        }
+        for await _ in ends {}
+        alarm.cancel()
+    }
+
     /// What was in a store at the same place of which nothing is there now; `nil` where this is still that
     /// store, however little is in it, or none with anything in it is known of.
     ///

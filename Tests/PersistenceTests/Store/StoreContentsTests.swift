@@ -6,7 +6,7 @@ import Testing
 
 @testable import Notebook
 
-@Suite struct `What was in a store` {
+@Suite(.timeLimit(.hanging)) struct `What was in a store` {
     private let directory: TemporaryDirectory
     private let day = Date(timeIntervalSince1970: 1_790_000_000)
 
@@ -63,6 +63,32 @@ import Testing
         try await storage.noteContents(at: day + 120)
         #expect(try await storage.missingContents() == nil)
         #expect(storage.state.storeNote.rows == ["user": 1, "post": 0])
+        try await storage.close()
+    }
+
+    @Test func `keeps nobody waiting at the end where whoever reads hangs`() async throws {
+        try await fill()
+        let storage = try await open()
+        let (reading, began) = AsyncStream<Void>.makeStream()
+        let latch = DispatchSemaphore(value: 0)
+        // As many as can read at once.
+        let reads = (1...4).map { _ in
+            Task {
+                try await storage.store.read { _ in
+                    began.yield()
+                    latch.wait()
+                }
+            }
+        }
+        var readers = 0
+        for await _ in reading {
+            readers += 1
+            if readers == reads.count { break }
+        }
+        await storage.noteContents(at: day + 60, atMost: .zero)
+        #expect(storage.state.storeNote.date == day)
+        for _ in reads { latch.signal() }
+        for read in reads { _ = await read.result }
         try await storage.close()
     }
 
