@@ -83,6 +83,28 @@ import Testing
         #expect(!driver.status.contains("unsaved text kept"))
     }
 
+    @Test func `is written once at a time, and behind that what was typed meanwhile`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.draft(.none)
+        driver.operations = []
+        driver.press("Hello")
+        driver.pause()
+        driver.press("!")
+        driver.pause()
+        driver.press("?")
+        driver.pause()
+        #expect(driver.drafts.count == 1)
+        driver.kept()
+        let field = DraftField(base: "", text: "Hello!?")
+        #expect(
+            driver.drafts.dropFirst() == [.keep(form: Sample.newPostForm, fields: ["title": field])]
+        )
+        #expect(!driver.status.contains("unsaved text kept"))
+        // Of the first one it is told again, and then that the last is there.
+        driver.kept()
+        #expect(driver.status.contains("unsaved text kept") && driver.drafts.count == 2)
+    }
+
     @Test func `is kept while somebody types without a pause`() {
         var driver = FormDriver(.newPost(author: Sample.ada))
         driver.operations = []

@@ -71,6 +71,10 @@ struct FormSession<Name: FormName>: Sendable {
     /// The pause whose text is being written to the disk, or was.
     var keptPause: Int?
     private var changesSinceKept = 0
+    /// Whether a text is on its way to the disk, and whether one that is newer waits for that: a long text
+    /// is put together once for each that is written, however slow the disk is.
+    private var isWriting = false
+    private var writesAgain = false
     /// Whether it closes as soon as the draft is on disk.
     var isClosing = false
     /// The number of the newest stretch of typing that is not kept; its timers count downwards.
@@ -78,8 +82,8 @@ struct FormSession<Name: FormName>: Sendable {
 
     /// Typing without a pause is kept after so many keys.
     private static var maximumUnkeptChanges: Int { 200 }
-    /// Whoever types on leaves no longer pause between two keys, as a rule: so a text is not written for
-    /// each of them.
+    /// Within a sentence hardly anybody pauses longer between two keys: so a text is not written for each
+    /// of them.
     private static var quietTime: Duration { .milliseconds(250) }
 
     init(_ key: FormKey) {
@@ -225,9 +229,22 @@ extension FormSession {
     }
 
     private mutating func keep() -> [Effect] {
+        writesAgain = isWriting
+        guard !isWriting else { return [] }
         keptPause = pause
         changesSinceKept = 0
-        return [form.isChanged ? .draft(keeping) : forgetting]
+        isWriting = form.isChanged
+        return [isWriting ? .draft(keeping) : forgetting]
+    }
+
+    /// Goes on after a text has reached the disk.
+    private mutating func kept() -> [Effect] {
+        isWriting = false
+        // What was typed since is not in there.
+        isKept = keptPause == pause
+        guard writesAgain else { return [] }
+        writesAgain = false
+        return isClosing || isKept ? [] : keep()
     }
 
     /// Keeps at once what came back from an editor, whose file has the only copy until then.
@@ -336,15 +353,13 @@ extension FormSession {
     private mutating func note(_ found: FoundDraft, in environment: Environment) -> [Effect] {
         switch found {
         case .none, .taken, .fields, .damaged, .done: return []
-        case .kept:
-            // What was typed since is not in there.
-            isKept = keptPause == pause
-            return []
+        case .kept: return kept()
         case .left:
             guard isClosing else { return [] }
             return [.close, .say(Notice(environment.language.unsaved.left))]
         case .refused:
             isClosing = false
+            isWriting = false
             isKept = false
             keptPause = nil
             return []
