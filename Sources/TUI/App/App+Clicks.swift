@@ -49,15 +49,10 @@ extension App {
     private func command(
         of notice: Notice, at point: Point, on statusLine: Rect
     ) -> CommandID? {
-        let isShort = DisplayWidth.cells(of: notice.text) <= statusLine.width
-        let lines =
-            isShort
-            ? [notice.text[...]]
-            : DisplayWidth.wrap(
-                notice.text, width: statusLine.width, ambiguous: ambiguousWidth)
-        let index = lines.count - (statusLine.maxY - point.y)
-        guard lines.indices.contains(index) else { return nil }
-        let line = lines[index]
+        let long = longNotice(at: statusLine, room: Chrome(size: size).content.height / 2)
+        let area = long?.area ?? statusLine
+        guard area.contains(point) else { return nil }
+        let line = long?.lines[point.y - area.minY] ?? notice.text
         let hit = notice.hints.first { hint in
             guard let place = line.firstRange(of: hint.text) else { return false }
             let start = DisplayWidth.cells(of: String(line[..<place.lowerBound]))

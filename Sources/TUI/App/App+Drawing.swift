@@ -182,27 +182,35 @@ extension App {
         return keyMap.hints(in: context)[.help].map(environment.language.keys.label(of:)) ?? ""
     }
 
-    /// A message that is too long for the status line goes on upwards, over the content, so that
-    /// nobody has to guess its end.
+    /// The lines of a message that is too long for the status line, as far as they are seen, and where.
     ///
-    /// A failure stands above the line where one types.
-    private func drawLongNotice(at statusLine: Rect, room: Int, on canvas: inout Canvas) {
+    /// It goes on upwards, over so many rows of the content, so that nobody has to guess its end; a
+    /// failure stands above the line where one types. Nil where it is on the status line alone.
+    func longNotice(at statusLine: Rect, room: Int) -> (lines: [String], area: Rect)? {
         guard let notice = unshownNotice, notice.kind != .refusal, notice.change == nil
-        else { return }
+        else { return nil }
         let isTyping = layers.last?.screen.status(in: environment).field != nil
         let isAbove = isTyping && notice.kind == .failure
-        guard isAbove || DisplayWidth.cells(of: notice.text) > statusLine.width else { return }
+        guard isAbove || DisplayWidth.cells(of: notice.text) > statusLine.width else { return nil }
         let lines = DisplayWidth.wrap(
-            notice.text, width: statusLine.width, ambiguous: canvas.ambiguous)
+            notice.text, width: statusLine.width, ambiguous: ambiguousWidth
+        ).map { String($0) }
         let height = min(lines.count, room + 1)
         let end = isAbove ? statusLine.minY : statusLine.maxY
         let area = Rect(x: 0, y: end - height, width: statusLine.width, height: height)
-        let style: Style = notice.kind == .failure ? .error : .toast
+        var shown = Array(lines.prefix(height))
+        if lines.count > height, let last = shown.popLast() {
+            shown.append(String(last.dropLast(2)) + environment.signs.ellipsis)
+        }
+        return (shown, area)
+    }
+
+    private func drawLongNotice(at statusLine: Rect, room: Int, on canvas: inout Canvas) {
+        guard let (lines, area) = longNotice(at: statusLine, room: room) else { return }
+        let style: Style = notice?.kind == .failure ? .error : .toast
         canvas.fill(area, style: style)
-        for (index, line) in lines.prefix(height).enumerated() {
-            let isCut = index == height - 1 && lines.count > height
-            let text = isCut ? String(line.dropLast(2)) + environment.signs.ellipsis : String(line)
-            canvas.write(text, x: 0, y: area.minY + index, style: style)
+        for (index, line) in lines.enumerated() {
+            canvas.write(line, x: 0, y: area.minY + index, style: style)
         }
     }
 

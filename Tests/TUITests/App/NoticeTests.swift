@@ -43,6 +43,23 @@ import Testing
         #expect(rows[4].hasSuffix(".."))
     }
 
+    @Test(arguments: [24, 5])
+    func `does what it names with a click where that is seen, and nothing where it is cut`(
+        height: Int
+    ) throws {
+        var app = App(size: Size(width: 20, height: height), preferences: .init())
+        _ = app.start()
+        let undo = Notice.Hint(text: "u: undo", command: .undo)
+        let notice = Notice(.message, long, hints: [undo])
+        _ = app.handle(.say(notice))
+        let last = try #require(DisplayWidth.wrap(notice.text, width: 20).last)
+        let start = try #require(last.firstRange(of: undo.text)).lowerBound
+        let place = Point(x: DisplayWidth.cells(of: String(last[..<start])), y: height - 1)
+        _ = app.handle(.mouse(MouseEvent(kind: .press, button: .left, point: place)))
+        let isDone = app.messages.last?.text == "There is nothing to undo."
+        #expect(isDone == (height == 24))
+    }
+
     @Test func `is gone with Esc`() {
         var app = app(width: 40, height: 12, long)
         _ = app.handle(.key(KeyPress(.escape)))
