@@ -240,7 +240,6 @@ extension App {
 
     mutating func edited(_ result: Result<EditedText?, Problem>, for layer: Int?) {
         dropKeysForEditor(result.problem)
-        useHeldReport()
         switch result {
         case .success(let text):
             if let layer { send(.edited(text), to: layer) }

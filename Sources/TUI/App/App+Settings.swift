@@ -22,10 +22,17 @@ extension App {
         }
     }
 
+    /// Whether an editor has the settings, and not a text.
+    private var isEditingSettings: Bool {
+        works.contains { ticket, work in
+            work == .editor && tickets[ticket].flatMap { layer($0) }?.screen is SettingsScreen
+        }
+    }
+
     /// Takes over what is heard of the settings, once no editor has them: what it writes is known when it
     /// ends, and may be heard of before and after.
     mutating func hear(of report: SettingsReport) {
-        guard works.values.contains(.editor) else { return use(report) }
+        guard isEditingSettings else { return use(report) }
         let outside = heldReport?.changedOutside ?? []
         heldReport = report
         heldReport?.changedOutside.formUnion(outside)

@@ -364,6 +364,18 @@ import Testing
         #expect(!driver.status.contains("Changed in the settings file"))
     }
 
+    @Test func `take effect at once where something else changes them while an editor has a text`()
+    {
+        var driver = FormDriver.editing(inEditor: true)
+        #expect(driver.edit != nil)
+        var report = SettingsReport()
+        report.preferences.display.density = .medium
+        report.changedOutside = ["display.density"]
+        driver.hear(.settings(report))
+        #expect(driver.app.preferences.display.density == .medium)
+        #expect(driver.app.messages.last?.text == "Changed in the settings file: Density.")
+    }
+
     @Test func `fit any size and keep the selected one in sight`() {
         for (width, height) in [(20, 5), (40, 12), (200, 60), (1, 1), (0, 0), (80, 8)] {
             var driver = driver(width: width, height: height)
