@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TUI
@@ -68,5 +69,20 @@ import Testing
         list.receive(
             ListDelivery(.window, total: 60_050, offset: 0, rows: (0..<2_000).map(Row.init)))
         #expect(list.flags.count == 500)
+    }
+
+    @Test func `goes where each row by itself would go, of many at once`() {
+        var random = SeededGenerator(seed: 18)
+        for _ in 0..<200 {
+            let gone = (0..<40).filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+            let come = (0..<40).filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+            // Some of those that went are among those that came.
+            let moves = zip(gone, come.reversed()).filter { _ in Bool.random(using: &random) }
+            let changes = RowChanges(
+                deletions: gone.map { $0..<$0 + 1 }, insertions: come.map { $0..<$0 + 1 },
+                moves: moves.map { RowChanges.Pair(old: $0, new: $1) })
+            let all = (0..<60).compactMap { old in changes.position(of: old).map { (old, $0) } }
+            #expect(changes.positions(of: 0..<60) == Dictionary(uniqueKeysWithValues: all))
+        }
     }
 }

@@ -287,10 +287,10 @@ extension ListState {
     ///
     /// A row that somebody else moves off the screen is let go: nobody is taken along by others.
     private mutating func follow(_ changes: RowChanges, newCount: Int) {
+        let places = changes.positions(of: awaitedFlags.keys)
         awaitedFlags = Dictionary(
-            awaitedFlags.compactMap { place, flag in
-                changes.position(of: place).map { ($0, flag) }
-            }, uniquingKeysWith: { flag, _ in flag })
+            awaitedFlags.compactMap { place, flag in places[place].map { ($0, flag) } },
+            uniquingKeysWith: { flag, _ in flag })
         // Where nothing was, nobody was reading.
         guard count > 0 else { return }
         let oldTop = position.top
@@ -336,7 +336,7 @@ extension ListState {
         }
     }
 
-    /// So many rows that are not here keep their sign: positions follow each change, one by one.
+    /// So many rows that are not here keep their sign: their positions follow each change.
     private static var mostAwaited: Int { 500 }
 
     /// Gives the rows that have come the signs that were kept for them.

@@ -40,6 +40,31 @@ package struct RowChanges: Sendable, Equatable {
         return place(of: old)
     }
 
+    /// Where each of several old rows is now that is not gone, in one pass over the changes.
+    package func positions(of olds: some Sequence<Int>) -> [Int: Int] {
+        let moved = Dictionary(
+            moves.map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
+        var (deletions, insertions) = (deletions[...], insertions[...])
+        var (gone, come) = (0, 0)
+        var positions: [Int: Int] = [:]
+        for old in olds.sorted() {
+            while let range = deletions.first, range.upperBound <= old {
+                gone += range.count
+                deletions.removeFirst()
+            }
+            if let new = moved[old] {
+                positions[old] = new
+            } else if deletions.first?.contains(old) != true {
+                while let range = insertions.first, range.lowerBound <= old - gone + come {
+                    come += range.count
+                    insertions.removeFirst()
+                }
+                positions[old] = old - gone + come
+            }
+        }
+        return positions
+    }
+
     /// Where an old row is now, or else the next one after it that did not go or move.
     package func place(of old: Int) -> Int {
         var position = old
