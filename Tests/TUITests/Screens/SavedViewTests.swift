@@ -44,6 +44,23 @@ import Testing
         #expect(app.storage.settings.preferences.views == app.app.preferences.views)
     }
 
+    @Test func `gets a letter also where its name is none that a new one may have`() throws {
+        let view = SavedView(list: .posts, query: "status:draft")
+        let name = "Mine\u{200B}, all"
+        var preferences = Preferences()
+        preferences.views = [name: view]
+        let app = App(size: Size(width: 80, height: 24), preferences: preferences)
+        var screen = SaveViewScreen(view, keyMap: app.keyMap, renaming: name)
+        #expect(screen.handle(.command(.accept), in: app.environment).isEmpty)
+        _ = screen.handle(.edit(.insert("m")), in: app.environment)
+        let effects = screen.handle(.command(.accept), in: app.environment)
+        guard case .closeThen(let done)? = effects.first, case .set(let change)? = done.first else {
+            Issue.record("Nothing is saved: \(effects)")
+            return
+        }
+        #expect(change.preferences.views[name]?.key == "m")
+    }
+
     @Test(arguments: Language.Code.allCases)
     func `names on a narrow screen what Enter and Esc do, and shows what it refuses`(
         _ code: Language.Code

@@ -97,7 +97,8 @@ struct SaveViewScreen: Screen {
 
     private mutating func takeName(in environment: Environment) -> [Effect] {
         let text = field.text.trimmed
-        guard SavedView.isName(text) else {
+        // One that it has had since before may stay.
+        guard text == oldName || SavedView.isName(text) else {
             return [.say(Notice(.refusal, environment.language.views.wrongName))]
         }
         if oldName != nil, text != oldName, environment.preferences.views[text] != nil {
