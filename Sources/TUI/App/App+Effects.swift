@@ -28,9 +28,6 @@ extension App {
             remember(.login(you.id.uuid, at: time))
             orderStore(.setYou(you.id), for: id)
             if let request { performAsYou(request, for: id) }
-        case .askWhoYouAre:
-            use(nil)
-            push(.chooseYourself())
         case .greet:
             remove(id)
             // Keys wait, as at the start.
@@ -168,6 +165,7 @@ extension App {
             if case .deletePerson(let id, _) = request, id == environment.you?.id {
                 use(nil)
             }
+            noteLostPerson(by: request, answer)
             // As it was before this is noted.
             let isFromElsewhere =
                 request == .undo && action.id.map { !turns.isDoneHere($0) } == true
@@ -197,6 +195,7 @@ extension App {
             say(Notice(.failure, environment.language.problems.sentence(problem)), on: layer)
             noteRefusal(problem, of: .store(request))
             if request.isWrite { dropTypedAhead(behind: problem) }
+            lookForActor(of: request, behind: problem, for: layer)
         }
         if let layer { send(.answer(request, result), to: layer) }
         // The form is closed now: the question stands over what was beneath it.
@@ -340,7 +339,7 @@ extension App {
 
     /// Makes somebody the one who uses the app, or nobody: every screen follows whom they follow, also
     /// where it hears of nothing else.
-    private mutating func use(_ you: You?) {
+    mutating func use(_ you: You?) {
         let before = environment.newsBasis
         if environment.you?.id != you?.id {
             // Nobody turns by one key what somebody else did, or turned.

@@ -53,8 +53,6 @@ package struct FormWords: Sendable {
     let draftBackAsYours: [String]
     /// Whoever wrote what was to be saved was deleted meanwhile.
     let becomesYours: String
-    /// Whoever is at the keyboard was deleted meanwhile, and is asked who they are.
-    let youWereDeleted: String
     let draftBackChanged: [String]
     let draftBackGone: String
     let draftBackTrash: String

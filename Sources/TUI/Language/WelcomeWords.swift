@@ -29,6 +29,8 @@ package struct WelcomeWords: Sendable {
     let whoIsNew: @Sendable (_ you: String?) -> String
     /// Nobody has the name that was given at the start.
     package let nobodyNamed: @Sendable (String) -> String
+    /// Whoever is at the keyboard was deleted elsewhere, so that something failed, and is asked who they are.
+    let youWereDeleted: String
     /// Said below the prompt when opening takes long.
     package let opening: String
     /// Said below the prompt while an older store is brought up to date.

@@ -1,9 +1,10 @@
 import Model
 import Notebook
 import Persistence
-import TUI
 import TestSupport
 import Testing
+
+@testable import TUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `A name at the start that nobody has` {
     @Test(arguments: [["ada"], ["ada", "bob"]])
@@ -26,5 +27,26 @@ import Testing
     @Test func `is told in Japanese`() async throws {
         let app = try await RunningApp(language: .ja, username: "bogus")
         #expect(app.text.contains("「bogus」という人はいません。"))
+    }
+}
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `Whoever was deleted elsewhere` {
+    @Test func `is asked who they are as soon as something fails by that`() async throws {
+        let app = try await RunningApp.withSample()
+        let you = try #require(app.app.environment.you)
+        try await app.storage.store.write {
+            try $0.deleteUser(you.id, includingWritings: false)
+        }
+        await app.settleWholly()
+        app.press("+")
+        await app.wait { $0.hasPrefix("Who are you?") }
+        await app.settleWholly()
+        #expect(app.text.contains("You were deleted elsewhere"))
+        #expect(app.app.environment.you == nil)
+        app.press("j <enter>")
+        await app.waitForApp { $0.environment.you != nil }
+        await app.settleWholly()
+        app.press("+")
+        await app.wait(for: "Liked")
     }
 }

@@ -30,8 +30,6 @@ package enum Effect: Equatable, Sendable {
     case asYou(PersonalRequest)
     /// Makes somebody the person who uses the app, and goes on with what needed one.
     case become(You, next: PersonalRequest? = nil)
-    /// Lets go of the person who uses the app, who was deleted elsewhere, and asks who that is now.
-    case askWhoYouAre
     /// Closes this screen and greets as at the start, by what the store has now.
     case greet
     /// Runs a command as if its key had been pressed on the screen beneath.

@@ -94,12 +94,6 @@ package enum StoreRequest: Hashable, Sendable {
 }
 
 extension StoreRequest {
-    /// Whether a person is there, and not in the trash.
-    static func isThere(_ person: User.ID) -> StoreRequest {
-        let everyone = PeopleList(.everyone, order: ListOrder(by: .created, descending: true))
-        return .isListed(.people(everyone), person.uuid)
-    }
-
     /// What holds of a request, whatever it is about.
     private struct Traits: OptionSet {
         let rawValue: Int

@@ -59,8 +59,6 @@ extension FormWords {
         ],
         becomesYours:
             "Its writer was deleted meanwhile: save again, and it is saved as yours.",
-        youWereDeleted:
-            "You were deleted elsewhere: say who you are, then save again.",
         draftBackChanged: [
             "Your text is back, but this was changed elsewhere. Saving asks which to keep.",
             "Back, but this was changed elsewhere.",

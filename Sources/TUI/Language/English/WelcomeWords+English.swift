@@ -32,6 +32,7 @@ extension WelcomeWords {
         whoIsNew: { "Enter: say who you are. \(englishEscape($0))" },
 
         nobodyNamed: { "There is no person '\($0)'." },
+        youWereDeleted: "You were deleted elsewhere: say who you are, then try again.",
         opening: "Opening. The first time after an update this takes a while for a large store.",
         updating: { progress in
             let what =

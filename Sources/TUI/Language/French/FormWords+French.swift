@@ -62,8 +62,6 @@ extension FormWords {
         ],
         becomesYours:
             "Son auteur a été supprimé entre-temps : enregistrez encore, et ce sera en votre nom.",
-        youWereDeleted:
-            "Votre nom a été supprimé ailleurs : dites qui vous êtes, puis enregistrez encore.",
         draftBackChanged: [
             "Votre texte est là, mais l’original a changé. L’enregistrement demande quoi garder.",
             "Là, mais l’original a changé ailleurs.",

@@ -36,6 +36,7 @@ extension WelcomeWords {
         whoIsNew: { "Entrée\u{A0}: dire qui vous êtes. \(frenchEscape($0))" },
 
         nobodyNamed: { "Personne ne s’appelle « \($0) »." },
+        youWereDeleted: "Votre nom a été supprimé ailleurs : dites qui vous êtes, puis réessayez.",
         opening:
             "Ouverture. La première fois après une mise à jour, c’est plus long s’il y a "
             + "beaucoup à lire.",

@@ -30,6 +30,7 @@ extension WelcomeWords {
         whoIsNew: { "Enter で自分を登録、\(japaneseEscape($0))" },
 
         nobodyNamed: { "「\($0)」という人はいません。" },
+        youWereDeleted: "あなたは他で削除されました。誰であるかを選んでから、もう一度実行してください。",
         opening: "開いています。更新後の初回は、大きなデータでは少し時間がかかります。",
         updating: { progress in
             let what =

@@ -59,8 +59,6 @@ extension FormWords {
         ],
         becomesYours:
             "Quien lo escribió fue eliminado entretanto: guarda otra vez y quedará a tu nombre.",
-        youWereDeleted:
-            "Te eliminaron en otra parte: di quién eres y guarda otra vez.",
         draftBackChanged: [
             "Tu texto ha vuelto, pero esto cambió. Al guardar se pregunta qué conservar.",
             "Ha vuelto, pero esto cambió.",

@@ -32,6 +32,7 @@ extension WelcomeWords {
         whoIsNew: { "Intro: decir quién eres. \(spanishEscape($0))" },
 
         nobodyNamed: { "No hay ninguna persona «\($0)»." },
+        youWereDeleted: "Te eliminaron en otra parte: di quién eres y vuelve a intentarlo.",
         opening: "Abriendo. La primera vez tras una actualización tarda un poco si hay mucho.",
         updating: { progress in
             let what =

@@ -316,24 +316,20 @@ extension FormScreen {
             session.savesWhenDecided = true
             return reload.map { [.store($0)] } ?? []
         case .failure(.missing):
-            guard reload == nil else { return session.refuse() }
-            // What something new belongs to may come back; in the name of somebody else it can be saved.
-            return writer.map { [.store(.isThere($0))] } ?? []
+            // What something new belongs to may come back; of its writer it is asked whether they are there.
+            return reload == nil ? [] : session.refuse()
         case .failure:
             return []
         }
     }
 
-    /// Has what is typed saved as yours by the next save: whoever wrote it was deleted meanwhile.
-    ///
-    /// Where that was you, asks who is at the keyboard now.
+    /// Has what is typed saved by the next save in the name of who is at the keyboard then: whoever wrote
+    /// it was deleted meanwhile.
     private mutating func loseWriter(in environment: Environment) -> [Effect] {
         session.hasLostWriter = true
-        let words = environment.language.forms
-        guard let you = environment.you?.id, you != writer else {
-            return [.say(Notice(.failure, words.youWereDeleted)), .askWhoYouAre]
-        }
-        return [.say(Notice(.failure, words.becomesYours))]
+        // Where that was you, it is being asked who is here now.
+        guard environment.you != nil else { return [] }
+        return [.say(Notice(.failure, environment.language.forms.becomesYours))]
     }
 
     /// Takes over a row that was read again, and goes on saving if that was under way.
