@@ -1,3 +1,4 @@
+import Notebook
 import Persistence
 import TestSupport
 import Testing
