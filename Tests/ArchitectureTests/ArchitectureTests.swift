@@ -71,8 +71,8 @@ import Testing
             .subtracting(["Portrait", "NotebookStatistics"])
             // Of a filter the query that it is, and the clock by which its days begin: values.
             .subtracting(["SearchQuery", "LocalTime"])
-            // Of the words of queries and settings what may be typed: tables without a file.
-            .subtracting(["SearchField", "SearchOrderKey", "AllowedValues"])
+            // Of queries and settings which there are, and what may be typed: tables without a file.
+            .subtracting(["SearchField", "SearchOrderKey", "Setting", "AllowedValues"])
             // A post as it stands in a file, read and written as a text: a value.
             .subtracting(["PostSheet"])
             // What a search found, and what was read of a post: values.

@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 internal import Persistence
 
 // The settings in the app: in effect at once, whoever changed them.

@@ -77,6 +77,17 @@ extension Setting {
     func set(_ value: String, in preferences: inout Preferences) -> Bool {
         control.write(value, &preferences)
     }
+
+    /// The order that a value stands for; nil for another kind of value.
+    static func order<Criterion: RawRepresentable<String> & Hashable & Sendable>(
+        _ value: String
+    ) -> ListOrder<Criterion>? {
+        let words = value.split(separator: " ")
+        guard words.count == 2, let criterion = Criterion(rawValue: String(words[0])) else {
+            return nil
+        }
+        return ListOrder(by: criterion, descending: words[1] == "down")
+    }
 }
 
 extension Environment {

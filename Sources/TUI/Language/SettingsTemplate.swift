@@ -8,13 +8,12 @@ package enum SettingsTemplate {
     /// The text in a language.
     package static func text(in language: Language) -> String {
         let words = language.settings
-        let keys = PreferenceStore.settingKeys
         var lines = words.templateHead.map { "// " + $0 }
         lines += ["{", "  \"$version\": \(PreferenceStore.settingsVersion),"]
         for section in Setting.Section.allCases {
             lines += ["", "  // " + words.section(section)]
             for setting in Setting.allCases where setting.section == section {
-                guard let key = keys.first(where: { $0.name == setting.rawValue }) else { continue }
+                let key = setting.key
                 lines.append("  // \(words.help(setting)) \(words.takes(key.allowed))")
                 lines.append("  // \"\(key.name)\": \(key.fallback),")
             }

@@ -1,4 +1,5 @@
 internal import Model
+package import Notebook
 package import Persistence
 
 /// What the settings say.

@@ -1,4 +1,5 @@
 import Model
+import Notebook
 import Testing
 
 @testable import TUI

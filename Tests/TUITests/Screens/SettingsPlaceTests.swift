@@ -1,4 +1,5 @@
 import Model
+import Notebook
 import TestSupport
 import Testing
 

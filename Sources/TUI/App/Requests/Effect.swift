@@ -1,4 +1,5 @@
 package import Model
+package import Notebook
 package import Persistence
 
 /// What a screen asks for; the app or the effect runner does it.

@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 internal import TextForms
 
 // What the palette lists for what is typed.

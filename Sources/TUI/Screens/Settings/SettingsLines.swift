@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 
 /// The rows of the settings screen: the settings that a search finds, below the names of their
 /// sections.

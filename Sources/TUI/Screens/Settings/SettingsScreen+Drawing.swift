@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 internal import Persistence
 
 extension SettingsScreen {

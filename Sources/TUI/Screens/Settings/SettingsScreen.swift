@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 internal import Persistence
 
 /// Every preference by section with its value and where that comes from, changed where it stands and
