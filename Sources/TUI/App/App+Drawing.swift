@@ -84,7 +84,7 @@ extension App {
         return TitlePlace.allCases.map { place in
             let key = keys[place.command].map { $0.label + ":" } ?? ""
             let short = language.shortPlace(place).map { key + $0 }
-            return .init(place.command, key + language.name(of: place), short: short)
+            return .init(place.command, key + place.name(in: language), short: short)
         }
     }
 

@@ -3,7 +3,7 @@ internal import Model
 // The keys of the person, which hold from the moment they are read.
 extension App {
     /// The keys that hold on the screen that has the keyboard.
-    var keyMap: KeyMap { environment.keyMaps.map(on: layers.last?.destination?.keyScreen) }
+    var keyMap: KeyMap { environment.keyMaps.map(on: layers.last?.destination?.traits.keyScreen) }
 
     /// The person's key map as it was read last.
     package var keyFile: KeyMapFile { environment.keyFile }
@@ -43,33 +43,5 @@ extension App {
         environment.keyMaps = KeyMaps(
             environment.table, environment.keyFile,
             views: environment.preferences.views.keys(behind: "f"), untouched: pressed)
-    }
-}
-
-extension Destination {
-    /// What key maps call the screen; nil for one that has no keys of its own.
-    var keyScreen: KeyScreen? {
-        switch self {
-        case .people: .people
-        case .person: .person
-        case .posts, .postsTagged: .posts
-        case .post: .post
-        case .tags: .tags
-        case .find: .find
-        case .statistics: .statistics
-        case .vault: .vault
-        case .trash, .trashItem: .trash
-        case .history, .action: .history
-        case .versions: .versions
-        case .settings: .settings
-        case .messages: .messages
-        case .help: .help
-        case .unsavedTexts: .unsaved
-        case .tasks: .tasks
-        case .palette, .welcome, .chooseYourself, .editPerson, .newPerson, .editPost, .newPost,
-            .editTags, .editComment, .reply, .batch, .export, .resuming, .saveView, .views,
-            .renameView, .importFiles:
-            nil
-        }
     }
 }

@@ -67,12 +67,10 @@ extension App {
 extension ListName {
     /// The list a destination is; nil if it is something else.
     init?(_ destination: Destination) {
-        switch destination {
-        case .people: self = .people
-        case .posts: self = .posts
-        case .tags: self = .tags
-        default: return nil
+        guard let name = Self.allCases.first(where: { $0.destination == destination }) else {
+            return nil
         }
+        self = name
     }
 
     /// Where it is.

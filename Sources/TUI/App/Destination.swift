@@ -2,7 +2,10 @@ package import Model
 package import Notebook
 package import Persistence
 
-/// Where one can go: what digits, `g` and links name; one function of ``App`` makes the screen.
+/// Where one can go: what digits, `g` and links name.
+///
+/// This file is the table of places: which there are, which screen each has, and what else holds
+/// of it.
 package enum Destination: Hashable, Sendable {
     case people
     case posts
@@ -60,17 +63,112 @@ package enum Destination: Hashable, Sendable {
     indirect case resuming(UnsavedText.ID, Destination)
 }
 
-/// One of the lists below the facts of a person.
-package enum PersonTab: CaseIterable, Hashable, Sendable {
-    /// Posts and comments in one list.
-    case all
-    case posts, comments, followers, following
+extension App {
+    /// Makes the screen of a destination; nil for what this version does not have.
+    func screen(for destination: Destination) -> (any Screen)? {
+        switch destination {
+        case .help: helpScreen
+        case .palette: paletteScreen
+        case .saveView:
+            presentView.map {
+                SaveViewScreen(
+                    $0, keyMap: keyMap,
+                    refusal: layers.last?.screen.reasonAgainstView(in: environment))
+            }
+        case .views: ViewsScreen()
+        case .renameView(let name):
+            environment.preferences.views[name].map {
+                SaveViewScreen($0, keyMap: keyMap, renaming: name)
+            }
+        case .messages: MessagesScreen(messages, in: environment)
+        case .people: PeopleScreen(environment.preferences.people, time: environment.localTime)
+        case .posts:
+            PostsScreen(
+                scope: .everything, environment.preferences.posts, time: environment.localTime)
+        case .postsTagged(let tag):
+            PostsScreen(
+                scope: .tagged(tag), environment.preferences.posts, time: environment.localTime)
+        case .person(let id, let tab):
+            PersonScreen(id, tab: tab, in: environment)
+        case .post(let id, let comment, let word): PostScreen(id, comment: comment, word: word)
+        case .tags: TagsScreen()
+        case .find: FindScreen(in: environment)
+        case .vault: VaultScreen()
+        case .trash: TrashScreen()
+        case .trashItem(let item): TrashItemScreen(item)
+        case .history: HistoryScreen()
+        case .tasks: TasksScreen()
+        case .statistics: StatisticsScreen(in: environment)
+        case .action(let group): ActionScreen(group)
+        case .versions(let text): VersionsScreen(text)
+        case .welcome: WelcomeScreen()
+        case .chooseYourself(let next):
+            ChooseYourselfScreen(next: next, order: environment.preferences.people.sort)
+        case .settings: SettingsScreen()
+        case .editPerson(let id): PersonForm(.edit(id))
+        case .newPerson(let asYou, let next):
+            PersonForm(.new(asYou: asYou), next: next)
+        case .editPost(let id, let inEditor): PostForm(inEditor ? .editInEditor(id) : .edit(id))
+        case .newPost(let author): PostForm(.new(author: author))
+        case .editTags(let id): PostForm(.tags(id))
+        case .editComment(let id, let inEditor): CommentForm(.edit(id), isForEditor: inEditor)
+        case .reply(let parent?, let post, let author):
+            CommentForm(.reply(to: parent, on: post, author: author))
+        case .reply(nil, let post, let author): CommentForm(.comment(on: post, author: author))
+        case .unsavedTexts: UnsavedTextsScreen()
+        case .batch(let order): BatchScreen(order)
+        case .export(let order): ExportScreen(order)
+        case .importFiles: ImportScreen()
+        case .resuming(let text, let form): screen(for: form, resuming: text)
+        }
+    }
 
-    /// Whether its rows are what the person wrote.
-    package var isOfWritings: Bool {
+    /// A form that begins with a text of before.
+    private func screen(
+        for destination: Destination, resuming text: UnsavedText.ID
+    ) -> (any Screen)? {
+        let screen = screen(for: destination)
+        guard var form = screen as? any FormScreen else { return screen }
+        form.resume(text)
+        return form
+    }
+}
+
+extension Destination {
+    /// What holds of a place, whatever is on its screen.
+    struct Traits {
+        /// What key maps call the screen; nil for one that has no keys of its own.
+        var keyScreen: KeyScreen?
+        /// The signs that may stand before rows there, in the order in which help explains them.
+        var legend = HelpSign.ofLists
+        /// Whether what is done there is done with other things than people, posts and comments.
+        var isOfOtherThings = false
+    }
+
+    /// What holds of this one.
+    var traits: Traits {
         switch self {
-        case .all, .posts, .comments: true
-        case .followers, .following: false
+        case .people: Traits(keyScreen: .people, legend: HelpSign.ofPeople)
+        case .person: Traits(keyScreen: .person, legend: HelpSign.ofPerson)
+        case .posts, .postsTagged: Traits(keyScreen: .posts, legend: HelpSign.ofPosts)
+        case .post: Traits(keyScreen: .post, legend: HelpSign.ofPost)
+        case .find: Traits(keyScreen: .find, legend: HelpSign.ofFind)
+        case .tags: Traits(keyScreen: .tags, isOfOtherThings: true)
+        case .statistics: Traits(keyScreen: .statistics, isOfOtherThings: true)
+        case .vault: Traits(keyScreen: .vault, isOfOtherThings: true)
+        case .trash, .trashItem: Traits(keyScreen: .trash, isOfOtherThings: true)
+        case .history, .action: Traits(keyScreen: .history, isOfOtherThings: true)
+        case .versions: Traits(keyScreen: .versions, isOfOtherThings: true)
+        case .settings: Traits(keyScreen: .settings, isOfOtherThings: true)
+        case .messages: Traits(keyScreen: .messages, isOfOtherThings: true)
+        case .unsavedTexts: Traits(keyScreen: .unsaved, isOfOtherThings: true)
+        case .tasks: Traits(keyScreen: .tasks, isOfOtherThings: true)
+        case .views: Traits(isOfOtherThings: true)
+        case .help: Traits(keyScreen: .help)
+        case .welcome: Traits(legend: [.selected])
+        case .palette, .chooseYourself, .editPerson, .newPerson, .editPost, .newPost, .editTags,
+            .editComment, .reply, .batch, .export, .importFiles, .resuming, .saveView, .renameView:
+            Traits()
         }
     }
 }

@@ -16,4 +16,19 @@ enum TitlePlace: CaseIterable, Hashable, Sendable {
         case .settings: .goToSettings
         }
     }
+
+    /// What it is called, as its screen names itself.
+    func name(in language: Language) -> String {
+        switch self {
+        case .people: language.people.title
+        case .posts: language.posts.title
+        case .tags: language.posts.tags
+        case .find: language.find.title
+        case .statistics: language.statistics.title
+        case .vault: language.vault.title
+        case .trash: language.history.trash
+        case .history: language.history.history
+        case .settings: language.settings.title
+        }
+    }
 }

@@ -168,3 +168,17 @@ extension HelpScreen {
         invocation.view ?? title(of: invocation.id, in: environment)
     }
 }
+
+// The signs that may stand before rows, in the order in which help explains them.
+extension HelpSign {
+    private static let news: [HelpSign] = [.new, .changed, .arrived]
+    private static let states: [HelpSign] = [.published, .draft, .archived]
+
+    /// What any list may have.
+    static let ofLists: [HelpSign] = [.selected, .marked] + news
+    static let ofPeople: [HelpSign] = [.selected, .marked] + news + [.inactive, .folded]
+    static let ofPosts: [HelpSign] = [.selected, .marked] + news + states + [.folded]
+    static let ofPerson: [HelpSign] = [.selected] + news + states + [.comment, .inactive]
+    static let ofPost: [HelpSign] = [.selected] + news + [.folded]
+    static let ofFind: [HelpSign] = [.selected] + news + states + [.comment, .inactive, .folded]
+}
