@@ -92,11 +92,7 @@ extension WriteContext {
     }
 
     /// The tables of what people wrote.
-    static let contentTables = [
-        "user", "post", "comment", "tag", "post_tag", "follow", "post_tally", "user_metadata",
-        "post_metadata", "comment_metadata", "user_colour", "user_score", "foreign_id", "post_like",
-        "comment_like",
-    ]
+    static let contentTables = NotebookTable.allCases.filter { $0 != .held }.map(\.rawValue)
 }
 
 extension QueryContext where Self: ~Copyable {

@@ -83,10 +83,10 @@ extension ActionWords {
 
     /// The names of tables as a list, each once.
     static func list(
-        _ tables: [String], in names: [String: String], and: String, unknown: String
+        _ tables: [String], called: (String) -> String?, and: String, unknown: String
     ) -> (text: String, count: Int) {
         var known: [String] = []
-        for name in tables.map({ names[$0] ?? unknown }) where !known.contains(name) {
+        for name in tables.map({ called($0) ?? unknown }) where !known.contains(name) {
             known.append(name)
         }
         let others = known.dropLast().joined(separator: ", ")
@@ -97,13 +97,13 @@ extension ActionWords {
     /// What the columns of a row had where they were left and what they have now, in parentheses; empty
     /// where that cannot be told of any.
     static func values(
-        of conflict: UndoConflict, in names: [String: String], _ code: Language.Code,
+        of conflict: UndoConflict, called: (String) -> String?, _ code: Language.Code,
         _ pair: (_ then: String, _ now: String) -> String
     ) -> String {
         guard case .changed(let fields) = conflict.reason else { return "" }
         let language = Language.named(code)
         let told = fields.compactMap { field -> String? in
-            guard let name = names[field.field], let then = value(field.base, of: field.field),
+            guard let name = called(field.field), let then = value(field.base, of: field.field),
                 let now = value(field.stored, of: field.field)
             else { return nil }
             let both = ActionDetails.Field(column: field.field, old: then, new: now)

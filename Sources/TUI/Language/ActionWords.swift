@@ -120,18 +120,18 @@ package struct ActionWords: Sendable {
     ///
     /// - Parameters:
     ///   - conflicts: The columns.
-    ///   - names: What people call them.
+    ///   - called: What people call one of them.
     ///   - and: What stands before the last of several.
     /// - Returns: The names as a list, and how many they are; `nil` where none is known.
     static func known(
-        _ conflicts: [FieldConflict], in names: [String: String], and: String
+        _ conflicts: [FieldConflict], called: (String) -> String?, and: String
     ) -> (text: String, count: Int)? {
         // What a full name is made of changes with it.
         let isWhole = conflicts.contains { $0.field == "full_name" }
         let parts: Set = isWhole ? ["first_name", "last_name"] : []
         var known: [String] = []
         for conflict in conflicts where !parts.contains(conflict.field) {
-            guard let name = names[conflict.field], !known.contains(name) else { continue }
+            guard let name = called(conflict.field), !known.contains(name) else { continue }
             known.append(name)
         }
         guard let last = known.last else { return nil }

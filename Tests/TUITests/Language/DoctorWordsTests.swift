@@ -27,11 +27,7 @@ import Testing
             .orphaned(table: "user"), .ownerless(table: "post"), .ofNameless(table: "tag"),
             .parentElsewhere, .belowItself, .outsideTrash,
         ]
-        let tables = [
-            "user", "post", "comment", "tag", "post_tag", "follow", "post_like", "comment_like",
-            "post_tally", "user_metadata", "post_metadata", "comment_metadata", "user_colour",
-            "user_score", "foreign_id", "_held",
-        ]
+        let tables = NotebookTable.allCases.map(\.rawValue)
         let rows = damages.flatMap { damage in
             ["", "an example"].map {
                 NotebookFinding.rows(table: "comment", damage, count: count, example: $0)

@@ -152,7 +152,7 @@ extension ActionWords {
     }
 
     private static func englishRow(_ conflict: UndoConflict) -> String {
-        let row = englishRows[conflict.table] ?? "something of it"
+        let row = englishRow(in: conflict.table) ?? "something of it"
         return conflict.name.isEmpty ? row : "\(row) (\"\(shown(conflict.name))\")"
     }
 
@@ -169,8 +169,8 @@ extension ActionWords {
                 return "\(row) was \(isRestored ? "put back" : "deleted") since"
                     + englishChanger(conflict)
             }
-            let known = known(fields, in: englishFields, and: " and ")
-            let values = values(of: conflict, in: englishFields, .en) {
+            let known = known(fields, called: englishField, and: " and ")
+            let values = values(of: conflict, called: englishField, .en) {
                 "\"\($0)\" then, \"\($1)\" now"
             }
             return (known.map { "\($0.text) of \(row)" } ?? row)
@@ -183,11 +183,11 @@ extension ActionWords {
                 + " is taken by now"
         case .needed:
             let hanging = list(
-                obstacle.hanging, in: englishRows, and: " and ", unknown: "something")
+                obstacle.hanging, called: englishRow(in:), and: " and ", unknown: "something")
             let verb = hanging.count > 1 ? "belong" : "belongs"
             return "\(hanging.text) \(verb) to \(row) by now"
         case .ownerMissing(let table):
-            return "\(englishRows[table] ?? "something") that \(row) hangs on was deleted since"
+            return "\(englishRow(in: table) ?? "something") that \(row) hangs on was deleted since"
         }
     }
 
@@ -195,24 +195,49 @@ extension ActionWords {
         conflict.changer.isEmpty ? "" : " by \(shown(conflict.changer))"
     }
 
-    private static let englishRows = [
-        "user": "a person", "post": "a post", "comment": "a comment", "tag": "a tag",
-        "post_tag": "a tag of a post", "follow": "a follower", "post_like": "a like",
-        "comment_like": "a like", "post_tally": "a number of a post",
-        "user_metadata": "a detail of a person", "post_metadata": "a detail of a post",
-        "comment_metadata": "a detail of a comment", "user_colour": "a colour of a person",
-        "user_score": "a score of a person",
-    ]
+    /// A row of a table; nil where it has no name that people would know.
+    private static func englishRow(in table: String) -> String? {
+        switch NotebookTable(rawValue: table) {
+        case .user: "a person"
+        case .post: "a post"
+        case .comment: "a comment"
+        case .tag: "a tag"
+        case .postTag: "a tag of a post"
+        case .follow: "a follower"
+        case .postLike, .commentLike: "a like"
+        case .postTally: "a number of a post"
+        case .userMetadata: "a detail of a person"
+        case .postMetadata: "a detail of a post"
+        case .commentMetadata: "a detail of a comment"
+        case .userColour: "a colour of a person"
+        case .userScore: "a score of a person"
+        case .foreignID, .held, nil: nil
+        }
+    }
 
-    private static let englishFields = [
-        "title": "the title", "body": "the text", "status": "the status", "author_pk": "the author",
-        "username": "the user name", "email": "the e-mail address", "full_name": "the full name",
-        "first_name": "the first name", "last_name": "the last name", "role": "the role",
-        "bio": "the text", "is_active": "the state", "name": "the name",
-        "phone": "the phone number",
-        "address_street": "the street", "address_city": "the town",
-        "address_country": "the country",
-        "birth_date": "the date of birth", "age": "the age", "avatar": "the picture",
-        "image": "the picture",
-    ]
+    /// What a column is called; nil where people would not know it.
+    private static func englishField(_ column: String) -> String? {
+        switch ToldColumn(rawValue: column) {
+        case .title: "the title"
+        case .body, .bio: "the text"
+        case .status: "the status"
+        case .author: "the author"
+        case .username: "the user name"
+        case .email: "the e-mail address"
+        case .fullName: "the full name"
+        case .firstName: "the first name"
+        case .lastName: "the last name"
+        case .role: "the role"
+        case .isActive: "the state"
+        case .name: "the name"
+        case .phone: "the phone number"
+        case .street: "the street"
+        case .city: "the town"
+        case .country: "the country"
+        case .birthDate: "the date of birth"
+        case .age: "the age"
+        case .avatar, .image: "the picture"
+        case nil: nil
+        }
+    }
 }

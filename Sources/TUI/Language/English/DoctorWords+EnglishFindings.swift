@@ -59,28 +59,36 @@ extension DoctorWords {
 
     // MARK: - Names
 
-    private static func things(_ table: String) -> String { names[table]?.many ?? table }
+    private static func things(_ table: String) -> String { names(table).many }
 
-    private static func thing(_ table: String) -> String { names[table]?.one ?? table }
+    private static func thing(_ table: String) -> String { names(table).one }
 
     private static func counted(_ table: String, _ count: Int) -> String {
         "\(count) \(count == 1 ? thing(table) : things(table))"
     }
 
-    private static let names: [String: (one: String, many: String)] = [
-        "user": ("person", "people"), "post": ("post", "posts"),
-        "comment": ("comment", "comments"), "tag": ("tag", "tags"),
-        "post_tag": ("tag of a post", "tags of posts"), "follow": ("follow", "follows"),
-        "post_like": ("like of a post", "likes of posts"),
-        "comment_like": ("like of a comment", "likes of comments"),
-        "post_tally": ("count of views or likes", "counts of views or likes"),
-        "user_metadata": ("entry of a person", "entries of people"),
-        "post_metadata": ("entry of a post", "entries of posts"),
-        "comment_metadata": ("entry of a comment", "entries of comments"),
-        "user_colour": ("favourite colour", "favourite colours"),
-        "user_score": ("score", "scores"), "foreign_id": ("imported name", "imported names"),
-        "_held": ("waiting row of an import", "waiting rows of imports"),
-    ]
+    /// What rows of a table are called: as the table, where this program does not know it.
+    private static func names(_ table: String) -> (one: String, many: String) {
+        switch NotebookTable(rawValue: table) {
+        case .user: ("person", "people")
+        case .post: ("post", "posts")
+        case .comment: ("comment", "comments")
+        case .tag: ("tag", "tags")
+        case .postTag: ("tag of a post", "tags of posts")
+        case .follow: ("follow", "follows")
+        case .postLike: ("like of a post", "likes of posts")
+        case .commentLike: ("like of a comment", "likes of comments")
+        case .postTally: ("count of views or likes", "counts of views or likes")
+        case .userMetadata: ("entry of a person", "entries of people")
+        case .postMetadata: ("entry of a post", "entries of posts")
+        case .commentMetadata: ("entry of a comment", "entries of comments")
+        case .userColour: ("favourite colour", "favourite colours")
+        case .userScore: ("score", "scores")
+        case .foreignID: ("imported name", "imported names")
+        case .held: ("waiting row of an import", "waiting rows of imports")
+        case nil: (table, table)
+        }
+    }
 
     // MARK: - The file and the schema
 

@@ -156,7 +156,7 @@ extension ActionWords {
     }
 
     private static func frenchRow(_ conflict: UndoConflict) -> String {
-        let row = frenchRows[conflict.table] ?? "un élément"
+        let row = frenchRow(in: conflict.table) ?? "un élément"
         return conflict.name.isEmpty ? row : "\(row) (« \(shown(conflict.name)) »)"
     }
 
@@ -173,8 +173,8 @@ extension ActionWords {
                 return "depuis, on a \(isRestored ? "restauré" : "supprimé") \(row)"
                     + frenchChanger(conflict)
             }
-            let known = known(fields, in: frenchFields, and: " et ")
-            let values = values(of: conflict, in: frenchFields, .fr) {
+            let known = known(fields, called: frenchField, and: " et ")
+            let values = values(of: conflict, called: frenchField, .fr) {
                 "alors « \($0) », maintenant « \($1) »"
             }
             return (known.map { "\($0.text) d’\(row)" } ?? row)
@@ -187,11 +187,11 @@ extension ActionWords {
                 + " d’\(row) est pris maintenant"
         case .needed:
             let hanging = list(
-                obstacle.hanging, in: frenchRows, and: " et ", unknown: "quelque chose")
+                obstacle.hanging, called: frenchRow(in:), and: " et ", unknown: "quelque chose")
             let verb = hanging.count > 1 ? "dépendent" : "dépend"
             return "\(hanging.text) \(verb) maintenant d’\(row)"
         case .ownerMissing(let table):
-            return "\(frenchRows[table] ?? "quelque chose") dont dépend \(row) a été supprimé "
+            return "\(frenchRow(in: table) ?? "quelque chose") dont dépend \(row) a été supprimé "
                 + "depuis"
         }
     }
@@ -200,22 +200,47 @@ extension ActionWords {
         conflict.changer.isEmpty ? "" : " (par \(shown(conflict.changer)))"
     }
 
-    private static let frenchRows = [
-        "user": "une personne", "post": "un billet", "comment": "un commentaire",
-        "tag": "une étiquette", "post_tag": "une étiquette d’un billet", "follow": "un abonné",
-        "post_like": "un j’aime", "comment_like": "un j’aime",
-        "post_tally": "un nombre d’un billet", "user_metadata": "un détail d’une personne",
-        "post_metadata": "un détail d’un billet", "comment_metadata": "un détail d’un commentaire",
-        "user_colour": "une couleur d’une personne", "user_score": "un score d’une personne",
-    ]
+    /// A row of a table; nil where it has no name that people would know.
+    private static func frenchRow(in table: String) -> String? {
+        switch NotebookTable(rawValue: table) {
+        case .user: "une personne"
+        case .post: "un billet"
+        case .comment: "un commentaire"
+        case .tag: "une étiquette"
+        case .postTag: "une étiquette d’un billet"
+        case .follow: "un abonné"
+        case .postLike, .commentLike: "un j’aime"
+        case .postTally: "un nombre d’un billet"
+        case .userMetadata: "un détail d’une personne"
+        case .postMetadata: "un détail d’un billet"
+        case .commentMetadata: "un détail d’un commentaire"
+        case .userColour: "une couleur d’une personne"
+        case .userScore: "un score d’une personne"
+        case .foreignID, .held, nil: nil
+        }
+    }
 
-    private static let frenchFields = [
-        "title": "le titre", "body": "le texte", "status": "l’état", "author_pk": "l’auteur",
-        "username": "le nom d’utilisateur", "email": "l’adresse e-mail",
-        "full_name": "le nom complet", "first_name": "le prénom", "last_name": "le nom",
-        "role": "le rôle", "bio": "le texte", "is_active": "l’état", "name": "le nom",
-        "phone": "le téléphone", "address_street": "la rue", "address_city": "la ville",
-        "address_country": "le pays", "birth_date": "la date de naissance", "age": "l’âge",
-        "avatar": "l’image", "image": "l’image",
-    ]
+    /// What a column is called; nil where people would not know it.
+    private static func frenchField(_ column: String) -> String? {
+        switch ToldColumn(rawValue: column) {
+        case .title: "le titre"
+        case .body, .bio: "le texte"
+        case .status, .isActive: "l’état"
+        case .author: "l’auteur"
+        case .username: "le nom d’utilisateur"
+        case .email: "l’adresse e-mail"
+        case .fullName: "le nom complet"
+        case .firstName: "le prénom"
+        case .lastName, .name: "le nom"
+        case .role: "le rôle"
+        case .phone: "le téléphone"
+        case .street: "la rue"
+        case .city: "la ville"
+        case .country: "le pays"
+        case .birthDate: "la date de naissance"
+        case .age: "l’âge"
+        case .avatar, .image: "l’image"
+        case nil: nil
+        }
+    }
 }

@@ -18,7 +18,7 @@ extension DoctorWords {
         case .lost(let table, let count):
             Finding(
                 count == 0
-                    ? "Ces pages contiennent peut-être des \(names[table]?.many ?? table)."
+                    ? "Ces pages contiennent peut-être des \(names(table).many)."
                     : "Ces pages contiennent \(counted(table, count)).",
                 "On ne peut pas lire ce qui s’y trouve ; une sauvegarde l’a peut-être.",
                 "Tout le reste est gardé. Pour revenir à une sauvegarde :"
@@ -31,7 +31,7 @@ extension DoctorWords {
         case .actions(let count): actions(count)
         case .words(let table):
             Finding(
-                "L’index des mots ne correspond pas aux textes (\(names[table]?.many ?? table)).",
+                "L’index des mots ne correspond pas aux textes (\(names(table).many)).",
                 "La recherche en manque, ou trouve ce qui n’y est pas. Aucun texte n’est perdu.",
                 "L’index est refait.")
         case .bulkMark:
@@ -44,7 +44,7 @@ extension DoctorWords {
 
     @Sendable static func frenchRow(_ row: DamagedRow) -> String {
         let name =
-            "\(names[row.table]?.one ?? row.table) \(row.id.isEmpty ? "sans identifiant" : row.id)"
+            "\(names(row.table).one) \(row.id.isEmpty ? "sans identifiant" : row.id)"
         let what =
             switch row.damage {
             case .unreadable(let expected, let found):
@@ -64,10 +64,10 @@ extension DoctorWords {
     // MARK: - Names
 
     /// One of them, with its article.
-    private static func a(_ table: String) -> String { names[table]?.a ?? table }
+    private static func a(_ table: String) -> String { names(table).a }
 
     private static func counted(_ table: String, _ count: Int) -> String {
-        French.count(count, names[table]?.one ?? table, names[table]?.many ?? table)
+        French.count(count, names(table).one, names(table).many)
     }
 
     /// What the store's own words for values are in French.
@@ -75,38 +75,40 @@ extension DoctorWords {
         text == "bytes that are not UTF-8" ? "des octets qui ne sont pas UTF-8" : text
     }
 
-    private static let names: [String: (one: String, many: String, a: String)] = [
-        "user": ("personne", "personnes", "une personne"),
-        "post": ("billet", "billets", "un billet"),
-        "comment": ("commentaire", "commentaires", "un commentaire"),
-        "tag": ("étiquette", "étiquettes", "une étiquette"),
-        "post_tag": (
-            "étiquette d’un billet", "étiquettes de billets", "une étiquette d’un billet"
-        ),
-        "follow": ("abonnement", "abonnements", "un abonnement"),
-        "post_like": ("j’aime d’un billet", "j’aime de billets", "un j’aime d’un billet"),
-        "comment_like": (
-            "j’aime d’un commentaire", "j’aime de commentaires", "un j’aime d’un commentaire"
-        ),
-        "post_tally": (
-            "compte de vues ou de j’aime", "comptes de vues ou de j’aime",
-            "un compte de vues ou de j’aime"
-        ),
-        "user_metadata": (
-            "détail d’une personne", "détails de personnes", "un détail d’une personne"
-        ),
-        "post_metadata": ("détail d’un billet", "détails de billets", "un détail d’un billet"),
-        "comment_metadata": (
-            "détail d’un commentaire", "détails de commentaires", "un détail d’un commentaire"
-        ),
-        "user_colour": ("couleur préférée", "couleurs préférées", "une couleur préférée"),
-        "user_score": ("score", "scores", "un score"),
-        "foreign_id": ("nom importé", "noms importés", "un nom importé"),
-        "_held": (
-            "ligne d’une importation en attente", "lignes d’importations en attente",
-            "une ligne d’une importation en attente"
-        ),
-    ]
+    /// What rows of a table are called: as the table, where this program does not know it.
+    private static func names(_ table: String) -> (one: String, many: String, a: String) {
+        switch NotebookTable(rawValue: table) {
+        case .user: ("personne", "personnes", "une personne")
+        case .post: ("billet", "billets", "un billet")
+        case .comment: ("commentaire", "commentaires", "un commentaire")
+        case .tag: ("étiquette", "étiquettes", "une étiquette")
+        case .postTag:
+            ("étiquette d’un billet", "étiquettes de billets", "une étiquette d’un billet")
+        case .follow: ("abonnement", "abonnements", "un abonnement")
+        case .postLike: ("j’aime d’un billet", "j’aime de billets", "un j’aime d’un billet")
+        case .commentLike:
+            ("j’aime d’un commentaire", "j’aime de commentaires", "un j’aime d’un commentaire")
+        case .postTally:
+            (
+                "compte de vues ou de j’aime", "comptes de vues ou de j’aime",
+                "un compte de vues ou de j’aime"
+            )
+        case .userMetadata:
+            ("détail d’une personne", "détails de personnes", "un détail d’une personne")
+        case .postMetadata: ("détail d’un billet", "détails de billets", "un détail d’un billet")
+        case .commentMetadata:
+            ("détail d’un commentaire", "détails de commentaires", "un détail d’un commentaire")
+        case .userColour: ("couleur préférée", "couleurs préférées", "une couleur préférée")
+        case .userScore: ("score", "scores", "un score")
+        case .foreignID: ("nom importé", "noms importés", "un nom importé")
+        case .held:
+            (
+                "ligne d’une importation en attente", "lignes d’importations en attente",
+                "une ligne d’une importation en attente"
+            )
+        case nil: (table, table, table)
+        }
+    }
 
     // MARK: - The file and the schema
 

@@ -125,7 +125,7 @@ extension ActionWords {
     private static func japaneseConflict(_ obstacle: Obstacle) -> String {
         let conflict = obstacle.first
         let name = conflict.name.isEmpty ? "" : "「\(shown(conflict.name))」"
-        let row = (japaneseRows[conflict.table] ?? "その一部") + name
+        let row = (japaneseRow(in: conflict.table) ?? "その一部") + name
         let by = conflict.changer.isEmpty ? "" : " \(shown(conflict.changer)) によって"
         if !conflict.successor.isEmpty {
             return "\(row)の名前がその後に\(by)「\(shown(conflict.successor))」に変更されました"
@@ -135,8 +135,8 @@ extension ActionWords {
             if let isRestored = isRestored(fields) {
                 return "\(row)がその後に\(by)\(isRestored ? "復元" : "削除")されました"
             }
-            let known = known(fields, in: japaneseFields, and: "と")
-            let values = values(of: conflict, in: japaneseFields, .ja) { "当時「\($0)」、現在「\($1)」" }
+            let known = known(fields, called: japaneseField, and: "と")
+            let values = values(of: conflict, called: japaneseField, .ja) { "当時「\($0)」、現在「\($1)」" }
             return row + (known.map { "の\($0.text)" } ?? "") + "がその後に\(by)変更されました" + values
         case .gone: return "\(row)がもうありません"
         case .occupied: return "\(row)の場所に別のものがあります"
@@ -144,25 +144,55 @@ extension ActionWords {
             let name = column == "email_fold" ? "メールアドレス" : "ユーザー名"
             return "\(row)の\(name)がほかの人に使われています"
         case .needed:
-            let hanging = list(obstacle.hanging, in: japaneseRows, and: "と", unknown: "何か")
+            let hanging = list(obstacle.hanging, called: japaneseRow(in:), and: "と", unknown: "何か")
             return "\(row)に\(hanging.text)が付いています"
         case .ownerMissing(let table):
-            return "\(row)の元の\(japaneseRows[table] ?? "もの")がその後に削除されました"
+            return "\(row)の元の\(japaneseRow(in: table) ?? "もの")がその後に削除されました"
         }
     }
 
-    private static let japaneseRows = [
-        "user": "ユーザー", "post": "投稿", "comment": "コメント", "tag": "タグ",
-        "post_tag": "投稿のタグ", "follow": "フォロー", "post_like": "いいね", "comment_like": "いいね",
-        "post_tally": "投稿の数", "user_metadata": "ユーザーの詳細", "post_metadata": "投稿の詳細",
-        "comment_metadata": "コメントの詳細", "user_colour": "ユーザーの色", "user_score": "ユーザーの得点",
-    ]
+    /// A row of a table; nil where it has no name that people would know.
+    private static func japaneseRow(in table: String) -> String? {
+        switch NotebookTable(rawValue: table) {
+        case .user: "ユーザー"
+        case .post: "投稿"
+        case .comment: "コメント"
+        case .tag: "タグ"
+        case .postTag: "投稿のタグ"
+        case .follow: "フォロー"
+        case .postLike, .commentLike: "いいね"
+        case .postTally: "投稿の数"
+        case .userMetadata: "ユーザーの詳細"
+        case .postMetadata: "投稿の詳細"
+        case .commentMetadata: "コメントの詳細"
+        case .userColour: "ユーザーの色"
+        case .userScore: "ユーザーの得点"
+        case .foreignID, .held, nil: nil
+        }
+    }
 
-    private static let japaneseFields = [
-        "title": "題名", "body": "本文", "status": "状態", "author_pk": "作者",
-        "username": "ユーザー名", "email": "メールアドレス", "full_name": "氏名", "first_name": "名",
-        "last_name": "姓", "role": "役割", "bio": "本文", "is_active": "状態", "name": "名前", "phone": "電話",
-        "address_street": "番地", "address_city": "市区町村", "address_country": "国",
-        "birth_date": "生年月日", "age": "年齢", "avatar": "画像", "image": "画像",
-    ]
+    /// What a column is called; nil where people would not know it.
+    private static func japaneseField(_ column: String) -> String? {
+        switch ToldColumn(rawValue: column) {
+        case .title: "題名"
+        case .body, .bio: "本文"
+        case .status, .isActive: "状態"
+        case .author: "作者"
+        case .username: "ユーザー名"
+        case .email: "メールアドレス"
+        case .fullName: "氏名"
+        case .firstName: "名"
+        case .lastName: "姓"
+        case .role: "役割"
+        case .name: "名前"
+        case .phone: "電話"
+        case .street: "番地"
+        case .city: "市区町村"
+        case .country: "国"
+        case .birthDate: "生年月日"
+        case .age: "年齢"
+        case .avatar, .image: "画像"
+        case nil: nil
+        }
+    }
 }

@@ -58,8 +58,6 @@ extension DoctorWords {
 
     // MARK: - Names
 
-    private static func name(_ table: String) -> String { names[table] ?? table }
-
     private static func counted(_ table: String, _ count: Int) -> String {
         "\(name(table)) \(Language.grouped(count)) 件"
     }
@@ -69,14 +67,28 @@ extension DoctorWords {
         text == "bytes that are not UTF-8" ? "UTF-8 ではないバイト" : text
     }
 
-    private static let names = [
-        "user": "ユーザー", "post": "投稿", "comment": "コメント", "tag": "タグ",
-        "post_tag": "投稿のタグ", "follow": "フォロー", "post_like": "投稿へのいいね",
-        "comment_like": "コメントへのいいね", "post_tally": "閲覧やいいねの件数",
-        "user_metadata": "ユーザーのメタデータ", "post_metadata": "投稿のメタデータ",
-        "comment_metadata": "コメントのメタデータ", "user_colour": "好きな色",
-        "user_score": "スコア", "foreign_id": "取り込んだ名前", "_held": "取り込み待ちの行",
-    ]
+    /// What rows of a table are called: as the table, where this program does not know it.
+    private static func name(_ table: String) -> String {
+        switch NotebookTable(rawValue: table) {
+        case .user: "ユーザー"
+        case .post: "投稿"
+        case .comment: "コメント"
+        case .tag: "タグ"
+        case .postTag: "投稿のタグ"
+        case .follow: "フォロー"
+        case .postLike: "投稿へのいいね"
+        case .commentLike: "コメントへのいいね"
+        case .postTally: "閲覧やいいねの件数"
+        case .userMetadata: "ユーザーのメタデータ"
+        case .postMetadata: "投稿のメタデータ"
+        case .commentMetadata: "コメントのメタデータ"
+        case .userColour: "好きな色"
+        case .userScore: "スコア"
+        case .foreignID: "取り込んだ名前"
+        case .held: "取り込み待ちの行"
+        case nil: table
+        }
+    }
 
     // MARK: - The file and the schema
 
@@ -105,14 +117,23 @@ extension DoctorWords {
         "ファイルの写しを残してから、バックアップに戻してください: 「\(restore)」。"
     }
 
+    private static func kind(of part: SchemaPart) -> String {
+        switch part.kind {
+        case "table": "表"
+        case "index": "索引"
+        case "trigger": "トリガー"
+        case "view": "ビュー"
+        default: part.kind
+        }
+    }
+
     private static func schema(_ part: SchemaPart, _ restore: String) -> Finding {
         if part.isForeign {
             return Finding(
                 "他のプログラムがトリガー「\(part.name.quoted)」をデータに入れました。",
                 "保存するたびに何でも変更される可能性があります。", "取り除きます。")
         }
-        let kinds = ["table": "表", "index": "索引", "trigger": "トリガー", "view": "ビュー"]
-        let name = "\(kinds[part.kind] ?? part.kind)「\(part.name.quoted)」"
+        let name = "\(kind(of: part))「\(part.name.quoted)」"
         let problem =
             part.isDifferent ? "他のプログラムが\(name)を変更しました。" : "\(name)がありません。"
         return switch part.kind {

@@ -144,7 +144,7 @@ extension ActionWords {
     }
 
     private static func spanishRow(_ conflict: UndoConflict) -> String {
-        let row = spanishRows[conflict.table] ?? "algo"
+        let row = spanishRow(in: conflict.table) ?? "algo"
         return conflict.name.isEmpty ? row : "\(row) («\(shown(conflict.name))»)"
     }
 
@@ -161,8 +161,8 @@ extension ActionWords {
                 return "desde entonces se ha \(isRestored ? "restaurado" : "eliminado") \(row)"
                     + spanishChanger(conflict)
             }
-            let known = known(fields, in: spanishFields, and: " y ")
-            let values = values(of: conflict, in: spanishFields, .es) {
+            let known = known(fields, called: spanishField, and: " y ")
+            let values = values(of: conflict, called: spanishField, .es) {
                 "entonces «\($0)», ahora «\($1)»"
             }
             return "desde entonces \(known?.count ?? 1 > 1 ? "han" : "ha") cambiado "
@@ -173,11 +173,12 @@ extension ActionWords {
             return (column == "email_fold" ? "el correo" : "el nombre de usuario")
                 + " de \(row) ya está en uso"
         case .needed:
-            let hanging = list(obstacle.hanging, in: spanishRows, and: " y ", unknown: "algo")
+            let hanging = list(
+                obstacle.hanging, called: spanishRow(in:), and: " y ", unknown: "algo")
             let verb = hanging.count > 1 ? "dependen" : "depende"
             return "ahora \(hanging.text) \(verb) de \(row)"
         case .ownerMissing(let table):
-            return "se ha eliminado \(spanishRows[table] ?? "algo") de lo que depende \(row)"
+            return "se ha eliminado \(spanishRow(in: table) ?? "algo") de lo que depende \(row)"
         }
     }
 
@@ -185,22 +186,47 @@ extension ActionWords {
         conflict.changer.isEmpty ? "" : " (por \(shown(conflict.changer)))"
     }
 
-    private static let spanishRows = [
-        "user": "una persona", "post": "una entrada", "comment": "un comentario",
-        "tag": "una etiqueta", "post_tag": "una etiqueta de una entrada", "follow": "un seguidor",
-        "post_like": "un me gusta", "comment_like": "un me gusta",
-        "post_tally": "un número de una entrada", "user_metadata": "un dato de una persona",
-        "post_metadata": "un dato de una entrada", "comment_metadata": "un dato de un comentario",
-        "user_colour": "un color de una persona", "user_score": "una puntuación de una persona",
-    ]
+    /// A row of a table; nil where it has no name that people would know.
+    private static func spanishRow(in table: String) -> String? {
+        switch NotebookTable(rawValue: table) {
+        case .user: "una persona"
+        case .post: "una entrada"
+        case .comment: "un comentario"
+        case .tag: "una etiqueta"
+        case .postTag: "una etiqueta de una entrada"
+        case .follow: "un seguidor"
+        case .postLike, .commentLike: "un me gusta"
+        case .postTally: "un número de una entrada"
+        case .userMetadata: "un dato de una persona"
+        case .postMetadata: "un dato de una entrada"
+        case .commentMetadata: "un dato de un comentario"
+        case .userColour: "un color de una persona"
+        case .userScore: "una puntuación de una persona"
+        case .foreignID, .held, nil: nil
+        }
+    }
 
-    private static let spanishFields = [
-        "title": "el título", "body": "el texto", "status": "el estado", "author_pk": "el autor",
-        "username": "el nombre de usuario", "email": "el correo", "full_name": "el nombre completo",
-        "first_name": "el nombre", "last_name": "los apellidos", "role": "el rol",
-        "bio": "el texto", "is_active": "el estado", "name": "el nombre", "phone": "el teléfono",
-        "address_street": "la calle", "address_city": "la ciudad", "address_country": "el país",
-        "birth_date": "la fecha de nacimiento", "age": "la edad", "avatar": "la imagen",
-        "image": "la imagen",
-    ]
+    /// What a column is called; nil where people would not know it.
+    private static func spanishField(_ column: String) -> String? {
+        switch ToldColumn(rawValue: column) {
+        case .title: "el título"
+        case .body, .bio: "el texto"
+        case .status, .isActive: "el estado"
+        case .author: "el autor"
+        case .username: "el nombre de usuario"
+        case .email: "el correo"
+        case .fullName: "el nombre completo"
+        case .firstName, .name: "el nombre"
+        case .lastName: "los apellidos"
+        case .role: "el rol"
+        case .phone: "el teléfono"
+        case .street: "la calle"
+        case .city: "la ciudad"
+        case .country: "el país"
+        case .birthDate: "la fecha de nacimiento"
+        case .age: "la edad"
+        case .avatar, .image: "la imagen"
+        case nil: nil
+        }
+    }
 }

@@ -17,7 +17,7 @@ extension DoctorWords {
         case .lost(let table, let count):
             Finding(
                 count == 0
-                    ? "En esas páginas puede haber \(names[table]?.many ?? table)."
+                    ? "En esas páginas puede haber \(names(table).many)."
                     : "En esas páginas hay \(counted(table, count)).",
                 "Lo que hay ahí no se puede leer; quizá esté en una copia de seguridad.",
                 "Todo lo demás se conserva. Para volver a una copia de seguridad:"
@@ -30,7 +30,7 @@ extension DoctorWords {
         case .actions(let count): actions(count)
         case .words(let table):
             Finding(
-                "El índice de palabras no coincide con los textos (\(names[table]?.many ?? table)).",
+                "El índice de palabras no coincide con los textos (\(names(table).many)).",
                 "La búsqueda pasa algunos por alto, o encuentra lo que no está. No se pierde ningún"
                     + " texto.", "El índice se hace de nuevo.")
         case .bulkMark:
@@ -43,7 +43,7 @@ extension DoctorWords {
 
     @Sendable static func spanishRow(_ row: DamagedRow) -> String {
         let name =
-            "\(names[row.table]?.one ?? row.table) \(row.id.isEmpty ? "sin identificador" : row.id)"
+            "\(names(row.table).one) \(row.id.isEmpty ? "sin identificador" : row.id)"
         let what =
             switch row.damage {
             case .unreadable(let expected, let found):
@@ -63,10 +63,10 @@ extension DoctorWords {
     // MARK: - Names
 
     /// One of them, with its article.
-    private static func a(_ table: String) -> String { names[table]?.a ?? table }
+    private static func a(_ table: String) -> String { names(table).a }
 
     private static func counted(_ table: String, _ count: Int) -> String {
-        Spanish.count(count, names[table]?.one ?? table, names[table]?.many ?? table)
+        Spanish.count(count, names(table).one, names(table).many)
     }
 
     /// What the store's own words for values are in Spanish.
@@ -74,38 +74,40 @@ extension DoctorWords {
         text == "bytes that are not UTF-8" ? "bytes que no son UTF-8" : text
     }
 
-    private static let names: [String: (one: String, many: String, a: String)] = [
-        "user": ("persona", "personas", "una persona"),
-        "post": ("entrada", "entradas", "una entrada"),
-        "comment": ("comentario", "comentarios", "un comentario"),
-        "tag": ("etiqueta", "etiquetas", "una etiqueta"),
-        "post_tag": (
-            "etiqueta de una entrada", "etiquetas de entradas", "una etiqueta de una entrada"
-        ),
-        "follow": ("seguimiento", "seguimientos", "un seguimiento"),
-        "post_like": (
-            "me gusta de una entrada", "me gusta de entradas", "un me gusta de una entrada"
-        ),
-        "comment_like": (
-            "me gusta de un comentario", "me gusta de comentarios", "un me gusta de un comentario"
-        ),
-        "post_tally": (
-            "cuenta de visitas o me gusta", "cuentas de visitas o me gusta",
-            "una cuenta de visitas o me gusta"
-        ),
-        "user_metadata": ("dato de una persona", "datos de personas", "un dato de una persona"),
-        "post_metadata": ("dato de una entrada", "datos de entradas", "un dato de una entrada"),
-        "comment_metadata": (
-            "dato de un comentario", "datos de comentarios", "un dato de un comentario"
-        ),
-        "user_colour": ("color favorito", "colores favoritos", "un color favorito"),
-        "user_score": ("puntuación", "puntuaciones", "una puntuación"),
-        "foreign_id": ("nombre importado", "nombres importados", "un nombre importado"),
-        "_held": (
-            "fila de una importación en espera", "filas de importaciones en espera",
-            "una fila de una importación en espera"
-        ),
-    ]
+    /// What rows of a table are called: as the table, where this program does not know it.
+    private static func names(_ table: String) -> (one: String, many: String, a: String) {
+        switch NotebookTable(rawValue: table) {
+        case .user: ("persona", "personas", "una persona")
+        case .post: ("entrada", "entradas", "una entrada")
+        case .comment: ("comentario", "comentarios", "un comentario")
+        case .tag: ("etiqueta", "etiquetas", "una etiqueta")
+        case .postTag:
+            ("etiqueta de una entrada", "etiquetas de entradas", "una etiqueta de una entrada")
+        case .follow: ("seguimiento", "seguimientos", "un seguimiento")
+        case .postLike:
+            ("me gusta de una entrada", "me gusta de entradas", "un me gusta de una entrada")
+        case .commentLike:
+            ("me gusta de un comentario", "me gusta de comentarios", "un me gusta de un comentario")
+        case .postTally:
+            (
+                "cuenta de visitas o me gusta", "cuentas de visitas o me gusta",
+                "una cuenta de visitas o me gusta"
+            )
+        case .userMetadata: ("dato de una persona", "datos de personas", "un dato de una persona")
+        case .postMetadata: ("dato de una entrada", "datos de entradas", "un dato de una entrada")
+        case .commentMetadata:
+            ("dato de un comentario", "datos de comentarios", "un dato de un comentario")
+        case .userColour: ("color favorito", "colores favoritos", "un color favorito")
+        case .userScore: ("puntuación", "puntuaciones", "una puntuación")
+        case .foreignID: ("nombre importado", "nombres importados", "un nombre importado")
+        case .held:
+            (
+                "fila de una importación en espera", "filas de importaciones en espera",
+                "una fila de una importación en espera"
+            )
+        case nil: (table, table, table)
+        }
+    }
 
     // MARK: - The file and the schema
 
