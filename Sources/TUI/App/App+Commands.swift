@@ -23,12 +23,18 @@ extension App {
         return id != .back || layers.count > 1
     }
 
-    mutating func runGlobally(_ id: CommandID) {
-        if let place = Self.place(of: id) { return visit(place) }
+    /// Does a command that holds everywhere; false for one that the app does not have.
+    @discardableResult
+    mutating func runGlobally(_ id: CommandID) -> Bool {
+        if let place = Self.place(of: id) {
+            visit(place)
+            return true
+        }
         switch id {
         case .help: push(.help)
         case .palette: push(.palette)
         case .saveView: push(.saveView)
+        case .showView: push(.views)
         case .cancel: stepBack()
         case .back: depart(.beneath)
         case .close: if layers.count > 1 { depart(.beneath) } else { quit() }
@@ -51,8 +57,9 @@ extension App {
             isMouseOn.toggle()
             order(.mouse(isMouseOn))
             say(Notice(environment.language.app.mouse(isMouseOn)))
-        default: break
+        default: return false
         }
+        return true
     }
 
     /// Undoes something, or does it again.
@@ -159,7 +166,7 @@ extension UndoError {
         case .nothingToUndo: true
         // Something else was done since.
         case .notKept(let group): group.state == .replaced
-        default: false
+        case .nothingToRedo, .notFound, .unreadable, .conflict: false
         }
     }
 

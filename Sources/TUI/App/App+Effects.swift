@@ -57,12 +57,12 @@ extension App {
         case .tellAtEnd(let sentence):
             unstored.append(Unstored(sentence: sentence, problem: nil))
         case .store, .storeAtOnce, .vault, .look, .count, .edit, .draft, .wait, .copy,
-            .editSettings,
-            .resetAllSettings, .giveUp, .quit:
+            .editSettings, .resetAllSettings, .giveUp, .quit:
             performOutside(effect, for: id)
         }
     }
 
+    /// Does what others do for the screen: the store, the vault, an editor, a clock.
     private mutating func performOutside(_ effect: Effect, for id: Int) {
         switch effect {
         case .store(let request):
@@ -102,7 +102,12 @@ extension App {
             order(.resetAllSettings(ticket: ticket(for: id, .settingsReset)))
         case .giveUp: giveUp()
         case .quit: quit()
-        default: break
+        // What the app has done by itself.
+        case .open, .replace, .goToNews, .go, .close, .closeThen, .ask, .asYou, .become, .greet,
+            .run, .choose, .showView, .say, .sayBehind, .set, .reset, .notify, .openPicture,
+            .deleteCrashNote, .forgetCounts, .remember, .copySecret, .stopVault, .stopStore,
+            .stopTask, .tellAtEnd:
+            break
         }
     }
 

@@ -143,10 +143,9 @@ extension App {
             send(.sortAdded(invocation.id, isReversed: invocation.isReversed))
         case .screen:
             send(invocation.isReversed ? .reversed(invocation.id) : .command(invocation.id))
-        case .everywhere where invocation.id == .showView:
-            if let view = invocation.view { show(view: view) } else { push(.views) }
         case .text(let edit): send(.edit(edit))
-        case .everywhere: runGlobally(invocation.id)
+        case .everywhere:
+            if let view = invocation.view { show(view: view) } else { runGlobally(invocation.id) }
         }
     }
 

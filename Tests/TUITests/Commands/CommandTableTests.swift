@@ -1,3 +1,4 @@
+import Model
 import Testing
 
 @testable import TUI
@@ -16,6 +17,14 @@ import Testing
         for command in table.all where command.id != .showView {
             #expect(!command.keys.isEmpty, "\(command.id)")
             #expect(!command.contexts.isEmpty, "\(command.id)")
+        }
+    }
+
+    @Test func `gives the app only what the app does`() {
+        let app = App(size: Size(width: 80, height: 24), preferences: .init())
+        for command in table.all {
+            var app = app
+            #expect(app.runGlobally(command.id) == command.isGlobal, "\(command.id)")
         }
     }
 

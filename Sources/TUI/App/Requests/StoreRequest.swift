@@ -111,6 +111,8 @@ extension StoreRequest {
         static let marks = Traits(rawValue: 32)
         /// There is something new after it, which screens may want to show.
         static let makes = Traits(rawValue: 64)
+        /// Nobody asked for it: no key waits for it, and nothing is said where it fails.
+        static let isByTheWay = Traits(rawValue: 128)
     }
 
     /// The one table of what holds of each.
@@ -121,7 +123,8 @@ extension StoreRequest {
             .complete, .previewBatch:
             []
         case .identify: [.marks]
-        case .lookAtExport, .completePath, .findMarked, .loadDeletion: [.isBeside]
+        case .lookAtExport, .completePath: [.isBeside]
+        case .findMarked, .loadDeletion: [.isBeside, .isByTheWay]
         case .export: [.isBeside, .isOfMany]
         case .previewImport: [.isOfMany]
         // A filter may hide now what was edited.
@@ -170,12 +173,7 @@ extension StoreRequest {
     var runsBeside: Bool { traits.contains(.isBeside) }
 
     /// Whether nobody asked for it: no key waits for it, and nothing is said where it fails.
-    var isByTheWay: Bool {
-        switch self {
-        case .findMarked, .loadDeletion: true
-        default: false
-        }
-    }
+    var isByTheWay: Bool { traits.contains(.isByTheWay) }
 
     /// Whether its answer changes what is marked.
     var isAboutMarks: Bool { traits.contains(.marks) }

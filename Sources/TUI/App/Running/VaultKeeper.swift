@@ -229,7 +229,7 @@ final class VaultKeeper: Sendable {
             VaultCondition(
                 state, secondsLeft: max(0, Int(until.timeIntervalSinceNow.rounded())),
                 writtenAt: writtenAt)
-        default: VaultCondition(state)
+        case .none, .locked, .unlocking, .problem: VaultCondition(state)
         }
     }
 
