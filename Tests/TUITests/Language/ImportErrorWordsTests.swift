@@ -36,8 +36,12 @@ import Testing
         let row = ImportError.missing(path: "a.json", position: start, member: "title")
         let one = language.sentence(of: row)
         #expect(one.hasSuffix(end) && one.contains("a.json"), "\(one)")
-        let lines = language.sentence(of: .mistakes([row, row], more: 2)).split(separator: "\n")
-        #expect(lines.count == 4 && lines.last.map(String.init) == end, "\(lines)")
+        var mistakes = ImportMistakes()
+        for _ in 0..<12 { mistakes.note(row) }
+        let lines = language.sentence(of: .mistakes(mistakes)).split(separator: "\n")
+        // Ten of a kind, how many more there are, and what became of the import.
+        #expect(lines.count == 12 && lines.last?.hasPrefix(end) == true, "\(lines)")
+        #expect(lines[10].contains("2"), "\(lines)")
         #expect(!lines.dropLast().contains { $0.contains(end) }, "\(lines)")
     }
 

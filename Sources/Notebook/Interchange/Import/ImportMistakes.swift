@@ -20,8 +20,11 @@ package struct ImportMistakes: Equatable, Sendable {
     /// So many, where those behind the first are of other kinds.
     private static let most = 20
 
+    /// None so far.
+    package init() {}
+
     /// Notes one more.
-    mutating func note(_ error: ImportError) {
+    package mutating func note(_ error: ImportError) {
         let kind = error.kind
         let isNew = last[kind] == nil
         if listed.count < (isNew ? Self.most : Self.mostAlike) {
