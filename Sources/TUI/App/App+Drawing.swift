@@ -91,7 +91,7 @@ extension App {
     /// What leads to the place that a path begins with: one step back where that is beneath.
     private func root(of path: [String]) -> CommandID? {
         guard path.count > 1 else { return nil }
-        let place = TitlePlace.allCases.first { environment.language.name(of: $0) == path.first }
+        let place = TitlePlace.allCases.first { $0.name(in: environment.language) == path.first }
         guard let command = place?.command else { return nil }
         let leadsBack = layers.last?.screen.commands.contains(.back) == true
         let beneath = layers.dropLast().last?.destination
