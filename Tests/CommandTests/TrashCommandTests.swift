@@ -162,7 +162,7 @@ import Testing
         try await sheaf.run("restore", "Tea", "--as", "bea")
         try await sheaf.run("posts", "delete", "Tea", "--yes", "--as", "ada")
         let shell = SQLiteShell(path: sheaf.directory.file("data/sheaf.db").path)
-        _ = try await shell.run("DELETE FROM _undo WHERE id = (SELECT max(id) FROM _undo);")
+        _ = try await shell.run("DELETE FROM _undo WHERE seq = (SELECT max(seq) FROM _undo);")
         let item = try #require(try await sheaf.objects("trash").first)
         #expect(item["action"] == nil && item["deletedBy"] == nil, "\(item)")
     }

@@ -63,8 +63,7 @@ struct PostEdit: StoreCommand {
     }
 
     func run(_ session: Session) async throws {
-        // One without a name can have come in, and can be taken away.
-        try TagArguments(typed: tag).refuseEmpty()
+        try TagArguments(typed: tag + untag).refuseEmpty()
         let store = try await session.existing().store
         let base = try await store.read { try $0.post(post) }
         var edited = try edited(base, session)

@@ -24,7 +24,8 @@ import Testing
     ])
     func `has the tags that were meant, and stays as it is`(lines: String) async throws {
         let found = try await note("title: T\n\(lines)")
-        #expect(found.post.tags == ["moss", "bog"] && found.report.notes.isEmpty)
+        #expect(Set(found.post.tags) == ["moss", "bog"], "\(found.post.tags)")
+        #expect(found.report.notes.isEmpty, "\(found.report.notes)")
         #expect(found.sheet.hasPrefix("---\ntitle: T\n\(lines)"), "\(found.sheet)")
     }
 
