@@ -54,7 +54,9 @@ extension App {
     /// What others did in so many cells: first the way to what is not shown, then the rows that came,
     /// went or changed.
     func sentence(of change: ForeignChange, room: Int) -> String {
-        let count = change.news.count
+        // All that waits is behind the key, and not only what came last.
+        let count =
+            change.news.isEmpty ? 0 : max(change.news.count, environment.unreadPosts.count)
         let news =
             count > 0
             ? environment.language.reading.somethingNew(

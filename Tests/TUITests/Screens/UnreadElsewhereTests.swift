@@ -40,6 +40,17 @@ import Testing
         await app.settle()
     }
 
+    private func comment(on title: String, in app: RunningApp) async throws {
+        try await app.storage.store.write { context in
+            let post = try context.fetch(ListQuery<Post>()).first { $0.title == title }
+            _ = try context.createComment(
+                Comment(
+                    id: Comment.ID(UUID()), postID: try #require(post).id, parentID: nil,
+                    content: "Soft.", author: .unknown, createdAt: Self.later))
+        }
+        await app.settle()
+    }
+
     /// The titles of the rows with the sign of something new.
     private func new(_ app: RunningApp) -> [String] {
         app.text.split(separator: "\n").compactMap { line in
@@ -150,6 +161,30 @@ import Testing
         await app.wait(for: "1 post has something new. g p, then n goes there.")
         app.press("g p n")
         await app.wait { $0.selects("Dogwood") }
+    }
+
+    @Test func `is counted with what waits already, and n leaves out none of it`() async throws {
+        let app = try await opened()
+        app.press("3")
+        await app.wait(for: "No tags.")
+        try await add("Cedar", by: "ben", to: app)
+        await app.wait(for: "1 post has something new.")
+        try await add("Dogwood", by: "ben", to: app)
+        await app.wait(for: "2 posts have something new. g p, then n goes there.")
+        // The key that leads away takes the message along: what comes then counts both as well.
+        app.press("j")
+        try await comment(on: "Alder", in: app)
+        await app.wait(for: "3 posts have something new.")
+        app.press("g p")
+        await app.wait { $0.selects("Cedar") || $0.selects("Dogwood") }
+        let first = app.text.selects("Cedar") ? "Cedar" : "Dogwood"
+        app.press("n")
+        await app.wait(for: "The selected post has something new.")
+        #expect(app.text.selects(first))
+        app.press("n")
+        await app.wait { $0.selects(first == "Cedar" ? "Dogwood" : "Cedar") }
+        app.press("n")
+        await app.wait(forSelected: "Alder")
     }
 
     @Test func `is told of once by a list that shows it, with its title`() async throws {

@@ -16,6 +16,7 @@ extension ReadingWords {
             French.count(count, "billet a du nouveau. ", "billets ont du nouveau. ")
                 + "\(isHere ? "" : "g p, puis ")\(next) y mène."
         },
+        isNew: "Le billet sélectionné a du nouveau.",
         onlyNew: "Rien d’autre de nouveau ici.",
         nextNewRow: CommandWords("nouveau suiv.", "Billet suivant avec du nouveau"),
         previousNewRow: CommandWords("nouveau préc.", "Billet précédent avec du nouveau"),

@@ -24,6 +24,12 @@ extension PostsScreen {
         return [.store(.listOrder(list))]
     }
 
+    /// Whether the selected row has something new: nobody has chosen it who has only come to the list, so
+    /// it is the first one to go to.
+    func isOnUnread(in environment: Environment) -> Bool {
+        pane.list.selected.map { environment.unreadPosts.contains($0.id) } ?? false
+    }
+
     /// Takes in what is unread by now, where that is all that is listed.
     ///
     /// What was read meanwhile stays until it is asked for anew: nothing goes away under whoever reads.

@@ -9,6 +9,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     var pane = ListPane<PostSummary>(.posts) { $0.uuid }
     /// What was asked for that is about the new ones, until the store has said which those are.
     var unreadCommand: CommandID?
+    /// Whether nobody has done anything here since one came to the list.
+    private var isFresh = true
     /// Whose unread ones are all that is listed, where they are; nil where nobody knows who looks.
     var reader: User.ID?
 
@@ -178,6 +180,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .appeared:
+            isFresh = true
             learnNews(in: environment)
             return appear(at: lastPlace(in: environment))
         case .results(let source, .posts(let delivery)):
@@ -197,6 +200,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .answer(.isListed(markedList, _), .success(.listed(false))):
             return [.sayBehind(hiddenNotice(in: environment))]
         case .uncovered(by: .post(let id, comment: _, word: _)):
+            isFresh = false
             pane.list.forgetNews(of: id)
             return pane.reveal(id, in: subscription)
         case .news: return takeNews(in: environment)
@@ -209,6 +213,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             query.showAll()
             return show(view, in: environment)
         case .mouse(let event) where event.isClick:
+            isFresh = false
             let opens = pane.click(
                 event.point, in: table(in: environment), height: environment.size.height)
             return opens ? handle(.open, in: environment) : pane.look(at: subscription)
@@ -219,6 +224,11 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     private mutating func handle(
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
+        let wasFresh = isFresh
+        isFresh = false
+        if command == .nextUnread, wasFresh, isOnUnread(in: environment) {
+            return [.say(Notice(environment.language.reading.isNew))]
+        }
         if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         if let effects = mark(command, in: environment) { return effects }
         if let effects = askForUnread(command, in: environment) { return effects }
