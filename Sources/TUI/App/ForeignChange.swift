@@ -5,6 +5,8 @@ package struct ForeignChange: Hashable, Sendable {
     package private(set) var added: Int
     /// How many were deleted.
     package private(set) var gone: Int
+    /// How many came into the trash.
+    package private(set) var trashed = 0
     /// How many left the list and are still somewhere else.
     package private(set) var left: Int
     package private(set) var changed: Int
@@ -40,6 +42,17 @@ package struct ForeignChange: Hashable, Sendable {
         changed += changes.moves.count { !modified.contains($0.old) }
     }
 
+    /// What happened to the rows of the trash: what comes there was deleted, and what goes was put back or
+    /// removed for good.
+    func ofTrash() -> ForeignChange {
+        var change = self
+        change.trashed = added
+        change.left = left + gone
+        change.added = 0
+        change.gone = 0
+        return change
+    }
+
     /// Tells of new comments instead of the rows that changed in nothing else.
     mutating func tell(of comments: NewComments) {
         self.comments += comments.count
@@ -47,7 +60,7 @@ package struct ForeignChange: Hashable, Sendable {
     }
 
     /// How much happened to rows.
-    var count: Int { added + gone + left + changed + comments }
+    var count: Int { added + gone + trashed + left + changed + comments }
 
     /// Whether nothing happened at all.
     var isEmpty: Bool { count == 0 && news.isEmpty }
@@ -58,6 +71,7 @@ package struct ForeignChange: Hashable, Sendable {
             added: added + later.added, gone: gone + later.gone, left: left + later.left,
             changed: changed + later.changed, comments: comments + later.comments,
             headline: later.headline ?? headline)
+        both.trashed = trashed + later.trashed
         both.posts = posts.union(later.posts)
         both.news = news.union(later.news).subtracting(both.posts)
         both.strayed = later.strayed ?? strayed

@@ -27,6 +27,25 @@ import Testing
         await app.wait(for: "1 deleted item")
     }
 
+    @Test func `says what others delete and put back as that, and not as rows of a list`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("7")
+        await app.wait(for: "Trash")
+        let post = try await app.storage.store.read { context in
+            try #require(try context.fetch(ListQuery<PostSummary>.recent()).first)
+        }
+        try await app.storage.store.write { try $0.deletePost(post.id) }
+        await app.wait(for: "Elsewhere: 1 deleted.")
+        app.press("j")
+        try await app.storage.store.write { context in
+            let item = try #require(try context.fetch(ListQuery<TrashItem>.trash()).first)
+            try context.restore(item.id, item.kind)
+        }
+        await app.wait(for: "Elsewhere: 1 left the list.")
+    }
+
     @Test func `says who deleted a thing, and with which action`() async throws {
         let app = try await RunningApp.withSample()
         app.press("d y")

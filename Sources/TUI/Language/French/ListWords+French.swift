@@ -10,6 +10,7 @@ extension ListWords {
                 French.isOne(change.comments) ? "nouveau commentaire" : "nouveaux commentaires"
             let parts = [
                 (change.added, "en plus"), (change.comments, comments), (change.gone, "en moins"),
+                (change.trashed, "à la corbeille"),
                 (change.left, "hors de la liste"), (change.changed, "modifiés"),
             ].filter { $0.0 > 0 }.map { "\(French.number($0.0)) \($0.1)" }
             let list = parts.joined(separator: ", ")

@@ -7,7 +7,8 @@ extension ListWords {
         newAbove: { "新着 \($0)" },
         foreignChanges: { change in
             let parts = [
-                (change.added, "追加"), (change.comments, "新着コメント"), (change.gone, "削除"),
+                (change.added, "追加"), (change.comments, "新着コメント"),
+                (change.gone + change.trashed, "削除"),
                 (change.left, "一覧外へ"), (change.changed, "変更"),
             ].filter { $0.0 > 0 }.map { "\($0.1) \(Language.grouped($0.0))" }
             let list = parts.joined(separator: "、")

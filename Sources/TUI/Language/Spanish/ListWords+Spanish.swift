@@ -9,7 +9,7 @@ extension ListWords {
             let comments = change.comments == 1 ? "comentario nuevo" : "comentarios nuevos"
             let parts = [
                 (change.added, "añadidas"), (change.comments, comments),
-                (change.gone, "eliminadas"),
+                (change.gone + change.trashed, "eliminadas"),
                 (change.left, "fuera de la lista"), (change.changed, "modificadas"),
             ].filter { $0.0 > 0 }.map { "\(Spanish.number($0.0)) \($0.1)" }
             let list = parts.joined(separator: ", ")

@@ -114,7 +114,10 @@ struct TrashScreen: MarkedScreen {
         switch event {
         case .appeared: return appear(at: nil)
         case .results(let source, .trash(let delivery)):
-            return receiveMarked(delivery, of: source, in: environment)
+            return receiveMarked(delivery, of: source, in: environment).map { effect in
+                guard case .notify(let change) = effect else { return effect }
+                return .notify(change.ofTrash())
+            }
         case .answer(.findMarked(_, let rows), let result): return takeFound(result, of: rows)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return take(request, answer).map { handle($0, in: environment) } ?? []
