@@ -167,6 +167,7 @@ extension App {
     ) {
         switch result {
         case .success(let answer):
+            noteOwn(request.rewriting)
             // Nobody acts as somebody who is in the trash.
             if case .deletePerson(let id, _) = request, id == environment.you?.id {
                 use(nil)

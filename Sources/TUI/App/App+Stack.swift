@@ -43,6 +43,13 @@ extension App {
         }
     }
 
+    /// Tells all lists that wait for somebody to come back what was rewritten here.
+    mutating func noteOwn(_ rewriting: Rewriting) {
+        guard rewriting != .nothing else { return }
+        for index in layers.indices { layers[index].screen.noteOwn(rewriting) }
+        for place in left.keys { left[place]?.noteOwn(rewriting) }
+    }
+
     /// Closes the top screen; the one beneath hears of it.
     mutating func pop() {
         guard layers.count > 1 else { return }
@@ -94,6 +101,12 @@ extension App {
     private mutating func stop(_ observer: Int) {
         looks[observer] = nil
         order(.stop(observer: observer))
+    }
+
+    /// Sends an event to all screens.
+    mutating func broadcast(_ event: Event) {
+        for layer in layers { send(event, to: layer.id) }
+        if let preview { send(event, to: preview.id) }
     }
 
     /// Sends an event to the top screen.

@@ -310,11 +310,6 @@ package struct App: Sendable {
         environment.size = Chrome(size: size).content.size
         broadcast(.environment)
     }
-
-    mutating func broadcast(_ event: Event) {
-        for layer in layers { send(event, to: layer.id) }
-        if let preview { send(event, to: preview.id) }
-    }
 }
 
 // MARK: - Operations

@@ -8,6 +8,8 @@ package import Notebook
 package protocol Screen: Sendable {
     /// What one finds who comes back to this place later in this run; nil where it begins anew.
     var asLeft: (any Screen)? { get }
+    /// Hears what was rewritten here, while one was elsewhere: that is no news to whoever comes back.
+    mutating func noteOwn(_ rewriting: Rewriting)
     /// Which part of the key map holds now.
     var keyContext: KeyContext { get }
     /// What it answers to now, the most useful first: footer, key boxes and help show these.
@@ -113,6 +115,7 @@ extension Screen {
     package var movesAhead: Bool { false }
     package var needsNothing: Bool { false }
     package var asLeft: (any Screen)? { nil }
+    package mutating func noteOwn(_: Rewriting) {}
     package var canBeStopped: Bool { false }
     package var hasNoRows: Bool { false }
     package var hasPreview: Bool { false }

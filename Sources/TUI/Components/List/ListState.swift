@@ -323,6 +323,12 @@ extension ListState {
     /// Forgets what others did to a row, which was read elsewhere.
     package mutating func forgetNews(of id: Item.ID) { flags[id] = nil }
 
+    /// Gives rows back the signs that they had, or gives them those of what was done to them while nobody
+    /// followed the list.
+    package mutating func flag(_ signs: [Item.ID: Flag]) {
+        flags.merge(signs) { $0 == .new ? $0 : $1 }
+    }
+
     private mutating func flag(_ changes: RowChanges) {
         // What moved had something changed by which the list is sorted.
         for pair in changes.modifications + changes.moves { mark(pair.new, .changed) }

@@ -54,6 +54,9 @@ extension FilteredScreen {
         left.whole = nil
         return left
     }
+
+    mutating func noteOwn(_ rewriting: Rewriting) { pane.left.forget(rewriting, by: pane.uuid) }
+
     var work: ListWork? { pane.work(isFiltered: isFiltered) }
 
     mutating func follow(_ reaction: ListReaction) -> [Effect] {

@@ -44,6 +44,9 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// The range that somebody is drawing; the selected row is its other end.
     var range: MarkRange?
 
+    /// What the list was when one left it.
+    var left = LeftRows<Item>()
+
     /// A pane whose rows are found again by `uuid` when the query changes.
     init(
         _ subject: SearchQuery.Subject? = nil, uuid: @escaping @Sendable (Item.ID) -> UUID
@@ -67,6 +70,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         left.marks = marks
         left.marksLook = .due
         left.unfilteredTotal = unfilteredTotal
+        left.left = LeftRows(list, after: self.left)
         return left
     }
 
@@ -109,6 +113,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     mutating func react(
         to command: CommandID, in environment: Environment
     ) -> ListReaction? {
+        // Whoever opens a row looks at it.
+        if command == .open, let row = list.selected { list.forgetNews(of: row.id) }
         switch command {
         case .filter: beginFilter(in: environment)
         case .goToRow: line.begin()
@@ -286,18 +292,6 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         ]
     }
 
-    /// Where the list is now, to come back to: nil before there are rows, and before one is where one came
-    /// back to.
-    ///
-    /// Whoever is at the top finds the top again, whatever is there then.
-    func place(in name: ListName, isFiltered: Bool) -> MemoryNote? {
-        guard list.isCurrent, !list.isUnfound, list.count > 0 else { return nil }
-        guard let selected = list.anchor else { return nil }
-        guard isFiltered || list.position.selected > 0 else { return .place(nil, in: name) }
-        let above = list.position.selected - list.position.top
-        return .place(RowPlace(row: uuid(selected.id), line: above), in: name)
-    }
-
     /// Says that reading takes long, if it still does.
     mutating func hear(timer mark: Int) {
         if mark == delayMark { list.noteDelay() }
@@ -364,6 +358,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         }
         let comments = NewComments(in: delivery, since: list)
         list.receive(delivery)
+        signWhatChanged(in: delivery)
         if !isFiltered, let total = delivery.whole { unfilteredTotal = total }
         lastTally = newTally(isFiltered: isFiltered)
         followRange(delivery.cause)
