@@ -43,7 +43,9 @@ extension App {
             if !isCovered(id) { sayBehind(notice) }
         case .set(let change): self.change(change)
         case .reset(let setting): reset(setting)
-        case .notify(let change): notify(change, quietly: !tells(id, of: change))
+        case .notify(let change):
+            keep(change, of: id)
+            notify(change, quietly: !tells(id, of: change))
         case .openPicture(let text): order(.openPicture(text))
         case .deleteCrashNote(let note): order(.deleteCrashNote(note))
         case .forgetCounts:

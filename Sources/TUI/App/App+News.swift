@@ -41,10 +41,23 @@ extension App {
         tellUntoldNews()
     }
 
+    /// Keeps what others did to the page that one comes back to from a form or a question.
+    mutating func keep(_ change: ForeignChange, of id: Int) {
+        guard layers.last?.id != id,
+            let page = layers.last(where: { isBrowsing($0.screen) }), page.id == id
+        else { return }
+        untoldChange = untoldChange.joined(with: change)
+    }
+
+    private func isBrowsing(_ screen: any Screen) -> Bool {
+        KeyContext.browsing.contains(screen.keyContext) && !screen.isOverlay
+    }
+
     /// Says it as soon as one does not write oneself, and nothing else stands to be read.
     mutating func tellUntoldNews() {
-        guard !untoldNews.isEmpty, notice == nil || notice?.change != nil, let top = layers.last,
-            KeyContext.browsing.contains(top.screen.keyContext), !top.screen.isOverlay
+        guard !untoldNews.isEmpty || !untoldChange.isEmpty,
+            notice == nil || notice?.change != nil,
+            let top = layers.last, isBrowsing(top.screen)
         else { return }
         let shown = layers.compactMap(\.destination).compactMap { place in
             if case .post(let post, comment: _, word: _) = place { post } else { nil }
@@ -54,6 +67,9 @@ extension App {
             .subtracting(unseen.told)
         untoldNews = []
         notify(change, quietly: false)
+        let kept = untoldChange
+        untoldChange = ForeignChange()
+        tellLater(kept)
     }
 }
 
@@ -72,12 +88,6 @@ extension Results {
         case .newComments(let delivery): delivery.isForeignChange
         default: false
         }
-    }
-}
-
-extension ListDelivery {
-    fileprivate var isForeignChange: Bool {
-        if case .update(let changes) = cause { changes.isForeign } else { false }
     }
 }
 

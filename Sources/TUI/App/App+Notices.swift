@@ -28,6 +28,13 @@ extension App {
         order(.ring)
     }
 
+    /// Tells of what was counted when it came.
+    mutating func tellLater(_ change: ForeignChange) {
+        let wishes = environment.preferences.notifications
+        guard wishes.isEnabled, !change.isEmpty else { return }
+        _ = announce(change, withWords: shows(wishes.preview))
+    }
+
     /// Says what others did; what the message that still stands told of is counted in.
     ///
     /// Why something failed is to be read first: then it is only noted, in one message as well.

@@ -67,6 +67,8 @@ package struct App: Sendable {
     var newsAwaited: NewsAwaited? = .all
     /// Posts with something new of which nobody was told: a form, or something to be read, was in the way.
     var untoldNews: Set<Post.ID> = []
+    /// What others did to the page behind a form, until one is back there.
+    var untoldChange = ForeignChange()
     /// What was heard of the settings while an editor had the terminal.
     var heldReport: SettingsReport?
     /// Whether it was said how many unsaved texts there are.

@@ -215,6 +215,33 @@ import Testing
         await app.wait(for: "1 post has something new. g p, then n goes there.")
     }
 
+    @Test func `to what one answers is quoted as it is now, and told of once the form is closed`()
+        async throws
+    {
+        let app = try await opened()
+        try await comment(on: "Alder", in: app)
+        app.press("/ A l d e r <enter> <enter>")
+        await app.wait { $0.hasPrefix("Posts > Alder") && $0.contains("Soft.") }
+        app.press("r")
+        await app.wait(for: "Save")
+        app.type("words")
+        let told = app.app.messages.count
+        try await app.storage.store.write { context in
+            let base = try #require(
+                try context.fetch(ListQuery<Post> { $0.title == "Alder" }).first)
+            var edited = base
+            edited.title = "Alder carr"
+            edited.content = "Rewritten"
+            _ = try context.updatePost(edited, base: base)
+        }
+        await app.wait(for: "Rewritten")
+        #expect(app.app.messages.count == told)
+        app.press("<esc>")
+        await app.wait { !$0.contains("words") }
+        app.press("j")
+        await app.wait(for: "Elsewhere: 1 changed. \"Alder carr\"")
+    }
+
     @Test func `or changes in a row has a sign there until one changes that row oneself`()
         async throws
     {
@@ -230,5 +257,66 @@ import Testing
         await app.wait { _ in changed() == 2 }
         app.press("+")
         await app.wait { $0.contains("Liked") && changed() == 1 }
+    }
+
+    /// The titles of the rows with the sign of what others changed.
+    private func changed(_ app: RunningApp) -> [String] {
+        app.text.split(separator: "\n").compactMap { line in
+            guard line.dropFirst().first == "~" else { return nil }
+            return ["Alder", "Birch"].first { line.contains($0) }
+        }
+    }
+
+    private func tag(_ title: String, with tags: [String], in app: RunningApp) async throws {
+        try await app.storage.store.write { context in
+            let post = try context.fetch(ListQuery<Post>()).first { $0.title == title }
+            try context.setTags(tags, of: try #require(post).id)
+        }
+    }
+
+    @Test
+    func `or changes in a row keeps its sign while one is elsewhere, until one opens that row`()
+        async throws
+    {
+        let app = try await opened()
+        await app.wait { $0.selects("Alder") || $0.selects("Birch") }
+        let other = app.text.selects("Alder") ? "Birch" : "Alder"
+        try await tag(other, with: ["moss"], in: app)
+        await app.wait { _ in changed(app) == [other] }
+        app.press("1")
+        await app.wait(for: "2 people")
+        app.press("2")
+        await app.wait { _ in changed(app) == [other] }
+        app.press("j <enter>")
+        await app.wait { $0.hasPrefix("Posts > \(other)") }
+        app.press("2")
+        await app.wait { $0.contains("2 posts") && $0.contains(other) }
+        #expect(changed(app).isEmpty)
+    }
+
+    @Test
+    func `or changes while one is elsewhere has its sign when one comes back, and not one's own`()
+        async throws
+    {
+        let app = try await opened()
+        await app.wait { $0.selects("Alder") || $0.selects("Birch") }
+        let other = app.text.selects("Alder") ? "Birch" : "Alder"
+        app.press("1 / b e n <enter> <enter>")
+        await app.wait { $0.hasPrefix("People > ben") && $0.contains(other) }
+        try await tag(other, with: ["moss"], in: app)
+        app.press("2")
+        await app.wait { _ in changed(app) == [other] }
+        app.press("j <enter>")
+        await app.wait { $0.hasPrefix("Posts > \(other)") }
+        app.press("h")
+        await app.wait { $0.contains("2 posts") && changed(app).isEmpty }
+        // What one does on other pages is one's own.
+        app.press("3 <enter>")
+        await app.wait { $0.hasPrefix("Tags > #moss") && $0.contains(other) }
+        app.press("p")
+        await app.settle()
+        app.press("2")
+        await app.wait { $0.contains("2 posts") && $0.contains(other) }
+        #expect(changed(app).isEmpty)
     }
 }

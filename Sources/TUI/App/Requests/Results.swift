@@ -22,8 +22,9 @@ package enum Results: Sendable {
     case newComments(ListDelivery<NewComment>)
     /// Nil when there is no such person.
     case person(User?)
-    /// Nil when there is no such post; with the name of whoever wrote it.
-    case post(Post?, author: AuthorName)
+    /// Nil when there is no such post; with the name of whoever wrote it, and whether somebody else has just
+    /// changed it.
+    case post(Post?, author: AuthorName, isForeign: Bool = false)
     /// What became known of a picture.
     case picture(PictureAnswer)
     /// Reading failed; what was there before stays. ``Problem/wrongTotal`` is no failure: it is only

@@ -69,7 +69,8 @@ extension EffectRunner {
             // The text and its author in one row, so that both are of one moment.
             start(ListQuery<PostDetail>.one(id), Post.ID.init, post) { delivery in
                 .post(
-                    delivery.rows.first?.post, author: delivery.rows.first?.author ?? .unknown)
+                    delivery.rows.first?.post, author: delivery.rows.first?.author ?? .unknown,
+                    isForeign: delivery.isForeignChange)
             }
         }
     }

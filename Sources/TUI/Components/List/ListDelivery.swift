@@ -27,6 +27,11 @@ package struct ListDelivery<Item: Sendable>: Sendable {
     /// Whether nothing of the list is still being counted.
     package var isCounted: Bool
 
+    /// Whether it comes because somebody else changed something.
+    var isForeignChange: Bool {
+        if case .update(let changes) = cause { changes.isForeign } else { false }
+    }
+
     package init(
         _ cause: Cause, total: Int?, sections: RowSections? = nil, offset: Int, rows: [Item],
         found: Int? = nil, isCounted: Bool? = nil

@@ -62,6 +62,15 @@ struct CommentForm: FormScreen {
         if case .edit(let id) = purpose { .loadComment(id) } else { nil }
     }
 
+    /// What is answered, which may be rewritten while one writes.
+    var subscriptions: Set<Subscription> {
+        switch purpose {
+        case .comment(let post, _): [.post(post)]
+        case .reply(_, let post, _): [.thread(post)]
+        case .edit: []
+        }
+    }
+
     func heading(in environment: Environment) -> Heading {
         let words = environment.language
         return switch purpose {
@@ -117,6 +126,9 @@ extension CommentForm {
             return session.lose(form(with: "", environment.language), in: environment)
         case .answer(.loadQuote, .success(.quote(let quote))):
             return show(quote, in: environment)
+        case .results(.post, .post(_, author: _, isForeign: true)): return askForQuote
+        case .results(.thread, .comments(let delivery)) where delivery.isForeignChange:
+            return askForQuote
         case .edited(let edited): return takeBack(edited, in: environment)
         default: break
         }

@@ -208,13 +208,14 @@ struct PostScreen: Screen {
             isRead = false
             let counts = environment.preferences.posts.countsViews
             return counts ? [.store(.recordView(id))] : []
-        case .results(.post(id), .post(let post, let author)):
+        case .results(.post(id), .post(let post, let author, let isForeign)):
+            let before = self.post
             keepPlace(in: environment) { screen in
                 screen.authorName = author
                 screen.take(post, signs: environment.signs)
                 screen.showPicture(in: environment)
             }
-            return goOn(in: environment)
+            return goOn(in: environment) + (isForeign ? tellRewriting(since: before) : [])
         case .results(let source, .picture(let answer)):
             keepPlace(in: environment) { _ = $0.picture.take(source, .picture(answer)) }
         case .results(.thread(id), .comments(let delivery)):
@@ -269,6 +270,18 @@ extension PostScreen {
             text = MarkdownText(post.content, signs: signs)
         }
         self.post = post
+    }
+
+    /// Says that somebody else changed what is read here; how often it is opened and liked is no news.
+    private func tellRewriting(since before: Post?) -> [Effect] {
+        guard let before, let post else { return [] }
+        let isSame =
+            before.title == post.title && before.content == post.content
+            && before.status == post.status && before.tags == post.tags
+        guard !isSame else { return [] }
+        var change = ForeignChange(changed: 1, headline: post.title.onOneLine)
+        change.posts = [id]
+        return [.notify(change)]
     }
 
     private mutating func take(

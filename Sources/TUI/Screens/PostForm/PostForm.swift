@@ -136,7 +136,8 @@ struct PostForm: FormScreen {
 extension PostForm {
     mutating func take(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
-        case .results(.post, .post(let post, author: _)): return received(post, in: environment)
+        case .results(.post, .post(let post, author: _, isForeign: _)):
+            return received(post, in: environment)
         case .results(.post, .failure): session.noteUnreadable()
         case .answer(.loadPost, .success(.post(let post))): return received(post, in: environment)
         case .results(let subscription, .tags(let delivery)) where subscription == completion:

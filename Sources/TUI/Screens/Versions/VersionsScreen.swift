@@ -113,7 +113,7 @@ struct VersionsScreen: Screen {
     /// when they were asked for.
     private mutating func isNews(_ results: Results) -> Bool {
         switch results {
-        case .post(let post, author: _):
+        case .post(let post, author: _, isForeign: _):
             let told = post.map(Told.init)
             defer { self.told = told }
             guard let before = self.told else {
