@@ -110,7 +110,7 @@ final class FullScreen {
             }
             let time = begin.duration(to: .now)
             if time >= .milliseconds(500), !hasTold {
-                Standard(.error).line(app.language.app.stillSaving)
+                Standard(.error).line(app.lateEnd)
                 hasTold = true
             }
             if time >= .seconds(4), !isOutOfTime {

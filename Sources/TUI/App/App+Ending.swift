@@ -123,14 +123,20 @@ extension App {
         }
     }
 
-    /// Keys and clicks while the end waits: answers to its question, C-c, which waits no longer, and
-    /// Esc, which takes the end back.
+    /// Keys and clicks while the end waits: answers to its question, C-c, which waits no longer once it
+    /// was asked, and Esc, which takes the end back.
     ///
     /// No other question is to be answered any more: what it asks about is put away.
     mutating func takeWhileEnding(_ input: Input) {
         let isAsked = layers.last?.id == endingQuestion
         switch input {
-        case .key(KeyPress(.character("c"), .control)): giveUp()
+        case .key(KeyPress(.character("c"), .control)):
+            // The first one says what is lost by the second.
+            if isSlow || !works.values.contains(where: \.isWrite) {
+                giveUp()
+            } else {
+                losePatience()
+            }
         // Help over the question.
         case .key(KeyPress(.escape)) where !isAsked && layers.contains { $0.id == endingQuestion }:
             pop()
@@ -170,11 +176,12 @@ extension App {
     /// Says what the end waits for, and offers not to; whatever else is being asked.
     mutating func askWhetherToWait() {
         guard !layers.contains(where: { $0.id == endingQuestion }) else { return }
-        let names = works.sorted { $0.key < $1.key }.map(\.value).filter(\.isWrite).map(name)
         let words = environment.language.questions
+        let writes = works.values.filter(\.isWrite)
+        let isExport = !writes.isEmpty && writes.allSatisfy(\.isExport)
         let question = Question(
-            title: words.stillSaving,
-            consequences: Array(names.prefix(5)) + [words.stillSavingWhy],
+            title: isExport ? words.stillExporting : words.stillSaving,
+            consequences: reasonsToWait,
             choices: [
                 Question.Choice(words.waitOnLetter, words.waitOn),
                 Question.Choice(words.endAnywayLetter, words.endAnyway, [.giveUp], isFinal: true),
@@ -182,6 +189,37 @@ extension App {
         // What was refused before is asked for again, or said at the end.
         notice = nil
         endingQuestion = push(QuestionScreen(question))
+    }
+
+    /// What the end waits for, how far that is, and when it comes.
+    private var reasonsToWait: [String] {
+        let words = environment.language
+        let names = works.sorted { $0.key < $1.key }.filter { $0.value.isWrite }
+            .map { ticket, work in
+                environment.tasks.pace(of: ticket)
+                    .map { words.linear.progress(name(of: work), $0.share) } ?? name(of: work)
+            }
+        return Array(names.prefix(5)) + [words.questions.endsWhenDone(mayBeHeld)]
+    }
+
+    /// Whether nothing that is done here explains that the store takes long: another program may hold it.
+    private var mayBeHeld: Bool {
+        let writes = works.filter { _, work in
+            if case .store(let request) = work { request.isWrite } else { false }
+        }
+        return !writes.isEmpty && writes.keys.allSatisfy { environment.tasks.pace(of: $0) == nil }
+    }
+
+    /// What is said where the screen is gone and not all is done.
+    package var lateEnd: String { environment.language.app.stillSaving(mayBeHeld) }
+
+    /// Says in the question how far it is by now that the end waits for.
+    mutating func followWaiting() {
+        guard let index = layers.firstIndex(where: { $0.id == endingQuestion }),
+            var question = layers[index].screen as? QuestionScreen
+        else { return }
+        question.say(reasonsToWait)
+        layers[index].screen = question
     }
 
     /// Ends without what is not stored yet.

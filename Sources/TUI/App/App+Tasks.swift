@@ -4,6 +4,8 @@ extension App {
     mutating func noteBegin(of request: StoreRequest, ticket: Int) {
         guard request.isWrite || request.isOfMany else { return }
         environment.tasks.begin(ticket, environment.language.outcomes.name(request), at: elapsed)
+        // No key waits for it, so that nothing else comes by which it is said.
+        if request.runsBeside { order(.timer(number(), after: Self.patience)) }
     }
 
     /// Minds how a request ended.
@@ -19,12 +21,38 @@ extension App {
             }
         environment.tasks.end(ticket, state, at: elapsed)
         showTasks()
+        followWaiting()
     }
 
     /// Minds how far one is.
     mutating func note(_ pace: BatchPace, of ticket: Int) {
         environment.tasks.note(pace, of: ticket)
         showTasks()
+        followWaiting()
+    }
+
+    /// What runs for so long that somebody may wonder, in so many cells: what it is, how far, and what shows
+    /// it; nil where nothing does, or where it is shown.
+    func runningWork(room: Int) -> String? {
+        guard layers.last?.destination != .tasks,
+            let task = environment.tasks.all.first(where: {
+                $0.isRunning && $0.time(at: elapsed) >= Self.patience
+            })
+        else { return nil }
+        let begin = environment.language.tasks.underWay(task.pace?.share) + " "
+        let end = tasksHint.map { "  " + $0 } ?? ""
+        let rest = max(8, room - DisplayWidth.cells(of: begin + end))
+        let name = DisplayWidth.truncate(task.name.onOneLine, toCells: rest, ellipsis: "..")
+        return begin + name.text + end
+    }
+
+    /// The key that shows what runs, and what it is called; nil where there is none.
+    var tasksHint: String? {
+        guard layers.last?.destination != .tasks, let context = layers.last?.screen.keyContext,
+            let keys = keyMap.hints(in: context)[.goToTasks]
+        else { return nil }
+        let label = environment.language.keys.label(of: keys)
+        return "\(label):\u{A0}\(environment.language.command(.goToTasks).hint)"
     }
 
     /// Stops one, as C-c does with all of them.

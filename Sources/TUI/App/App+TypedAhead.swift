@@ -2,7 +2,7 @@
 // until what it would act on is here.
 extension App {
     /// After that long somebody wants to know what keys wait for.
-    private static var patience: Duration { .milliseconds(500) }
+    static var patience: Duration { .milliseconds(500) }
     /// Who goes on typing leaves no longer pause between two keys.
     private static var pause: Duration { .milliseconds(700) }
 
@@ -162,8 +162,13 @@ extension App {
 
     /// The time is over after which it is said what is being waited for.
     mutating func losePatience() {
+        let wasSlow = isSlow
         isSlow = true
-        if isEnding { return askWhetherToWait() }
+        // Whoever was asked, and waits, is not asked again.
+        if isEnding {
+            if !wasSlow { askWhetherToWait() }
+            return
+        }
         stopIfAsked()
         pressTypedAhead()
     }
@@ -172,7 +177,10 @@ extension App {
     var delay: String? {
         guard isSlow else { return nil }
         if isEnding, !isEndForced { return environment.language.app.ending }
-        return environment.language.app.waiting(delayed, typedAhead.count)
+        let words = environment.language.app.waiting(delayed, typedAhead.count)
+        // Behind other keys it may be text for what they open.
+        guard delayed.isOfMany, typedAhead.isEmpty, let hint = tasksHint else { return words }
+        return words + "  " + hint
     }
 
     private var delayed: Delay {
@@ -181,8 +189,7 @@ extension App {
             switch work {
             case .store(let request):
                 guard request.isOfMany else { return request.isWrite ? .saving : .reading }
-                let task = environment.tasks.all.first { $0.id == ticket }
-                return .changingMany(percent: task?.pace?.share)
+                return .changingMany(percent: environment.tasks.pace(of: ticket)?.share)
             case .vault, .stoppedVault: return .vault
             case .editor: return .editor
             case .draft, .keptText, .removedText, .settingsReset: return .saving

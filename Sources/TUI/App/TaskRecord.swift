@@ -46,6 +46,9 @@ package struct TaskRecords: Hashable, Sendable {
         all.filter { !$0.isRunning || $0.time(at: now) >= Self.leastTime }
     }
 
+    /// How far one is that was asked for under a ticket; nil where that is not told.
+    func pace(of ticket: Int) -> BatchPace? { all.first { $0.id == ticket }?.pace }
+
     /// Whether something can still come of one.
     package var isAnyRunning: Bool { all.contains(where: \.isRunning) }
 

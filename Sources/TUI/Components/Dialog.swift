@@ -28,7 +28,7 @@ package struct Dialog: Sendable {
 
     package var title: String
     /// What follows from it, one paragraph each.
-    package let paragraphs: [String]
+    package internal(set) var paragraphs: [String]
     package let buttons: [Button]
     /// What stands before the question and its paragraphs where the height is small, a line each, of
     /// which the last goes on as far as there is room; empty where those themselves do.

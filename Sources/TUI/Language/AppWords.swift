@@ -21,8 +21,9 @@ package struct AppWords: Sendable {
     /// What is known of a text that was to be copied.
     let copied: @Sendable (Clipboard.Outcome, _ what: String) -> String
     package let mouse: @Sendable (Bool) -> String
-    /// Said where the screen is gone and the store is not done.
-    package let stillSaving: String
+    /// Said where the screen is gone and not all is done; another program may hold the store where nothing
+    /// here explains why it takes long.
+    let stillSaving: @Sendable (_ mayBeHeld: Bool) -> String
     let ending: String
     /// What keys wait for, and how many.
     package let waiting: @Sendable (Delay, _ keys: Int) -> String

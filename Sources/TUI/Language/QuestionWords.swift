@@ -54,7 +54,10 @@ package struct QuestionWords: Sendable {
     let deleteNoteLetter: Character
     /// Asked when the end of the program waits for the store.
     let stillSaving: String
-    let stillSavingWhy: String
+    /// The same where nothing but files is written.
+    let stillExporting: String
+    /// When the program ends; another one may hold the store where nothing here explains why it takes long.
+    let endsWhenDone: @Sendable (_ mayBeHeld: Bool) -> String
     let waitOn: String
     let waitOnLetter: Character
     let endAnyway: String

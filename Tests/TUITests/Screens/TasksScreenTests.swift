@@ -90,6 +90,59 @@ import Testing
         #expect(text.contains("failed"))
     }
 
+    /// Begins an export, which no key waits for; its ticket.
+    private mutating func export() throws -> Int {
+        app.settleLists()
+        let top = try #require(app.layers.last?.id)
+        app.orderStore(.export(ExportOrder(.everything), to: "all.jsonl"), for: top)
+        return try #require(app.works.keys.max())
+    }
+
+    @Test mutating func `is told of by what runs beside everything else, after half a second`()
+        throws
+    {
+        let ticket = try export()
+        let operations = app.handle(.focus(true))
+        #expect(
+            operations.contains {
+                if case .timer(_, after: .milliseconds(500)) = $0 { true } else { false }
+            })
+        #expect(!text.contains("Running"))
+        app.elapsed = .milliseconds(500)
+        #expect(text.contains("Running: The export all.jsonl  w:"), "\(text)")
+        let pace = BatchPace(BatchProgress(done: 45, total: 100), after: .seconds(1))
+        _ = app.handle(.batch(ticket: ticket, pace))
+        #expect(text.contains("Running, 45 %: The export all.jsonl  w:"), "\(text)")
+        _ = app.handle(.say(Notice("Something else.")))
+        #expect(!text.contains("Running") && text.contains("Something else."))
+        _ = press("w")
+        #expect(!text.contains("Running, 45 %"))
+    }
+
+    @Test mutating func `is told of by the end, which blames nobody else for it`() throws {
+        let ticket = try export()
+        _ = press("Q")
+        #expect(app.isEnding && app.endingQuestion == nil)
+        // The first one asks, and says what the second does.
+        let first = press("<c-c>")
+        #expect(!first.contains(.abandonWork))
+        #expect(text.contains("Sheaf is still writing a file") && !text.contains("Another program"))
+        let pace = BatchPace(BatchProgress(done: 45, total: 100), after: .seconds(1))
+        _ = app.handle(.batch(ticket: ticket, pace))
+        #expect(text.contains("The export all.jsonl: 45 %"), "\(text)")
+        #expect(press("<c-c>").contains(.abandonWork))
+    }
+
+    @Test mutating func `is told of by the end, which names others where nothing goes on`() throws {
+        let ticket = try undo()
+        _ = press("Q")
+        _ = app.handle(.timer(try #require(app.patience)))
+        #expect(text.contains("Another program may hold the store."), "\(text)")
+        let pace = BatchPace(BatchProgress(done: 45, total: 100), after: .seconds(1))
+        _ = app.handle(.batch(ticket: ticket, pace))
+        #expect(text.contains("45 %") && !text.contains("Another program"), "\(text)")
+    }
+
     @Test mutating func `lists nothing that is done at once`() throws {
         let ticket = try undo()
         app.elapsed = .milliseconds(99)

@@ -46,6 +46,9 @@ enum Work: Equatable, Sendable {
         if case .showing = self { true } else { isWrite }
     }
 
+    /// Whether it writes a file for somebody.
+    var isExport: Bool { if case .store(let request) = self { request.isExport } else { false } }
+
     /// Whether something is lost if nobody waits for it.
     var isWrite: Bool {
         switch self {

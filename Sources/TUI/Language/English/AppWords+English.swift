@@ -28,7 +28,11 @@ extension AppWords {
                 ? "Mouse on. Hold Shift to select text with it; M switches it off."
                 : "Mouse off: the terminal selects text again."
         },
-        stillSaving: "Sheaf is still saving; another program may hold the store.",
+        stillSaving: {
+            $0
+                ? "Sheaf is still saving; another program may hold the store."
+                : "Sheaf is still saving."
+        },
         ending: "Sheaf ends as soon as it is saved. Esc stays here, C-c ends without it.",
         waiting: { delay, keys in
             let what =

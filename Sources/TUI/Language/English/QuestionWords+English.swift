@@ -85,8 +85,11 @@ extension QuestionWords {
         keepNote: "Keep the note", keepNoteLetter: "k", deleteNote: "Delete it",
         deleteNoteLetter: "d",
         stillSaving: "Sheaf is still saving",
-        stillSavingWhy:
-            "Another program may hold the store. Sheaf ends as soon as it is done; Esc stays here.",
+        stillExporting: "Sheaf is still writing a file",
+        endsWhenDone: {
+            ($0 ? "Another program may hold the store. " : "")
+                + "Sheaf ends as soon as it is done; Esc stays here."
+        },
         waitOn: "Wait", waitOnLetter: "w", endAnyway: "End without it", endAnywayLetter: "e")
 
     /// "2 posts and 312 comments", without what there is none of.

@@ -33,7 +33,11 @@ extension AppWords {
                 ? "Souris activée. Avec Maj, elle sélectionne du texte ; M la désactive."
                 : "Souris désactivée : le terminal sélectionne de nouveau du texte."
         },
-        stillSaving: "Sheaf enregistre encore ; un autre programme occupe peut-être le carnet.",
+        stillSaving: {
+            $0
+                ? "Sheaf enregistre encore\u{A0}; un autre programme occupe peut-être le carnet."
+                : "Sheaf enregistre encore."
+        },
         ending: "Sheaf se ferme une fois l’enregistrement fini. Échap reste, C-c ferme sans "
             + "attendre.",
         waiting: { delay, keys in

@@ -86,9 +86,11 @@ extension QuestionWords {
         keepNote: "Garder la note", keepNoteLetter: "g", deleteNote: "Supprimer la note",
         deleteNoteLetter: "s",
         stillSaving: "Sheaf enregistre encore",
-        stillSavingWhy:
-            "Un autre programme occupe peut-être le carnet. Sheaf se termine dès que c’est "
-            + "fini ; Échap reste ici.",
+        stillExporting: "Sheaf écrit encore un fichier",
+        endsWhenDone: {
+            ($0 ? "Un autre programme occupe peut-être le carnet. " : "")
+                + "Sheaf se termine dès que c’est fini\u{A0}; Échap reste ici."
+        },
         waitOn: "Attendre", waitOnLetter: "a", endAnyway: "Terminer sans",
         endAnywayLetter: "t")
 

@@ -21,7 +21,7 @@ extension AppWords {
             }
         },
         mouse: { $0 ? "マウス有効。Shift を押しながら文字を選択できます。M で無効に。" : "マウス無効。" },
-        stillSaving: "まだ保存しています。他のプログラムが使用中かもしれません。",
+        stillSaving: { "まだ保存しています。" + ($0 ? "他のプログラムが使用中かもしれません。" : "") },
         ending: "保存が済むと終了します。Esc で終了を取りやめ、C-c で保存せずに終了します。",
         waiting: { delay, keys in
             let what =

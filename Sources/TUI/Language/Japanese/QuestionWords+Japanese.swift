@@ -59,6 +59,9 @@ extension QuestionWords {
         crashConsequence: { "保存したものは無事です。記録はこれだけです: \($0)" },
         keepNote: "記録を残す", keepNoteLetter: "k", deleteNote: "記録を消す", deleteNoteLetter: "d",
         stillSaving: "まだ保存しています",
-        stillSavingWhy: "他のプログラムが使用中かもしれません。保存が済むと終了します。Esc で取りやめます。",
+        stillExporting: "ファイルを書き出しています",
+        endsWhenDone: {
+            ($0 ? "他のプログラムが使用中かもしれません。" : "") + "保存が済むと終了します。Esc で取りやめます。"
+        },
         waitOn: "待つ", waitOnLetter: "w", endAnyway: "保存せずに終了", endAnywayLetter: "e")
 }

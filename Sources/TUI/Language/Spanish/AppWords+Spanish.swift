@@ -32,7 +32,11 @@ extension AppWords {
                 ? "Ratón activado. Con Mayús se selecciona texto; M lo desactiva."
                 : "Ratón desactivado: el terminal vuelve a seleccionar texto."
         },
-        stillSaving: "Sheaf aún está guardando; quizá otro programa ocupa el cuaderno.",
+        stillSaving: {
+            $0
+                ? "Sheaf aún está guardando; quizá otro programa ocupa el cuaderno."
+                : "Sheaf aún está guardando."
+        },
         ending: "Sheaf se cerrará al terminar de guardar. Esc se queda, C-c cierra sin guardar.",
         waiting: { delay, keys in
             let what =

@@ -84,9 +84,11 @@ extension QuestionWords {
         keepNote: "Guardar la nota", keepNoteLetter: "g", deleteNote: "Eliminarla",
         deleteNoteLetter: "e",
         stillSaving: "Sheaf aún está guardando",
-        stillSavingWhy:
-            "Quizá otro programa ocupa el cuaderno. Sheaf termina en cuanto acabe; Esc se "
-            + "queda aquí.",
+        stillExporting: "Sheaf aún está escribiendo un archivo",
+        endsWhenDone: {
+            ($0 ? "Quizá otro programa ocupa el cuaderno. " : "")
+                + "Sheaf termina en cuanto acabe; Esc se queda aquí."
+        },
         waitOn: "Esperar", waitOnLetter: "e", endAnyway: "Terminar sin ello",
         endAnywayLetter: "t")
 

@@ -3,6 +3,7 @@ extension TaskWords {
         title: "Tareas",
         running: { $0 == 0 ? "ninguna en curso" : "\($0) en curso" },
         empty: "No hay nada en curso. Aquí aparece lo que tarda más de un instante.",
+        underWay: { "En curso\($0.map { ", \($0)\u{A0}%" } ?? ""):" },
         task: "Tarea", state: "Estado", time: "Tiempo",
         stateOf: { state in
             switch state {

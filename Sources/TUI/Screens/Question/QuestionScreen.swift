@@ -12,6 +12,9 @@ struct QuestionScreen: Screen {
             }, brief: question.brief)
     }
 
+    /// Says anew what follows, which goes on while it is asked.
+    mutating func say(_ consequences: [String]) { dialog.paragraphs = consequences }
+
     let keyContext = KeyContext.dialog
     let commands: [CommandID] = [
         .accept, .fieldPageDown, .nextField, .previousField, .cancel, .fieldPageUp,
