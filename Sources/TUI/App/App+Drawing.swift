@@ -39,7 +39,7 @@ extension App {
             let quiet = chrome.footer == nil ? answers(room: size.width) : detail
             canvas.draw(in: statusLine) { drawStatus(of: page, quiet: quiet, on: &$0) }
             drawCompletions(above: statusLine, in: chrome.content, on: &canvas)
-            drawLongNotice(at: statusLine, room: chrome.content.height / 2, on: &canvas)
+            drawLongNotice(at: statusLine, over: chrome.content, on: &canvas)
         }
         return canvas.frame(title: windowTitle(heading))
     }
@@ -149,22 +149,17 @@ extension App {
             case nil: .statusLine
             }
         canvas.fill(canvas.bounds, style: style)
-        var right = status.position
-        let problems = environment.settings.problems.count
-        if problems > 0, canvas.size.width >= 60 {
-            let count = environment.language.settings.problemCount(problems)
-            right = right.isEmpty ? count : "\(count)  \(right)"
-        }
-        if canvas.size.width < 30 {
-            right = [right, helpKey].filter { !$0.isEmpty }.joined(separator: " ")
-        }
+        let right = position(of: status, width: canvas.size.width)
         var left = notice?.text ?? pendingLabel ?? status.text
         if left.isEmpty, status.field == nil { left = quiet }
+        // Beside the filter and the position, not in their place.
+        let filter = status.text.isEmpty ? "" : status.text + "  "
+        let room =
+            canvas.size.width - DisplayWidth.cells(of: filter) - DisplayWidth.cells(of: right) - 2
         if let change = notice?.change {
-            // Beside the filter and the position, not in their place.
-            let filter = status.text.isEmpty ? "" : status.text + "  "
-            let taken = DisplayWidth.cells(of: filter) + DisplayWidth.cells(of: right) + 2
-            left = filter + sentence(of: change, room: canvas.size.width - taken)
+            left = filter + sentence(of: change, room: room)
+        } else if notice == nil, !isTyping, let running = runningWork(room: room) {
+            left = filter + running
         }
         let keepsLeft = notice != nil && notice?.change == nil
         drawEnds(left: left, right: right, style: style, keepsLeft: keepsLeft, on: &canvas)
@@ -182,36 +177,65 @@ extension App {
         return keyMap.hints(in: context)[.help].map(environment.language.keys.label(of:)) ?? ""
     }
 
-    /// The lines of a message that is too long for the status line, as far as they are seen, and where.
-    ///
-    /// It goes on upwards, over so many rows of the content, so that nobody has to guess its end; a
-    /// failure stands above the line where one types. Nil where it is on the status line alone.
-    func longNotice(at statusLine: Rect, room: Int) -> (lines: [String], area: Rect)? {
-        guard let notice = unshownNotice, notice.kind != .refusal, notice.change == nil
-        else { return nil }
-        let isTyping = layers.last?.screen.status(in: environment).field != nil
-        let isAbove = isTyping && notice.kind == .failure
-        guard isAbove || DisplayWidth.cells(of: notice.text) > statusLine.width else { return nil }
-        let lines = DisplayWidth.wrap(
-            notice.text, width: statusLine.width, ambiguous: ambiguousWidth
-        ).map { String($0) }
-        let height = min(lines.count, room + 1)
-        let end = isAbove ? statusLine.minY : statusLine.maxY
-        let area = Rect(x: 0, y: end - height, width: statusLine.width, height: height)
-        var shown = Array(lines.prefix(height))
-        if lines.count > height, let last = shown.popLast() {
-            shown.append(String(last.dropLast(2)) + environment.signs.ellipsis)
+    /// Where one is on a page, with what else stands at the right of the status line.
+    private func position(of status: ScreenStatus, width: Int) -> String {
+        var right = status.position
+        let problems = environment.settings.problems.count
+        if problems > 0, width >= 60 {
+            let count = environment.language.settings.problemCount(problems)
+            right = right.isEmpty ? count : "\(count)  \(right)"
         }
-        return (shown, area)
+        guard width < 30 else { return right }
+        return [right, helpKey].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    private func drawLongNotice(at statusLine: Rect, room: Int, on canvas: inout Canvas) {
-        guard let (lines, area) = longNotice(at: statusLine, room: room) else { return }
-        let style: Style = notice?.kind == .failure ? .error : .toast
+    /// A message that is too long for the status line goes on upwards, over the content, so that
+    /// nobody has to guess its end.
+    ///
+    /// A failure stands above the line where one types.
+    private func drawLongNotice(at statusLine: Rect, over content: Rect, on canvas: inout Canvas) {
+        guard let notice = unshownNotice, notice.kind != .refusal, notice.change == nil
+        else { return }
+        let status = layers.last?.screen.status(in: environment)
+        let isAbove = status?.field != nil && notice.kind == .failure
+        guard isAbove || DisplayWidth.cells(of: notice.text) > statusLine.width else { return }
+        let lines = DisplayWidth.wrap(
+            notice.text, width: statusLine.width, ambiguous: canvas.ambiguous)
+        let height = min(lines.count, content.height / 2 + 1)
+        let end = isAbove ? statusLine.minY : statusLine.maxY
+        let area = noticeArea(height, above: end, in: content, sparing: canvas.cursor?.y)
+        let style: Style = notice.kind == .failure ? .error : .toast
         canvas.fill(area, style: style)
-        for (index, line) in lines.enumerated() {
-            canvas.write(line, x: 0, y: area.minY + index, style: style)
+        for (index, line) in lines.prefix(area.height).enumerated() {
+            let isCut = index == area.height - 1 && lines.count > area.height
+            let text = isCut ? String(line.dropLast(2)) + environment.signs.ellipsis : String(line)
+            canvas.write(text, x: 0, y: area.minY + index, style: style)
         }
+        guard !isAbove, let status else { return }
+        // All of it stands elsewhere: the line says where one is.
+        let isElsewhere = area.maxY <= statusLine.minY
+        if isElsewhere { canvas.fill(statusLine, style: .statusLine) }
+        let taken = isElsewhere ? 0 : lines.last.map { DisplayWidth.cells(of: String($0)) + 2 } ?? 0
+        let right = position(of: status, width: statusLine.width)
+        let x = statusLine.width - DisplayWidth.cells(of: right)
+        if x >= taken, isElsewhere || lines.count == area.height {
+            canvas.write(right, x: x, y: statusLine.minY, style: isElsewhere ? .statusLine : style)
+        }
+    }
+
+    /// Where a message of so many lines stands that ends above a line: where it would cover the row where
+    /// the keyboard is, at the top of the content, or else in what is free below or above that row.
+    private func noticeArea(
+        _ height: Int, above end: Int, in content: Rect, sparing row: Int?
+    ) -> Rect {
+        let width = content.width
+        let usual = Rect(x: 0, y: end - height, width: width, height: height)
+        guard let row, row >= usual.minY, content.minY..<content.maxY ~= row else { return usual }
+        let (above, below) = (row - content.minY, end - row - 1)
+        if above > below {
+            return Rect(x: 0, y: content.minY, width: width, height: min(height, above))
+        }
+        return Rect(x: 0, y: row + 1, width: width, height: below)
     }
 
     private var pendingLabel: String? {

@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import Persistence
 import TestSupport
@@ -58,6 +59,28 @@ import Testing
         _ = app.handle(.mouse(MouseEvent(kind: .press, button: .left, point: place)))
         let isDone = app.messages.last?.text == "There is nothing to undo."
         #expect(isDone == (height == 24))
+    }
+
+    @Test(arguments: [Size(width: 40, height: 12), Size(width: 20, height: 5)])
+    func `leaves the selected row to be seen, wherever that is`(size: Size) {
+        for row in 0..<12 {
+            var app = App(size: size, preferences: .init(), start: .tags)
+            _ = app.start()
+            let rows = (0..<30).map { number in
+                Tag(
+                    id: Tag.ID(UUID()), name: "tag\(number)",
+                    createdAt: Date(timeIntervalSince1970: 0))
+            }
+            for observer in app.layers.flatMap({ $0.observers.values }) {
+                let delivery = ListDelivery(.initial, total: 30, offset: 0, rows: rows)
+                _ = app.handle(.results(observer: observer, .tags(delivery)))
+            }
+            for _ in 0..<row { _ = app.handle(.key(KeyPress("j"))) }
+            _ = app.handle(.say(Notice(.failure, long)))
+            let text = app.frame(size).text
+            #expect(text.contains("tag\(row)\n") || text.contains("tag\(row) "), "\(text)")
+            #expect(text.contains("Not saved: the file"))
+        }
     }
 
     @Test func `is gone with Esc`() {
