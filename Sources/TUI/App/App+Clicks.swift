@@ -49,10 +49,11 @@ extension App {
     private func command(
         of notice: Notice, at point: Point, on statusLine: Rect
     ) -> CommandID? {
-        let long = longNotice(at: statusLine, room: Chrome(size: size).content.height / 2)
-        let area = long?.area ?? statusLine
-        guard area.contains(point) else { return nil }
-        let line = long?.lines[point.y - area.minY] ?? notice.text
+        let long = longNotice(at: statusLine, sparing: frame(size).cursor?.y)
+        let lines = long.map { $0.lines.prefix($0.area.height) } ?? [notice.text[...]]
+        let index = point.y - (long?.area.minY ?? statusLine.minY)
+        guard lines.indices.contains(index) else { return nil }
+        let line = lines[index]
         let hit = notice.hints.first { hint in
             guard let place = line.firstRange(of: hint.text) else { return false }
             let start = DisplayWidth.cells(of: String(line[..<place.lowerBound]))

@@ -39,7 +39,7 @@ extension App {
             let quiet = chrome.footer == nil ? answers(room: size.width) : detail
             canvas.draw(in: statusLine) { drawStatus(of: page, quiet: quiet, on: &$0) }
             drawCompletions(above: statusLine, in: chrome.content, on: &canvas)
-            drawLongNotice(at: statusLine, over: chrome.content, on: &canvas)
+            drawLongNotice(at: statusLine, on: &canvas)
         }
         return canvas.frame(title: windowTitle(heading))
     }
@@ -178,7 +178,7 @@ extension App {
     }
 
     /// Where one is on a page, with what else stands at the right of the status line.
-    private func position(of status: ScreenStatus, width: Int) -> String {
+    func position(of status: ScreenStatus, width: Int) -> String {
         var right = status.position
         let problems = environment.settings.problems.count
         if problems > 0, width >= 60 {
@@ -187,55 +187,6 @@ extension App {
         }
         guard width < 30 else { return right }
         return [right, helpKey].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-
-    /// A message that is too long for the status line goes on upwards, over the content, so that
-    /// nobody has to guess its end.
-    ///
-    /// A failure stands above the line where one types.
-    private func drawLongNotice(at statusLine: Rect, over content: Rect, on canvas: inout Canvas) {
-        guard let notice = unshownNotice, notice.kind != .refusal, notice.change == nil
-        else { return }
-        let status = layers.last?.screen.status(in: environment)
-        let isAbove = status?.field != nil && notice.kind == .failure
-        guard isAbove || DisplayWidth.cells(of: notice.text) > statusLine.width else { return }
-        let lines = DisplayWidth.wrap(
-            notice.text, width: statusLine.width, ambiguous: canvas.ambiguous)
-        let height = min(lines.count, content.height / 2 + 1)
-        let end = isAbove ? statusLine.minY : statusLine.maxY
-        let area = noticeArea(height, above: end, in: content, sparing: canvas.cursor?.y)
-        let style: Style = notice.kind == .failure ? .error : .toast
-        canvas.fill(area, style: style)
-        for (index, line) in lines.prefix(area.height).enumerated() {
-            let isCut = index == area.height - 1 && lines.count > area.height
-            let text = isCut ? String(line.dropLast(2)) + environment.signs.ellipsis : String(line)
-            canvas.write(text, x: 0, y: area.minY + index, style: style)
-        }
-        guard !isAbove, let status else { return }
-        // All of it stands elsewhere: the line says where one is.
-        let isElsewhere = area.maxY <= statusLine.minY
-        if isElsewhere { canvas.fill(statusLine, style: .statusLine) }
-        let taken = isElsewhere ? 0 : lines.last.map { DisplayWidth.cells(of: String($0)) + 2 } ?? 0
-        let right = position(of: status, width: statusLine.width)
-        let x = statusLine.width - DisplayWidth.cells(of: right)
-        if x >= taken, isElsewhere || lines.count == area.height {
-            canvas.write(right, x: x, y: statusLine.minY, style: isElsewhere ? .statusLine : style)
-        }
-    }
-
-    /// Where a message of so many lines stands that ends above a line: where it would cover the row where
-    /// the keyboard is, at the top of the content, or else in what is free below or above that row.
-    private func noticeArea(
-        _ height: Int, above end: Int, in content: Rect, sparing row: Int?
-    ) -> Rect {
-        let width = content.width
-        let usual = Rect(x: 0, y: end - height, width: width, height: height)
-        guard let row, row >= usual.minY, content.minY..<content.maxY ~= row else { return usual }
-        let (above, below) = (row - content.minY, end - row - 1)
-        if above > below {
-            return Rect(x: 0, y: content.minY, width: width, height: min(height, above))
-        }
-        return Rect(x: 0, y: row + 1, width: width, height: below)
     }
 
     private var pendingLabel: String? {

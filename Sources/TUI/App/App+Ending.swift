@@ -131,8 +131,9 @@ extension App {
         let isAsked = layers.last?.id == endingQuestion
         switch input {
         case .key(KeyPress(.character("c"), .control)):
-            // The first one says what is lost by the second.
-            if isSlow || !works.values.contains(where: \.isWrite) {
+            // The first one asks, and says what the second does.
+            let isSecond = isSlow || interrupt != nil
+            if isSecond || !works.values.contains(where: \.isWrite) {
                 giveUp()
             } else {
                 losePatience()

@@ -61,26 +61,52 @@ import Testing
         #expect(isDone == (height == 24))
     }
 
+    /// The app at a row of a list of 30, each named by its number.
+    private func list(_ size: Size, at row: Int) -> App {
+        var app = App(size: size, preferences: .init(), start: .tags)
+        _ = app.start()
+        let rows = (0..<30).map { number in
+            Tag(
+                id: Tag.ID(UUID()), name: "tag\(number)",
+                createdAt: Date(timeIntervalSince1970: 0))
+        }
+        for observer in app.layers.flatMap({ $0.observers.values }) {
+            let delivery = ListDelivery(.initial, total: 30, offset: 0, rows: rows)
+            _ = app.handle(.results(observer: observer, .tags(delivery)))
+        }
+        for _ in 0..<row { _ = app.handle(.key(KeyPress("j"))) }
+        return app
+    }
+
     @Test(arguments: [Size(width: 40, height: 12), Size(width: 20, height: 5)])
     func `leaves the selected row to be seen, wherever that is`(size: Size) {
         for row in 0..<12 {
-            var app = App(size: size, preferences: .init(), start: .tags)
-            _ = app.start()
-            let rows = (0..<30).map { number in
-                Tag(
-                    id: Tag.ID(UUID()), name: "tag\(number)",
-                    createdAt: Date(timeIntervalSince1970: 0))
-            }
-            for observer in app.layers.flatMap({ $0.observers.values }) {
-                let delivery = ListDelivery(.initial, total: 30, offset: 0, rows: rows)
-                _ = app.handle(.results(observer: observer, .tags(delivery)))
-            }
-            for _ in 0..<row { _ = app.handle(.key(KeyPress("j"))) }
+            var app = list(size, at: row)
             _ = app.handle(.say(Notice(.failure, long)))
             let text = app.frame(size).text
             #expect(text.contains("tag\(row)\n") || text.contains("tag\(row) "), "\(text)")
             #expect(text.contains("Not saved: the file"))
         }
+    }
+
+    @Test func `takes clicks on the keys that it names where these stand`() throws {
+        let size = Size(width: 40, height: 12)
+        var app = list(size, at: 12)
+        let hint = Notice.Hint(text: "?: help", command: .help)
+        _ = app.handle(.say(Notice(.message, long, hints: [hint])))
+        let lines = app.frame(size).text.split(separator: "\n", omittingEmptySubsequences: false)
+        let y = try #require(lines.firstIndex { $0.contains("?: help") })
+        #expect(y < 5)
+        let before = try #require(lines[y].firstRange(of: "?: help")?.lowerBound)
+        let x = lines[y].distance(from: lines[y].startIndex, to: before)
+        func clicked(at y: Int) -> String {
+            var app = app
+            let event = MouseEvent(kind: .press, button: .left, point: Point(x: x, y: y))
+            _ = app.handle(.mouse(event))
+            return app.frame(size).text
+        }
+        #expect(clicked(at: y).hasPrefix("Help"))
+        #expect(clicked(at: 10).hasPrefix("Tags"))
     }
 
     @Test func `is gone with Esc`() {
