@@ -55,7 +55,7 @@ extension FilteredScreen {
         return left
     }
 
-    mutating func noteOwn(_ rewriting: Rewriting) { pane.left.forget(rewriting, by: pane.uuid) }
+    mutating func noteOwn(_ rewriting: Rewriting) { pane.leftRows.forget(rewriting, by: pane.uuid) }
 
     var work: ListWork? { pane.work(isFiltered: isFiltered) }
 

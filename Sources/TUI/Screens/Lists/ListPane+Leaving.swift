@@ -18,7 +18,7 @@ extension ListPane {
     /// meanwhile.
     mutating func signWhatChanged(in delivery: ListDelivery<Item>) {
         // What one does oneself from here on is no news.
-        if case .update(let changes) = delivery.cause, !changes.isForeign { left.forgetRows() }
-        list.flag(left.takeSigns(of: delivery.rows))
+        if case .update(let changes) = delivery.cause, !changes.isForeign { leftRows.forgetRows() }
+        list.flag(leftRows.takeSigns(of: delivery.rows))
     }
 }

@@ -44,8 +44,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// The range that somebody is drawing; the selected row is its other end.
     var range: MarkRange?
 
-    /// What the list was when one left it.
-    var left = LeftRows<Item>()
+    /// What the list was when one left it, or filtered or sorted it anew.
+    var leftRows = LeftRows<Item>()
 
     /// A pane whose rows are found again by `uuid` when the query changes.
     init(
@@ -70,7 +70,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         left.marks = marks
         left.marksLook = .due
         left.unfilteredTotal = unfilteredTotal
-        left.left = LeftRows(list, after: self.left)
+        left.leftRows = LeftRows(list, after: leftRows)
         return left
     }
 
@@ -262,6 +262,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     mutating func start(_ subscription: Subscription, keepingSelection: Bool) -> [Effect] {
         var selected = keepingSelection ? list.anchor.map { uuid($0.id) } : nil
         if keepingSelection, list.isEmpty { selected = unfilteredSelection }
+        leftRows = LeftRows(list, after: leftRows)
         list.expectAnotherQuery()
         return start(subscription, finding: selected)
     }
