@@ -82,17 +82,17 @@ public final class Store: Sendable {
             if options.readOnly {
                 throw StoreError.olderSchema(path: path, found: version, known: chain.version)
             }
-            if version > 0 { try await backUpBeforeMigration(options) }
             if version > 0, let step = chain.missing(from: version).first {
-                // Before the lock is waited for that somebody may have.
+                // Before the lock is waited for that somebody may have: it may be theirs by then.
                 options.migrationProgress?(
                     MigrationProgress(
                         .step(step.name, number: 1, of: chain.missing(from: version).count)))
             }
             let cancellation = Cancellation()
             try await withTaskCancellationHandler {
-                try await writer.migrate(
-                    chain, cancellation, backup: migrationBackup?.path, tellsOfSteps: version > 0)
+                let backup = try await writer.migrate(
+                    chain, cancellation, tellsOfSteps: version > 0)
+                migrated.withLock { $0 = backup }
             } onCancel: {
                 // A new store is made in a moment.
                 if version > 0 { cancellation.cancel() }
@@ -100,39 +100,8 @@ public final class Store: Sendable {
         }
     }
 
-    /// What is wrong with the store stays as it is: that is no reason not to keep it.
-    ///
-    /// Whoever goes on with steps that another process did not finish has the backup of before them.
-    private func backUpBeforeMigration(_ options: StoreOptions) async throws {
-        guard let folder = options.migrationBackups else { return }
-        let begun = try await read { try $0.connection.migrationBackup() }
-        if let begun, let size = FileFacts(begun)?.length {
-            let backup = StoreBackup(path: begun, byteCount: Int64(size), findings: [])
-            return migrated.withLock { $0 = backup }
-        }
-        let report = options.migrationProgress
-        var path = folder.path(for: .migration, at: options.now())
-        while true {
-            report?(MigrationProgress(.backup))
-            do {
-                let backup = try await backup(to: path, ofDamaged: .copy) { done, total in
-                    report?(MigrationProgress(.backup, amount: .init(done: done, total: total)))
-                }
-                migrated.withLock { $0 = backup }
-                break
-            } catch StoreError.occupied {
-                // Another process began in the same second.
-                let next = folder.path(for: .migration, at: options.now())
-                if next == path { throw StoreError.occupied(path: path) }
-                path = next
-            }
-        }
-        // One that cannot be removed is no reason to refuse the store.
-        _ = try? folder.removeOldest(keeping: 2, of: .migration, sparing: path)
-    }
-
     /// The backup that was made before the store was brought to a newer schema when it was opened;
-    /// `nil` where there was nothing to do.
+    /// `nil` where there was nothing to do, or another process did all of it.
     public var migrationBackup: StoreBackup? { migrated.withLock { $0 } }
 
     /// The path from the root on: a program that goes to another folder later means the same file.

@@ -31,7 +31,8 @@ public struct StoreOptions: Sendable {
     public var snapshotPatience: Duration = .seconds(1)
     /// Where a backup is made before a store that is there is brought to a newer schema.
     ///
-    /// The last two of those are kept. Without a folder there is none.
+    /// The last two of those are kept, and of the last day one of each schema. Without a folder there is
+    /// none.
     public var migrationBackups: BackupFolder?
     /// Called while a store that is there is brought to a newer schema: when a backup or a step
     /// begins, and every now and then where it is known how much of it is done; on a thread of the

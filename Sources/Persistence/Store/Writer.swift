@@ -11,9 +11,8 @@ actor Writer {
     let options: StoreOptions
     private let hub: Hub
     private var connection: Connection?
-    /// What is remembered of the file from one write to the next.
+    /// What is remembered of the file from one write to the next, and how long it was at the last look.
     private var content = OwnContent()
-    /// How long the file was at the last look.
     private var fileLength: Int64 = 0
     private var isClosed = false
     /// Whether the file has the tables of the history and of the journal's mark.
@@ -166,42 +165,45 @@ actor Writer {
     /// - Parameters:
     ///   - chain: The chain.
     ///   - cancellation: Ends the step that runs, and undoes it.
-    ///   - backup: Where the file lies as it was before.
-    ///   - tellsOfSteps: Whether whoever opened the store hears of the steps: not of those that
-    ///     make a new one.
+    ///   - tellsOfSteps: Whether there is a store: who opened it hears of the steps.
+    /// - Returns: The backup of before the steps; nil where none ran here, or none was to be made.
     /// - Throws: ``StoreError``, and what a step throws.
     func migrate(
-        _ chain: MigrationChain, _ cancellation: Cancellation, backup: String?,
-        tellsOfSteps: Bool
-    ) throws {
+        _ chain: MigrationChain, _ cancellation: Cancellation, tellsOfSteps: Bool
+    ) throws -> StoreBackup? {
         if isClosed { throw StoreError.closed }
         // Where there was one, none is made: what went away meanwhile may come back.
-        if !tellsOfSteps, try file.make(chain, machinery) { return note.post() }
+        if !tellsOfSteps, try file.make(chain, machinery) {
+            note.post()
+            return nil
+        }
         let connection = try open()
         connection.cancellation = cancellation
         defer {
             connection.cancellation = nil
             connection.restorePageCache()
         }
+        let backup: StoreBackup?
         do {
             try connection.enlargePageCache()
-            let report = tellsOfSteps ? options.migrationProgress : nil
-            try chain.migrate(
-                connection, now: options.now, backup: backup, machinery: machinery
-            ) { report?($0) }
+            let copier = tellsOfSteps ? try MigrationCopier(file, options, cancellation) : nil
+            backup = try chain.migrate(
+                connection, now: options.now, machinery: machinery,
+                backUp: { try copier?.copy(beside: connection) },
+                { if tellsOfSteps { options.migrationProgress?($0) } })
         } catch {
             // A step may have left settings of the connection behind.
             self.connection = nil
             throw error
         }
         connection.keepsJournal = false
-        hasMachinery = try isLaidOut(connection)
-        if !hasMachinery {
-            // Lists of what can be undone are there before anything was done.
+        // Lists of what can be undone are there before anything was done.
+        if try !isLaidOut(connection) {
             try connection.transaction { try connection.executeScript(machinery) }
-            hasMachinery = true
         }
+        hasMachinery = true
         note.post()
+        return backup
     }
 
     /// Writes the file anew, without its empty pages.

@@ -24,9 +24,12 @@ import Testing
             steps: (1...version).map { .init("\($0)", sql: "CREATE TABLE t\($0)(a)") })
     }
 
-    private func open(_ version: Int) async throws -> Store {
+    private func open(_ version: Int, onDay day: Int? = nil) async throws -> Store {
         var options = StoreOptions.patient
         options.migrationBackups = folder
+        if let day {
+            options.now = { Date(timeIntervalSince1970: 1_795_000_000 + Double(day) * 90_000) }
+        }
         return try await scratch.open(chain(version), options)
     }
 
@@ -34,7 +37,7 @@ import Testing
         async throws
     {
         for version in 1...5 {
-            let store = try await open(version)
+            let store = try await open(version, onDay: version)
             #expect((store.migrationBackup == nil) == (version == 1))
             if let path = store.migrationBackup?.path {
                 let backup = try await Store.verify(path, chain(5))
@@ -47,6 +50,60 @@ import Testing
             await again.close()
         }
         #expect(try folder.entries().map(\.occasion) == [.migration, .migration])
+    }
+
+    @Test func `keeps the backup of each schema of one day`() async throws {
+        for version in 1...5 { await (try await open(version)).close() }
+        var schemas: [Int] = []
+        for entry in try folder.entries() {
+            schemas.append(try await Store.verify(entry.path, chain(5)).schemaVersion)
+        }
+        #expect(schemas.sorted() == [1, 2, 3, 4])
+    }
+
+    @Test func `is backed up once by several who open it at once, as it was before all steps`()
+        async throws
+    {
+        await (try await open(1)).close()
+        let told = try await withThrowingTaskGroup(of: String?.self) { group in
+            for _ in 1...4 {
+                group.addTask {
+                    let store = try await open(12)
+                    let path = store.migrationBackup?.path
+                    await store.close()
+                    return path
+                }
+            }
+            return try await group.reduce(into: Set<String>()) { told, path in
+                if let path { told.insert(path) }
+            }
+        }
+        #expect(try folder.entries().map(\.path) == Array(told))
+        let path = try #require(told.first)
+        #expect(try await Store.verify(path, chain(12)).schemaVersion == 1)
+    }
+
+    @Test func `is said to be moved where its folder goes away while it is copied`() async throws {
+        let home = scratch.file("home").path
+        let (library, backups) = (home + "/library.sqlite", home + "/backups")
+        try FileManager.default.createDirectory(
+            atPath: home, withIntermediateDirectories: true)
+        await (try await Store(.file(path: library), chain(1), .patient)).close()
+        var options = StoreOptions.patient
+        options.migrationBackups = BackupFolder(URL(filePath: backups), name: "library")
+        options.migrationProgress = { progress in
+            guard progress.amount != nil else { return }
+            // It comes more than once, and the folder goes away once.
+            try? FileManager.default.moveItem(atPath: home, toPath: home + ".away")
+        }
+        let error = await #expect(throws: StoreError.self) {
+            _ = try await Store(.file(path: library), chain(2), options)
+        }
+        guard case .displaced(_, .moved)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(!FileManager.default.fileExists(atPath: home))
     }
 
     @Test func `is backed up beside the backup of another process of the same second`() async throws

@@ -114,6 +114,31 @@ public struct BackupFolder: Hashable, Sendable {
         }
         return Array(old)
     }
+
+    /// Removes the oldest backups of before migrations until two are left.
+    ///
+    /// Those of the last day stay where no later one is of the same schema: what a process copied that took over
+    /// halfway does not stand in for the store as it was.
+    ///
+    /// - Parameters:
+    ///   - path: One that stays and counts.
+    ///   - date: The end of the day.
+    /// - Throws: ``FilesError``.
+    func removeOldestOfMigrations(sparing path: String, at date: Date) throws(FilesError) {
+        var schemas: Set = [Self.schema(of: path)]
+        let others = try entries().filter { $0.occasion == .migration && $0.path != path }
+        for (index, entry) in others.enumerated() {
+            let isFirst = schemas.insert(Self.schema(of: entry.path)).inserted
+            let isRecent = abs(entry.date.timeIntervalSince(date)) < 86_400
+            if index == 0 || isFirst && isRecent { continue }
+            try AtomicFile(URL(filePath: entry.path, directoryHint: .notDirectory)).remove()
+        }
+    }
+
+    /// SQLite's `user_version` of a backup; nil where it cannot be read.
+    private static func schema(of path: String) -> UInt32? {
+        LogFile(path)?.bytes(64, 0)?.number(at: 60)
+    }
 }
 
 extension [BackupFolder.Entry] {

@@ -28,21 +28,9 @@ extension Store {
         let target = try Self.wholePath(path)
         let source = self.path
         return try await read(atMost: Self.patience) { context in
-            if !replaces, FileFacts(target) != nil { throw StoreError.occupied(path: target) }
             if Self.isPart(target, of: source) { throw StoreError.occupied(path: target) }
-            let file = try BackupFile(for: target)
-            try file.fill(from: context.connection, report)
-            // It is of its moment by now: others need not keep their journal for it any longer.
-            context.connection.rollBack()
-            let findings = try file.findings(context.connection.cancellation)
-            if policy == .refuse,
-                case .structure(let message)? = findings.first(where: \.isStructural)
-            {
-                throw StoreError.corrupt(path: source, code: 11, message: message)
-            }
-            try file.putInPlace(replaces: replaces)
-            return StoreBackup(
-                path: target, byteCount: FileFacts(target)?.length ?? 0, findings: findings)
+            return try context.connection.backUp(
+                to: target, replaces: replaces, ofDamaged: policy, report)
         }
     }
 

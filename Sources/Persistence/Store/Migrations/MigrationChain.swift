@@ -114,23 +114,27 @@ extension MigrationChain {
     /// - Parameters:
     ///   - connection: The file.
     ///   - now: The clock.
-    ///   - backup: Where the file lies as it was before, to be remembered until the last step is done.
     ///   - machinery: What makes the tables of the machinery, which a new file gets with the first step.
+    ///   - backUp: Copies the file as it is before the first step, under the lock; where the copy lies is
+    ///     remembered until the last step is done.
     ///   - report: Called when a step begins, and when it says how far it is.
+    /// - Returns: The copy; nil where no step ran here, or none was made.
     /// - Throws: ``StoreError``, and what a step throws; the failing step has left nothing behind.
+    @discardableResult
     func migrate(
-        _ connection: Connection, now: @Sendable () -> Date, backup: String? = nil,
-        machinery: String = "", _ report: (MigrationProgress) -> Void = { _ in }
-    ) throws {
+        _ connection: Connection, now: @Sendable () -> Date, machinery: String = "",
+        backUp: () throws -> StoreBackup? = { nil },
+        _ report: (MigrationProgress) -> Void = { _ in }
+    ) throws -> StoreBackup? {
         try connection.withoutForeignKeys {
-            try runMissing(connection, now: now, backup, machinery, report)
+            try runMissing(connection, now: now, machinery, backUp, report)
         }
     }
 
     private func runMissing(
-        _ connection: Connection, now: @Sendable () -> Date, _ backup: String?,
-        _ machinery: String, _ report: (MigrationProgress) -> Void
-    ) throws {
+        _ connection: Connection, now: @Sendable () -> Date, _ machinery: String,
+        _ backUp: () throws -> StoreBackup?, _ report: (MigrationProgress) -> Void
+    ) throws -> StoreBackup? {
         var run = Run()
         while true {
             let isFinished = try connection.transaction {
@@ -139,6 +143,8 @@ extension MigrationChain {
                 else { return true }
                 let missing = missing(from: version)
                 guard let step = missing.first else { return true }
+                // Only now is it certain which schema it has, and that nobody else makes another one.
+                if version > 0, run.backup == nil { run.backup = try backUp() }
                 if version < firstVersion { try prepare(connection) }
                 if version == 0 {
                     try make(connection, &run, with: machinery, at: now())
@@ -159,10 +165,11 @@ extension MigrationChain {
                 }
                 // Once for each transaction: no file would have the mark between two of them.
                 try JournalMark.renewIfNeeded(connection)
-                try connection.noteMigrationBackup(missing.count == 1 ? nil : backup)
+                try connection.noteMigrationBackup(
+                    missing.count == 1 ? nil : run.backup?.path)
                 return missing.count == 1
             }
-            if isFinished { return }
+            if isFinished { return run.backup }
         }
     }
 
@@ -186,6 +193,8 @@ extension MigrationChain {
         var broken: [Reference: Int] = [:]
         /// Which state of the file that is: another one where somebody else has written since.
         var state: Int64?
+        /// The file as it was before the first step.
+        var backup: StoreBackup?
     }
 
     /// Marks a file as ours and lays out the tables of the machinery.
