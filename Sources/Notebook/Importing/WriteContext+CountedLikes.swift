@@ -34,3 +34,8 @@ extension WriteContext {
             "UPDATE comment SET like_count = like_count - 1 WHERE pk = ?", [pk.sqlValue])
     }
 }
+
+extension Comment {
+    /// Its likes without those of people.
+    var importedLikes: Int { likes.addingClamped(-likedBy.count) }
+}

@@ -91,4 +91,44 @@ import Testing
         try await there.take(export)
         #expect(try await there.likes() == [1, 1])
     }
+
+    /// Another store in which Bob likes both rows, which Cyn likes in both stores: its lines, without how many
+    /// of the likes are those of people.
+    private func likedElsewhere() async throws -> String {
+        let cyn = try await here.stored.person("cyn").id
+        try await here.stored.store.write { context in
+            try context.like(post: post, by: cyn)
+            try context.like(comment: comment, by: cyn)
+        }
+        let there = try await InterchangeFixture(seed: 2)
+        try await there.take(try await here.export())
+        try await there.stored.store.write { context in
+            try context.like(post: post, by: bob)
+            try context.like(comment: comment, by: bob)
+        }
+        return try await there.export().replacing(/,"likesByPeople":[0-9]+/, with: "")
+    }
+
+    @Test(arguments: [false, true])
+    func `count nobody twice who came meanwhile where lines do not say whose they are`(
+        takesTheirs: Bool
+    ) async throws {
+        let export = try await likedElsewhere()
+        let report = try await here.take(export, takesTheirs: takesTheirs)
+        #expect(try await here.likes() == [2, 2])
+        #expect(try await here.post()?.likedBy.count == 2)
+        #expect(report.notes == [])
+        #expect(try await NotebookCheck.findings(in: here.stored.store) == [])
+    }
+
+    @Test func `are named where nothing says whose they are, and people here like the row`()
+        async throws
+    {
+        let lines = try await likedElsewhere().split(separator: "\n")
+            .filter { !$0.contains(#""kind":"like""#) }
+        let report = try await here.take(lines.joined(separator: "\n"))
+        #expect(try await here.likes() == [2, 2])
+        #expect(
+            report.notes.map(\.reason) == [.likesOfWhom(.post("T")), .likesOfWhom(.comment("c"))])
+    }
 }

@@ -48,6 +48,7 @@ extension ImportRun {
             // What was filled in is all of them.
             let saysLikes = said?.contains("likes") != false
             let likes = saysLikes ? likes : .all
+            let before = likes == .unsaid ? try stored(Post.self, post.id, &context) : nil
             let outcome = try put(
                 post, likes: likes, by: ownPolicy, wasTrashed: wasTrashed, &context)
             report.posts.count(outcome)
@@ -58,7 +59,11 @@ extension ImportRun {
                 isInTrashThere: post.deletedAt != nil, context)
             let name = ForeignName<Post>(post: post.id.description, of: Self.ours)
             if saysLikes {
-                noteUnsaid(likes, post.counts.likes, of: post.id.uuid, outcome)
+                let after = before == nil ? nil : try stored(Post.self, post.id, &context)
+                noteUnsaid(
+                    likes, post.counts.likes, of: post.id.uuid, outcome,
+                    from: before?.importedLikes, to: after?.importedLikes,
+                    people: before?.likedBy.count ?? 0, .init(post))
             }
             if outcome == .added { try release(name, &context) }
         case .comment(let comment):
@@ -83,16 +88,36 @@ extension ImportRun {
     }
 
     /// Remembers how many likes a line counts of which it does not say whose they are.
+    ///
+    /// - Parameters:
+    ///   - likes: Whose they are.
+    ///   - number: How many the line counts.
+    ///   - row: The row.
+    ///   - outcome: What became of it.
+    ///   - before: How many of nobody by name it had.
+    ///   - after: How many of those it has now.
+    ///   - people: How many people liked it.
+    ///   - subject: What it is called.
     private mutating func noteUnsaid(
-        _ likes: CountedLikes, _ number: Int, of row: UUID, _ outcome: ImportOutcome?
+        _ likes: CountedLikes, _ number: Int, of row: UUID, _ outcome: ImportOutcome?,
+        from before: Int?, to after: Int?, people: Int, _ subject: ImportNote.Subject
     ) {
         switch outcome {
         case .added: unsaidLikes.note(likes, number, of: row)
         // Where only new rows are taken, the number of the first line stands.
         case .updated, .unchanged:
-            if policy != .addingOnly { unsaidLikes.renew(likes, number, of: row) }
+            if policy == .addingOnly { return }
+            let note = ImportNote(path: path, position: position, reason: .likesOfWhom(subject))
+            unsaidLikes.renew(
+                likes, number, increase: (after ?? 0).addingClamped(-(before ?? 0)), of: row,
+                people > 0 ? note : nil)
         case .kept, .inTrash, nil: break
         }
+    }
+
+    /// Names the rows of which no line told whose their likes are.
+    mutating func tellOfUnsaidLikes() {
+        for note in unsaidLikes.notes { report.note(note.path, note.position, note.reason) }
     }
 
     /// Counts a tag, and notes what stays as it is here though the file says something else.
@@ -213,8 +238,16 @@ extension ImportRun {
             comment: comment, isDated: true, source: Self.ours, name: comment.id.description,
             post: comment.postID.description, parent: comment.parentID?.description, author: nil,
             thread: nil, likes: saysLikes ? likes : .all, wasTrashed: wasTrashed)
+        let before =
+            placed.likes == .unsaid ? try stored(Comment.self, comment.id, &context) : nil
         let outcome = try place(placed, &context)
-        if saysLikes { noteUnsaid(placed.likes, comment.likes, of: comment.id.uuid, outcome) }
+        if saysLikes {
+            let after = before == nil ? nil : try stored(Comment.self, comment.id, &context)
+            noteUnsaid(
+                placed.likes, comment.likes, of: comment.id.uuid, outcome,
+                from: before?.importedLikes, to: after?.importedLikes,
+                people: before?.likedBy.count ?? 0, .init(comment))
+        }
         let shown = outcome == .kept ? try stored(Comment.self, comment.id, &context) : nil
         try tell(
             outcome, of: .init(shown ?? comment), comment.id, at: position,

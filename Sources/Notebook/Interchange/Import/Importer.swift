@@ -147,6 +147,7 @@ package struct Importer: Sendable {
                     try run.checkRows()
                     try run.untangle(&context)
                     try run.takeDeferred(&context)
+                    run.tellOfUnsaidLikes()
                     run.tellOfWaiting()
                     run.tellOfOtherRows()
                     run.tellOfTheEnd()

@@ -1,11 +1,14 @@
 import FoundationEssentials
+import Persistence
 
-/// New rows whose lines say how many likes they have, and not how many of them are those of people.
+/// Likes that came in with lines which say how many there are, and not how many of them are those of people.
 ///
 /// A line of a like that comes behind is one of those, and must not count twice.
 struct UnsaidLikes: Sendable {
     /// How many likes of each row may still turn out to be somebody's.
     private var left: [UUID: Int] = [:]
+    /// Where a row that people here like got more of them.
+    private var doubts: [(row: UUID, note: ImportNote)] = []
     /// So many rows are remembered: some 10 MB.
     private static let mostRows = 100_000
 
@@ -15,11 +18,29 @@ struct UnsaidLikes: Sendable {
         left[id] = number
     }
 
-    /// Heeds another line that a row was made to say: where that tells whose its likes are, or counts fewer, no
-    /// others are in doubt any more.
-    mutating func renew(_ likes: CountedLikes, _ number: Int, of id: UUID) {
-        guard let doubtful = left[id] else { return }
-        left[id] = likes == .unsaid ? min(doubtful, max(0, number)) : nil
+    /// Heeds a line of a row that is there: where that tells whose its likes are, or counts fewer, no others
+    /// are in doubt any more, and what it brings is.
+    ///
+    /// - Parameters:
+    ///   - likes: Whose the likes of the line are.
+    ///   - number: How many it counts.
+    ///   - increase: How many the row got of nobody by name.
+    ///   - id: The row.
+    ///   - note: What is to be said where no line tells whose they are; nil where nobody here likes the row.
+    mutating func renew(
+        _ likes: CountedLikes, _ number: Int, increase: Int, of id: UUID, _ note: ImportNote?
+    ) {
+        guard likes == .unsaid else {
+            left[id] = nil
+            return
+        }
+        let rest = min(left[id] ?? 0, max(0, number))
+        let all = rest.addingClamped(max(0, increase))
+        guard left[id] != nil || all > 0 && left.count < Self.mostRows else { return }
+        left[id] = all
+        if increase > 0, let note, doubts.count < ImportReport.noteLimit {
+            doubts.append((id, note))
+        }
     }
 
     /// Whether a like that has just come is one of those that the line of its row counts.
@@ -28,4 +49,7 @@ struct UnsaidLikes: Sendable {
         left[id] = number - 1
         return true
     }
+
+    /// What is to be said of the rows of which nobody can tell whose their likes are.
+    var notes: [ImportNote] { doubts.filter { left[$0.row] ?? 0 > 0 }.map(\.note) }
 }
