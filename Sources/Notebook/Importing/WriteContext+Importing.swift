@@ -139,7 +139,7 @@ extension WriteContext {
 
     /// Stores an imported comment.
     ///
-    /// Where it stands is set once, when it is added.
+    /// Where it stands is set once, when it is added; one that answers nothing here may still get a parent.
     ///
     /// - Parameters:
     ///   - comment: The comment.
@@ -175,18 +175,21 @@ extension WriteContext {
         let stored = try require(Comment.self, comment.id)
         try keepAuthor(&comment.author, stored.author)
         let people = stored.likedBy.count
-        let others = stored.likes.addingClamped(-people)
         comment.likes =
             likes.others(
-                in: comment.likes, beside: others, of: people,
+                in: comment.likes, beside: stored.importedLikes, of: people,
                 ever: likes == .besidePeople ? 0 : try likesEver("comment", row.pk), policy
             ).addingClamped(people)
+        let newParent = try newParent(of: stored, pk: row.pk, in: comment)
         let standing = try standing(
             stored, besides: comment, pk: row.pk, isDated: isDated, policy,
-            isAlike: comment.author == stored.author && comment.likes == stored.likes)
+            isAlike: comment.author == stored.author && comment.likes == stored.likes
+                && newParent == nil)
         if let standing { return standing }
         let updatedAt = (isDated ? comment.updatedAt : now).millisecondsSince1970
-        let isChanged = try replaceComment(stored, with: comment, updatedAt: updatedAt)
+        let isEdited = try replaceComment(stored, with: comment, updatedAt: updatedAt)
+        if let newParent { try answer(newParent, with: row.pk) }
+        let isChanged = isEdited || newParent != nil
         let isMoved =
             isDated ? try setDates("comment", row.pk, comment.createdAt, comment.updatedAt) : false
         guard isChanged || isMoved || row.isTrashed || wasTrashed else { return .unchanged }
