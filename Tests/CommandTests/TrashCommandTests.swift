@@ -35,6 +35,19 @@ import Testing
         #expect(dates == "1|1\n")
     }
 
+    @Test func `name a way back for whoever deleted themselves`() async throws {
+        try await begin()
+        try await sheaf.run("people", "add", "bob", "--email", "bob@x.org", "--as", "ada")
+        let deleted = try await sheaf.outcome("people", "delete", "bob", "--yes", "--as", "bob")
+        let way = try #require(deleted.errors.firstMatch(of: /To take it back: sheaf (restore .*)/))
+        let refused = try await sheaf.outcome("restore", "bob", "--as", "bob")
+        #expect(refused.status == .exited(1))
+        #expect(refused.errors.hasSuffix("To bring them back: sheaf \(way.1)\n"))
+        let words = way.1.split(separator: " ").map(String.init)
+        #expect(try await sheaf.outcome(of: words).status == .exited(0))
+        #expect(try await sheaf.objects("people", "list").count == 2)
+    }
+
     @Test func `list it and put it back`() async throws {
         try await begin()
         let before = try await sheaf.run("export")

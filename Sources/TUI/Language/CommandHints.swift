@@ -1,17 +1,26 @@
 /// How commands are typed in a shell so that they find the data of this run.
 package struct CommandHints: Hashable, Sendable {
+    private let directory: String?
+    /// The person that the run acts as; nil where nobody was named.
+    package let username: String?
+
     /// What they need beside their own words, with a blank before it; empty where they need nothing.
-    private let option: String
+    private var option: String {
+        (directory.map { " --directory " + Self.quoted($0) } ?? "")
+            + (username.map { " --as " + Self.quoted($0) } ?? "")
+    }
 
     /// Hints for a run that was told to keep everything in `directory` and to act as `username`; nil
     /// where it was not.
     ///
     /// What the environment says holds for the next command too.
     package init(directory: String? = nil, username: String? = nil) {
-        option =
-            (directory.map { " --directory " + Self.quoted($0) } ?? "")
-            + (username.map { " --as " + Self.quoted($0) } ?? "")
+        self.directory = directory
+        self.username = username
     }
+
+    /// The same for nobody in particular: the person may not be there any more.
+    package var withoutPerson: CommandHints { CommandHints(directory: directory) }
 
     /// A command in full; its arguments come last, so that a sentence can go on behind them.
     package func typed(_ command: String, _ arguments: String = "") -> String {

@@ -38,7 +38,7 @@ struct PeopleDelete: StoreCommand {
     func run(_ session: Session) async throws {
         let storage = try await session.existing()
         let store = storage.store
-        let (users, comments) = try await store.read { context in
+        let (users, comments, you) = try await store.read { context in
             var users: [User] = []
             for name in people { users.append(try context.person(name)) }
             users = users.once(\.id)
@@ -50,7 +50,7 @@ struct PeopleDelete: StoreCommand {
             let comments = try users.map {
                 withWritings ? try context.commentsGoingAlong(with: $0.id) : $0.counts.comments
             }
-            return (users, comments)
+            return (users, comments, you)
         }
         let words = zip(users, comments).map { user, comments in
             session.words.done.person(
@@ -68,6 +68,14 @@ struct PeopleDelete: StoreCommand {
                 try context.deleteUser(user.id, includingWritings: choice, by: you)
             }
         }
-        session.sayDeleted(words)
+        session.sayDeleted(words, back: way(back: users, you: you, session))
+    }
+
+    /// How people come back where one of them is who the command acted as: nobody undoes anything under the
+    /// name of somebody who is in the trash.
+    private func way(back users: [User], you: User.ID?, _ session: Session) -> String? {
+        guard options.username != nil, users.contains(where: { $0.id == you }) else { return nil }
+        let names = users.map { ShortIdentifier.text($0.id) }.joined(separator: " ")
+        return session.hints.withoutPerson.typed("restore", names)
     }
 }

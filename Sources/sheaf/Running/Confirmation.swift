@@ -28,10 +28,10 @@ extension Session {
         return true
     }
 
-    /// Says what went to the trash, and how it comes back.
-    func sayDeleted(_ things: [String]) {
+    /// Says what went to the trash, and how it comes back: by the command `back`, or by undoing it.
+    func sayDeleted(_ things: [String], back: String? = nil) {
         say(words.done.deleted(things.joined(separator: ", ")))
-        say(words.done.takeBack(hints.typed("undo")))
+        say(words.done.takeBack(back ?? hints.typed("undo")))
     }
 
     /// Asks whether to go on, unless `yes` says so already.

@@ -10,6 +10,8 @@ struct InTrash: Error {
     /// Where it is, with `hints` at the command that brings it back.
     func sentence(_ hints: CommandHints, _ language: Language) -> String {
         let words = language.commandLine.lookup
+        // Nobody acts as somebody who is in the trash.
+        let hints = text == hints.username ? hints.withoutPerson : hints
         guard things.count == 1, let thing = things.first else {
             let list = things.map { Self.line(of: $0, language) }.joined(separator: "\n")
             return words.severalInTrash(text.inSentence, list, hints.typed("restore", "ID"))
