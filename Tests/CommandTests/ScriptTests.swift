@@ -174,4 +174,13 @@ import Testing
         #expect(!outcome.errors.contains("failed ("), "\(outcome)")
         #expect(outcome.errors.contains("(ulimit -f)"))
     }
+
+    @Test func `is that files may not grow is said of a store that is to be made as well`()
+        async throws
+    {
+        let outcome = try await sheaf.script(
+            "ulimit -f 100; \"$SHEAF\" people add ada --email a@x.org")
+        #expect(outcome.status == .exited(7), "\(outcome)")
+        #expect(outcome.errors.contains("(ulimit -f)"), "\(outcome)")
+    }
 }

@@ -6,7 +6,7 @@ extension StoreError: FileProblem {
     package init(code: Int32, call: FileCall, path: String) {
         switch code {
         case EROFS, EACCES, EPERM: self = .readOnly(path: path)
-        case ENOSPC, EDQUOT: self = .diskFull(path: path)
+        case ENOSPC, EDQUOT, EFBIG: self = .diskFull(path: path)
         default:
             self = .cannotOpen(path: path, code: 14, message: String(cString: strerror(code)))
         }
