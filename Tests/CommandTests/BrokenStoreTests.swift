@@ -24,6 +24,18 @@ import Testing
         #expect(try sheaf.directory.text(of: "data/sheaf.db") == before)
     }
 
+    @Test func `because another program took a column out is said to be that`() async throws {
+        try await sheaf.run("sample")
+        let shell = SQLiteShell(path: sheaf.directory.file("data/sheaf.db").path)
+        _ = try await shell.run("ALTER TABLE user DROP COLUMN phone;")
+        for command in [["people", "list"], ["export", "-"]] {
+            let outcome = try await sheaf.outcome(of: command)
+            #expect(outcome.status == .exited(3), "\(outcome)")
+            #expect(outcome.errors.contains("lacks its column 'phone'"), "\(outcome)")
+            #expect(!outcome.errors.contains("mistake in Sheaf"), "\(outcome)")
+        }
+    }
+
     @Test func `because a newer program wrote it is left as it is`() async throws {
         try await sheaf.run("sample")
         // The schema version is the four bytes at 60 of an SQLite file.
@@ -276,7 +288,9 @@ import Testing
         let bytes = try withExtendedLifetime(holder) { try Data(contentsOf: journal) }
         try bytes.write(to: sheaf.directory.file("data/sheaf.db-wal"))
         let first = try await sheaf.outcome("people", "list", "--json")
-        #expect(first.status == .exited(0) && first.errors.contains("changes of another store lay beside this one"))
+        #expect(
+            first.status == .exited(0)
+                && first.errors.contains("changes of another store lay beside this one"))
         #expect(first.output.contains("bob") && !first.output.contains("eve"))
         let second = try await sheaf.outcome("people", "list", "--json")
         #expect(second.output == first.output && second.errors == "")

@@ -71,6 +71,21 @@ extension StoreError {
     /// They are calculations that C alone can do. Reading makes the journal's index as well.
     private static let failedGrowth = [3, 6, 19].map { SQLITE_IOERR | $0 << 8 }
 
+    /// The column that a statement names and no table has; nil for every other error.
+    package var missingColumn: String? {
+        guard case .sql(_, let message, _) = self else { return nil }
+        for mark in [Self.noSuchColumn, Self.noColumnNamed] {
+            guard let range = message.firstRange(of: mark) else { continue }
+            // The table before it is called otherwise in the statement than in the file.
+            return message[range.upperBound...].split(separator: ".").last.map(String.init)
+        }
+        return nil
+    }
+
+    /// How SQLite says that a column is missing, where one is read and where one is written.
+    private static let noSuchColumn = "no such column: "
+    private static let noColumnNamed = " has no column named "
+
     /// Whether SQLite found no file at the path when it made a journal, for which it asks by name
     /// (SQLITE_IOERR_FSTAT); by now the file may be back.
     var tellsOfMove: Bool {

@@ -27,7 +27,8 @@ extension Problem {
     }
 
     private static func problem(_ error: StoreError) -> Problem {
-        switch error {
+        if let column = error.missingColumn { return .damaged(column) }
+        return switch error {
         case .conflict: .conflict
         case .notFound: .missing
         case .readOnly, .olderSchema: .readOnly

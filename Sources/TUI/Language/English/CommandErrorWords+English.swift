@@ -90,6 +90,10 @@ extension CommandErrorWords {
         case .outOfMemory(let path):
             "There is not enough memory for this (\(path)). Nothing was changed. End other"
                 + " programs, or allow this one more (ulimit -v), and try again."
+        case .sql where error.missingColumn != nil:
+            "A table of the store lacks its column '\((error.missingColumn ?? "").quoted)': another"
+                + " program took it out. Nothing was changed. Copy the file away, then go back to a"
+                + " backup: \(hints.typed("restore-backup"))"
         case .constraint(let code, let message, _), .sql(let code, let message, _):
             "The store refused this (\(message), \(code)). Nothing was changed. " + englishMistake
         case .notAWholeNumber(let column, _):

@@ -100,6 +100,10 @@ extension CommandErrorWords {
         case .outOfMemory(let path):
             "Il n’y a pas assez de mémoire pour cela (\(path)). Rien n’a été modifié. Fermez"
                 + " d’autres programmes, ou permettez plus à celui-ci (ulimit -v), et réessayez."
+        case .sql where error.missingColumn != nil:
+            "Il manque à une table du carnet sa colonne « \((error.missingColumn ?? "").quoted) » :"
+                + " un autre programme l’a ôtée. Rien n’a été modifié. Copiez le fichier ailleurs, puis"
+                + " revenez à une sauvegarde : \(hints.typed("restore-backup"))"
         case .constraint(let code, let message, _), .sql(let code, let message, _):
             "Le carnet a refusé ceci (\(message), \(code)). Rien n’a été modifié. " + frenchMistake
         case .notAWholeNumber(let column, _):

@@ -89,6 +89,10 @@ extension CommandErrorWords {
         case .outOfMemory(let path):
             "メモリが足りません (\(path))。何も変更していません。他のプログラムを終えるか、上限を上げて"
                 + " (ulimit -v) やり直してください。"
+        case .sql where error.missingColumn != nil:
+            "データの表に列「\((error.missingColumn ?? "").quoted)」がありません。他のプログラムが取り除きました。"
+                + "何も変更していません。ファイルを別の場所に写してから、バックアップに戻してください: "
+                + hints.typed("restore-backup")
         case .constraint(let code, let message, _), .sql(let code, let message, _):
             "データに拒まれました (\(message), \(code))。何も変更していません。" + japaneseMistake
         case .notAWholeNumber(let column, _):

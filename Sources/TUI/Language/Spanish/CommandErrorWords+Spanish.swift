@@ -95,6 +95,10 @@ extension CommandErrorWords {
         case .outOfMemory(let path):
             "No hay memoria suficiente para esto (\(path)). No se ha cambiado nada. Cierra otros"
                 + " programas, o permite más a este (ulimit -v), e inténtalo de nuevo."
+        case .sql where error.missingColumn != nil:
+            "A una tabla del cuaderno le falta su columna «\((error.missingColumn ?? "").quoted)»: otro"
+                + " programa la quitó. No se ha cambiado nada. Copia el archivo a otro sitio y vuelve a"
+                + " una copia de seguridad: \(hints.typed("restore-backup"))"
         case .constraint(let code, let message, _), .sql(let code, let message, _):
             "El cuaderno ha rechazado esto (\(message), \(code)). No se ha cambiado nada. "
                 + spanishMistake
