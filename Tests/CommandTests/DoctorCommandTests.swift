@@ -185,15 +185,18 @@ import Testing
     @Test func `closes what is open to others`() async throws {
         try await sheaf.run("sample")
         let store = sheaf.directory.file("data/sheaf.db").path
-        let folder = sheaf.directory.file("data").path
+        let (folder, all) = (sheaf.directory.file("data").path, sheaf.directory.path)
         #expect(chmod(store, 0o644) == 0 && chmod(folder, 0o777) == 0)
+        #expect(chmod(all, 0o777) == 0)
         let found = try await sheaf.outcome("doctor")
         #expect(found.status == .exited(3))
         #expect(found.output.contains("\(store) is open to others (mode 644)"), "\(found)")
+        #expect(found.output.contains("\(all) is open to others (mode 777)"), "\(found)")
         try await sheaf.run("doctor", "--repair", "--yes")
         var facts = stat()
         #expect(stat(store, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
-        #expect(stat(folder, &facts) == 0 && facts.st_mode & 0o777 == 0o755)
+        #expect(stat(folder, &facts) == 0 && facts.st_mode & 0o777 == 0o700)
+        #expect(stat(all, &facts) == 0 && facts.st_mode & 0o777 == 0o755)
         // Nothing of the store was to be repaired.
         #expect(try await sheaf.outcome("backups").status == .exited(0))
     }

@@ -9,6 +9,8 @@ internal import Glibc
 public struct Directories: Hashable, Sendable {
     /// Whose folders they are.
     public let application: ApplicationName
+    /// The folder that everything is inside; nil where each has its own.
+    package let folder: URL?
     /// What people set: the settings file and their keys.
     public let configuration: URL
     /// What the machine's administrator set for everybody, the first to be asked first; empty where
@@ -53,6 +55,7 @@ public struct Directories: Hashable, Sendable {
         self.application = application
         // A later change of the working directory must not move the store.
         let folder = folder.absoluteURL.standardizedFileURL
+        self.folder = folder
         configuration = folder.appending(path: "config", directoryHint: .isDirectory)
         systemConfiguration = []
         data = folder.appending(path: "data", directoryHint: .isDirectory)
@@ -65,6 +68,7 @@ public struct Directories: Hashable, Sendable {
         _ application: ApplicationName, environment: [String: String]
     ) throws(FilesError) {
         self.application = application
+        self.folder = nil
         func folder(_ variable: String, _ path: String) throws(FilesError) -> URL {
             let chosen = Self.absolute(environment[variable])
             // Typed throws do not pass through the right side of ??.

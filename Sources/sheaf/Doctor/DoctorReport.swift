@@ -70,7 +70,8 @@ struct OpenPermission {
     /// Those of the program's own files and folders that are open to others.
     ///
     /// What is in the store and in the vault nobody else may even read, nor what is kept of them or was
-    /// written for them; settings and folders nobody else may write.
+    /// written for them; settings and folders nobody else may write. What is made private is as private as
+    /// where it is new.
     static func all(in directories: Directories) -> [OpenPermission] {
         let store = directories.databaseFile.path
         let vault = directories.vaultFolder.path
@@ -86,8 +87,16 @@ struct OpenPermission {
             directories.backupsFolder,
         ]
         return (secret + replaced + kept).compactMap { Self($0, forbidden: 0o077) }
-            + (settings + folders).compactMap { Self($0.path, forbidden: 0o022) }
+            + (settings + folders).compactMap {
+                Self($0.path, forbidden: 0o022, taken: 0o077)
+            }
+            // Somebody may keep other things there, for others to read.
+            + [directories.folder].compactMap { $0.flatMap { Self($0.path, forbidden: 0o022) } }
+            .filter { !$0.isEverybodys }
     }
+
+    /// Whether it is a folder like `/tmp`, in which nobody can touch what is another's.
+    private var isEverybodys: Bool { found & 0o1000 != 0 }
 
     /// The files in a folder, by name.
     private static func files(in folder: URL) -> [String] {
@@ -98,14 +107,19 @@ struct OpenPermission {
     }
 
     /// `nil` where nothing is, or nothing too much is allowed.
-    private init?(_ path: String, forbidden: UInt32) {
+    ///
+    /// - Parameters:
+    ///   - path: The file or folder.
+    ///   - forbidden: What is too much.
+    ///   - taken: What is taken away then; nil for that alone.
+    private init?(_ path: String, forbidden: UInt32, taken: UInt32? = nil) {
         // A device or a pipe that somebody put there, such as /dev/null, is everybody's.
         guard let facts = FileFacts(path), facts.isPlainFile || facts.kind == .folder,
             facts.permissions & forbidden != 0
         else { return nil }
         self.path = path
         found = facts.permissions
-        expected = found & ~forbidden
+        expected = found & ~(taken ?? forbidden)
     }
 }
 
