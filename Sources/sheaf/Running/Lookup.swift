@@ -142,6 +142,8 @@ extension QueryContext where Self: ~Copyable {
             return tag
         }
         if let tag = try shown(ListQuery<Tag>.named(text).limited(to: 1)).first { return tag }
+        // One whose name is gone has nothing else.
+        if let tag = try identified(by: text, as: Tag.self) { return tag }
         try refuseTrashed(.tag, text)
         if let name = try presentName(ofTag: text) {
             throw CommandError(.nothingFound) {

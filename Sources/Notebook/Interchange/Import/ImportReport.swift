@@ -201,6 +201,8 @@ package struct ImportNote: Hashable, Sendable {
         case followWithoutPerson
         /// Somebody likes what is in no file, or is in none themselves.
         case likeOfNothing
+        /// A tag was left out: it has no name.
+        case namelessTag
         /// The line counts likes and does not say how many of them are those of people, who like the row here as
         /// well: theirs were taken for some of them.
         case likesOfWhom(Subject)

@@ -69,6 +69,9 @@ extension ImportRun {
         case .comment(let comment):
             try take(
                 comment, at: position, isListed: isListed, likes: likes, said: said, &context)
+        case .tag(let tag, _, _, _) where Tag.normalised(tag.name).isEmpty:
+            report.note(path, position, .namelessTag)
+            report.skipped += 1
         case .tag(let tag, let deletedAt, let linksDeletedAt, let renamedTo):
             let outcome = try context.put(
                 tag, deletedAt: deletedAt, linksDeletedAt: linksDeletedAt,

@@ -190,6 +190,8 @@ extension ImportReportWords {
         case .followOfOneself: "left out: nobody follows themselves."
         case .followWithoutPerson: "left out: one of the two is in no file."
         case .likeOfNothing: "left out: who likes, or what is liked, is in no file."
+        case .namelessTag:
+            "left out: a tag without a name. Posts come in without it."
         case .likesOfWhom(let row):
             "\(english(row)): its line counts likes and does not say whose (likesByPeople). Those of "
                 + "people here are taken for some of them."

@@ -222,6 +222,8 @@ extension ImportReportWords {
         case .followOfOneself: "omis : personne ne se suit soi-même."
         case .followWithoutPerson: "omis : l’une des deux personnes n’est dans aucun fichier."
         case .likeOfNothing: "omis : qui aime, ou ce qui est aimé, n’est dans aucun fichier."
+        case .namelessTag:
+            "omis : une étiquette sans nom. Les billets viennent sans elle."
         case .likesOfWhom(let row):
             "\(french(row)) : sa ligne compte des « j’aime » sans dire de qui (likesByPeople). Ceux des "
                 + "personnes d’ici sont pris pour une partie d’entre eux."

@@ -151,6 +151,8 @@ extension ImportReportWords {
         case .followOfOneself: "省略しました。自分自身をフォローすることはできません。"
         case .followWithoutPerson: "省略しました。二人のどちらかがどのファイルにもいません。"
         case .likeOfNothing: "省略しました。いいねした人か対象がどのファイルにもありません。"
+        case .namelessTag:
+            "省略しました。名前のないタグです。投稿はそのタグなしで取り込みます。"
         case .likesOfWhom(let row):
             "\(japanese(row)) の行は、いいねの数だけで誰のものか（likesByPeople）を示していません。"
                 + "ここの人のいいねはその一部としました。"

@@ -212,6 +212,8 @@ extension ImportReportWords {
         case .followOfOneself: "omitido: nadie se sigue a sí mismo."
         case .followWithoutPerson: "omitido: una de las dos personas no está en ningún archivo."
         case .likeOfNothing: "omitido: a quién o lo que gusta no está en ningún archivo."
+        case .namelessTag:
+            "omitido: una etiqueta sin nombre. Las entradas llegan sin ella."
         case .likesOfWhom(let row):
             "\(spanish(row)): su línea cuenta «me gusta» y no dice de quién (likesByPeople). Los de las "
                 + "personas de aquí se toman por parte de ellos."
