@@ -48,6 +48,21 @@ import Testing
         #expect(try await sheaf.objects("people", "list").count == 2)
     }
 
+    @Test func `name people in it as others to programs`() async throws {
+        try await begin()
+        try await sheaf.run("people", "add", "bob", "--email", "bob@x.org", "--as", "ada")
+        try await sheaf.run("posts", "add", "Bobs", "--content", "c", "--as", "bob")
+        try await sheaf.run("people", "delete", "bob", "--yes", "--as", "ada")
+        func person() async throws -> [String: Any]? {
+            try await sheaf.objects("history").compactMap { $0["person"] as? [String: Any] }
+                .first { $0["username"] as? String != "ada" }
+        }
+        #expect(try await person()?["username"] as? String == "bob")
+        try await sheaf.run("purge", "bob", "--yes")
+        let purged = try await person()
+        #expect(purged == nil || purged?["id"] != nil && purged?["name"] == nil)
+    }
+
     @Test func `list it and put it back`() async throws {
         try await begin()
         let before = try await sheaf.run("export")

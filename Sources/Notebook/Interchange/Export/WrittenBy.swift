@@ -5,7 +5,7 @@ package import Persistence
 package struct WrittenBy: Hashable, Sendable {
     /// The person; `nil` for a stranger.
     package let id: User.ID?
-    /// The user name; `nil` for a stranger, and for somebody who is in the trash.
+    /// The user name; `nil` for a stranger, and for somebody who was removed for good.
     package let username: String?
     /// The name that lists show.
     package let name: String
@@ -65,7 +65,7 @@ extension JSONWriter {
         object {
             $0.optional("id", writer.id?.description)
             $0.optional("username", writer.username)
-            $0.member("name", writer.name)
+            $0.optional("name", writer.name.isEmpty ? nil : writer.name)
             $0.optional("email", writer.email)
         }
     }
@@ -102,6 +102,10 @@ package struct Writers {
         }
         let trashed = try context.fetchReadable(ListQuery<TrashItem>.trashed(TrashItem.ID(id.uuid)))
         let name = trashed.legible.first?.name ?? label?.displayName ?? ""
-        return WrittenBy(id: id, name: name)
+        // One that cannot be read is left out, as in lists.
+        let username = try? context.firstRow(
+            "SELECT username FROM user WHERE id = ?", [id.sqlValue]
+        ) { (row) throws(StoreError) in try row.text(0) }
+        return WrittenBy(id: id, username: username, name: name)
     }
 }
