@@ -12,9 +12,10 @@ struct VaultInit: VaultCommand {
             EXAMPLE
               sheaf vault init
 
-            Asks twice for a passphrase of 12 characters or 5 words, or reads it from
-            --passphrase-fd. One that is easy to guess is explained, and taken if that is
-            wanted all the same. A vault that is there already is never replaced.
+            Asks twice for a passphrase of 12 characters, or of 5 words of 2 letters or
+            more, or reads it from --passphrase-fd; a shorter one is never taken. One
+            that is easy to guess is explained, and taken if that is wanted all the same.
+            A vault that is there already is never replaced.
 
             Unlocking takes half a second to a second and at least 128 MB of memory, and
             so does each guess of a thief. For a machine that is too slow or too small,

@@ -221,7 +221,7 @@ import Testing
             $0.components(separatedBy: "New passphrase:").count == 4
         }
         let screen = try await session.screen().replacingOccurrences(of: "\n", with: "")
-        #expect(screen.contains("Too easy to guess: at least 12 characters or 5 words."))
+        #expect(screen.contains("Too easy to guess: at least 12 characters, or 5 words"))
         #expect(screen.contains("one of the passwords that are tried first."))
         try await session.send(bytes: Array("passwordpass\rkeep\rpasswordpass\r".utf8))
         #expect(try await session.exitCode() == 0)

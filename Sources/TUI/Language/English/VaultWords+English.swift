@@ -159,7 +159,8 @@ extension VaultWords {
     ) -> String {
         let reason =
             switch weakness {
-            case .short: "at least 12 characters or 5 words."
+            case .short:
+                "at least 12 characters, or 5 words of 2 letters or more. Less is never taken."
             case .commonPassword: "it is built around one of the passwords that are tried first."
             case .phrase: "it is a saying, a quotation or a series that many people know."
             case .name: "it is built around a name, and names are tried soon."

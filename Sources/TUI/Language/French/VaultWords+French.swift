@@ -166,7 +166,8 @@ extension VaultWords {
     ) -> String {
         let reason =
             switch weakness {
-            case .short: "au moins 12 caractères ou 5 mots."
+            case .short:
+                "au moins 12 caractères, ou 5 mots de 2 lettres ou plus. Moins n’est jamais accepté."
             case .commonPassword: "elle repose sur un mot de passe parmi les premiers essayés."
             case .phrase: "c’est un dicton, une citation ou une suite que beaucoup connaissent."
             case .name: "elle repose sur un nom, et les noms sont vite essayés."

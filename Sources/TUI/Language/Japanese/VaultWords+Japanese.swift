@@ -146,7 +146,7 @@ extension VaultWords {
     ) -> String {
         let reason =
             switch weakness {
-            case .short: "12 文字か 5 語以上にしてください。"
+            case .short: "12 文字以上か、2 文字以上の語を 5 語以上にしてください。それより短いものは使えません。"
             case .commonPassword: "真っ先に試されるパスワードがもとになっています。"
             case .phrase: "よく知られた言い回しや並びがもとになっています。"
             case .name: "名前がもとになっていて、名前はすぐに試されます。"

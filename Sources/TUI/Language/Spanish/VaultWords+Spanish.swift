@@ -167,7 +167,8 @@ extension VaultWords {
     ) -> String {
         let reason =
             switch weakness {
-            case .short: "al menos 12 caracteres o 5 palabras."
+            case .short:
+                "al menos 12 caracteres, o 5 palabras de 2 letras o más. Menos no se acepta nunca."
             case .commonPassword: "gira en torno a una contraseña de las que se prueban primero."
             case .phrase: "es un dicho, una cita o una serie que mucha gente conoce."
             case .name: "gira en torno a un nombre, y los nombres se prueban pronto."
