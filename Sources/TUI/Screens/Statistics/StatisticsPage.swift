@@ -124,7 +124,7 @@ extension StatisticsPage {
     private var summary: [TextPage.Paragraph] {
         let states: [(PostStatus, Int)] = statistics.posts
             .sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
-            .map { ($0.key, $0.value) }
+            .map { (PostStatus(rawValue: cut($0.key.rawValue)), $0.value) }
         let posts = statistics.posts.values.reduce(0, +)
         let parts = [
             language.people.count(statistics.people)
@@ -139,6 +139,11 @@ extension StatisticsPage {
         let damaged = statistics.damaged
         let warning = TextPage.Paragraph(text: words.leftOut(damaged), style: .warning)
         return parts.map { TextPage.Paragraph(text: $0) } + (damaged > 0 ? [warning] : [])
+    }
+
+    /// A status as an import brought it, which may be of any length.
+    private func cut(_ status: String) -> String {
+        DisplayWidth.truncate(status.onOneLine, toCells: 20, ellipsis: signs.ellipsis).text
     }
 
     private var months: Chart {
