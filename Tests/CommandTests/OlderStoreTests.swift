@@ -27,7 +27,7 @@ import Testing
         #expect(outcome.status == .exited(0) && outcome.output.contains("On the engine"))
         #expect(
             outcome.errors.hasPrefix(
-                "The notebook was brought up to date. 18 rows of it did not fit as they were, and are"
+                "The store was brought up to date. 18 rows of it did not fit as they were, and are"
                     + " kept aside. As it was before: \(path)".replacing("/sheaf.db", with: "/")),
             "\(outcome.errors)")
         let again = try await sheaf.outcome("posts", "list")
@@ -48,7 +48,7 @@ import Testing
         #expect(try sheaf.directory.names(in: "data") == ["sheaf.db"])
         let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
         #expect(repaired.status == .exited(0), "\(repaired)")
-        #expect(repaired.errors.contains("The notebook was brought up to date."))
+        #expect(repaired.errors.contains("The store was brought up to date."))
         #expect(try await sheaf.outcome("doctor").errors == "Nothing wrong.\n")
     }
 

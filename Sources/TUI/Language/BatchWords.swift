@@ -45,6 +45,8 @@ package struct BatchWords: Sendable {
     let earlier: String
     /// Why they do nothing where that is not so.
     let allShown: String
+    /// Whether to do what a title says.
+    package let question: @Sendable (_ title: String) -> String
     /// Asked before so many posts or people go to the trash.
     let deleteQuestion: @Sendable (_ what: String) -> String
     /// What Esc does while a batch runs.

@@ -25,8 +25,8 @@ extension Session {
                 return
             }
             try confirm(
-                question: batchWords.title(batch.work) + "?", refusal: words.done.batchRefusal,
-                yes: false)
+                question: batchWords.question(batchWords.title(batch.work)),
+                refusal: words.done.batchRefusal, yes: false)
             batch = preview.batch
         }
         let report = try await carryOut(batch)

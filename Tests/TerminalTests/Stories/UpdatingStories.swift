@@ -53,11 +53,11 @@ import Testing
             """)
         await until { FileManager.default.fileExists(atPath: signs.locked) }
         let session = try await story.open()
-        try await session.waitFor("Bringing the notebook up to date: step 1 of 7")
+        try await session.waitFor("Bringing the store up to date: step 1 of 7")
         try folder.write("", to: "release")
         _ = try await blocked
         try await session.waitFor("1 person")
-        try await session.waitFor("The notebook was brought up to date. As it was before:")
+        try await session.waitFor("The store was brought up to date. As it was before:")
         try await session.press("Q")
         #expect(try await session.exitCode() == 0)
     }

@@ -80,7 +80,7 @@ extension AppWords {
                     " \(Language.grouped(setAside)) rows of it did not fit as they were, and are kept"
                         + " aside."
                 }
-            return "The notebook was brought up to date.\(rows) As it was before: \(backup)"
+            return "The store was brought up to date.\(rows) As it was before: \(backup)"
         },
         prefix: {
             switch $0 {

@@ -56,6 +56,7 @@ extension BatchWords {
         look: "preview", goOn: "go on", leave: "cancel", later: "next page",
         earlier: "previous page",
         allShown: "All rows that change are shown.",
+        question: { "\($0)?" },
         deleteQuestion: { "Delete \($0)?" },
         stop: "stop",
         marks: { count, hidden in

@@ -37,9 +37,9 @@ extension WelcomeWords {
         updating: { progress in
             let what =
                 switch progress.work {
-                case .backup: "Making a backup before the notebook is brought up to date"
+                case .backup: "Making a backup before the store is brought up to date"
                 case .step(let name, let number, let count):
-                    "Bringing the notebook up to date: step \(number) of \(count), \(name)"
+                    "Bringing the store up to date: step \(number) of \(count), \(name)"
                 }
             return what + (progress.percent.map { ", \($0) %" } ?? "")
         },

@@ -63,6 +63,7 @@ extension BatchWords {
         look: "voir", goOn: "continuer", leave: "laisser", later: "page suivante",
         earlier: "page précédente",
         allShown: "Toutes les lignes qui changent sont affichées.",
+        question: { "\($0) ?" },
         deleteQuestion: { "Supprimer \($0) ?" },
         stop: "arrêter",
         marks: { count, hidden in

@@ -56,6 +56,7 @@ extension BatchWords {
         },
         look: "確認", goOn: "次へ", leave: "やめる", later: "次ページ", earlier: "前ページ",
         allShown: "変わる行はすべて表示しています。",
+        question: { "\($0)?" },
         deleteQuestion: { "\($0)を削除しますか?" },
         stop: "中止",
         marks: { count, hidden in

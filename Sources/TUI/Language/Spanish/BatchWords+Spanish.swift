@@ -59,6 +59,7 @@ extension BatchWords {
         look: "ver", goOn: "continuar", leave: "cancelar", later: "página siguiente",
         earlier: "página anterior",
         allShown: "Se muestran todas las filas que cambian.",
+        question: { "¿\($0)?" },
         deleteQuestion: { "¿Eliminar \($0)?" },
         stop: "detener",
         marks: { count, hidden in
