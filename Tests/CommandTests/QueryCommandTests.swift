@@ -48,6 +48,14 @@ import Testing
         #expect(last.count <= Int(columns) ?? 0)
     }
 
+    @Test func `show the words below a row in twenty cells too`() async throws {
+        try await sheaf.run(
+            "posts", "add", "Rain", "--content",
+            String(repeating: "lichen and rain ", count: 20), "--as", "ada")
+        let found = try await sheaf.script("COLUMNS=20 $SHEAF find lichen")
+        #expect(found.output.split(separator: "\n").last?.count ?? .max <= 20, "\(found)")
+    }
+
     @Test func `ask for one of a thousand tags`() async throws {
         let tags = (0..<1_000).map { "tag:t\($0)" } + ["tag:\"deep work\""]
         #expect(try await titles(tags.joined(separator: " or ")) == ["Deep work"])

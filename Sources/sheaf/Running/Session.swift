@@ -297,7 +297,9 @@ final class Session: Sendable {
 
     /// The cells that a row of a table may take.
     var width: Int {
-        let named = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 20 ? $0 : nil }
+        let named = environment["COLUMNS"].flatMap { Int($0) }.flatMap {
+            $0 > 0 ? max($0, 20) : nil
+        }
         // No screen has more, and every line of a table takes memory for it.
         return min(output.columns ?? named ?? 120, 1000)
     }
