@@ -14,6 +14,15 @@ import Testing
         try await SQLiteShell(path: sheaf.directory.file("data/sheaf.db").path).run(sql)
     }
 
+    @Test func `cut the name of a state that is as long as it likes`() async throws {
+        try await sheaf.run("sample")
+        let word = String(repeating: "x", count: 1_000)
+        try await shell(
+            "UPDATE post SET status = '\(word)' WHERE pk = (SELECT min(pk) FROM post);")
+        let lines = try await sheaf.run("stats").split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count < 200 })
+    }
+
     @Test func `name a comment below one of another post, and import takes the rest`() async throws
     {
         try await sheaf.run("sample")

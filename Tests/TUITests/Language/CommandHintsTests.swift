@@ -7,6 +7,12 @@ import Testing
         #expect(CommandHints().typed("") == "sheaf")
     }
 
+    @Test func `names the person that a run acts as, unless they may be gone`() {
+        let hints = CommandHints(directory: "/d", username: "bob")
+        #expect(hints.typed("undo") == "sheaf undo --directory /d --as bob")
+        #expect(hints.withoutPerson.typed("restore", "1") == "sheaf restore --directory /d 1")
+    }
+
     @Test(arguments: [
         ("a/b-c.d", "a/b-c.d"), ("/tmp/my data", "'/tmp/my data'"), ("it's", "'it'\\''s'"),
         ("", "''"), ("$HOME", "'$HOME'"), ("~ada", "'~ada'"), ("書類", "'書類'"),

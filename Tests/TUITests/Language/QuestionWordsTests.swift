@@ -25,6 +25,15 @@ import Testing
     }
 }
 
+@Suite struct `Whether a batch is to be run` {
+    @Test(arguments: [
+        (Language.Code.en, "T?"), (.fr, "T\u{A0}?"), (.es, "¿T?"), (.ja, "T?"),
+    ])
+    func `is asked with the signs of the language`(code: Language.Code, question: String) {
+        #expect(Language.named(code).batches.question("T") == question)
+    }
+}
+
 @Suite struct `The letters of answers` {
     /// Two answers that begin alike have the letter of the word that tells them apart.
     @Test(arguments: [Language.Code.es, .fr])
