@@ -68,24 +68,29 @@ let package = Package(
             ],
             swiftSettings: house),
         .target(
+            name: "Samples", dependencies: ["Model", "Notebook", "Persistence"],
+            swiftSettings: house),
+        .target(
             name: "Pictures", dependencies: ["CPictures", "Persistence"], swiftSettings: house),
         .target(
             name: "TUI",
             dependencies: [
-                "Model", "Notebook", "Persistence", "Pictures", "TextForms", "CNCurses", "CSystem",
+                "Model", "Notebook", "Persistence", "Pictures", "Samples", "TextForms", "CNCurses",
+                "CSystem",
             ],
             swiftSettings: house),
         .executableTarget(
             name: "sheaf",
             dependencies: [
-                "Model", "Notebook", "Persistence", "Pictures", "TUI", "TextForms", "CSystem",
+                "Model", "Notebook", "Persistence", "Pictures", "Samples", "TUI", "TextForms",
+                "CSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: house),
 
         .target(
             name: "TestSupport",
-            dependencies: ["Model", "Notebook", "Persistence"],
+            dependencies: ["Model", "Notebook", "Persistence", "Samples"],
             path: "Tests/TestSupport",
             swiftSettings: house),
         .target(name: "ClockShift", path: "Tests/ClockShift"),
@@ -96,7 +101,7 @@ let package = Package(
         .testTarget(
             name: "PersistenceTests",
             dependencies: [
-                "Persistence", "Notebook", "Model", "CSQLite", "CSystem", "ClockShift",
+                "Persistence", "Notebook", "Model", "Samples", "CSQLite", "CSystem", "ClockShift",
                 "TestSupport", "TextForms",
             ],
             swiftSettings: house),
@@ -110,7 +115,8 @@ let package = Package(
         .testTarget(
             name: "TUITests",
             dependencies: [
-                "TUI", "CSystem", "Notebook", "Persistence", "Pictures", "Model", "TestSupport",
+                "TUI", "CSystem", "Notebook", "Persistence", "Pictures", "Model", "Samples",
+                "TestSupport",
             ],
             swiftSettings: house),
         .testTarget(

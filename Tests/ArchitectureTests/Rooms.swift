@@ -22,12 +22,12 @@ private let engineRoom: Set = [
 extension Room {
     /// Who may know whom.
     static let all: [Room] =
-        model + persistence + [notebook, pictures] + terminalInterface + [
+        model + persistence + [notebook, samples, pictures] + terminalInterface + [
             Room(
                 "sheaf",
                 imports: system.union([
                     "ArgumentParser", "CSystem", "Model", "Notebook", "Persistence", "Pictures",
-                    "TUI",
+                    "Samples", "TUI",
                 ]))
         ]
 
@@ -92,6 +92,10 @@ extension Room {
     private static let notebook = Room(
         "Notebook", imports: system.union(["Logging", "Model", "Persistence"]))
 
+    /// Made-up people and posts, put in as imports are; what is made up needs no file.
+    private static let samples = Room(
+        "Samples", imports: ["FoundationEssentials", "Model", "Notebook", "Persistence"])
+
     /// What decodes pictures, in processes of their own, and keeps them; it knows no post.
     private static let pictures = Room(
         "Pictures", imports: system.union(["CPictures", "Persistence"]))
@@ -134,7 +138,9 @@ extension Room {
             knows: ["TUI/Rendering"]),
         Room(
             "TUI/App",
-            imports: system.union(["CSystem", "Model", "Notebook", "Persistence", "Pictures"]),
+            imports: system.union([
+                "CSystem", "Model", "Notebook", "Persistence", "Pictures", "Samples",
+            ]),
             knows: ["TUI"]),
         // The app without a screen: it asks every screen for lines.
         Room("TUI/Linear", imports: ["Model"], knows: ["TUI"]),

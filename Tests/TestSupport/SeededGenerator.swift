@@ -1,6 +1,6 @@
 internal import Foundation
-internal import Notebook
 internal import Persistence
+internal import Samples
 
 /// Random numbers that can be had again.
 ///

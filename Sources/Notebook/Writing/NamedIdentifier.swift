@@ -1,14 +1,14 @@
 import FoundationEssentials
-import Model
+package import Model
 import Persistence
 
 /// Identifiers that follow from what a row is about, so that two machines make the same row: UUIDs
 /// of version 5 (RFC 9562 §5.5) in a name space of the product.
 ///
 /// Frozen: the tests hold the values.
-enum NamedIdentifier {
+package enum NamedIdentifier {
     /// The tag of a name: of ``Tag/normalised(_:)``, folded.
-    static func tag(named name: String) -> Tag.ID {
+    package static func tag(named name: String) -> Tag.ID {
         Identifier(uuid("tag", Array(Folding.fold(Tag.normalised(name)).utf8)))
     }
 

@@ -1,6 +1,6 @@
-import FoundationEssentials
+package import FoundationEssentials
 import Model
-import Persistence
+package import Persistence
 
 /// Going into the trash and coming back.
 ///
@@ -59,7 +59,7 @@ extension WriteContext {
     }
 
     /// Whether a row is in the trash; `nil` if it is not there at all.
-    func isTrashed(_ id: UUID, in table: String) throws(StoreError) -> Bool? {
+    package func isTrashed(_ id: UUID, in table: String) throws(StoreError) -> Bool? {
         try firstRow("SELECT deleted_at IS NOT NULL FROM \(table) WHERE id = ?", [id.sqlValue]) {
             (row) throws(StoreError) in try row.value(0)
         }

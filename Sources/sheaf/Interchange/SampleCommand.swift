@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
+import Samples
 import TUI
 
 /// The command `sheaf sample`.

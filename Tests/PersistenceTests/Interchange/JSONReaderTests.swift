@@ -5,6 +5,7 @@ import Testing
 
 @testable import Notebook
 @testable import PersistenceStore
+@testable import Samples
 
 @Suite struct `A JSON reader` {
     @Test func `takes a document apart with the place of each piece`() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Persistence
+import Samples
 import Synchronization
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import Model
 import Notebook
 import Persistence
+import Samples
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Model
 import Notebook
 internal import Persistence
+internal import Samples
 
 extension EffectRunner {
     /// Puts the sample community into the store, in one transaction.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import Notebook
 package import Persistence
 
 /// What became of a sample.

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import Model
+import Notebook
 import Persistence
 
 /// A made-up store of any size: the same people, posts and comments again for the same numbers.

@@ -1,5 +1,3 @@
-import Persistence
-
 extension SampleCommunity {
     static let conversations: [SampleEntry] = [
         SampleEntry(

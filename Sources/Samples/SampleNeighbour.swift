@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Model
-import Persistence
 
 /// One person of the sample community, as it is written down.
 struct SampleNeighbour: Sendable {

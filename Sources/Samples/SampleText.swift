@@ -1,5 +1,3 @@
-import Persistence
-
 /// Made-up titles and bodies in Markdown.
 enum SampleText {
     /// A title; a few are as long as imports bring them.

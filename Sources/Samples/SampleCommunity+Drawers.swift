@@ -1,5 +1,4 @@
 import Model
-import Persistence
 
 extension SampleCommunity {
     /// Short things, drafts, and what was put away.

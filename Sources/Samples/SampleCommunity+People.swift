@@ -1,5 +1,4 @@
 import Model
-import Persistence
 
 extension SampleCommunity {
     /// The people of Mill Lane.

@@ -1,5 +1,3 @@
-import Persistence
-
 extension SampleLanguage {
     /// English more often than the others, which come in equal parts.
     static let all = [english, english, english, japanese, spanish, french, german, mixed]

@@ -1,5 +1,3 @@
-import Persistence
-
 /// Numbers that look random and are the same again for the same seed: SplitMix64.
 ///
 /// The algorithm is Sebastiano Vigna's, in the public domain; it is fast to start, so that every

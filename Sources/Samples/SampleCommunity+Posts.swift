@@ -1,5 +1,3 @@
-import Persistence
-
 extension SampleCommunity {
     /// All that was written, in no particular order.
     static let entries = notices + conversations + drawers

@@ -1,5 +1,3 @@
-import Persistence
-
 /// One language's words for made-up texts.
 ///
 /// A `%` in a pattern stands for a topic.

@@ -1,5 +1,3 @@
-import Persistence
-
 /// Which post each made-up comment belongs to, and which comment it answers.
 ///
 /// Comments come in blocks that share a stretch of the posts. A third of a block is one busy

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import Model
+import Notebook
 import Persistence
 
 /// A dozen made-up neighbours and what they write: something to look at on a first start.

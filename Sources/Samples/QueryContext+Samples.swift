@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import Notebook
 package import Persistence
 
 /// Whether a store holds anything beside a sample.
