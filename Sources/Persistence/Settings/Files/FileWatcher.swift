@@ -36,7 +36,7 @@ package final class FileWatcher: @unchecked Sendable {
 
     /// Hears of one file, on a queue of its own.
     package convenience init(_ url: URL) {
-        self.init(file: AtomicFile(url), queue: DispatchQueue(label: "sheaf.file"))
+        self.init(file: AtomicFile(url), queue: DispatchQueue(label: "file"))
     }
 
     init(

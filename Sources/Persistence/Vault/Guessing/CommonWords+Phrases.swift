@@ -4,10 +4,10 @@ extension CommonWords {
     /// Found whatever stands between the words, and from any word of one to any other.
     static let phrases = CommonWords(sayings.split(separator: "\n").flatMap(runs))
 
-    /// Words about this program, which somebody who is asked for a passphrase may look around for.
+    /// Words about vaults, which somebody who is asked for a passphrase may look around for.
     static let wordsAtHand = CommonWords(
         """
-        sheaf vault passphrase password secret secrets unlock login init master safe keys
+        vault passphrase password secret secrets unlock login init master safe keys
         passwort passwords passphrases keyfile encrypt encryption private testing default
         admin administrator root localhost user host mail email https://www. http://www. https:// www. com org net
         google gmail facebook amazon youtube github linux debian ubuntu example
@@ -39,7 +39,7 @@ extension CommonWords {
         please let me in now
         let me in please
         open the vault
-        sheaf vault init passphrase
+        vault init passphrase
         correct horse battery staple
         zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen
         twelve eleven ten nine eight seven six five four three two one zero
