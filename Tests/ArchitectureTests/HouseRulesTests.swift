@@ -34,7 +34,10 @@ import Testing
     @Test func `let only the program end the program`() {
         expectNone(
             "ends the program",
-            in: ["Sources/Model", "Sources/Notebook", "Sources/Persistence", "Sources/TUI"]
+            in: [
+                "Sources/Model", "Sources/Notebook", "Sources/Persistence", "Sources/Samples",
+                "Sources/TUI",
+            ]
         ) { file in
             // After a point or a case it is a name of ours.
             ["exit", "_exit", "abort", "quick_exit"].flatMap {
@@ -58,7 +61,10 @@ import Testing
     @Test func `let only the program print`() {
         expectNone(
             "prints",
-            in: ["Sources/Model", "Sources/Notebook", "Sources/Persistence", "Sources/TUI"]
+            in: [
+                "Sources/Model", "Sources/Notebook", "Sources/Persistence", "Sources/Samples",
+                "Sources/TUI",
+            ]
         ) { file in
             ["print", "debugPrint", "dump", "NSLog"].flatMap {
                 file.places(of: $0, "(", not: [".", "func"])
@@ -70,8 +76,8 @@ import Testing
         expectNone(
             "is seen by nobody else",
             in: [
-                "Sources/Dates", "Sources/Model", "Sources/Notebook", "Sources/TUI",
-                "Sources/TextForms", "Sources/sheaf",
+                "Sources/Dates", "Sources/Model", "Sources/Notebook", "Sources/Samples",
+                "Sources/TUI", "Sources/TextForms", "Sources/sheaf",
             ]
         ) { file in
             // Only what is public can be handed on.
@@ -79,6 +85,18 @@ import Testing
                 !file.lines[$0.line - 1].hasPrefix("@_exported")
             }
         }
+    }
+
+    /// The article gives the rule for what may be public.
+    @Test func `keep as little public as the library says of itself`() throws {
+        let article = tree.root.appending(
+            path: "Sources/Persistence/Persistence.docc/Persistence.md")
+        let text = try String(contentsOf: article, encoding: .utf8)
+        let found = try #require(text.firstMatch(of: /At most (\d+) declarations are public/))
+        let most = try #require(Int(found.1))
+        let declarations = tree.sources.filter { $0.path.hasPrefix("Sources/Persistence/") }
+            .map { $0.places(of: "public").count - $0.places(of: "public", "import").count }
+        #expect(declarations.reduce(0, +) <= most)
     }
 
     @Test func `show with the example what the product does alone`() {

@@ -14,22 +14,22 @@ extension Directories {
     package var keysFile: URL { file("keys", in: configuration) }
 
     /// The database.
-    public var databaseFile: URL { file("\(application.name).db", in: data) }
+    package var databaseFile: URL { file("\(application.name).db", in: data) }
 
     /// The folder of the vault.
-    public var vaultFolder: URL { folder("vault", in: data) }
+    package var vaultFolder: URL { folder("vault", in: data) }
 
     /// The folder of images and other files that belong to what is in the store.
-    public var filesFolder: URL { folder("files", in: data) }
+    package var filesFolder: URL { folder("files", in: data) }
 
     /// What the program remembers about itself.
-    public var stateFile: URL { file("state.json", in: state) }
+    package var stateFile: URL { file("state.json", in: state) }
 
     /// The log.
-    public var logFile: URL { file("\(application.name).log", in: state) }
+    package var logFile: URL { file("\(application.name).log", in: state) }
 
     /// Texts being written, kept for the case that the program does not end properly.
-    public var draftsFolder: URL { folder("drafts", in: state) }
+    package var draftsFolder: URL { folder("drafts", in: state) }
 
     /// Notes of crashes.
     package var crashesFolder: URL { folder("crashes", in: state) }

@@ -15,7 +15,7 @@ public struct Directories: Hashable, Sendable {
     public let configuration: URL
     /// What the machine's administrator set for everybody, the first to be asked first; empty where
     /// a folder of one's own holds everything.
-    public let systemConfiguration: [URL]
+    package let systemConfiguration: [URL]
     /// What people made: the store and its backups, the vault, their files.
     public let data: URL
     /// What the program remembers: state, log, drafts.
@@ -26,7 +26,7 @@ public struct Directories: Hashable, Sendable {
     ///
     /// In the state and not in `XDG_RUNTIME_DIR`: what is there is gone after a restart, with the only copy of
     /// what somebody wrote, and all folders of a program would share one.
-    public let temporary: URL
+    package let temporary: URL
 
     /// The folders for a run of the program.
     ///

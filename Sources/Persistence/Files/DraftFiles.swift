@@ -1,5 +1,5 @@
 internal import Dates
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// The texts being written, one file for each form, kept for the case that the program does not
 /// end properly or that somebody goes on later.
@@ -8,13 +8,13 @@ public import FoundationEssentials
 /// windows with the same form keep two drafts. What a dead process left, or a closed form, is
 /// taken over by whoever opens that form next, or by name. Files are named `FORM~PROCESS.json`,
 /// and `FORM~closed-TIME-PROCESS.json` once closed; they are for this user alone.
-public struct DraftFiles: Sendable {
+package struct DraftFiles: Sendable {
     /// Where the files are; made when the first draft is kept.
-    public let folder: URL
+    package let folder: URL
     private let owner: ProcessStamp
 
     /// The drafts in `folder`, which need not be there yet.
-    public init(folder: URL) {
+    package init(folder: URL) {
         self.init(folder: folder, owner: .current)
     }
 
@@ -28,7 +28,7 @@ public struct DraftFiles: Sendable {
     /// - Returns: The name of its file, as ``all()`` says it.
     /// - Throws: what the system refused; the draft before is then as it was.
     @discardableResult
-    public func keep(_ draft: Draft) throws(FilesError) -> String {
+    package func keep(_ draft: Draft) throws(FilesError) -> String {
         let file = open(draft.form)
         try write(draft, to: file)
         return file.url.lastPathComponent
@@ -53,7 +53,7 @@ public struct DraftFiles: Sendable {
     /// Keeps the draft of a form that was closed, beside those that were left before.
     ///
     /// - Throws: what the system refused; the draft before is then as it was.
-    public func leave(_ draft: Draft) throws(FilesError) {
+    package func leave(_ draft: Draft) throws(FilesError) {
         try write(draft, to: file(closedName(draft.form, at: draft.savedAt)))
         try open(draft.form).remove()
     }
@@ -61,7 +61,7 @@ public struct DraftFiles: Sendable {
     /// Removes the draft of an open form: it was saved, or is not wanted.
     ///
     /// - Throws: ``FilesError``; that there is none is no error.
-    public func discard(_ form: String) throws(FilesError) {
+    package func discard(_ form: String) throws(FilesError) {
         try open(form).remove()
     }
 
@@ -70,7 +70,7 @@ public struct DraftFiles: Sendable {
     /// What cannot be read is set aside, so that nothing writes over it.
     ///
     /// - Throws: what the system refused. That nothing is there is no error.
-    public func take(_ form: String) throws(FilesError) -> DraftReading {
+    package func take(_ form: String) throws(FilesError) -> DraftReading {
         let candidates = try kept().filter { $0.form == form && isFree($0) }
         guard let name = candidates.max(by: { written($0) < written($1) })?.name else {
             return .none
@@ -81,7 +81,7 @@ public struct DraftFiles: Sendable {
     /// Takes over the draft in a file that ``all()`` named.
     ///
     /// - Throws: what the system refused. That it was taken or removed meanwhile is no error.
-    public func take(name: String) throws(FilesError) -> DraftReading {
+    package func take(name: String) throws(FilesError) -> DraftReading {
         guard let place = Place(name), isFree(place) else { return .none }
         let found = url(name)
         guard let bytes = try AtomicFile(found).read() else { return .none }
@@ -103,7 +103,7 @@ public struct DraftFiles: Sendable {
     /// No file is read for it.
     ///
     /// - Throws: what the system refused: a folder that may not be read is not one without drafts.
-    public func forms() throws(FilesError) -> [(form: String, isOpen: Bool)] {
+    package func forms() throws(FilesError) -> [(form: String, isOpen: Bool)] {
         try kept().map { ($0.form, isOpen($0)) }
     }
 
@@ -112,7 +112,7 @@ public struct DraftFiles: Sendable {
     /// What cannot be read is among them, without a text.
     ///
     /// - Throws: what the system refused: a folder that may not be read is not one without drafts.
-    public func all() throws(FilesError) -> [KeptDraft] {
+    package func all() throws(FilesError) -> [KeptDraft] {
         let drafts = try kept().map { place in
             // Why it cannot be read is said to whoever wants to take it.
             let bytes = (try? AtomicFile(url(place.name)).read()) ?? nil
@@ -128,7 +128,7 @@ public struct DraftFiles: Sendable {
     ///
     /// - Throws: what the system refused. That it is gone already is no error.
     @discardableResult
-    public func discard(name: String) throws(FilesError) -> Bool {
+    package func discard(name: String) throws(FilesError) -> Bool {
         guard let place = Place(name), !isOpen(place) else { return false }
         try AtomicFile(url(name)).remove()
         return true

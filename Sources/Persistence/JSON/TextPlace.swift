@@ -6,7 +6,7 @@ public struct TextPlace: Hashable, Sendable, Comparable {
     public var column: Int
 
     /// The place at `column` of `line`.
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }

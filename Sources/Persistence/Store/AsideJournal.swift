@@ -2,14 +2,14 @@ import Glibc
 import PersistenceFiles
 
 /// A journal that lay beside a store and could not be used as it was.
-public struct AsideJournal: Hashable, Sendable {
+package struct AsideJournal: Hashable, Sendable {
     /// Where all of it lies now, unchanged.
-    public let path: String
+    package let path: String
     /// Why it is there.
-    public let reason: Reason
+    package let reason: Reason
 
     /// What was wrong with a journal.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// It was made for another file. Nothing of it was applied, and nothing is lost: beside that
         /// file, under its name with `-wal` behind it, it is read again.
         case foreign
@@ -19,7 +19,7 @@ public struct AsideJournal: Hashable, Sendable {
     }
 
     /// Whether changes of a store that is not there lie where its journal would be.
-    public static func hasJournal(ofMissing path: String) -> Bool {
+    package static func hasJournal(ofMissing path: String) -> Bool {
         JournalReader.hasTransaction(path + "-wal")
     }
 

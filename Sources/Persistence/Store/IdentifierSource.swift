@@ -1,24 +1,24 @@
-public import FoundationEssentials
+package import FoundationEssentials
 import Synchronization
 
 /// Makes the identifiers of new rows: UUIDs of version 7, from any thread.
-public final class IdentifierSource: Sendable {
+package final class IdentifierSource: Sendable {
     private let generator: Mutex<IdentifierGenerator<AnyRandomness>>
 
     /// A source that draws from `randomness`; a seeded one makes the same identifiers again.
-    public init(
+    package init(
         randomness: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) {
         generator = Mutex(IdentifierGenerator(randomness: AnyRandomness(base: randomness)))
     }
 
     /// The UUID of a row made at `now`; greater than all before.
-    public func nextUUID(at now: Date) -> UUID {
+    package func nextUUID(at now: Date) -> UUID {
         generator.withLock { $0.nextUUID(at: now) }
     }
 
     /// The UUID of a row that was made at another time; it orders by that time.
-    public func nextUUID(madeAt date: Date) -> UUID {
+    package func nextUUID(madeAt date: Date) -> UUID {
         generator.withLock { $0.nextUUID(madeAt: date) }
     }
 }

@@ -210,16 +210,16 @@ public struct WriteContext: QueryContext, ~Copyable {
     /// The connection that the transaction is open on.
     public let connection: Connection
     /// What the write says about itself.
-    public let options: WriteOptions
+    package let options: WriteOptions
     /// What the write is called where it is undone; `nil` for one that cannot be.
     ///
     /// At first the label of ``WriteOptions/undo``: what is done may find a better one.
     public var undoLabel: String?
     /// When the write began: the date of all that it makes and edits.
     public let now: Date
-    /// Makes the identifiers of new rows, ``StoreOptions/identifiers``:
+    /// Makes the identifiers of new rows, `StoreOptions.identifiers`:
     /// `context.identifiers.nextUUID(at: context.now)`.
-    public let identifiers: IdentifierSource
+    package let identifiers: IdentifierSource
     /// Whether what follows from new rows is left to the end of a bulk write.
     package var isInBulk = false
     /// How many rows a bulk write has to bring before it does without indexes and triggers; tests make it

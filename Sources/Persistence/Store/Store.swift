@@ -152,7 +152,7 @@ public final class Store: Sendable {
     /// - Returns: What `body` returns, and the action; nil where nothing can be undone, because the write
     ///   had no label at its end or changed nothing that is kept for it.
     /// - Throws: What `body` throws, and ``StoreError``.
-    public func writeAction<T: Sendable>(
+    package func writeAction<T: Sendable>(
         _ options: WriteOptions,
         _ body: @Sendable (inout WriteContext) throws -> T
     ) async throws -> (value: T, action: UndoGroup.ID?) {
@@ -206,7 +206,7 @@ public final class Store: Sendable {
 
     /// A journal that lay beside the file when it was opened and was put aside: it was made for another
     /// file, or is damaged; `nil` where there was none.
-    public var asideJournal: AsideJournal? { file.asideJournal }
+    package var asideJournal: AsideJournal? { file.asideJournal }
 
     /// How often the writer read tables and pages to know whose content the file has: work without
     /// a clock.

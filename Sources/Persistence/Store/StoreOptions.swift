@@ -18,7 +18,7 @@ public struct StoreOptions: Sendable {
     public var busyTimeout: Duration = .seconds(5)
     /// Called on a thread of the store while a write waits for another process: how long it has
     /// waited, first when it begins to and then at least every 25 ms.
-    public var busyProgress: (@Sendable (_ waited: Duration) -> Void)?
+    package var busyProgress: (@Sendable (_ waited: Duration) -> Void)?
     /// How long a read may take that does not say so itself.
     ///
     /// A read that stays open keeps the journal from being shortened: this ends one that was
@@ -44,10 +44,10 @@ public struct StoreOptions: Sendable {
     public var statementLog: StatementLog?
     /// The clock for the dates that the store itself writes.
     public var now: @Sendable () -> Date = { Date() }
-    /// Makes the identifiers of new rows where a write asks for one (``WriteContext/identifiers``).
+    /// Makes the identifiers of new rows where a write asks for one (`WriteContext.identifiers`).
     ///
     /// A record that makes its own, as `var id = UUID()` does, needs none.
-    public var identifiers = IdentifierSource()
+    package var identifiers = IdentifierSource()
     /// Whether the file is read by itself where the disk has no room for the index of a journal.
     ///
     /// For a short look: what others write once there is room again is not followed then.

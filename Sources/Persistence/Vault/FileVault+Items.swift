@@ -121,7 +121,7 @@ extension FileVault: SecretStore {
     /// How presence is asked for here.
     ///
     /// There is no fingerprint reader, and none is pretended.
-    public var presenceMethod: PresenceMethod { canAskPresence ? .passphrase : .none }
+    package var presenceMethod: PresenceMethod { canAskPresence ? .passphrase : .none }
 
     private func askedPresenceKey(
         _ reason: PromptReason

@@ -33,7 +33,7 @@ extension FileVault {
     /// How long the next try has to wait.
     ///
     /// A courtesy to whoever watches; copies of the file do not wait.
-    public var retryDelay: Duration {
+    package var retryDelay: Duration {
         wrongAnswers < 3
             ? .zero : min(.milliseconds(500) * (1 << min(wrongAnswers - 3, 6)), .seconds(30))
     }

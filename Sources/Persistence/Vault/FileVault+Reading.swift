@@ -15,7 +15,7 @@ extension FileVault {
     }
 
     /// When the file that is there was written, as the disk tells; nothing of it is read.
-    public nonisolated var writtenAt: Date? { FileFacts(place.file.path)?.writtenAt }
+    package nonisolated var writtenAt: Date? { FileFacts(place.file.path)?.writtenAt }
 
     private var seenRecord: SeenRecord { SeenRecord(folder: place.stateFolder) }
 

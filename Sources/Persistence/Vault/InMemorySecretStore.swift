@@ -16,8 +16,14 @@ public actor InMemorySecretStore: SecretStore {
     ///
     /// - Throws: ``VaultError/invalidInput(_:)`` for a passphrase that no vault takes.
     public init(
-        passphrase: SecretBytes, prompting: (any PassphrasePrompting)? = nil,
-        clock: VaultClock = .system
+        passphrase: SecretBytes, prompting: (any PassphrasePrompting)? = nil
+    ) throws(VaultError) {
+        try self.init(passphrase: passphrase, prompting: prompting, clock: .system)
+    }
+
+    /// The same by another clock than the machine's.
+    package init(
+        passphrase: SecretBytes, prompting: (any PassphrasePrompting)? = nil, clock: VaultClock
     ) throws(VaultError) {
         self.passphrase = try Passphrase.prepared(passphrase)
         self.prompting = prompting

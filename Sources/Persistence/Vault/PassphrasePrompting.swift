@@ -37,7 +37,7 @@ public enum PromptReason: Hashable, Sendable {
 }
 
 /// How an item's question for presence is answered here.
-public enum PresenceMethod: Hashable, Sendable {
+package enum PresenceMethod: Hashable, Sendable {
     /// By typing the passphrase.
     case passphrase
     /// Not at all: there is nobody to ask, or nothing to compare an answer with.

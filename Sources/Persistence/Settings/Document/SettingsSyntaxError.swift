@@ -34,7 +34,7 @@ public struct SettingsSyntaxError: Error, Hashable, Sendable {
     public var found: String
 
     /// Something else than `expected` at a place.
-    public init(line: Int, column: Int, expected: Expectation, found: String) {
+    package init(line: Int, column: Int, expected: Expectation, found: String) {
         self.line = line
         self.column = column
         self.expected = expected

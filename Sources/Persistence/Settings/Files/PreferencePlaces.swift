@@ -10,15 +10,20 @@ public struct PreferencePlaces: Hashable, Sendable {
     /// none, so that two processes may meet.
     public var stateFolder: URL?
     /// What becomes of a file that does not parse.
-    public var damage: PreferenceStore.DamagePolicy
+    package var damage: PreferenceStore.DamagePolicy
 
     /// Places; all but the file itself may be missing.
     ///
     /// All are URLs of files. Another one is among the problems of the store, as
     /// ``FilesError/notAFileURL(_:)``, and nothing is written.
-    public init(
+    public init(user: URL, system: URL? = nil, stateFolder: URL? = nil) {
+        self.init(user: user, system: system, stateFolder: stateFolder, damage: .keep)
+    }
+
+    /// The same for a file that somebody else than a person may have written.
+    package init(
         user: URL, system: URL? = nil, stateFolder: URL? = nil,
-        damage: PreferenceStore.DamagePolicy = .keep
+        damage: PreferenceStore.DamagePolicy
     ) {
         self.user = user
         self.system = system

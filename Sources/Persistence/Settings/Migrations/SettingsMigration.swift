@@ -49,7 +49,7 @@ public struct SettingsMigrations: Sendable {
     public static let none = SettingsMigrations([])
 
     /// The version that the steps lead to.
-    public var current: Int { steps.count }
+    package var current: Int { steps.count }
 
     /// The name under which a file says its version; a file without it is of version 0.
     static let versionKey = "$version"

@@ -18,7 +18,7 @@ public struct PreferenceChange: Hashable, Sendable {
     public var origin: Origin
 
     /// A change of `keys`.
-    public init(keys: Set<String>, origin: Origin) {
+    package init(keys: Set<String>, origin: Origin) {
         self.keys = keys
         self.origin = origin
     }

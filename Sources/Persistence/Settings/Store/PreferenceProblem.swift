@@ -44,7 +44,7 @@ public struct PreferenceProblem: Hashable, Sendable {
     public var systemPath: String?
 
     /// A problem, with its key and place if it has them.
-    public init(
+    package init(
         kind: Kind, key: String? = nil, place: TextPlace? = nil, systemPath: String? = nil
     ) {
         self.kind = kind

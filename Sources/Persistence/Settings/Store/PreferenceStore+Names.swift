@@ -4,21 +4,21 @@ internal import Synchronization
 // For commands and screens that go through keys by their names.
 extension PreferenceStore {
     /// A preference as a list shows it.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// The name in the file.
-        public var name: String
+        package var name: String
         /// The value that holds, as it would stand in a file.
-        public var value: JSONNode
+        package var value: JSONNode
         /// The default.
-        public var fallback: JSONNode
+        package var fallback: JSONNode
         /// Where the value comes from.
-        public var domain: PreferenceDomain
+        package var domain: PreferenceDomain
         /// What is taken.
-        public var allowed: AllowedValues
+        package var allowed: AllowedValues
     }
 
     /// All known keys by name.
-    public var entries: [Entry] {
+    package var entries: [Entry] {
         state.withLock { state in
             state.knownNames.compactMap { Self.entry($0, state) }
         }
@@ -27,7 +27,7 @@ extension PreferenceStore {
     /// One known key.
     ///
     /// - Throws: ``PreferenceError/unknownKey(_:suggestion:)``.
-    public func entry(_ name: String) throws(PreferenceError) -> Entry {
+    package func entry(_ name: String) throws(PreferenceError) -> Entry {
         let (entry, suggestion) = state.withLock { state in
             (Self.entry(name, state), name.nearest(in: state.keys.keys))
         }
@@ -40,7 +40,7 @@ extension PreferenceStore {
     /// - Throws: ``PreferenceError/unknownKey(_:suggestion:)``,
     ///   ``PreferenceError/refused(key:_:)``, ``PreferenceError/tooLarge(key:)``,
     ///   ``PreferenceError/reservedName(_:)``.
-    public func set(_ name: String, toArgument argument: String) throws(PreferenceError) {
+    package func set(_ name: String, toArgument argument: String) throws(PreferenceError) {
         _ = try entry(name)
         guard let key = state.withLock({ $0.keys[name] }) else { return }
         apply([try PreferenceEdit(try key.value(ofArgument: argument), for: key)], origin: .local)
@@ -49,7 +49,7 @@ extension PreferenceStore {
     /// Takes the key of this name out of the person's file.
     ///
     /// - Throws: ``PreferenceError/unknownKey(_:suggestion:)``, ``PreferenceError/reservedName(_:)``.
-    public func reset(_ name: String) throws(PreferenceError) {
+    package func reset(_ name: String) throws(PreferenceError) {
         _ = try entry(name)
         try PreferenceEdit.checkName(name)
         apply([PreferenceEdit(removing: name)], origin: .reset)

@@ -17,7 +17,7 @@ internal import Synchronization
 /// never written to: its last good values hold, and what is set meanwhile waits in memory.
 public final class PreferenceStore: Sendable {
     /// What becomes of a file that does not parse.
-    public enum DamagePolicy: Sendable {
+    package enum DamagePolicy: Sendable {
         /// It stays as it is: a person wrote it, and mends it.
         case keep
         /// It gets the ending `.bad` and the store starts new: the program wrote it.
@@ -190,7 +190,7 @@ extension PreferenceStore {
     }
 
     /// Where the value under a name comes from.
-    public func domain(of name: String) -> PreferenceDomain {
+    package func domain(of name: String) -> PreferenceDomain {
         state.withLock { $0.domain(of: name) }
     }
 

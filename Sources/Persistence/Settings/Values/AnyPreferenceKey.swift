@@ -1,15 +1,15 @@
-public import PersistenceJSON
+package import PersistenceJSON
 
 /// A ``PreferenceKey`` of whatever type: enough to list it, and to check what stands in a file.
 public struct AnyPreferenceKey: Sendable {
     /// The name in the file.
     public let name: String
     /// What is taken, bounds included.
-    public let allowed: AllowedValues
+    package let allowed: AllowedValues
     /// Whether it goes along to a person's other machines.
-    public let syncs: Bool
+    package let syncs: Bool
     /// The default as it would stand in a file.
-    public let fallback: JSONNode
+    package let fallback: JSONNode
     /// Why the key does not take a value, `nil` if it does.
     let refusal: @Sendable (JSONNode) -> Refusal?
     /// What can be read of a value that is not taken as a whole, as it would stand in a file.
@@ -51,7 +51,7 @@ public struct AnyPreferenceKey: Sendable {
     /// The value that a command line means: JSON if the key takes it as such, otherwise a text.
     ///
     /// - Throws: ``Refusal`` when the key takes neither.
-    public func node(fromArgument argument: String) throws(Refusal) -> JSONNode {
+    package func node(fromArgument argument: String) throws(Refusal) -> JSONNode {
         // What is no JSON is a text without its quotation marks.
         if let node = try? JSONNode(parsing: argument.utf8), refusal(node) == nil { return node }
         let text = JSONNode.string(argument)

@@ -7,11 +7,11 @@ public struct PreferenceKey<Value: PreferenceValue>: Sendable {
     /// The value when none is set, or none that can be read.
     public let fallback: Value
     /// Whether it goes along to a person's other machines.
-    public let syncs: Bool
+    package let syncs: Bool
     /// What is taken, bounds included.
-    public let allowed: AllowedValues
+    package let allowed: AllowedValues
     /// Whether a value of the right type is within the limits of this key.
-    public let accepts: @Sendable (Value) -> Bool
+    package let accepts: @Sendable (Value) -> Bool
 
     /// A key that takes every value of its type, or those that `accepts` lets through.
     ///

@@ -33,7 +33,7 @@ extension Duration: PreferenceValue {
     }
 
     /// The text it has in a settings file: `30s`.
-    public var preferenceText: String {
+    package var preferenceText: String {
         let milliseconds = components.seconds.multipliedClamped(by: 1000)
             .addingClamped(components.attoseconds / 1_000_000_000_000_000)
         for (unit, scale) in [("h", Int64(3_600_000)), ("m", 60_000), ("s", 1000)]

@@ -23,7 +23,7 @@ public enum StoreFinding: Hashable, Sendable {
     }
 
     /// Whether pages are damaged, so that a copy of the file is of no use as a backup.
-    public var isStructural: Bool { if case .structure = self { true } else { false } }
+    package var isStructural: Bool { if case .structure = self { true } else { false } }
 
     /// How SQLite says that a value is wrong (`pragma.c`).
     private static let valueMarks = [

@@ -11,7 +11,7 @@ public struct MigrationChain: Sendable {
         public typealias Report = (_ done: Int, _ total: Int) -> Void
 
         /// What the step is called in the file's own list of finished steps.
-        public let name: String
+        package let name: String
         let run: @Sendable (Connection, Report) throws -> Void
 
         /// A step that runs SQL statements, divided by semicolons.
@@ -92,7 +92,7 @@ public struct MigrationChain: Sendable {
     public var version: Int { firstVersion + steps.count - 1 }
 
     /// The oldest version that there is a way from to the newest one.
-    public var oldestVersion: Int { firstVersion - earlier.count }
+    package var oldestVersion: Int { firstVersion - earlier.count }
 
     /// The steps that a file has not seen, oldest first.
     ///

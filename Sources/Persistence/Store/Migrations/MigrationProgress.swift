@@ -16,7 +16,7 @@ public struct MigrationProgress: Hashable, Sendable {
         public var total: Int
 
         /// Describes an amount.
-        public init(done: Int, total: Int) {
+        package init(done: Int, total: Int) {
             self.done = done
             self.total = total
         }
@@ -28,7 +28,7 @@ public struct MigrationProgress: Hashable, Sendable {
     public var amount: Amount?
 
     /// Describes how far it is.
-    public init(_ work: Work, amount: Amount? = nil) {
+    package init(_ work: Work, amount: Amount? = nil) {
         self.work = work
         self.amount = amount
     }

@@ -53,7 +53,7 @@ public struct DamagedRow: Error, Hashable, Sendable {
     public let damage: Damage
 
     /// Describes a row.
-    public init(table: String, id: String, damage: Damage) {
+    package init(table: String, id: String, damage: Damage) {
         self.table = table
         self.id = id
         self.damage = damage
@@ -102,7 +102,7 @@ public struct ReadablePage<R: Record>: Sendable {
         /// The row, also where nothing is wrong with it but that bytes of its texts are not UTF-8,
         /// which are U+FFFD then, that its lists hold values of another kind, which are left out, or that
         /// it belongs to a row that is not there.
-        public var legible: R? {
+        @usableFromInline package var legible: R? {
             switch self {
             case .row(let row): row
             case .damaged(let damaged, _, let standIn):
@@ -124,7 +124,7 @@ public struct ReadablePage<R: Record>: Sendable {
     }
 
     /// Those that can be read, or wholly but for bytes of texts and values of lists.
-    public var legible: [R] { entries.compactMap(\.legible) }
+    package var legible: [R] { entries.compactMap(\.legible) }
 
     /// Those that can be read.
     public var rows: [R] {
@@ -132,7 +132,7 @@ public struct ReadablePage<R: Record>: Sendable {
     }
 
     /// All of which anything can be read, with stand-ins for those that are damaged.
-    public var shown: [R] {
+    package var shown: [R] {
         entries.compactMap {
             switch $0 {
             case .row(let row): row

@@ -126,7 +126,7 @@ extension Column {
     /// an index that holds the column behind its sort keys serves the list with and without the
     /// condition. Where few rows have the value, nearly all of that index is gone through for each
     /// window.
-    public func isCommonly(_ value: Value) -> QueryPredicate<R> {
+    package func isCommonly(_ value: Value) -> QueryPredicate<R> {
         if Value.isOptional { return self == value }
         return QueryPredicate(.common(expression, value.sqlValue))
     }

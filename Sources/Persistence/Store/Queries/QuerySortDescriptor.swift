@@ -11,7 +11,7 @@ public struct QuerySortDescriptor<R: Record>: Hashable, Sendable {
     /// The expression sorted by, in which the table is called `self`.
     package let expression: String
     /// From small to great or the other way.
-    public let direction: Direction
+    package let direction: Direction
 
     /// Sorts by a column, or by its folded text where it declares one.
     public init<Value>(_ column: Column<R, Value>, _ direction: Direction = .ascending) {

@@ -83,7 +83,7 @@ extension Connection {
 }
 
 /// The SQLite library that is linked.
-public enum SQLiteLibrary {
+package enum SQLiteLibrary {
     /// Its version, such as `3.40.1`.
-    public static var version: String { String(cString: sqlite3_libversion()) }
+    package static var version: String { String(cString: sqlite3_libversion()) }
 }

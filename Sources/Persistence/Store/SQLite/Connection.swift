@@ -134,7 +134,8 @@ public final class Connection {
     ///
     /// - Returns: What `body` returns.
     /// - Throws: ``StoreError`` as SQLite cannot compile it, and what `body` throws.
-    public func preparing<T>(
+    @usableFromInline
+    package func preparing<T>(
         _ sql: String, _ body: (borrowing PreparedStatement) throws -> T
     ) throws -> T {
         let statement = try prepare(sql)

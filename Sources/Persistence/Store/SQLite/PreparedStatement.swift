@@ -67,7 +67,8 @@ public struct PreparedStatement: ~Copyable {
     /// Runs it to its end; rows it gives are dropped.
     ///
     /// - Throws: ``StoreError`` as SQLite refuses it, or one of the values; ``StoreError/cancelled``.
-    public func run() throws(StoreError) {
+    @usableFromInline
+    package func run() throws(StoreError) {
         try connection.run(statement, sql)
     }
 

@@ -16,7 +16,7 @@ public struct StatementLog: Sendable {
     ///
     /// Called on the thread that ran the statement, which waits for it: the one writer's or a reader's,
     /// so that several calls may run at once. It must not use the store.
-    public let receive: @Sendable (StatementRun) -> Void
+    package let receive: @Sendable (StatementRun) -> Void
 
     /// Makes a log.
     ///

@@ -118,7 +118,7 @@ public struct CellPlace: Hashable, Sendable {
     public let row: String
 
     /// Describes a place.
-    public init(table: String, column: String, row: String) {
+    package init(table: String, column: String, row: String) {
         self.table = table
         self.column = column
         self.row = row
@@ -135,7 +135,7 @@ public struct MissingRow: Hashable, Sendable {
     public let value: SQLValue
 
     /// Describes a row.
-    public init(table: String, column: String, value: SQLValue) {
+    package init(table: String, column: String, value: SQLValue) {
         self.table = table
         self.column = column
         self.value = value
@@ -214,7 +214,7 @@ public struct FieldConflict: Hashable, Sendable {
     public let stored: SQLValue
 
     /// Describes a conflict.
-    public init(field: String, base: SQLValue, mine: SQLValue, stored: SQLValue) {
+    package init(field: String, base: SQLValue, mine: SQLValue, stored: SQLValue) {
         self.field = field
         self.base = base
         self.mine = mine

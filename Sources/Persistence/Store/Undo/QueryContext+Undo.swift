@@ -16,7 +16,7 @@ extension QueryContext where Self: ~Copyable {
     /// An action; `nil` where it is not kept.
     ///
     /// - Throws: ``StoreError``.
-    public func undoGroup(_ id: UndoGroup.ID) throws(StoreError) -> UndoGroup? {
+    package func undoGroup(_ id: UndoGroup.ID) throws(StoreError) -> UndoGroup? {
         try ifKept { () throws(StoreError) in try find(UndoGroup.self, id) }
     }
 

@@ -3,25 +3,25 @@ import Glibc
 /// How a secret is made by chance: as words that one can remember, or as characters that one copies.
 ///
 /// What is made is as hard to guess as ``bits`` says even for somebody who knows the recipe.
-public enum SecretRecipe: Hashable, Sendable {
+package enum SecretRecipe: Hashable, Sendable {
     /// Words of a list of 2,048, with hyphens between them.
     case passphrase(words: Int)
     /// Characters, at least one of each kind.
     case password(length: Int, kinds: CharacterKinds)
 
     /// How many words a passphrase can have; five resist a guesser who has the vault.
-    public static let wordCounts = 4...20
+    package static let wordCounts = 4...20
     /// How many characters a password can have.
-    public static let lengths = 8...128
+    package static let lengths = 8...128
 
     /// A passphrase that resists whoever has the file and many machines.
-    public static let usualPassphrase = SecretRecipe.passphrase(words: 6)
+    package static let usualPassphrase = SecretRecipe.passphrase(words: 6)
 
     /// How many characters a password has where nobody says.
-    public static let usualLength = 20
+    package static let usualLength = 20
 
     /// Whether the numbers are within their bounds, and a password has characters to be made of.
-    public var isPossible: Bool {
+    package var isPossible: Bool {
         switch self {
         case .passphrase(let words): Self.wordCounts.contains(words)
         case .password(let length, let kinds):
@@ -30,7 +30,7 @@ public enum SecretRecipe: Hashable, Sendable {
     }
 
     /// The logarithm, to base 2, of how many secrets it makes, all of them equally likely.
-    public var bits: Double {
+    package var bits: Double {
         switch self {
         case .passphrase(let words): Double(words) * log2(Double(PassphraseWords.all.count))
         case .password(let length, let kinds): Self.bits(length, kinds.alphabets.map(\.count))
@@ -40,7 +40,7 @@ public enum SecretRecipe: Hashable, Sendable {
     /// A new secret, by the random numbers of the kernel.
     ///
     /// - Precondition: ``isPossible``.
-    public func make() -> SecretBytes { make(from: .system) }
+    package func make() -> SecretBytes { make(from: .system) }
 
     /// A new secret, by the numbers of `random`.
     package func make(from random: RandomSource) -> SecretBytes {

@@ -16,7 +16,7 @@ public enum ItemEdit: Sendable {
     case deleteAll(DeletionScope)
 
     /// The most bytes of a secret.
-    public static let maximumValueBytes = 1 << 20
+    package static let maximumValueBytes = 1 << 20
 
     /// What the edit is about, if it is one item.
     var key: ItemKey? {

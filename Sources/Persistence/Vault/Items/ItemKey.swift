@@ -11,7 +11,7 @@ public struct ItemKey: Hashable, Sendable {
     public let account: String
 
     /// The most bytes of a name in UTF-8.
-    public static let maximumNameBytes = 255
+    package static let maximumNameBytes = 255
 
     /// Checks the names.
     ///

@@ -19,7 +19,7 @@ public struct ItemSummary: Hashable, Sendable {
     public let expires: Date?
 
     /// A summary of these.
-    public init(
+    package init(
         key: ItemKey, presence: Presence, revision: UInt64, created: Date, modified: Date,
         expires: Date?
     ) {

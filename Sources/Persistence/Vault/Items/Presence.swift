@@ -9,7 +9,7 @@ public enum Presence: Hashable, Sendable {
     case within(Duration)
 
     /// The longest time one answer may count.
-    public static let maximumWindow = Duration.seconds(900)
+    package static let maximumWindow = Duration.seconds(900)
 
     /// Whether the item is sealed by the key that only the passphrase gives.
     var needsPassphrase: Bool { self != .whenUnlocked }

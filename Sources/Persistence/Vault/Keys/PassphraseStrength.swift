@@ -7,9 +7,9 @@
 /// little worse. Nothing of the passphrase becomes text, and what is copied of it is wiped.
 public struct PassphraseStrength: Hashable, Sendable {
     /// The fewest characters of a passphrase without words.
-    public static let leastCharacters = 12
+    package static let leastCharacters = 12
     /// The fewest words of one with words.
-    public static let leastWords = 5
+    package static let leastWords = 5
 
     /// What makes a passphrase easy to guess.
     public enum Weakness: Hashable, Sendable, CaseIterable {
@@ -34,9 +34,9 @@ public struct PassphraseStrength: Hashable, Sendable {
     }
 
     /// How many characters it has.
-    public let characters: Int
+    package let characters: Int
     /// How many words of two characters or more it has.
-    public let words: Int
+    package let words: Int
     /// How many guesses find it.
     public let guesses: Double
     /// What makes it easy to guess; `nil` if nothing does.
@@ -62,7 +62,7 @@ public struct PassphraseStrength: Hashable, Sendable {
     public var isEnough: Bool { weakness == nil }
 
     /// From 0, too easy to guess, over 1, enough, to 3, strong.
-    public var grade: Int {
+    package var grade: Int {
         guard isEnough else { return 0 }
         return guesses >= 1e16 ? 3 : guesses >= 1e13 ? 2 : 1
     }

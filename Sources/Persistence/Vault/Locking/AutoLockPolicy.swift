@@ -19,9 +19,9 @@ public struct AutoLockPolicy: Hashable, Sendable {
     }
 
     /// How long nobody may do anything, at least and at most: 30 seconds to 30 minutes.
-    public static let idleRange = Duration.seconds(30) ... .seconds(1800)
+    package static let idleRange = Duration.seconds(30) ... .seconds(1800)
     /// How long it may be open in all, at least and at most: a minute to 24 hours.
-    public static let totalRange = Duration.seconds(60) ... .seconds(24 * 3600)
+    package static let totalRange = Duration.seconds(60) ... .seconds(24 * 3600)
 
     /// How long nobody may do anything; within ``idleRange``.
     public let idle: Duration

@@ -1,19 +1,19 @@
-public import FoundationEssentials
+package import FoundationEssentials
 internal import Glibc
 
 /// The time, in the three ways a vault needs it.
-public struct VaultClock: Sendable {
+package struct VaultClock: Sendable {
     /// One moment by all three clocks.
-    public struct Moment: Hashable, Sendable {
+    package struct Moment: Hashable, Sendable {
         /// What the calendar says; it may jump.
-        public var date: Date
+        package var date: Date
         /// Since the machine started, sleep included.
-        public var elapsed: Duration
+        package var elapsed: Duration
         /// Since the machine started, without the time it slept.
-        public var awake: Duration
+        package var awake: Duration
 
         /// A moment of these times.
-        public init(date: Date, elapsed: Duration, awake: Duration) {
+        package init(date: Date, elapsed: Duration, awake: Duration) {
             self.date = date
             self.elapsed = elapsed
             self.awake = awake
@@ -24,7 +24,7 @@ public struct VaultClock: Sendable {
     private let wait: @Sendable (Duration) async -> Void
 
     /// A clock that says what `read` says and waits as `wait` does.
-    public init(
+    package init(
         read: @escaping @Sendable () -> Moment, wait: @escaping @Sendable (Duration) async -> Void
     ) {
         self.read = read
@@ -32,7 +32,7 @@ public struct VaultClock: Sendable {
     }
 
     /// The machine's.
-    public static let system = VaultClock(
+    package static let system = VaultClock(
         read: {
             Moment(date: Date(), elapsed: time(CLOCK_BOOTTIME), awake: time(CLOCK_MONOTONIC))
         },

@@ -5,9 +5,9 @@ internal import Synchronization
 ///
 /// Copies of a value that holds one share it. It is zeroed when nobody holds it any more, and what
 /// it grew out of as soon as it has.
-public final class SecretBuffer: Sendable {
+package final class SecretBuffer: Sendable {
     /// The most bytes of one that names no other limit: more than anybody types.
-    public static let capacity = 8192
+    package static let capacity = 8192
     /// The most bytes of one that a vault is to keep.
     package static var capacityOfItem: Int { ItemEdit.maximumValueBytes }
 
@@ -25,36 +25,36 @@ public final class SecretBuffer: Sendable {
     }
 
     /// The most bytes.
-    public let maximumBytes: Int
+    package let maximumBytes: Int
     private let contents: Mutex<Contents>
 
     /// An empty one.
     ///
     /// - Parameter maximumBytes: The most bytes that it takes.
-    public init(maximumBytes: Int = SecretBuffer.capacity) {
+    package init(maximumBytes: Int = SecretBuffer.capacity) {
         self.maximumBytes = maximumBytes
         contents = Mutex(
             Contents(storage: SecretStorage(count: min(maximumBytes, Self.capacity))))
     }
 
     /// How many bytes it has.
-    public var count: Int { contents.withLock { $0.count } }
+    package var count: Int { contents.withLock { $0.count } }
 
     /// What was typed so far.
-    public var bytes: SecretBytes {
+    package var bytes: SecretBytes {
         contents.withLock {
             SecretBytes(copying: UnsafeRawBufferPointer(rebasing: $0.storage.buffer[..<$0.count]))
         }
     }
 
     /// Adds text; `false`, and nothing is added, if that is too much.
-    public func append(_ text: String) -> Bool {
+    package func append(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { append(bytes: UnsafeRawBufferPointer($0)) }
     }
 
     /// Adds the UTF-8 of a text; `false`, and nothing is added, if that is too much.
-    public func append(bytes: UnsafeRawBufferPointer) -> Bool {
+    package func append(bytes: UnsafeRawBufferPointer) -> Bool {
         contents.withLock { contents in
             let count = contents.count + bytes.count
             guard count <= maximumBytes else { return false }
@@ -70,7 +70,7 @@ public final class SecretBuffer: Sendable {
     }
 
     /// Removes the last scalar.
-    public func removeLast() {
+    package func removeLast() {
         contents.withLock { contents in
             while contents.count > 0 {
                 contents.count -= 1
@@ -83,7 +83,7 @@ public final class SecretBuffer: Sendable {
     }
 
     /// Removes everything.
-    public func removeAll() {
+    package func removeAll() {
         contents.withLock {
             system_wipe($0.storage.buffer.baseAddress, $0.storage.buffer.count)
             $0.count = 0

@@ -4,17 +4,17 @@ public struct IndexRanges: Hashable, Sendable {
     public private(set) var ranges: [Range<Int>] = []
 
     /// No indices.
-    public init() {}
+    package init() {}
 
     /// The indices of a range.
-    public init(_ range: Range<Int>) {
+    package init(_ range: Range<Int>) {
         if !range.isEmpty { ranges = [range] }
     }
 
     /// Indices in any order, with or without repetition.
     ///
     /// - Complexity: O(*n* log *n*) for *n* indices.
-    public init(_ indices: some Sequence<Int>) {
+    package init(_ indices: some Sequence<Int>) {
         for index in indices.sorted() { append(index) }
     }
 
@@ -27,10 +27,10 @@ public struct IndexRanges: Hashable, Sendable {
     public var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
     /// The first index.
-    public var first: Int? { ranges.first?.lowerBound }
+    package var first: Int? { ranges.first?.lowerBound }
 
     /// The last index.
-    public var last: Int? { ranges.last.map { $0.upperBound - 1 } }
+    package var last: Int? { ranges.last.map { $0.upperBound - 1 } }
 
     /// Whether an index is among them.
     ///
@@ -41,7 +41,7 @@ public struct IndexRanges: Hashable, Sendable {
     }
 
     /// The indices that are among these, those, or both.
-    public func union(_ others: IndexRanges) -> IndexRanges {
+    package func union(_ others: IndexRanges) -> IndexRanges {
         var result = IndexRanges()
         for range in (ranges + others.ranges).sorted(by: { $0.lowerBound < $1.lowerBound }) {
             result.append(range)

@@ -19,7 +19,7 @@ public struct ListSnapshot<R: Record>: Sendable {
     }
 
     /// How often the query had been changed when this was read, from 0.
-    public var generation: Int { version.plan.generation }
+    package var generation: Int { version.plan.generation }
 
     /// How many rows there are; `nil` until that is known, shortly after the initial event, or with
     /// it where the file keeps the ``TableSource/total``.
@@ -30,7 +30,7 @@ public struct ListSnapshot<R: Record>: Sendable {
     /// first ``count`` of rows that were counted.
     ///
     /// ``count`` is then the number of rows that were counted.
-    public var hasWrongTotal: Bool { stage.perform { version.total == .wrong } }
+    package var hasWrongTotal: Bool { stage.perform { version.total == .wrong } }
 
     /// The rows of the first page, which come with every snapshot and cost nothing to read.
     public var firstRows: [R] {
