@@ -6,14 +6,29 @@ import Persistence
 /// What undoing would bring back of them and their words in the indexes go as well, in ``finish(_:)``, and
 /// the threads get their new paths there: a row at a time each would cost as much as all of them.
 struct Removal {
-    /// The keys of the rows that are gone, by table.
-    private var gone: [String: [Int64]] = [:]
+    /// The keys of the rows that are gone.
+    private var gone: [Rows: [Int64]] = [:]
 
     /// The keys of posts whose comments answer others now.
     private var changedThreads: Set<Int64> = []
 
     /// What they were called as actions name them, by table.
     private var names: [String: Set<String>] = [:]
+
+    /// Rows of a table that went for the same reason.
+    private struct Rows: Hashable {
+        let table: String
+        /// The table of what they hung on, which went too; their own where they went by themselves.
+        let owner: String
+
+        /// Whether an action names one of them, or what they hung on, by its own kind: a link that goes
+        /// with a post takes the names of posts along, and none of tags.
+        func areNamed(by kind: NotebookAction.Kind) -> Bool {
+            guard let subject = kind.table else { return false }
+            return subject == owner || subject == table
+                || table.hasSuffix("_like") && subject == "like"
+        }
+    }
 
     /// Removes posts, from the trash or living, and all below them.
     mutating func removePosts(
@@ -23,7 +38,7 @@ struct Removal {
         let among = "IN (SELECT value FROM json_each(?))"
         try removeComments("comment.post_pk \(among)", arguments, &context)
         for table in ["post_tag", "post_tally", "post_like", "post_metadata"] {
-            try remove(from: table, "post_pk \(among)", arguments, &context)
+            try remove(from: table, of: "post", "post_pk \(among)", arguments, &context)
         }
         try remove(
             from: "foreign_id", "ours IN (SELECT id FROM post WHERE pk \(among))", arguments,
@@ -101,7 +116,7 @@ struct Removal {
     /// Removes a tag and its links.
     private mutating func removeTag(_ key: Int64, _ context: inout WriteContext) throws(StoreError)
     {
-        try remove(from: "post_tag", "tag_pk = ?", [key.sqlValue], &context)
+        try remove(from: "post_tag", of: "tag", "tag_pk = ?", [key.sqlValue], &context)
         try remove(
             from: "foreign_id", "ours = (SELECT id FROM tag WHERE pk = ?)", [key.sqlValue], &context
         )
@@ -125,7 +140,7 @@ struct Removal {
         try remove(
             from: "follow", "follower_pk = ?1 OR followed_pk = ?1", [key.sqlValue], &context)
         for table in ["user_metadata", "user_colour", "user_score", "post_like", "comment_like"] {
-            try remove(from: table, "user_pk = ?", [key.sqlValue], &context)
+            try remove(from: table, of: "user", "user_pk = ?", [key.sqlValue], &context)
         }
         try remove(
             from: "foreign_id", "ours = (SELECT id FROM user WHERE pk = ?)", [key.sqlValue],
@@ -157,38 +172,54 @@ struct Removal {
     ]
 
     /// Forgets what is kept of everything that was removed, outside its rows.
-    func finish(_ context: inout WriteContext) throws(StoreError) {
+    mutating func finish(_ context: inout WriteContext) throws(StoreError) {
         for post in changedThreads.sorted() { try context.rebuildPaths(ofPost: post) }
-        if gone["post_tag"] != nil { try context.forgetLinksLeft() }
-        for (table, keys) in gone.sorted(by: { $0.key < $1.key }) {
-            try context.forgetUndo(of: keys, in: table) { label, lost in
-                guard let action = NotebookAction(label: label) else { return label }
-                // They may tell of values of the row, whatever it was called.
-                guard action.notes.isEmpty else {
-                    var silent = action
-                    silent.notes = []
-                    return silent.label
-                }
-                guard let subject = action.kind.table,
-                    table == subject || table.hasSuffix("_" + subject)
-                        || table.hasPrefix(subject + "_")
-                else { return label }
-                return action.nameless(removing: table == subject ? lost : 0).label
+        let tables = Set(gone.keys.map(\.table))
+        if tables.contains("post_tag") { try context.forgetLinksLeft() }
+        for (rows, keys) in gone.sorted(by: {
+            ($0.key.table, $0.key.owner) < ($1.key.table, $1.key.owner)
+        }) {
+            try context.forgetUndo(of: keys, in: rows.table) { label, lost in
+                rename(label, rows, lost: lost)
             }
         }
+        try forgetNames(&context)
+        // An index that is rewritten holds nothing of what was in it.
+        for table in ["user", "post", "comment"] where tables.contains(table) {
+            try context.execute("INSERT INTO _\(table)_words(_\(table)_words) VALUES ('optimize')")
+        }
+    }
+
+    /// What an action is called that lost so many of these rows; 0 of one of which it is not known any more
+    /// what it did, whose name is judged by what it says.
+    private mutating func rename(_ label: String, _ rows: Rows, lost: Int) -> String {
+        guard var action = NotebookAction(label: label) else { return label }
+        // They may tell of values of the row, whatever it was called.
+        guard action.notes.isEmpty else {
+            action.notes = []
+            return action.label
+        }
+        guard lost > 0, rows.areNamed(by: action.kind) else { return label }
+        // What a row was called then tells of it where nothing but that is left of an action.
+        if action.count == 1, action.kind.table == rows.table {
+            names[rows.table, default: []].formUnion(action.names.filter { !$0.isEmpty })
+        }
+        let removed = rows.table == action.kind.table ? lost : 0
+        return action.nameless(removing: removed, of: names[action.kind.table ?? ""]).label
+    }
+
+    /// Takes the names of what was removed out of actions that keep nothing of it but these: those that were
+    /// undone before other things were done, and those that changed only what the person had written.
+    private func forgetNames(_ context: inout WriteContext) throws(StoreError) {
         let beginnings = NameBeginnings(of: names.values.joined())
-        // Of what was undone and done otherwise nothing is kept but the name.
-        try context.renameUndo { label in
+        try context.renameUndo { label, state in
             guard let action = NotebookAction(label: label) else { return label }
             if let left = action.forgetting(beginnings) { return left.label }
-            guard let table = action.kind.table, let names = names[table],
+            guard state == .replaced || action.kind == .takeWritings,
+                let table = action.kind.table, let names = names[table],
                 !names.isDisjoint(with: action.names)
             else { return label }
-            return action.nameless().label
-        }
-        // An index that is rewritten holds nothing of what was in it.
-        for table in ["user", "post", "comment"] where gone[table] != nil {
-            try context.execute("INSERT INTO _\(table)_words(_\(table)_words) VALUES ('optimize')")
+            return action.nameless(of: names).label
         }
     }
 
@@ -200,14 +231,17 @@ struct Removal {
         let names = "SELECT comment.id FROM comment WHERE \(condition)"
         try remove(from: "foreign_id", "ours IN (\(names))", arguments, &context)
         for table in ["comment_metadata", "comment_like"] {
-            try remove(from: table, "comment_pk IN (\(keys))", arguments, &context)
+            try remove(
+                from: table, of: "comment", "comment_pk IN (\(keys))", arguments, &context)
         }
         try remove(from: "comment", condition, arguments, &context)
     }
 
     /// Removes rows; a condition in SQL says which.
+    ///
+    /// They go with what they hung on, a row of `owner`, where they do not go by themselves.
     private mutating func remove(
-        from table: String, _ condition: String, _ arguments: [SQLValue],
+        from table: String, of owner: String? = nil, _ condition: String, _ arguments: [SQLValue],
         _ context: inout WriteContext
     ) throws(StoreError) {
         let name = Self.nameColumns[table]
@@ -222,7 +256,7 @@ struct Removal {
             names[table, default: []].formUnion(subjects.filter { !$0.isEmpty })
         }
         let keys = rows.map(\.key)
-        gone[table, default: []] += keys
+        gone[Rows(table: table, owner: owner ?? table), default: []] += keys
         if ["user", "post", "comment"].contains(table) {
             try remove(
                 from: "_imported_\(table)", "pk IN (SELECT value FROM json_each(?))",

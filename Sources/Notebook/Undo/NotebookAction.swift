@@ -15,7 +15,7 @@ package struct NotebookAction: Hashable, Sendable {
     /// one whose action it is, empty where it was somebody else and nobody knows who.
     package var turner: String?
     /// How many of those it was done to were removed for good since, so that it cannot be taken back there;
-    /// not counted where it was done to one alone.
+    /// 1 of one alone where its name went with it.
     package private(set) var removedCount = 0
 
     /// What can be done; the raw value is how it is stored.
@@ -121,12 +121,24 @@ package struct NotebookAction: Hashable, Sendable {
 
     /// The same without what the rows were called, of which so many more are removed for good: what was
     /// done stays what it was.
-    func nameless(removing count: Int = 0) -> NotebookAction {
-        var action = NotebookAction(kind, count: self.count)
+    ///
+    /// A tag that got the links of others keeps its name while it is there: `names` are those that went.
+    func nameless(removing count: Int = 0, of names: Set<String>?) -> NotebookAction {
+        let isLeft = isOfTwoTags && !subject.isEmpty && names?.contains(subject) == false
+        var action = NotebookAction(kind, isLeft ? subject : "", count: self.count)
         action.turner = turner
-        if self.count > 1 { action.removedCount = min(removedCount + count, self.count) }
+        if self.count > 1 {
+            action.removedCount = min(removedCount + count, self.count)
+        } else {
+            action.removedCount = isLeft ? 0 : 1
+        }
         return action
     }
+
+    private var isOfTwoTags: Bool { kind == .mergeTags || kind == .renameTag }
+
+    /// Whether what it was done to is removed for good, all of it.
+    package var isRemoved: Bool { removedCount == count }
 
     /// The same without what it says of rows that are removed for good, by what they were called; `nil`
     /// where it has no notes.

@@ -60,10 +60,13 @@ package struct ActionWords: Sendable {
     ///
     /// Of names it takes those by which actions name people.
     package func state(of group: UndoGroup, _ names: [String: String]) -> String {
-        guard group.state != .forgotten, let turner = group.notebookAction?.turner else {
-            return state(group.state)
-        }
-        return turnedBy(group.state != .done, names[turner]?.onOneLine ?? somebody)
+        if group.state == .forgotten { return state(.forgotten) }
+        let turned =
+            group.notebookAction?.turner.map {
+                turnedBy(group.state != .done, names[$0]?.onOneLine ?? somebody)
+            } ?? state(group.state)
+        guard group.notebookAction?.isRemoved == true else { return turned }
+        return turned.isEmpty ? state(.forgotten) : "\(turned) (\(state(.forgotten)))"
     }
 
     /// Why it was not undone, and what is left to do on the screen.

@@ -222,7 +222,9 @@ extension Listing where R == UndoGroup {
                     json.member("kind", group.notebookAction?.kind.rawValue ?? "other")
                     json.member("action", english.name(group.notebookAction))
                     json.member("count", group.notebookAction?.count ?? group.rowCount)
-                    if let removed = group.notebookAction?.removedCount, removed > 0 {
+                    if let action = group.notebookAction, action.count > 1,
+                        case let removed = action.removedCount, removed > 0
+                    {
                         json.member("removedForGood", removed)
                     }
                     json.member("isDone", group.state == .done)

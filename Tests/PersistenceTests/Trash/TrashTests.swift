@@ -211,6 +211,42 @@ import Testing
         }
     }
 
+    @Test func `leaves all else that was done its names, whatever goes`() async throws {
+        let fixture = try await StoreFixture()
+        let undo = WriteOptions(undo: UndoAction(by: "ada"))
+        let soup = try await fixture.post("Soup") { $0.tags = ["food"] }
+        let rye = try await fixture.post("Rye") { $0.tags = ["bread"] }
+        let food = try #require(try await fixture.list(ListQuery<Model.Tag>.byName()).last)
+        for post in [soup, rye] {
+            try await fixture.store.write(undo) { _ = try $0.setStatus(.archived, post: post.id) }
+            try await fixture.store.undo(by: "ada")
+        }
+        try await fixture.store.write(undo) { try $0.renameTag(food.id, to: "bread") }
+        try await fixture.store.undo(by: "ada")
+        try await fixture.store.write { try $0.deletePost(soup.id) }
+        try await fixture.store.write { try $0.purge(.trash()) }
+        let groups = try await fixture.list(ListQuery<UndoGroup>())
+        #expect(groups.map(\.state) == [.replaced, .replaced, .undone])
+        let actions = groups.compactMap(\.notebookAction)
+        #expect(actions.map(\.subject) == ["", "Rye", "bread"])
+        #expect(actions.map(\.formerSubject) == ["", "", "food"])
+        #expect(actions.map(\.isRemoved) == [true, false, false])
+    }
+
+    @Test func `keeps the name of the tag that is left of two`() async throws {
+        let fixture = try await StoreFixture()
+        let undo = WriteOptions(undo: UndoAction(by: "ada"))
+        _ = try await fixture.post("Soup") { $0.tags = ["food"] }
+        let food = try #require(try await fixture.list(ListQuery<Model.Tag>.byName()).last)
+        try await fixture.store.write(undo) { try $0.renameTag(food.id, to: "bread") }
+        try await fixture.store.write { context in
+            try context.purge(.trash(), formerTagsBefore: .distantFuture)
+        }
+        let action = try await fixture.list(ListQuery<UndoGroup>()).first?.notebookAction
+        #expect(action?.subject == "bread" && action?.formerSubject == "")
+        #expect(action?.isRemoved == false)
+    }
+
     @Test func `forgets one of many rows that came in together`() async throws {
         let fixture = try await StoreFixture()
         let undo = WriteOptions(undo: UndoAction("posts", by: "ada"))

@@ -33,15 +33,18 @@ extension WriteContext {
 
     /// Gives actions other names, which may tell of something that was removed for good.
     ///
-    /// - Parameter renaming: What the label of an action becomes.
+    /// - Parameter renaming: What the label of an action in a state becomes.
     /// - Throws: ``StoreError``.
     /// - Complexity: O(*n*) for *n* actions.
-    package mutating func renameUndo(_ renaming: (String) -> String) throws(StoreError) {
-        let labels = try connection.rows("SELECT seq, label FROM _undo") {
-            (row) throws(StoreError) in (action: try row.integer(0), label: try row.text(1))
-        }
-        for (action, label) in labels {
-            let name = renaming(label)
+    package mutating func renameUndo(
+        _ renaming: (_ label: String, _ state: UndoGroup.State) -> String
+    ) throws(StoreError) {
+        let groups = try connection.rows(
+            "SELECT \(UndoGroup.selection.joined(separator: ", ")) FROM _undo"
+        ) { (row) throws(StoreError) in try UndoGroup(row: row) }
+        for group in groups {
+            let (action, label) = (group.id, group.action.label)
+            let name = renaming(label, group.state)
             if name == label { continue }
             try connection.execute(
                 "UPDATE _undo SET label = ? WHERE seq = ?", [name.sqlValue, .integer(action)])

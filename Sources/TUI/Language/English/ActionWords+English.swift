@@ -47,7 +47,9 @@ extension ActionWords {
         // "published 3 posts", or the one by its title.
         func posts(_ verb: String) -> String { verb + " " + english(action, "post", title) }
         func people(_ verb: String) -> String {
-            action.count > 1 ? "\(verb) \(Language.grouped(action.count)) people" : verb + name
+            action.count > 1
+                ? "\(verb) \(Language.grouped(action.count)) people"
+                : verb + (name.isEmpty ? " a person" : name)
         }
         func comments(_ verb: String) -> String { verb + " " + english(action, "comment", title) }
         switch action.kind {
@@ -57,7 +59,8 @@ extension ActionWords {
         case .deactivate: return people("deactivated")
         case .deletePerson: return people("deleted")
         case .restorePerson: return people("put back")
-        case .takeWritings: return "gave\(name) what carries their address"
+        case .takeWritings:
+            return "gave\(name.isEmpty ? " a person" : name) what carries their address"
         case .follow: return people("followed")
         case .unfollow: return people("no longer followed")
         case .addPost: return posts("added")
@@ -76,14 +79,8 @@ extension ActionWords {
         case .editComment: return comments("changed")
         case .deleteComment: return comments("deleted")
         case .restoreComment: return comments("put back")
-        case .renameTag:
-            let former = action.formerSubject
-            return former.isEmpty
-                ? "renamed a tag to\(name)" : "renamed the tag \(former) to\(name)"
-        case .mergeTags:
-            let former = action.formerSubject
-            guard !former.isEmpty else { return "merged tags into\(name)" }
-            return "merged the tag\(former.contains(",") ? "s" : "") \(former) into\(name)"
+        case .renameTag, .mergeTags:
+            return englishTags(action, name)
         case .deleteTag:
             return action.count > 1 ? "deleted \(action.count) tags" : "deleted the tag\(name)"
         case .restoreTag:
@@ -96,6 +93,18 @@ extension ActionWords {
         case .changeAuthor: return posts("changed the author of")
         case .setLikes: return posts("set the likes of")
         }
+    }
+
+    /// What became of tags that got another name, or one of others; of one that is gone nobody knows it.
+    private static func englishTags(_ action: NotebookAction, _ name: String) -> String {
+        let former = action.formerSubject
+        let into = name.isEmpty ? "" : (action.kind == .renameTag ? " to" : " into") + name
+        guard !former.isEmpty else {
+            return (action.kind == .renameTag ? "renamed a tag" : "merged tags") + into
+        }
+        return action.kind == .renameTag
+            ? "renamed the tag \(former)" + into
+            : "merged the tag\(former.contains(",") ? "s" : "") \(former)" + into
     }
 
     /// The same behind a word that says what became of it, where a verb would be read as that.

@@ -58,6 +58,7 @@ extension ActionWords {
         }
         func people(_ noun: String) -> String {
             if count > 1 { return noun + " de " + French.people(count) }
+            if name.isEmpty { return noun + " d’une personne" }
             // Before a vowel the word loses its own.
             let first = Folding.fold(String(action.subject.prefix(1)))
             return noun
@@ -74,7 +75,8 @@ extension ActionWords {
         case .deactivate: return people("désactivation")
         case .deletePerson: return people("suppression")
         case .restorePerson: return people("restauration")
-        case .takeWritings: return "attribution à\(name) de ce qui porte son adresse"
+        case .takeWritings:
+            return "attribution à\(name.isEmpty ? " quelqu’un" : name) de ce qui porte son adresse"
         case .follow: return people("suivi")
         case .unfollow: return people("fin du suivi")
         case .addPost: return posts("ajout")
@@ -94,12 +96,15 @@ extension ActionWords {
         case .restoreComment: return comments("restauration")
         case .renameTag:
             let former = action.formerSubject
+            if name.isEmpty { return "nouveau nom d’une étiquette" }
             return former.isEmpty
                 ? "nouveau nom d’une étiquette :\(name)"
                 : "nouveau nom de l’étiquette \(former) :\(name)"
         case .mergeTags:
             let former = action.formerSubject
-            guard !former.isEmpty else { return "fusion d’étiquettes dans\(name)" }
+            guard !former.isEmpty else {
+                return "fusion d’étiquettes" + (name.isEmpty ? "" : " dans" + name)
+            }
             return former.contains(",")
                 ? "fusion des étiquettes \(former) dans\(name)"
                 : "fusion de l’étiquette \(former) dans\(name)"

@@ -53,7 +53,9 @@ extension ActionWords {
             noun + " de " + (count > 1 ? Spanish.posts(count) : "la entrada" + title)
         }
         func people(_ noun: String) -> String {
-            noun + " de" + (count > 1 ? " " + Spanish.people(count) : name)
+            noun + " de"
+                + (count > 1
+                    ? " " + Spanish.people(count) : name.isEmpty ? " una persona" : name)
         }
         func comments(_ noun: String) -> String {
             noun + (count > 1 ? " de " + Spanish.comments(count) : " del comentario" + title)
@@ -65,7 +67,8 @@ extension ActionWords {
         case .deactivate: return people("desactivación")
         case .deletePerson: return people("eliminación")
         case .restorePerson: return people("restauración")
-        case .takeWritings: return "asignación a\(name) de lo que lleva su correo"
+        case .takeWritings:
+            return "asignación a\(name.isEmpty ? " alguien" : name) de lo que lleva su correo"
         case .follow: return people("seguimiento")
         case .unfollow: return people("fin del seguimiento")
         case .addPost: return posts("adición")
@@ -85,12 +88,15 @@ extension ActionWords {
         case .restoreComment: return comments("restauración")
         case .renameTag:
             let former = action.formerSubject
+            if name.isEmpty { return "cambio de nombre de una etiqueta" }
             return former.isEmpty
                 ? "cambio de nombre de una etiqueta a\(name)"
                 : "cambio de nombre de la etiqueta \(former) a\(name)"
         case .mergeTags:
             let former = action.formerSubject
-            guard !former.isEmpty else { return "fusión de etiquetas en\(name)" }
+            guard !former.isEmpty else {
+                return "fusión de etiquetas" + (name.isEmpty ? "" : " en" + name)
+            }
             return former.contains(",")
                 ? "fusión de las etiquetas \(former) en\(name)"
                 : "fusión de la etiqueta \(former) en\(name)"
