@@ -43,7 +43,7 @@ extension PostWords {
         likeCount: { $0 == 1 ? "1 like" : "\(Language.grouped($0)) likes" },
         viewCount: { $0 == 1 ? "1 view" : "\(Language.grouped($0)) views" },
         commentCount: { $0 == 1 ? "1 comment" : "\(Language.grouped($0)) comments" },
-        edited: { "edited \($0)" },
+        edited: { "modified \($0)" },
         editedComment: "edited",
         noComments: "No comments. Press r to write one.",
         gone: "This post no longer exists; someone deleted it. Esc goes back.",

@@ -43,7 +43,7 @@ extension PostWords {
         likeCount: { "いいね \(Language.grouped($0))" },
         viewCount: { "閲覧 \(Language.grouped($0))" },
         commentCount: { "コメント \(Language.grouped($0)) 件" },
-        edited: { "\($0) 編集" },
+        edited: { "\($0) 更新" },
         editedComment: "編集済",
         noComments: "コメントがありません。r で書きます。",
         gone: "この投稿はもうありません。Esc で戻ります。",

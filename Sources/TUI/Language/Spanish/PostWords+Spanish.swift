@@ -43,7 +43,7 @@ extension PostWords {
         likeCount: Spanish.likes,
         viewCount: { Spanish.count($0, "visita", "visitas") },
         commentCount: Spanish.comments,
-        edited: { "editada \($0)" },
+        edited: { "modificada \($0)" },
         editedComment: "editado",
         noComments: "No hay comentarios. Pulsa r para escribir uno.",
         gone: "Esta entrada ya no existe; alguien la eliminó. Esc vuelve.",
