@@ -64,6 +64,26 @@ import Testing
         #expect(driver.rows.contains { $0.hasPrefix(" more") })
     }
 
+    @Test func `names what stands in each field, and takes no choice for a text`() {
+        func post(_ id: String, _ fields: [String: String]) -> UnsavedText {
+            UnsavedText(
+                id: id, source: .form(.newPost()),
+                fields: fields.mapValues { DraftField(base: "", text: $0) }, savedAt: Sample.day)
+        }
+        let texts = [
+            post("a", ["title": "Errands", "tags": "lists", "content": "- item b"]),
+            post("b", ["status": "published"]),
+        ]
+        var driver = listing(texts)
+        let rows = driver.rows
+        let tags = rows.firstIndex { $0.contains("Tags: lists") }
+        let text = rows.firstIndex { $0.contains("- item b") }
+        #expect(tags.flatMap { tags in text.map { tags < $0 } } == true, "\(driver.text)")
+        #expect(rows.contains { $0.contains("(no title)") && $0.contains("New post") })
+        driver.press("j")
+        #expect(driver.text.contains("Status: published"))
+    }
+
     @Test func `says so when there are none`() {
         #expect(listing([]).text.contains("No unsaved texts."))
     }

@@ -70,9 +70,19 @@ package struct UnsavedText: Identifiable, Hashable, Sendable {
 
     private static let order = ["title", "username", "comment", "content", "text", "bio"]
 
+    /// Fields that somebody chose a value of, and typed nothing.
+    private static let chosen: Set = ["status", "role", "active"]
+
+    /// What somebody typed, and did not only choose, as ``texts`` has it.
+    var writings: [(field: String, text: String)] {
+        texts.filter { !Self.chosen.contains($0.field) }
+    }
+
     /// The first line that says something; empty where there is none.
     package var firstLine: String {
-        let lines = texts.lazy.flatMap { $0.text.prefix(10_000).split(whereSeparator: \.isNewline) }
+        let lines = writings.lazy.flatMap {
+            $0.text.prefix(10_000).split(whereSeparator: \.isNewline)
+        }
         let line = lines.first(where: Self.says)
         return line.map { String($0.drop(while: \.isWhitespace)) } ?? ""
     }

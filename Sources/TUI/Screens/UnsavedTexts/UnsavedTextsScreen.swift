@@ -100,7 +100,7 @@ extension UnsavedTextsScreen {
         case .open: return resume(text, in: environment)
         case .delete: return [.ask(question(about: text, in: environment))]
         case .copyContent:
-            let whole = text.texts.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n\n")
+            let whole = text.writings.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n\n")
             return [.copy(whole, what: text.firstLine.onOneLine)]
         default: return []
         }
@@ -233,8 +233,7 @@ extension UnsavedTextsScreen {
             ) { text in
                 let line = text.firstLine.onOneLine
                 if !line.isEmpty { return .init(line) }
-                let none = text.isReadable ? environment.language.posts.noText : words.noText
-                return .init(none, .dim)
+                return .init(text.nothing(in: environment.language), .dim)
             },
             TableColumn(words.form, width: 26, ideal: 40, rank: 1) {
                 .init(words.what($0, beside: environment.you?.id))
@@ -257,8 +256,9 @@ extension UnsavedTextsScreen {
         canvas.write(line, x: 0, y: 0, style: .border)
         let room = canvas.size.width * canvas.size.height
         var y = 1
-        for (_, typed) in text.texts where !typed.isEmpty && y < canvas.size.height {
-            y += canvas.writeParagraph(String(typed.prefix(room)), y: y, style: .text)
+        for typed in text.labelled(in: environment.language, atMost: room)
+        where y < canvas.size.height {
+            y += canvas.writeParagraph(typed, y: y, style: .text)
         }
     }
 }
