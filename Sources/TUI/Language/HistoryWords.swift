@@ -19,8 +19,10 @@ package struct HistoryWords: Sendable {
     let state: String
     /// What a comment in the trash is on.
     let onPost: @Sendable (_ title: String, _ isTrashed: Bool) -> String
-    /// Who deleted something, and with which action.
-    let deletedBy: @Sendable (_ who: String?, _ number: Int64) -> String
+    /// Who deleted something, when, and with which action.
+    let deletedBy: @Sendable (_ who: String?, _ when: String, _ number: Int64?) -> String
+    /// What leads to that action.
+    let deletion: CommandWords
     /// How much went along with it.
     let wentAlong: @Sendable (_ what: String) -> String
     let purge: @Sendable (_ name: String) -> String

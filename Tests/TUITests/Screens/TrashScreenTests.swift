@@ -57,6 +57,28 @@ import Testing
         await app.wait(for: "(action ")
     }
 
+    @Test func `leads to the action that deleted a thing, from its row and from its page`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("d y")
+        await app.wait(for: "29 posts")
+        app.press("g x")
+        await app.wait(for: "its action")
+        app.press("g e")
+        await app.wait(for: "History > Deleted the post \"")
+        app.press("q <enter>")
+        await app.wait { $0.contains("Trash > ") && $0.contains("its action") }
+        app.press("g e")
+        await app.wait(for: "History > Deleted the post \"")
+    }
+
+    @Test func `says beside who deleted a thing when that was`() {
+        let words = Language.named(.en).history
+        #expect(words.deletedBy("Ada", "1 May", 8) == "deleted by Ada, 1 May (action 8)")
+        #expect(words.deletedBy(nil, "1 May", nil) == "deleted 1 May")
+    }
+
     @Test func `removes for good only when told to, by one, by age or all`() async throws {
         let app = try await RunningApp.withSample()
         app.press("d y d y 7")

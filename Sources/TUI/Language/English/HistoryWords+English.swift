@@ -18,7 +18,11 @@ extension HistoryWords {
         actor: CommandWords("person", "Open the page of whoever did it"),
         state: "State",
         onPost: { "on \"\($0)\"" + ($1 ? ", which is in the trash too" : "") },
-        deletedBy: { ($0.map { "deleted by \($0)" } ?? "deleted") + " (action \($1))" },
+        deletedBy: {
+            "deleted " + ($0.map { "by \($0), " } ?? "") + $1
+                + ($2.map { " (action \($0))" } ?? "")
+        },
+        deletion: CommandWords("its action", "Open the action that deleted it"),
         wentAlong: { "with \($0)" },
         purge: { "Remove \"\($0)\" for good?" },
         purgeConsequence:

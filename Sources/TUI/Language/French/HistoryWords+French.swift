@@ -18,7 +18,11 @@ extension HistoryWords {
         actor: CommandWords("personne", "Ouvrir la page de qui l’a fait"),
         state: "État",
         onPost: { "sur « \($0) »" + ($1 ? ", qui est aussi dans la corbeille" : "") },
-        deletedBy: { ($0.map { "supprimé par \($0)" } ?? "supprimé") + " (action \($1))" },
+        deletedBy: {
+            "supprimé " + ($0.map { "par \($0), " } ?? "") + $1
+                + ($2.map { " (action \($0))" } ?? "")
+        },
+        deletion: CommandWords("son action", "Ouvrir l’action qui l’a supprimé"),
         wentAlong: { "avec \($0)" },
         purge: { "Effacer « \($0) » définitivement ?" },
         purgeConsequence:

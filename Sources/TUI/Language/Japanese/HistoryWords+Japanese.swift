@@ -16,7 +16,10 @@ extension HistoryWords {
         what: "削除したもの", kindHead: "種類", deleted: "日時", when: "日時", who: "誰が",
         actor: CommandWords("ユーザー", "操作した人のページを開く"), state: "状態",
         onPost: { "「\($0)」へのコメント" + ($1 ? " (投稿もごみ箱にあります)" : "") },
-        deletedBy: { ($0.map { "\($0) が削除" } ?? "削除") + " (操作 \($1))" },
+        deletedBy: {
+            "\($1) " + ($0.map { "\($0) が" } ?? "") + "削除" + ($2.map { " (操作 \($0))" } ?? "")
+        },
+        deletion: CommandWords("操作", "削除した操作を開く"),
         wentAlong: { "\($0)とともに" },
         purge: { "「\($0)」を完全に削除しますか?" },
         purgeConsequence: "一緒に削除したものも消えます。元に戻す操作でも戻りません。",

@@ -18,7 +18,11 @@ extension HistoryWords {
         actor: CommandWords("persona", "Abrir la página de quien lo hizo"),
         state: "Estado",
         onPost: { "en «\($0)»" + ($1 ? ", que también está en la papelera" : "") },
-        deletedBy: { ($0.map { "eliminado por \($0)" } ?? "eliminado") + " (acción \($1))" },
+        deletedBy: {
+            "eliminado " + ($0.map { "por \($0), " } ?? "") + $1
+                + ($2.map { " (acción \($0))" } ?? "")
+        },
+        deletion: CommandWords("su acción", "Abrir la acción que lo eliminó"),
         wentAlong: { "con \($0)" },
         purge: { "¿Borrar «\($0)» para siempre?" },
         purgeConsequence:

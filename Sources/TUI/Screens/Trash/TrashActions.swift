@@ -24,6 +24,7 @@ struct TrashActions {
         switch command {
         case .restore: [.store(.restore(item))]
         case .purge: [.ask(question(in: environment))]
+        case .goToVersions: deletion?.group.map { [.open(.action($0))] } ?? []
         case .goToAuthor: item.author.userID.map { [.open(.person($0))] } ?? []
         default: []
         }
@@ -90,14 +91,11 @@ struct TrashActions {
         let words = environment.language
         var facts = [words.history.kind(item.kind)]
         if item.author != .unknown { facts.append(environment.name(of: item.author).onOneLine) }
-        facts.append(environment.moment(item.deletedAt))
         var paragraphs = [
             TextPage.Paragraph(text: item.title(in: environment), style: .heading),
             TextPage.Paragraph(text: facts.joined(separator: "   "), style: .dim),
+            TextPage.Paragraph(text: lineOfDeletion(in: environment), style: .dim),
         ]
-        if let line = line(of: deletion, in: environment) {
-            paragraphs.append(TextPage.Paragraph(text: line, style: .dim))
-        }
         if item.kind == .comment {
             let title = environment.title(item.postTitle)
             paragraphs.append(
@@ -109,20 +107,22 @@ struct TrashActions {
             + TextPage.Paragraph.markdown(item.excerpt, signs: environment.signs)
     }
 
-    /// Who deleted it, with which action, and how much went along; nil where nothing of that is known.
-    private func line(of deletion: TrashDeletion?, in environment: Environment) -> String? {
-        guard let deletion else { return nil }
+    /// What else can be done where it is known by which action it was deleted.
+    var commands: [CommandID] { deletion?.group == nil ? [] : [.goToVersions] }
+
+    /// When it was deleted, and as far as it is known by whom, with which action, and how much went along.
+    private func lineOfDeletion(in environment: Environment) -> String {
         let words = environment.language
-        var parts: [String] = []
-        if let action = deletion.action {
-            parts.append(words.history.deletedBy(deletion.name?.onOneLine, action))
-        }
+        let name = deletion?.action == nil ? nil : deletion?.name?.onOneLine
+        let when = environment.moment(item.deletedAt)
+        let line = words.history.deletedBy(name, when, deletion?.action)
+        guard let deletion else { return line }
         let along = [
             deletion.posts > 0 ? words.posts.count(deletion.posts) : "",
             deletion.comments > 0 ? words.posts.commentCount(deletion.comments) : "",
         ].filter { !$0.isEmpty }
-        if !along.isEmpty { parts.append(words.history.wentAlong(along.joined(separator: ", "))) }
-        return parts.isEmpty ? nil : parts.joined(separator: "   ")
+        if along.isEmpty { return line }
+        return line + "   " + words.history.wentAlong(along.joined(separator: ", "))
     }
 }
 

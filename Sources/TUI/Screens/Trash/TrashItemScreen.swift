@@ -10,10 +10,18 @@ struct TrashItemScreen: Screen {
     init(_ item: TrashItem) { self.item = item }
 
     let keyContext = KeyContext.detail
-    let commands: [CommandID] = [.restore, .purge, .copyTitle, .back] + TextPage.commands
+    var commands: [CommandID] {
+        [.restore, .purge] + actions.commands + [.copyTitle, .back] + TextPage.commands
+    }
+
+    private var actions: TrashActions { TrashActions(item, deletion: deletion) }
 
     func heading(in environment: Environment) -> Heading {
         Heading(environment.language.history.trash, item.title(in: environment))
+    }
+
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        command == .goToVersions ? environment.language.history.deletion : nil
     }
 
     func status(in environment: Environment) -> ScreenStatus { page.status(in: environment) }
@@ -34,7 +42,7 @@ struct TrashItemScreen: Screen {
         case .command(let command) where TextPage.commands.contains(command):
             page.scroll(command, in: environment.size)
         case .command(let command):
-            return TrashActions(item).effects(of: command, in: environment)
+            return actions.effects(of: command, in: environment)
         // It is not in the trash any more.
         case .answer(.restore, .success): return [.close]
         case .answer(.purge(let purge), .success) where purge.holds(item): return [.close]
@@ -44,7 +52,6 @@ struct TrashItemScreen: Screen {
     }
 
     private mutating func show(in environment: Environment) {
-        let actions = TrashActions(item, deletion: deletion)
         page.show(actions.paragraphs(in: environment), in: environment.size)
     }
 

@@ -30,7 +30,9 @@ struct TrashScreen: MarkedScreen {
         let own: [CommandID] =
             hasMarks
             ? [.restore, .purge, .mark, .filter, .open, .copyTitle]
-            : pane.list.selected == nil ? [] : [.restore, .purge, .open, .filter, .copyTitle]
+            : pane.list.selected == nil
+                ? []
+                : [.restore, .purge, .open] + (actions?.commands ?? []) + [.filter, .copyTitle]
         let together: [CommandID] = pane.list.selected == nil ? [] : [.markTogether]
         let author: [CommandID] =
             pane.list.selected?.author.userID == nil ? [] : [.goToAuthor]
@@ -44,7 +46,17 @@ struct TrashScreen: MarkedScreen {
     func markedKind(_ command: CommandID) -> BatchOrder.Kind? { nil }
     func isForMarks(_ command: CommandID) -> Bool { [.restore, .purge].contains(command) }
 
+    /// What can be done with the selected row.
+    private var actions: TrashActions? {
+        pane.list.selected.map { item in
+            TrashActions(
+                item, of: isFiltered ? nil : pane.list.total,
+                deletion: item == asked ? deletion : nil)
+        }
+    }
+
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        if command == .goToVersions { return environment.language.history.deletion }
         guard hasMarks, isForMarks(command) else {
             return markedWords(of: command, in: environment)
         }
@@ -147,9 +159,8 @@ struct TrashScreen: MarkedScreen {
         case .markTogether: return [.store(.identify(together(with: item)))]
         case .open: return [.open(.trashItem(item))]
         case .copyTitle: return [.copy(item.name, what: item.headline.onOneLine)]
-        case .restore, .purge, .goToAuthor:
-            return TrashActions(item, of: isFiltered ? nil : pane.list.total).effects(
-                of: command, in: environment)
+        case .restore, .purge, .goToAuthor, .goToVersions:
+            return actions?.effects(of: command, in: environment) ?? []
         default: return []
         }
     }
@@ -192,15 +203,12 @@ struct TrashScreen: MarkedScreen {
         }
         let (table, rest) = canvas.bounds.splitTop(tableHeight(in: environment))
         canvas.draw(in: table) { view(in: environment).draw(pane.list, on: &$0) }
-        guard let item = pane.list.selected, rest.height > 2 else { return }
+        guard let actions, rest.height > 2 else { return }
         canvas.draw(in: rest) { canvas in
             let line = String(repeating: environment.signs.horizontal, count: canvas.size.width)
             canvas.write(line, x: 0, y: 0, style: .border)
             canvas.draw(in: canvas.bounds.splitTop(1).1) { canvas in
-                TextPage(
-                    TrashActions(item, deletion: item == asked ? deletion : nil)
-                        .paragraphs(in: environment)
-                ).draw(on: &canvas)
+                TextPage(actions.paragraphs(in: environment)).draw(on: &canvas)
             }
         }
     }
