@@ -60,7 +60,7 @@ extension App {
             let top = layers.last, isBrowsing(top.screen)
         else { return }
         let shown = layers.compactMap(\.destination).compactMap { place in
-            if case .post(let post, comment: _, word: _) = place { post } else { nil }
+            if case .post(let post, comment: _, words: _) = place { post } else { nil }
         }
         var change = ForeignChange()
         change.news = untoldNews.intersection(environment.unreadPosts).subtracting(shown)
@@ -129,7 +129,7 @@ extension App {
         awaitNoRow()
         guard let shown = layers.last, let current = shown.destination else { return }
         guard let next = list.screen.opened, !next.isSamePage(as: current),
-            case .post(let post, comment: _, word: _) = next,
+            case .post(let post, comment: _, words: _) = next,
             environment.unreadPosts.contains(post)
         else { return perform(otherwise, for: shown.id) }
         let page = environment.pageOfNews(of: post, isBack: awaitedDirection < 0)

@@ -58,7 +58,7 @@ extension App {
     func tells(_ id: Int, of change: ForeignChange) -> Bool {
         if layers.last?.id == id { return true }
         guard listBesidePage?.id == id, let page = layers.last?.destination else { return false }
-        if case .post(let post, comment: _, word: _) = page { return change.posts != [post] }
+        if case .post(let post, comment: _, words: _) = page { return change.posts != [post] }
         return true
     }
 

@@ -27,7 +27,7 @@ package enum Destination: Hashable, Sendable {
     case versions(VersionedText)
     case person(User.ID, tab: PersonTab = .all)
     /// A post, the comment to go to, and what to look for on its page.
-    case post(Post.ID, comment: Comment.ID? = nil, word: String = "")
+    case post(Post.ID, comment: Comment.ID? = nil, words: [String] = [])
     case settings
     case help
     /// The commands by name.
@@ -90,7 +90,7 @@ extension App {
                 scope: .tagged(tag), environment.preferences.posts, time: environment.localTime)
         case .person(let id, let tab):
             PersonScreen(id, tab: tab, in: environment)
-        case .post(let id, let comment, let word): PostScreen(id, comment: comment, word: word)
+        case .post(let id, let comment, let words): PostScreen(id, comment: comment, words: words)
         case .tags: TagsScreen()
         case .find: FindScreen(in: environment)
         case .vault: VaultScreen()

@@ -81,6 +81,24 @@ import Testing
         #expect(app.text.contains("Another needle.") && !app.text.contains("3/3"))
     }
 
+    @Test func `goes through all the words that led to the page`() async throws {
+        let app = try await opened(
+            "The winter was long.\n\nThe pond froze.", comments: ["It froze in winter."])
+        app.press("4")
+        app.type("winter froze")
+        await app.settle()
+        app.press("<enter> <enter>")
+        await app.wait { $0.contains("/winter froze") && $0.contains("1/4") }
+        #expect(marked(app).prefix(2) == ["winter", "froze"])
+        app.press("n")
+        #expect(app.text.contains("2/4"))
+        app.press("n n")
+        #expect(app.text.contains("4/4"))
+        // What is typed here is one text again.
+        find("pond froze", in: app)
+        #expect(app.text.contains("1/1"))
+    }
+
     @Test(arguments: [false, true])
     func `goes to the comment that led to the page, whatever comes first`(
         isThreadFirst: Bool
@@ -100,7 +118,7 @@ import Testing
             .results(.post(post.id), Sample.found(post)), .results(.thread(post.id), thread),
         ]
         for word in ["needle", ""] {
-            var screen = PostScreen(post.id, comment: comments[30].id, word: word)
+            var screen = PostScreen(post.id, comment: comments[30].id, words: [word])
             for event in isThreadFirst ? events.reversed() : events {
                 _ = screen.handle(event, in: environment)
             }

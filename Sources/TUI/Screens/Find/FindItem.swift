@@ -45,13 +45,13 @@ enum FindItem: Identifiable, Hashable, Sendable {
     var isMore: Bool { if case .more = self { true } else { false } }
 
     /// The page that Enter opens; nil for what opens none.
-    var destination: Destination? { destination(lookingFor: "") }
+    var destination: Destination? { destination(lookingFor: []) }
 
     /// The page that Enter opens, on which a word is looked for; nil for what opens none.
-    func destination(lookingFor word: String) -> Destination? {
+    func destination(lookingFor words: [String]) -> Destination? {
         switch self {
-        case .post(let found): .post(found.row.id, word: word)
-        case .comment(let found): .post(found.row.postID, comment: found.row.id, word: word)
+        case .post(let found): .post(found.row.id, words: words)
+        case .comment(let found): .post(found.row.postID, comment: found.row.id, words: words)
         case .person(let found): .person(found.row.id)
         case .more, .example: nil
         }

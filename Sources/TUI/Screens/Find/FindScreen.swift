@@ -37,7 +37,7 @@ struct FindScreen: Screen {
     var previewed: Destination? { pane.list.selected?.destination }
     /// On the page one goes on to look for the first of the words.
     var opened: Destination? {
-        pane.list.selected?.destination(lookingFor: pane.searchedTexts.first ?? "")
+        pane.list.selected?.destination(lookingFor: pane.searchedTexts)
     }
     var rowPosition: RowPosition? { pane.rowPosition }
     var hasNoRows: Bool { previewed == nil }

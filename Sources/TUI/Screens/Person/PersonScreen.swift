@@ -133,9 +133,9 @@ struct PersonScreen: Screen {
         case .edit(let edit): return follow(pane.react(to: edit))
         case .mouse(let event) where event.isClick: return click(event.point, in: environment)
         case .environment: return look()
-        case .uncovered(by: .post(let id, comment: let comment, word: _)) where tab == .all:
+        case .uncovered(by: .post(let id, comment: let comment, words: _)) where tab == .all:
             return writings.reveal(comment?.uuid ?? id.uuid, in: subscription(of: .all))
-        case .uncovered(by: .post(let id, comment: _, word: _)) where tab == .posts:
+        case .uncovered(by: .post(let id, comment: _, words: _)) where tab == .posts:
             return posts.reveal(id, in: subscription(of: .posts))
         case .answer(.complete(let field, let text), .success(.names(let names))):
             pane.take(names, for: field, text)

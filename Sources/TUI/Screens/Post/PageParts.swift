@@ -43,59 +43,70 @@ struct PageParts {
 
     static func fold(_ text: String) -> String { Folding.fold(text) }
 
-    /// How often a folded word stands in a part, and the bytes of that.
-    func occurrences(of word: String, in index: Int) -> (count: Int, bytes: Int) {
+    /// How often folded words stand in a part, and the bytes of that.
+    func occurrences(of words: [String], in index: Int) -> (count: Int, bytes: Int) {
         switch part(at: index) {
-        case .title: Self.occurrences(of: word, inLine: environment.title(post.title))
+        case .title: Self.occurrences(of: words, inLine: environment.title(post.title))
         case .tags:
-            Self.occurrences(of: word, inLine: post.tags.map { "#" + $0 }.joined(separator: "  "))
-        case .text(let block): Self.occurrences(of: word, in: text.blocks[block])
+            Self.occurrences(of: words, inLine: post.tags.map { "#" + $0 }.joined(separator: "  "))
+        case .text(let block): Self.occurrences(of: words, in: text.blocks[block])
         case .name(let row):
             Self.occurrences(
-                of: word,
+                of: words,
                 inLine: row.comment.isDeleted
                     ? "" : environment.name(of: row.comment.author).onOneLine)
-        case .comment(let row): occurrences(of: word, in: row.comment)
+        case .comment(let row): occurrences(of: words, in: row.comment)
         }
     }
 
     private func occurrences(
-        of word: String, in comment: CommentSummary
+        of words: [String], in comment: CommentSummary
     ) -> (count: Int, bytes: Int) {
         let bytes = comment.content.utf8.count
-        guard !comment.isDeleted, Self.mayHold(word, comment.content) else {
+        guard !comment.isDeleted, Self.mayHold(words, comment.content) else {
             return (0, bytes)
         }
         let blocks = MarkdownText(
             CommentBlock.clean(comment.content), signs: environment.signs
         ).blocks
-        return (blocks.reduce(0) { $0 + Self.occurrences(of: word, in: $1).count }, bytes)
+        return (blocks.reduce(0) { $0 + Self.occurrences(of: words, in: $1).count }, bytes)
     }
 
     /// The same in what a block shows: without the marks that styles stand for.
     private static func occurrences(
-        of word: String, in block: MarkdownText.Block
+        of words: [String], in block: MarkdownText.Block
     ) -> (count: Int, bytes: Int) {
         let bytes = block.source.utf8.count
         // Reading marks costs more than looking, and most blocks do not have it.
-        guard mayHold(word, String(block.source)) else { return (0, bytes) }
-        return (count(of: word, in: MarkdownLayout.text(of: block)), bytes)
+        guard mayHold(words, String(block.source)) else { return (0, bytes) }
+        return (count(of: words, in: MarkdownLayout.text(of: block)), bytes)
     }
 
-    /// Whether a word may stand in what a source shows: the marks of styles may stand within the word,
+    /// Whether one of the words may stand in what a source shows: the marks of styles may stand within it,
     /// and what is written as HTML or behind a backslash is shown as something else.
-    private static func mayHold(_ word: String, _ source: String) -> Bool {
+    private static func mayHold(_ words: [String], _ source: String) -> Bool {
         if source.utf8.contains(where: { "<&\\".utf8.contains($0) }) { return true }
         let folded = fold(source)
-        return folded.contains(word) || folded.filter { !"*_`~".contains($0) }.contains(word)
+        let plain = folded.filter { !"*_`~".contains($0) }
+        return words.contains { folded.contains($0) || plain.contains($0) }
     }
 
     private static func occurrences(
-        of word: String, inLine line: String
-    ) -> (count: Int, bytes: Int) { (count(of: word, in: line), line.utf8.count) }
+        of words: [String], inLine line: String
+    ) -> (count: Int, bytes: Int) { (count(of: words, in: line), line.utf8.count) }
 
-    /// How often a folded word stands in a text.
-    static func count(of word: String, in text: some StringProtocol) -> Int {
-        fold(String(text)).ranges(of: word).count
+    /// How often folded words stand in a text.
+    static func count(of words: [String], in text: some StringProtocol) -> Int {
+        let folded = fold(String(text))
+        let places = words.flatMap { folded.ranges(of: $0) }
+        if words.count < 2 { return places.count }
+        // Where one word stands in another, that is one place.
+        var (count, end) = (0, folded.startIndex)
+        for place in places.sorted(by: { $0.lowerBound < $1.lowerBound })
+        where place.lowerBound >= end {
+            count += 1
+            end = place.upperBound
+        }
+        return count
     }
 }

@@ -1,6 +1,7 @@
 internal import Model
 
-/// What is looked for on the page of a post, and where it stands: a text, found without regard to case,
+/// What is looked for on the page of a post, and where it stands: a text that is typed here, or the words of
+/// a search that led here, found without regard to case,
 /// accents and width, in title, tags, text, and the names and texts of all comments.
 ///
 /// A long page is gone through in steps, so that no key waits for it.
@@ -12,8 +13,10 @@ struct PageSearch: Sendable {
     }
 
     private(set) var line = FilterLine()
-    /// What is looked for, folded; empty for nothing.
-    private(set) var word = ""
+    /// What is looked for, folded: each of these; empty for nothing.
+    private(set) var words: [String] = []
+    /// The words that led to the page, as they were typed.
+    private var broughtAlong: [String] = []
     private(set) var places: [Place] = []
     /// The place one is at, by its number.
     private(set) var current: Int?
@@ -32,17 +35,25 @@ struct PageSearch: Sendable {
     init() {}
 
     /// Looks for what was looked for where the page was found; for nothing if that is empty.
-    init(for text: String) {
-        line.keep(text)
-        word = PageParts.fold(line.text)
+    init(for texts: [String]) {
+        line.keep(texts.joined(separator: " "))
+        broughtAlong = texts
+        words = Self.folded(texts)
         isBroughtAlong = isActive
     }
 
     var isTyping: Bool { line.isTyping }
     /// Whether anything is looked for.
-    var isActive: Bool { !word.isEmpty }
+    var isActive: Bool { !words.isEmpty }
     /// The words to mark.
-    var matches: MatchedWords { MatchedWords(texts: [line.text], fold: PageParts.fold) }
+    var matches: MatchedWords {
+        MatchedWords(
+            texts: broughtAlong.isEmpty ? [line.text] : broughtAlong, fold: PageParts.fold)
+    }
+
+    private static func folded(_ texts: [String]) -> [String] {
+        texts.map(PageParts.fold).filter { !$0.isEmpty }
+    }
 
     /// Starts typing; the first place is looked for from a part of the page on.
     mutating func begin(at part: Int, placeholder: String) {
@@ -57,9 +68,10 @@ struct PageSearch: Sendable {
     /// Types; true where something else is looked for now.
     mutating func apply(_ edit: TextEdit) -> Bool {
         guard line.apply(edit) else { return false }
-        let folded = PageParts.fold(line.text)
-        guard folded != word else { return false }
-        word = folded
+        let folded = Self.folded([line.text])
+        guard folded != words else { return false }
+        words = folded
+        broughtAlong = []
         restart()
         return true
     }
@@ -74,7 +86,7 @@ struct PageSearch: Sendable {
         places = []
         current = nil
         next = 0
-        isDone = word.isEmpty
+        isDone = words.isEmpty
         generation += 1
     }
 
@@ -85,7 +97,7 @@ struct PageSearch: Sendable {
         guard !isDone else { return false }
         var room = bytes
         while room > 0, next < parts.count {
-            let (count, size) = parts.occurrences(of: word, in: next)
+            let (count, size) = parts.occurrences(of: words, in: next)
             for number in 0..<count { places.append(Place(part: next, number: number)) }
             room -= size + 20
             next += 1

@@ -84,7 +84,7 @@ extension PostScreen {
             let layout = MarkdownLayout(text.blocks[block], width: page.textWidth)
             let line = layout.line(
                 ofPlace: place.number
-            ) { PageParts.count(of: search.word, in: $0) }
+            ) { PageParts.count(of: search.words, in: $0) }
             show(line, ofBlock: page.textIndex + block, on: page, in: environment)
         case .name(let row): show(row.id, in: environment)
         case .comment(let row):
@@ -105,7 +105,7 @@ extension PostScreen {
     ) {
         guard let page = page(in: environment), let row = selectedRow else { return }
         var rest = number
-        let count: (Substring) -> Int = { PageParts.count(of: search.word, in: $0) }
+        let count: (Substring) -> Int = { PageParts.count(of: search.words, in: $0) }
         for (part, index) in page.indices(ofComment: row).enumerated() {
             let block = page.comment(row, part: part)
             let inBlock = block.places(count)

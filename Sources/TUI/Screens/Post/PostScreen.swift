@@ -36,10 +36,10 @@ struct PostScreen: Screen {
     /// What came last into the thread by what was done here: undo and redo lead to it.
     private var returned: [Comment.ID] = []
 
-    init(_ id: Post.ID, comment: Comment.ID?, word: String = "") {
+    init(_ id: Post.ID, comment: Comment.ID?, words: [String] = []) {
         self.id = id
         goal = comment
-        search = PageSearch(for: word)
+        search = PageSearch(for: words)
     }
 
     var subscriptions: Set<Subscription> {

@@ -199,7 +199,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             return askWhetherListed(post.id.uuid)
         case .answer(.isListed(markedList, _), .success(.listed(false))):
             return [.sayBehind(hiddenNotice(in: environment))]
-        case .uncovered(by: .post(let id, comment: _, word: _)):
+        case .uncovered(by: .post(let id, comment: _, words: _)):
             isFresh = false
             pane.list.forgetNews(of: id)
             return pane.reveal(id, in: subscription)
