@@ -125,6 +125,7 @@ extension LinearSession {
     // MARK: Questions and commands
 
     private mutating func choose(_ line: String) -> [Operation] {
+        if line.isEmpty, offersEnter { return press(["<enter>"]) }
         // All that can be typed is on the screen.
         if line.isEmpty || line == "?" { return repeatScreen() }
         guard line.count > 1 else { return type(line) }
@@ -135,6 +136,15 @@ extension LinearSession {
         }
         if let keys = keys(of: line) { return press(keys) }
         return refuse(line)
+    }
+
+    /// Whether it was said what the key does that an empty line stands for.
+    private var offersEnter: Bool {
+        guard let top, !(top is QuestionScreen), let enter = KeyPress(parsing: "<enter>") else {
+            return false
+        }
+        let hints = app.keyMap.hints(in: .dialog)
+        return top.commands.contains { hints[$0]?.keys == [enter] }
     }
 
     private mutating func run(_ text: String) -> [Operation] {
@@ -155,10 +165,14 @@ extension LinearSession {
     }
 
     /// Goes to the row of a number and opens it; a comment is only gone to.
-    private mutating func open(_ number: Int) -> [Operation]? {
-        guard number > 0, shown.contains(where: { $0.number != nil }) else { return nil }
+    private mutating func open(_ typed: Int) -> [Operation]? {
+        let number = row(heardAs: typed)
+        guard number >= 0, shown.contains(where: { $0.number != nil }) else { return nil }
         if let total = top?.rowPosition?.total, number > total { return nil }
         let opens: [CommandID] = top?.keyContext == .tree ? [] : [.open]
+        if number == 0 {
+            return shown.contains { $0.number == 0 } ? press([.moveToFirst] + opens) : nil
+        }
         if app.offeredCommands.contains(.goToRow) {
             return press(.goToRow) + type(String(number)) + press(["<enter>"]) + press(opens)
         }
@@ -174,6 +188,16 @@ extension LinearSession {
         else { return nil }
         let step = number > selected ? CommandID.moveDown : .moveUp
         return press([CommandID](repeating: step, count: abs(number - selected)) + opens)
+    }
+
+    /// Where a row is now that was read out under this number: rows that came or went above it moved it.
+    private func row(heardAs number: Int) -> Int {
+        guard let text = heard[number], let top, let layer = app.layers.last?.id else {
+            return number
+        }
+        let rows = top.outline(in: app.environment(of: layer)).filter { $0.text == text }
+            .compactMap(\.number)
+        return rows.min { abs($0 - number) < abs($1 - number) } ?? number
     }
 
     /// The keys that a line stands for: their own notation, or a command by its name.

@@ -8,6 +8,8 @@ package struct LinearSession: Sendable {
     package internal(set) var app: App
     /// What was printed of the screen last.
     var shown: [OutlineLine] = []
+    /// What each row was called when it was read out last, by its number then.
+    var heard: [Int: String] = [:]
     /// The screen that was printed last; nil where all of it is wanted again.
     private var shownLayer: Int?
     /// What was printed of the screens that are still there: where one comes back to from a question or a
@@ -32,6 +34,7 @@ package struct LinearSession: Sendable {
         let path: [String]
         let title: String
         let choice: Choice
+        let heard: [Int: String]
     }
 
     /// Which rows a screen shows, and in what order.
@@ -231,7 +234,10 @@ extension LinearSession {
         }
         shown = outline
         shownLayer = layer
-        pages[layer] = Page(lines: outline, path: heading.path, title: title, choice: choice)
+        heard = isSame ? known?.heard ?? [:] : [:]
+        for line in fresh { if let number = line.number { heard[number] = line.text } }
+        pages[layer] = Page(
+            lines: outline, path: heading.path, title: title, choice: choice, heard: heard)
         hasAsked = asksFirst(top)
         if !lines.isEmpty, asked == nil, status.field == nil {
             let place = [Self.short(status.text), status.position].filter { !$0.isEmpty }

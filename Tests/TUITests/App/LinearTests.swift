@@ -21,7 +21,7 @@ import Testing
         let conversation = try await Conversation()
         let first = conversation.hear()
         #expect(first.hasPrefix("Type a number to open a row, or a command."))
-        #expect(first.contains("\n> I am new here\n1. Abena Osei, abena, "))
+        #expect(first.contains("\n> 0. I am new here\n1. Abena Osei, abena, "))
         #expect(first.contains("\n12. "))
         await conversation.say("/abena")
         let answer = await conversation.say("1")

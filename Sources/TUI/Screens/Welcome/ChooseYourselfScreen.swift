@@ -164,6 +164,7 @@ struct ChooseYourselfScreen: Screen {
         let line = environment.language.welcome.somebodyNew(
             (name.isEmpty ? suggested.username : name).onOneLine)
         canvas.write(line, x: 2, y: 0, style: .text)
+        canvas.note(number: 0, y: 0)
         guard isNew else { return }
         let display = environment.preferences.display
         let style: Style = display.selection == .bar ? .selected : .bold
