@@ -62,6 +62,8 @@ package struct HistoryWords: Sendable {
 
     package let history: String
     let historyEmpty: String
+    /// What may be typed to filter it.
+    let filterHint: String
     let actionCount: @Sendable (_ count: Int) -> String
     let someActions: @Sendable (_ count: Int, _ all: Int) -> String
     /// Asked before an action of many rows is undone out of turn, or done again.

@@ -23,6 +23,29 @@ import Testing
         #expect(matches("author:ad").map(\.people) == [["1"]])
     }
 
+    @Test(arguments: ["author:ad", "who:ad", "Person:ad"])
+    func `names a person by what the column and the command are called, too`(filter: String) {
+        #expect(matches(filter).map(\.people) == [["1"]])
+    }
+
+    @Test func `says which fields there are where it names none of them`() {
+        let fields = HistoryScreen().pane.ownFields
+        let problems = fields?.problems(in: "é text:moss kind:delete \"a:b\"") ?? []
+        #expect(problems.map(\.cause) == [.unknownField("text")])
+        #expect(problems.map(\.range) == [3..<8])
+        #expect(problems.first?.expected == ["author", "kind"])
+        #expect(matches("\"a:b\"").map(\.word) == ["a:b"])
+        let hint = fields?.hint(.named(.en))
+        #expect(hint?.contains("author:me") == true)
+    }
+
+    @Test func `finds all that deletes by one word`() {
+        let kinds = matches("kind:delete").first?.kinds ?? []
+        for kind: NotebookAction.Kind in [.deletePerson, .deletePost, .deleteComment, .deleteTag] {
+            #expect(kinds.contains(kind))
+        }
+    }
+
     @Test func `is about what was done and to what otherwise`() {
         #expect(matches("me").map(\.isNamed) == [false])
     }

@@ -57,3 +57,10 @@ package struct SearchQueryProblem: Error, Hashable, Sendable {
     /// What the query was to be about.
     package let subjects: Set<SearchQuery.Subject>
 }
+
+extension SearchQueryProblem {
+    /// Something wrong in a filter that is about no such rows.
+    package init(_ cause: Cause, _ range: Range<Int>, expected: [String]) {
+        self.init(cause: cause, range: range, expected: expected, subjects: [])
+    }
+}

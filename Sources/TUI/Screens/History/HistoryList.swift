@@ -23,9 +23,12 @@ package struct HistoryList: FilteredQuery, Hashable, Sendable {
         package var isNamed = false
     }
 
+    /// What may stand before a colon for whoever did it.
+    static let personFields = ["author", "who", "person"]
+
     /// Finds out what the filter means.
     ///
-    /// `author:` and `kind:` before a word look for who did it, and for what was done: `author:me` is
+    /// `author:`, which may be called `who:` and `person:` too, and `kind:` before a word look for who did it, and for what was done: `author:me` is
     /// whoever is at the screen.
     ///
     /// - Parameters:
@@ -38,12 +41,16 @@ package struct HistoryList: FilteredQuery, Hashable, Sendable {
         }
         matches = filter.split(whereSeparator: \.isWhitespace).compactMap { word in
             let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-            if parts.count == 2, ["author", "kind"].contains(parts[0].lowercased()) {
+            let names = Self.personFields + ["kind"]
+            if parts.count == 2, names.contains(parts[0].lowercased()) {
                 return Self.named(parts[0].lowercased(), String(parts[1]), blank, people, you)
             }
-            let folded = Folding.fold(String(word))
+            // In quotes a colon is one.
+            let word = word.filter { $0 != "\"" }
+            guard !word.isEmpty else { return nil }
+            let folded = Folding.fold(word)
             return Match(
-                word: String(word),
+                word: word,
                 kinds: blank.filter { $0.1.contains(folded) }.map(\.0),
                 people: people.filter { Folding.fold($0.value).contains(folded) }.map(\.key)
                     .sorted())

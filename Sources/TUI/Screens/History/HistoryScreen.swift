@@ -7,7 +7,7 @@ internal import Persistence
 struct HistoryScreen: FilteredScreen {
     var query = HistoryList()
     var whole: HistoryList?
-    var pane = ListPane<UndoGroup> { HistoryList.uuid(of: $0) }
+    var pane = HistoryScreen.emptyPane
     /// What people are called.
     private var names: [String: String] = [:]
     /// The language that a filter is typed in.
@@ -16,6 +16,14 @@ struct HistoryScreen: FilteredScreen {
     private var you = ""
     /// Those whose names were asked for and who have none.
     private var nameless: Set<String> = [""]
+
+    private static var emptyPane: ListPane<UndoGroup> {
+        var pane = ListPane<UndoGroup> { HistoryList.uuid(of: $0) }
+        pane.ownFields = OwnFields(
+            names: HistoryList.personFields + ["kind"], told: ["author", "kind"]
+        ) { $0.history.filterHint }
+        return pane
+    }
 
     func subscription(to query: HistoryList) -> Subscription { .history(query) }
     var unfiltered: HistoryList { HistoryList() }

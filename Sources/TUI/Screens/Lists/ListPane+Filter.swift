@@ -21,7 +21,8 @@ extension ListPane {
     }
 
     func problems(in text: String) -> [SearchQueryProblem] {
-        subjects.isEmpty ? [] : SearchQuery.problems(in: text, for: subjects)
+        subjects.isEmpty
+            ? ownFields?.problems(in: text) ?? [] : SearchQuery.problems(in: text, for: subjects)
     }
 
     /// Which of the things that are wrong is where somebody types: the last one up to the cursor, or else
@@ -60,6 +61,15 @@ extension ListPane {
             }
         }
         return text
+    }
+
+    /// What stands in the empty line.
+    func placeholder(in environment: Environment) -> String {
+        guard let subject = subjects.first else {
+            return ownFields?.hint(environment.language) ?? ""
+        }
+        return subjects.count > 1
+            ? environment.language.find.placeholder : environment.language.search.hint(subject)
     }
 
     /// The words that the rows were found by.

@@ -29,6 +29,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     let uuid: @Sendable (Item.ID) -> UUID
     /// What its filter is a query about; empty where it is nothing but words.
     let subjects: Set<SearchQuery.Subject>
+    /// The fields of its filter where that is no query.
+    var ownFields: OwnFields?
     /// What its rows are where they are of one kind, so that a query may name an order.
     var subject: SearchQuery.Subject? { subjects.count == 1 ? subjects.first : nil }
     /// The last filter with nothing wrong in it: what the rows go by.
@@ -63,6 +65,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// The pane without rows, with the filter and the marks as they are.
     var asLeft: ListPane {
         var left = ListPane(subjects, uuid: uuid)
+        left.ownFields = ownFields
         left.filter = filter
         left.filter.keep(rightFilter)
         left.rightFilter = rightFilter
@@ -227,12 +230,6 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     private var isOrderAlone: Bool {
         let words = filter.text.split(separator: " ")
         return words.count == 1 && words[0].hasPrefix("sort:")
-    }
-
-    private func placeholder(in environment: Environment) -> String {
-        guard let subject = subjects.first else { return "" }
-        return subjects.count > 1
-            ? environment.language.find.placeholder : environment.language.search.hint(subject)
     }
 
     /// Keeps what was typed, now and for later.
