@@ -38,7 +38,9 @@ import Testing
         let row = try #require(
             app.text.split(separator: "\n", omittingEmptySubsequences: false)
                 .firstIndex { $0.hasPrefix(">") })
-        app.click(x: 4, y: row)
+        let column = SettingsScreen.valueColumn(
+            width: app.frame.size.width, Language.named(.en).settings)
+        app.click(x: column + 1, y: row)
         #expect(app.text.contains(refusal) && app.app.preferences == before)
         // What was refused does not come later.
         try Data("{ \"display.density\": \"large\" }".utf8).write(to: file)

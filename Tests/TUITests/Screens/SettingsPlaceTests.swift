@@ -44,6 +44,12 @@ import Testing
         #expect(app.text.contains("Theme"))
     }
 
+    @Test func `stay as they are where their names are clicked, however often`() {
+        var driver = FormDriver(.settings, width: 80, height: 40)
+        for _ in 0..<3 { driver.click("Density") }
+        #expect(kept(by: driver).isEmpty)
+    }
+
     @Test func `change where their values are clicked`() throws {
         var driver = FormDriver(.settings, width: 80, height: 40)
         driver.click("compact")

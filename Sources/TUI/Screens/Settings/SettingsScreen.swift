@@ -218,15 +218,11 @@ extension SettingsScreen {
         }
         let row = position.top + point.y
         guard list.contains(point), lines.setting(at: row) != nil else { return [] }
-        // What is clicked is what changes: the value at once, the setting when it is selected.
+        // What is clicked is what changes: a click beside the value may only bring the window to the front.
         let words = environment.language.settings
         let isOnValue = point.x >= Self.valueColumn(width: list.width, words)
-        if row == position.selected || isOnValue {
-            position.select(row, count: lines.count, height: list.height)
-            return change(by: 1, in: environment)
-        }
         position.select(row, count: lines.count, height: list.height)
-        return []
+        return isOnValue ? change(by: 1, in: environment) : []
     }
 
     private func inspect(in environment: Environment) -> [Effect] {
