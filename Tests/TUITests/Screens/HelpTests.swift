@@ -14,6 +14,15 @@ import Testing
         #expect(!app.text.selects(""))
     }
 
+    @Test func `lists no keys for typing where a question has only buttons`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.press("d")
+        app.press("?")
+        #expect(app.text.hasPrefix("Help"))
+        #expect(!app.text.contains("Start of the line"))
+    }
+
     @Test func `says that there is more below, until one is at the end`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "tags" })
         let app = try await scene.open()
