@@ -150,6 +150,25 @@ import Testing
         await app.wait { $0.hasPrefix("People") && !$0.hasPrefix("People > ") }
     }
 
+    @Test func `goes to the posts of a tag on the page of one`() async throws {
+        let app = try await RunningApp(
+            size: Size(width: 60, height: 12), start: .posts, username: "ada",
+            fill: { context in
+                let ada = try context.createUser(
+                    context.newUser(username: "ada", email: "ada@x.org"))
+                var post = context.newPost(
+                    title: "Moss", content: "Some.", author: .user(ada.id))
+                post.tags = ["maps", "the fox"]
+                _ = try context.createPost(post)
+            })
+        await app.settle()
+        app.press("<enter>")
+        await app.wait { $0.hasPrefix("Posts > ") && $0.contains("#the fox") }
+        let tag = try place(of: "fox", in: app)
+        app.click(x: tag.x, y: tag.y)
+        await app.wait(for: "Tags > #the fox")
+    }
+
     @Test func `asks for another order where it says how a list is sorted`() async throws {
         let app = try await scene("posts").open()
         let order = try place(of: "newest first", in: app)

@@ -130,6 +130,26 @@ struct PostPage {
         return (margin..<margin + min(cells, textWidth)).contains(x)
     }
 
+    /// The tag in a line of them that stands in a column.
+    func tag(atLine line: Int, x: Int) -> String? {
+        let text = tags
+        let lines = wrap(text)
+        guard lines.indices.contains(line), x >= margin else { return nil }
+        var end = margin
+        let place = lines[line].indices.first { index in
+            end += DisplayWidth.cells(of: text[index])
+            return x < end
+        }
+        guard let place else { return nil }
+        var start = text.startIndex
+        for tag in post.tags {
+            let end = text.utf8.index(start, offsetBy: tag.utf8.count + 1)
+            if (start..<end).contains(place) { return tag }
+            start = text.utf8.index(end, offsetBy: 2, limitedBy: text.endIndex) ?? end
+        }
+        return nil
+    }
+
     // MARK: Words
 
     var facts: String {

@@ -17,7 +17,7 @@ extension PostScreen {
     }
 
     /// Selects the comment that was clicked, or folds it if it was selected; shows the author of the post
-    /// whose name was.
+    /// whose name was, and the posts of a tag.
     mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
         guard let page = page(in: environment) else { return [] }
         let extent = extent(of: page, in: environment)
@@ -29,6 +29,14 @@ extension PostScreen {
                 point.y > 0
                 ? position.block(at: point.y - 1, in: extent) != index : position.line == 0
             return isFirstLine ? [.open(.person(author))] : []
+        }
+        if let index, case .tags = page.block(at: index) {
+            // How far it is down in its block, of which the first lines may be above the screen.
+            let above = (0..<point.y).reversed().prefix {
+                position.block(at: $0, in: extent) == index
+            }.count
+            let line = above + (above == point.y ? position.line : 0)
+            return page.tag(atLine: line, x: point.x).map { [.open(.postsTagged($0))] } ?? []
         }
         guard let index,
             let row = page.comment(at: index)
