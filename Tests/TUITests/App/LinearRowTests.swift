@@ -1,5 +1,6 @@
 import Model
 import Notebook
+import Persistence
 import TestSupport
 import Testing
 

@@ -1,4 +1,7 @@
 import Foundation
+import Model
+import Notebook
+import Persistence
 import TestSupport
 import Testing
 
