@@ -46,6 +46,39 @@ import Testing
         #expect(app.text.contains("In other words") && !app.text.contains("  " + word))
     }
 
+    @Test func `sets names of one depth below each other, and texts below their names`()
+        async throws
+    {
+        let app = try await RunningApp(
+            start: .posts,
+            fill: { context in
+                let ada = try context.createUser(
+                    context.newUser(username: "ada", email: "ada@example.org"))
+                let post = try context.createPost(
+                    context.newPost(title: "A post", content: "The text", author: .unknown))
+                // With replies and without, at each depth.
+                var comments: [Model.Comment.ID] = []
+                for (number, parent) in [nil, 0, 1, 0, nil].enumerated() {
+                    let comment = try context.createComment(
+                        post: post.id, parent: parent.map { comments[$0] },
+                        content: "First \(number)\nSecond", author: .user(ada.id))
+                    comments.append(comment.id)
+                }
+            })
+        await app.wait(forSelected: "A post")
+        app.press("<enter>")
+        await app.wait(for: "First 4")
+        let lines = app.text.split(separator: "\n")
+        let names = lines.compactMap { column(of: "AD ada", in: $0) }
+        let first = try #require(names.first)
+        #expect(names.map { $0 - first } == [0, 3, 6, 3, 0], "\(app.text)")
+        #expect(lines.compactMap { column(of: "First", in: $0) } == names, "\(app.text)")
+    }
+
+    private func column(of part: String, in line: Substring) -> Int? {
+        line.range(of: part).map { DisplayWidth.cells(of: String(line[..<$0.lowerBound])) }
+    }
+
     @Test func `selects what undo brought back`() async throws {
         let app = try await opened()
         app.press("<tab> : 1 2 <enter> d y")

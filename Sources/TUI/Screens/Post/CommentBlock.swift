@@ -66,14 +66,15 @@ struct CommentBlock {
             environment.isLinear ? "" : continuation + (below ? signs.vertical + " " : "  ")
         let cells = DisplayWidth.cells(of: self.continuation)
         head = Self.head(
-            of: row, isAuthors: isAuthors, cells: room - DisplayWidth.cells(of: prefix),
+            of: row, isAuthors: isAuthors,
+            cells: room - DisplayWidth.cells(of: prefix) - Self.foldCells(in: environment),
             in: environment)
         let blocks = Self.blocks(of: row, part, signs: signs)
         if case .text = part { showsHead = false } else { showsHead = true }
         let layouts = blocks.map { MarkdownLayout($0, width: max(1, room - cells)) }
         text = layouts.flatMap { layout in (0..<layout.count).map { (layout, $0) } }
         let hasAvatar = environment.avatar(of: row.comment.author) != nil
-        let start = max(cells, DisplayWidth.cells(of: prefix))
+        let start = DisplayWidth.cells(of: prefix) + Self.foldCells(in: environment)
         let line = gutter + start + (hasAvatar ? 3 : 0) + head.cells + 2
         let isSmall = environment.preferences.display.density == .small
         isInline =
@@ -83,6 +84,12 @@ struct CommentBlock {
 
     /// Cells for the sign of the selection and the one of a new comment.
     private static let marks = 2
+
+    /// Cells behind the lines of the tree for the sign that folds: where there is none they stay empty,
+    /// so that names of one depth stand below each other, and their texts below them.
+    private static func foldCells(in environment: Environment) -> Int {
+        environment.isLinear ? 0 : 2
+    }
 
     var height: Int { isInline ? 1 : (showsHead ? 1 : 0) + text.count }
 
@@ -141,7 +148,6 @@ struct CommentBlock {
         if row.isFolded { rest.append(words.folded(row.descendantCount)) }
         guard !comment.isDeleted else { return Head(words.deletedComment, rest) }
         let name = environment.name(of: comment.author).onOneLine
-        let sign = row.descendantCount == 0 ? 0 : 2
         let avatar = environment.avatar(of: comment.author) == nil ? 0 : 3
         let author = isAuthors ? [words.ofAuthor] : []
         let (moment, day) = (
@@ -150,7 +156,7 @@ struct CommentBlock {
         let edited = comment.updatedAt == comment.createdAt ? [] : [words.editedComment]
         let forms = [author + [moment] + edited, author + [moment], [moment], [day], []]
             .map { Head(name, $0 + rest) }
-        return forms.first { $0.cells <= cells - sign - avatar } ?? Head(name)
+        return forms.first { $0.cells <= cells - avatar } ?? Head(name)
     }
 
     /// A text without what cannot be seen at its end.
@@ -166,9 +172,10 @@ struct CommentBlock {
         let signs = environment.signs
         var x = gutter
         x += canvas.write(prefix, x: x, y: 0, style: .border)
-        let hasFold = row.descendantCount > 0 && !environment.isLinear
-        let fold = hasFold ? row.isFolded ? signs.folded : signs.unfolded : ""
-        x += canvas.write(fold.isEmpty ? "" : fold + " ", x: x, y: 0, style: .dim)
+        if row.descendantCount > 0, !environment.isLinear {
+            canvas.write(row.isFolded ? signs.folded : signs.unfolded, x: x, y: 0, style: .dim)
+        }
+        x += Self.foldCells(in: environment)
         if let avatar = environment.avatar(of: row.comment.author), !row.comment.isDeleted {
             x += canvas.write(avatar.initials, x: x, y: 0, style: avatar.style) + 1
         }
