@@ -1,8 +1,9 @@
 /// The first line: where one is, what the screen says of itself, the places with their digits, and
 /// who one is.
 ///
-/// What there is no room for goes whole. From 100 columns on the places stay and how a list is sorted
-/// goes before them: its heads show that, too, and the status line how many rows there are.
+/// What there is no room for goes whole. From 100 columns on the places stand still whatever page it is,
+/// and the title is cut before them. How a list is sorted goes first: its heads show that, too, and the
+/// status line how many rows there are.
 struct TitleBar {
     /// A place that has a digit.
     struct Place: Equatable {
@@ -32,12 +33,19 @@ struct TitleBar {
     private let order: String
     /// What the screen says of itself and there was no room for; else nothing.
     let missingDetail: String
-    /// The cells that a longer path keeps on a wide screen.
-    private static let leastPath = 24
-    /// The same where it says as well what one does there.
-    private static let leastDeepPath = 30
     /// From so many columns on there may be room for the places.
     static let widthOfPlaces = 100
+    /// From so many on their names leave more to what the page says.
+    private static let widthOfWidePaths = 120
+    /// The cells before the places: of wide screens, of others, and of those where a long name of a
+    /// person takes some of them.
+    private static let leastWideLeft = 36
+    private static let leastLeft = 26
+    private static let leastNarrowLeft = 16
+    /// The cells that a longer path keeps beside what the page says of itself.
+    private static let leastPath = 24
+    /// The cells that a path keeps beside an open vault and unsaved texts.
+    private static let leastMarkedPath = 8
 
     /// - Parameters:
     ///   - heading: What the screen says of itself.
@@ -52,38 +60,22 @@ struct TitleBar {
         _ heading: Heading, vault: String, unsaved: String, places: [Place], current: CommandID?,
         root: CommandID? = nil, you: String, width: Int
     ) {
-        let path = heading.path.reduce(0) { $0 + DisplayWidth.cells(of: $1) + 3 } - 3
         let vault = Self.part(vault)
         let unsaved =
             unsaved.isEmpty
             ? [] : [Part(unsaved, .titleDetail, CommandID.goToUnsavedTexts)]
         let (detail, you) = (Self.part(heading.detail), Self.part(you, .chooseYourself))
         let count = Self.part(heading.lastDetail)
-        let withPlaces =
-            width < Self.widthOfPlaces || places.isEmpty
-            ? [] : Self.choices(vault, unsaved, detail, you, places: places, current: current)
-        let withoutPlaces = [
-            [vault, unsaved, detail, you], [vault, detail, you], [unsaved, detail, you],
-            [detail, you], [detail],
-        ]
+        let path = heading.path.reduce(0) { $0 + DisplayWidth.cells(of: $1) + 3 } - 3
+        let frame = Self.frame(places, current: current, you: you, width: width)
+        let right =
+            frame.isEmpty
+            ? Self.end(
+                vault, unsaved, detail, count: count, you, room: width - path - 2, width: width)
+            : Self.marks(
+                vault, unsaved, detail, path: path, width: width - Self.cells(of: frame) - 3)
+                + frame
         order = heading.firstDetail
-        // The heads of a list show its order, too, but not how many rows there are.
-        let withCount =
-            count.isEmpty
-            ? []
-            : [
-                [vault, unsaved, count, you], [vault, count, you], [count, you], [count],
-            ]
-        let choices = withPlaces + withoutPlaces
-        // A long path is cut rather than the places left out, which would come and go with it.
-        let isDeep = heading.path.count > 2 && width >= 120
-        let least = isDeep ? Self.leastDeepPath : Self.leastPath
-        let room = width - min(path, width >= Self.widthOfPlaces ? least : path) - 2
-        let chosen =
-            choices.first { Self.cells(of: $0) <= room }
-            ?? choices.last { !$0.joined().isEmpty && Self.cells(of: $0) <= width / 4 }
-            ?? withCount.first { Self.cells(of: $0) <= room } ?? []
-        let right = Self.grown(chosen, places, to: room)
         let isDetailShown = right.joined().contains { $0.text == heading.detail }
         missingDetail = isDetailShown ? "" : heading.detail
         let cells = Self.cells(of: right)
@@ -107,30 +99,63 @@ struct TitleBar {
         }
     }
 
-    /// What may stand at the right beside the places, the most first.
-    private static func choices(
-        _ vault: [Part], _ unsaved: [Part], _ detail: [Part], _ you: [Part], places: [Place],
-        current: CommandID?
-    ) -> [[[Part]]] {
-        let list = places.map { place in
-            Part(place.text, place.command == current ? .titlePlace : .titleDetail, place.command)
-        }
+    /// The places and who one is, which look alike on every page of one width.
+    ///
+    /// They stand still: what a page has to say is cut instead. Empty where there is no room for them.
+    private static func frame(
+        _ places: [Place], current: CommandID?, you: [Part], width: Int
+    ) -> [[Part]] {
+        guard width >= widthOfPlaces, !places.isEmpty else { return [] }
         // Names are cut before the places go: a digit alone says nothing of where it leads.
-        func shortened(to cells: Int) -> [Part] {
+        func list(_ text: (Place) -> String) -> [Part] {
             places.map { place in
-                place.command == current
-                    ? Part(place.text, .titlePlace, place.command)
-                    : Part(Self.short(place, cells), .titleDetail, place.command)
+                let style: Style = place.command == current ? .titlePlace : .titleDetail
+                return Part(text(place), style, place.command)
             }
         }
-        let short = [6, 5, 4, 3].map(shortened)
-        // What the screen itself says goes last.
-        return [
-            [vault, unsaved, detail, list, you], [vault, detail, list, you], [detail, list, you],
-            [vault, unsaved, list, you], [list, you],
-        ] + short.flatMap { [[vault, unsaved, detail, $0, you], [vault, detail, $0, you]] }
-            // Who writes what comes next is worth more than letters of names that have digits.
-            + short.flatMap { [[detail, $0, you], [$0, you]] } + short.map { [$0] }
+        let short = [6, 5, 4, 3].map { cells in list { Self.short($0, cells) } }
+        let lefts = width < widthOfWidePaths ? [leastLeft] : [leastWideLeft, 30, leastLeft]
+        let readable = lefts.map { ($0, [list(\.text)] + short.prefix(1)) }
+        // Who writes what comes next is worth more than letters of names that have digits, and of the
+        // path.
+        for (left, forms) in readable + [(leastLeft, short), (leastNarrowLeft, short.suffix(1))] {
+            let fitting = forms.first { Self.cells(of: [$0, you]) <= width - left }
+            if let fitting { return grown([fitting, you], places, to: width - left) }
+        }
+        return short.suffix(1).filter { Self.cells(of: [$0]) <= width - leastNarrowLeft }
+    }
+
+    /// What stands before the places in so many cells, beside a `path` that is cut for marks and not for
+    /// what the page says of itself.
+    private static func marks(
+        _ vault: [Part], _ unsaved: [Part], _ detail: [Part], path: Int, width: Int
+    ) -> [[Part]] {
+        let marks = [[vault, unsaved], [vault]].first {
+            Self.cells(of: $0) <= width - min(path, leastMarkedPath) - 2
+        }
+        let all = (marks ?? []) + [detail]
+        return Self.cells(of: all) <= width - min(path, leastPath) - 2 ? all : marks ?? []
+    }
+
+    /// What stands at the right where the places have no room, beside a path that leaves so much.
+    private static func end(
+        _ vault: [Part], _ unsaved: [Part], _ detail: [Part], count: [Part], _ you: [Part],
+        room: Int, width: Int
+    ) -> [[Part]] {
+        let choices = [
+            [vault, unsaved, detail, you], [vault, detail, you], [unsaved, detail, you],
+            [detail, you], [detail],
+        ]
+        // The heads of a list show its order, too, but not how many rows there are.
+        let withCount =
+            count.isEmpty
+            ? []
+            : [
+                [vault, unsaved, count, you], [vault, count, you], [count, you], [count],
+            ]
+        return choices.first { Self.cells(of: $0) <= room }
+            ?? choices.last { !$0.joined().isEmpty && Self.cells(of: $0) <= width / 4 }
+            ?? withCount.first { Self.cells(of: $0) <= room } ?? []
     }
 
     /// A place as people shorten it, or with so many cells of its name: `5:Stat.`.
@@ -210,8 +235,8 @@ struct TitleBar {
             let text = index == 0 ? part : " > " + part
             let isMiddle = index > 0 && index < path.count - 1
             let kept = isMiddle && last <= room * 2 / 3 ? last : 0
-            let cut = DisplayWidth.truncate(
-                text, toCells: max(0, room - x - kept), ellipsis: "..")
+            let cut = DisplayWidth.truncateQuotation(
+                in: text, toCells: max(0, room - x - kept), ellipsis: "..")
             // What is before the end of the path is one step back; the first part is a place, wherever
             // one came from.
             let isLast = index == path.count - 1

@@ -145,6 +145,38 @@ import Testing
         #expect(title.hasSuffix("amara.vance18") && title.contains("  9:"), "\(title)")
     }
 
+    private static let pages: [(heading: Heading, place: CommandID)] = [
+        (Heading("Posts", detail: "newest first   30 posts"), .goToPosts),
+        (Heading("Posts", "A title longer than its part", detail: "published   4/30"), .goToPosts),
+        (Heading("Posts", "A title longer than its part", "New comment"), .goToPosts),
+        (Heading("People", "Ada"), .goToPeople), (Heading("Statistics"), .goToStatistics),
+    ]
+
+    private func title(_ page: (heading: Heading, place: CommandID), width: Int) -> Substring {
+        let bar = TitleBar(
+            page.heading, vault: "", unsaved: "1 unsaved", places: Self.places,
+            current: page.place, you: "tom", width: width)
+        return drawn(width, 1) { bar.draw(on: &$0) }.text.split(separator: "\n").first ?? ""
+    }
+
+    @Test(arguments: [100, 107, 113, 119, 120, 126, 140, 160])
+    func `keeps the places where they are, whatever the page has to say`(width: Int) throws {
+        let ends = try Self.pages.map { page in
+            let title = title(page, width: width)
+            return title[try #require(title.range(of: "1:")).lowerBound...]
+        }
+        #expect(Set(ends).count == 1, "\(ends)")
+        #expect(ends.allSatisfy { $0.contains("  9:Set") && $0.hasSuffix("   tom") })
+    }
+
+    @Test(arguments: [100, 107, 120, 126])
+    func `says on every page how many texts are unsaved`(width: Int) {
+        for page in Self.pages {
+            let title = title(page, width: width)
+            #expect(title.contains("  1 unsaved   1:"), "\(title)")
+        }
+    }
+
     @Test func `says how many rows there are where their order has no room`() {
         let bar = TitleBar(
             Heading("Billets", detail: "du plus récent au plus ancien   5 billets sur 29"),

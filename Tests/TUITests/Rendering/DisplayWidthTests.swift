@@ -1,5 +1,6 @@
-import TUI
 import Testing
+
+@testable import TUI
 
 @Suite struct `Display width` {
     @Test(arguments: [
@@ -29,5 +30,24 @@ import Testing
         #expect(DisplayWidth.truncate("abc", toCells: 2, ellipsis: "..") == ("..", 2))
         #expect(DisplayWidth.truncate("abc", toCells: 0) == ("", 0))
         #expect(DisplayWidth.truncate("abc", toCells: -1) == ("", 0))
+    }
+
+    @Test(arguments: [
+        ("投稿「A long title」の削除", 20, "投稿「A lo..」の削除"),
+        ("投稿「A long title」の削除", 26, "投稿「A long title」の削除"),
+        // Quotations in a title are part of it.
+        ("投稿「「One」 and 「two」」の削除", 24, "投稿「「One」 ..」の削除"),
+        // Of two the longer one gives way.
+        ("「a」の「A long title」への変更", 27, "「a」の「A lo..」への変更"),
+        // Of less than a few cells nobody has anything.
+        ("投稿「A long title」の削除", 15, "投稿「A long .."), ("A long title", 8, "A long.."),
+        ("「A long title", 8, "「A lo.."),
+    ])
+    func `cuts a title inside its quotation, so that what was done stays`(
+        text: String, cells: Int, cut: String
+    ) {
+        let shown = DisplayWidth.truncateQuotation(in: text, toCells: cells, ellipsis: "..")
+        #expect(shown.text == cut)
+        #expect(shown.cells == DisplayWidth.cells(of: cut) && shown.cells <= cells)
     }
 }
