@@ -51,6 +51,7 @@ extension App {
         return signs
     }
 
+    /// Whether code and pictures have no colours: high contrast has some for what leads the eye alone.
     private static func isWithoutColors(_ theme: ThemeChoice) -> Bool {
         [.highContrast, .mono].contains(theme)
     }

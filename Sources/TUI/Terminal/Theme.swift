@@ -4,22 +4,26 @@ package struct Theme: Equatable, Sendable {
     /// In the order of the styles' raw values.
     private let table: [Attributes]
 
-    /// The theme `name` at `level`; `auto` is dark or light by `isDark`.
+    /// The theme `name` at `level`; `auto` and high contrast are dark or light by `isDark`.
     package init(_ name: ThemeName, level: ColorLevel, isDark: Bool = true) {
         let isLight = name == .light || name == .auto && !isDark
-        // The strongest contrast is that of the terminal's own colours.
-        switch name == .highContrast || name == .mono ? .mono : level {
-        case .mono: self.init(.mono) { Self.mono($0) }
-        case .sixteen:
+        switch (name, level) {
+        // The first 16 colours are different everywhere: nobody can say how far they are apart.
+        case (_, .mono), (.mono, _), (.highContrast, .sixteen): self.init(.mono) { Self.mono($0) }
+        case (.highContrast, .full):
+            let accents = isDark ? Accents.dark : .light
+            self.init(.full) { accents.put(on: Self.mono($0), of: $0) }
+        case (_, .sixteen):
             let palette = isLight ? Palette.lightSixteen : .darkSixteen
             self.init(.sixteen) { Self.colored($0, palette) }
-        case .full:
+        case (_, .full):
             let palette = isLight ? Palette.lightFull : .darkFull
             self.init(.full) { Self.colored($0, palette) }
         }
     }
 
-    /// The theme of a design at `level`; `auto` beneath it is dark or light by `isDark`.
+    /// The theme of a design at `level`; what it is based on is dark or light by `isDark` where it
+    /// can be both.
     package init(_ design: ThemeDesign, level: ColorLevel, isDark: Bool = true) {
         let base = Theme(design.base, level: level, isDark: isDark)
         let changes = design.changes[level] ?? [:]

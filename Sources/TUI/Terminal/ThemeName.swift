@@ -4,7 +4,7 @@ package enum ThemeName: String, CaseIterable, Sendable {
     case auto
     case dark
     case light
-    /// Default colours with bold, reverse and underline, whatever the terminal has.
+    /// Default colours with bold, reverse and underline, and accents that stand out from all grounds.
     case highContrast = "high-contrast"
     /// No colours, whatever the terminal has.
     case mono

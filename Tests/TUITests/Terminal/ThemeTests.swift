@@ -35,11 +35,28 @@ import Testing
         #expect(theme[.selected] != theme[.selectedDim])
     }
 
-    @Test(arguments: [ThemeName.highContrast, .mono])
-    func `of high contrast, and one without colours, uses the default colours only`(
-        name: ThemeName
+    @Test func `without colours uses the default colours only, and so does high contrast on 16`() {
+        #expect(Theme(.mono, level: .full) == Theme(.dark, level: .mono))
+        #expect(Theme(.highContrast, level: .sixteen) == Theme(.mono, level: .full))
+    }
+
+    @Test(arguments: [true, false])
+    func `of high contrast has accents, which add to what the one without colours says`(
+        isDark: Bool
     ) {
-        #expect(Theme(name, level: .full) == Theme(.dark, level: .mono))
+        let theme = Theme(.highContrast, level: .full, isDark: isDark)
+        let mono = Theme(.mono, level: .full)
+        let accents: [Style] = [
+            .selected, .accent, .footerKey, .marked, .draft, .new, .changed, .error, .match,
+        ]
+        for style in accents { #expect(theme[style].foreground != nil, "\(style)") }
+        #expect(Set([Style.accent, .marked, .draft, .new].map { theme[$0].foreground }).count == 4)
+        for style in Style.allCases {
+            #expect(theme[style].isBold == mono[style].isBold, "\(style)")
+            #expect(theme[style].isUnderlined == mono[style].isUnderlined, "\(style)")
+            let isFilled = theme[style].isReversed || theme[style].background != nil
+            #expect(isFilled || !mono[style].isReversed, "\(style)")
+        }
     }
 
     @Test func `is coloured as an option says, and else as NO_COLOR does`() {
@@ -53,12 +70,16 @@ import Testing
         #expect(!options.usesColor)
     }
 
-    @Test(arguments: [ColorLevel.full, .sixteen, .mono])
-    func `of high contrast has 7 to 1 for every style, on dark and on light`(level: ColorLevel) {
-        let theme = Theme(.highContrast, level: level)
+    @Test(arguments: [ColorLevel.full, .sixteen, .mono], [true, false])
+    func `of high contrast has 7 to 1 for every style, whatever ground the terminal has`(
+        level: ColorLevel, isDark: Bool
+    ) {
+        let theme = Theme(.highContrast, level: level, isDark: isDark)
         for style in Style.allCases {
-            #expect(theme[style].contrast(isDark: true) >= 7)
-            #expect(theme[style].contrast(isDark: false) >= 7)
+            #expect(theme[style].contrast(isDark: true) >= 7, "\(style)")
+            #expect(theme[style].contrast(isDark: false) >= 7, "\(style)")
+            // A ground alone would depend on the terminal's text colour, and the other way round.
+            #expect((theme[style].foreground == nil) == (theme[style].background == nil))
         }
     }
 
