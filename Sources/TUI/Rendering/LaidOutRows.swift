@@ -10,6 +10,8 @@ package struct LaidOutRows: Sendable {
     /// What stands in the gutter of a row.
     package enum Sign: Hashable, Sendable {
         case none, marked, new, changed
+        /// Marked, which is the sign that is seen, and new as well, which its bold title says.
+        case markedNew
     }
 
     /// A row as it was laid out.

@@ -31,6 +31,14 @@ import Testing
         #expect(try await app.contents() == before)
     }
 
+    @Test func `says in Japanese what was done also to a long title`() async throws {
+        let app = try await RunningApp.withSample()
+        try await app.edit(title: "A title that is longer than its part of the list")
+        app.speak(.ja)
+        app.press("8")
+        await app.wait(for: "..」の変更")
+    }
+
     @Test func `shows each row before and after`() async throws {
         let app = try await RunningApp.withSample()
         try await app.edit(title: "One two three")

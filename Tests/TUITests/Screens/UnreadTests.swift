@@ -69,6 +69,30 @@ import Testing
         }
     }
 
+    @Test func `has its title in bold, also where a mark takes the place of its sign`()
+        async throws
+    {
+        let app = try await opened()
+        try await comment(["Hello"], on: "Birch", in: app)
+        await app.wait { _ in new(app) == ["Birch"] }
+        for _ in 0..<2 where !app.text.selects("Alder") { app.press("j") }
+        #expect(try style(of: "Birch", in: app) == .bold)
+        #expect(try style(of: "Cedar", in: app) == .text)
+        app.press("*")
+        await app.wait { _ in new(app).isEmpty }
+        #expect(try style(of: "Birch", in: app) == .bold)
+        #expect(try style(of: "Cedar", in: app) == .text)
+    }
+
+    /// The style of a title on the screen.
+    private func style(of title: String, in app: RunningApp) throws -> Style {
+        let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let y = try #require(lines.firstIndex { $0.contains(title) })
+        let place = try #require(lines[y].range(of: title))
+        let x = DisplayWidth.cells(of: String(lines[y][..<place.lowerBound]))
+        return Array(app.frame.row(y))[x].style
+    }
+
     @Test func `is nothing at the first start`() async throws {
         let app = try await opened()
         #expect(new(app).isEmpty)

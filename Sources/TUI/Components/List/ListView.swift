@@ -227,14 +227,11 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private func sign(
         of row: Item, at position: Int, flag: ListState<Item>.Flag?
     ) -> LaidOutRows.Sign {
-        if isMarked(row, position) { return .marked }
-        if isNew?(row) == true { return .new }
-        return switch flag {
         // What came back, or what one added in another window, was read before.
-        case .new: isNew == nil ? .new : .none
-        case .changed: .changed
-        case nil: .none
-        }
+        let isUnread = isNew?(row) ?? (flag == .new)
+        if isMarked(row, position) { return isUnread ? .markedNew : .marked }
+        if isUnread { return .new }
+        return flag == .changed ? .changed : .none
     }
 
     private func draw(
@@ -242,11 +239,15 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     ) {
         switch sign {
         case .none: break
-        case .marked: canvas.write(signs.marked, x: 1, y: 0, style: .marked)
+        case .marked, .markedNew: canvas.write(signs.marked, x: 1, y: 0, style: .marked)
         case .new: canvas.write(signs.new, x: 1, y: 0, style: .new)
         case .changed: canvas.write(signs.changed, x: 1, y: 0, style: .changed)
         }
-        let texts = layout.places.map { $0.column.text(row) }
+        let isUnread = sign == .new || sign == .markedNew
+        let texts = layout.places.map { place in
+            let text = place.column.text(row)
+            return isUnread && place.column.isFlexible ? text.bold : text
+        }
         var covered: Int?
         for (index, text) in texts.enumerated() where index != covered {
             var place = layout.place(at: index, of: texts)
@@ -330,7 +331,7 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         _ text: String, in place: TableLayout<Item>.Place, style: Style, y: Int,
         on canvas: inout Canvas
     ) {
-        let cut = DisplayWidth.truncate(text, toCells: place.width, ellipsis: signs.ellipsis)
+        let cut = place.column.cut(text, toCells: place.width, ellipsis: signs.ellipsis)
         let indent = place.column.alignsRight ? place.width - cut.cells : 0
         let start = Point(x: Self.gutter + place.x + indent, y: y)
         canvas.write(cut.text, x: start.x, y: y, style: style)

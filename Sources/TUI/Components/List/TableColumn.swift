@@ -12,6 +12,9 @@ package struct TableColumn<Item> {
             self.style = style
             self.avatar = avatar
         }
+
+        /// The same in bold, unless its style says something.
+        var bold: Self { style == .text ? Self(text, .bold, avatar: avatar) : self }
     }
 
     package let head: String
@@ -35,6 +38,8 @@ package struct TableColumn<Item> {
     package private(set) var isLabelled = false
     /// Whether a text that is cut is cut so that a word is seen by which it was found.
     package private(set) var showsMatch = false
+    /// Whether a text is cut inside of its quotation, as what stands behind that matters more.
+    private var keepsEnd = false
     /// The name of what a click on its head does.
     package private(set) var command: String?
 
@@ -71,6 +76,20 @@ package struct TableColumn<Item> {
         var column = self
         column.showsMatch = true
         return column
+    }
+
+    /// The same column, which keeps what stands behind a quotation.
+    func keepingEnd() -> Self {
+        var column = self
+        column.keepsEnd = true
+        return column
+    }
+
+    /// A text of it in so many cells.
+    func cut(_ text: String, toCells room: Int, ellipsis: String) -> (text: String, cells: Int) {
+        keepsEnd
+            ? DisplayWidth.truncateQuotation(in: text, toCells: room, ellipsis: ellipsis)
+            : DisplayWidth.truncate(text, toCells: room, ellipsis: ellipsis)
     }
 
     /// Cells with which its head has room for the sign of the order.

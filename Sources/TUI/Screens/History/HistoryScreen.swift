@@ -140,7 +140,7 @@ struct HistoryScreen: FilteredScreen {
                 .init(
                     $0.line(in: environment.language, names),
                     $0.state == .done ? .text : .dim)
-            },
+            }.keepingEnd(),
             TableColumn(words.who, width: 14, rank: 2) {
                 let name = names[$0.action.person]?.onOneLine
                 return .init(name ?? environment.signs.zero, name == nil ? .dim : .text)
