@@ -79,6 +79,42 @@ import Testing
         #expect(words.deletedBy(nil, "1 May", nil) == "deleted 1 May")
     }
 
+    @Test func `says beside the list on wide screens who deleted a thing`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("d y d y 7")
+        await app.wait { $0.contains("2 deleted items") && $0.contains("(action ") }
+        app.resize(width: 120, height: 30)
+        let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.filter { $0.contains("│") }.count == 27, "\(app.text)")
+        let line = try #require(lines.first { $0.contains("deleted by ") })
+        let half = try #require(line.split(separator: "│").last)
+        #expect(half.contains("deleted by "))
+        // A click there selects no row.
+        app.click(x: 100, y: 3)
+        #expect(app.text.contains("1/2"))
+    }
+
+    @Test func `says that one is there already where its own key is pressed`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("7")
+        await app.wait(for: "The trash is empty.")
+        app.press("7")
+        #expect(app.text.contains("You are here already."))
+    }
+
+    @Test func `calls a comment by its words, without marks of Markdown`() async throws {
+        let app = try await RunningApp.withSample()
+        try await app.storage.store.write { context in
+            let post = try #require(try context.fetch(ListQuery<PostSummary>()).first)
+            let comment = try context.createComment(
+                post: post.id, content: "*G. F.* was here", author: .unknown)
+            try context.deleteComment(comment.id)
+        }
+        app.press("7")
+        await app.wait(for: "G. F. was here")
+        #expect(!app.text.contains("*G."))
+    }
+
     @Test func `removes for good only when told to, by one, by age or all`() async throws {
         let app = try await RunningApp.withSample()
         app.press("d y d y 7")

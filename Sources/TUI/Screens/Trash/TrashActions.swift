@@ -129,7 +129,8 @@ struct TrashActions {
 extension TrashItem {
     /// The name as a row shows it.
     func title(in environment: Environment) -> String {
-        let line = name.onOneLine
+        // A comment is called by its beginning, which may have marks of Markdown.
+        let line = kind == .comment ? name.plainLine : name.onOneLine
         if line.isEmpty { return environment.language.posts.untitled }
         return kind == .tag ? "#" + line : line
     }

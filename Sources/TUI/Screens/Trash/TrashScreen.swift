@@ -134,7 +134,9 @@ struct TrashScreen: MarkedScreen {
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return take(request, answer).map { handle($0, in: environment) } ?? []
         case .command(let command): return handle(command, in: environment)
-        case .mouse(let event) where event.isClick && event.point.y < height:
+        case .mouse(let event)
+        where event.isClick && event.point.y < height
+            && event.point.x < tableWidth(in: environment):
             let opens = pane.click(event.point, in: view, height: height)
             return opens ? handle(.open, in: environment) : pane.look(at: subscription)
         default: return follow(event, in: environment)
@@ -201,41 +203,71 @@ struct TrashScreen: MarkedScreen {
                 style: .dim)
             return
         }
+        if let panes = panes(in: environment) { return draw(panes, on: &canvas, in: environment) }
         let (table, rest) = canvas.bounds.splitTop(tableHeight(in: environment))
         canvas.draw(in: table) { view(in: environment).draw(pane.list, on: &$0) }
-        guard let actions, rest.height > 2 else { return }
-        canvas.draw(in: rest) { canvas in
-            let line = String(repeating: environment.signs.horizontal, count: canvas.size.width)
-            canvas.write(line, x: 0, y: 0, style: .border)
-            canvas.draw(in: canvas.bounds.splitTop(1).1) { canvas in
-                TextPage(actions.paragraphs(in: environment)).draw(on: &canvas)
-            }
+        guard actions != nil, rest.height > 2 else { return }
+        let (line, text) = rest.splitTop(1)
+        canvas.write(
+            String(repeating: environment.signs.horizontal, count: line.width), x: 0, y: line.minY,
+            style: .border)
+        drawText(in: text, on: &canvas, in: environment)
+    }
+
+    /// Draws the table, and beside it what is known of the selected row.
+    private func draw(_ panes: Panes, on canvas: inout Canvas, in environment: Environment) {
+        canvas.draw(in: panes.list) { view(in: environment).draw(pane.list, on: &$0) }
+        for y in panes.line.minY..<panes.line.maxY {
+            canvas.write(environment.signs.vertical, x: panes.line.minX, y: y, style: .border)
         }
+        drawText(in: panes.page, on: &canvas, in: environment)
+    }
+
+    private func drawText(in area: Rect, on canvas: inout Canvas, in environment: Environment) {
+        guard let actions else { return }
+        canvas.draw(in: area) { canvas in
+            TextPage(actions.paragraphs(in: environment)).draw(on: &canvas)
+        }
+    }
+
+    /// How a wide screen is divided: who deleted a thing stands beside the list then, in all its height.
+    ///
+    /// Nil where the text stands below, and where lines are heard one after the other.
+    private func panes(in environment: Environment) -> Panes? {
+        guard environment.size.width >= Panes.leastWidth, !environment.isLinear else { return nil }
+        return Panes(
+            Rect(x: 0, y: 0, width: environment.size.width, height: environment.size.height))
+    }
+
+    private func tableWidth(in environment: Environment) -> Int {
+        panes(in: environment)?.list.width ?? environment.size.width
     }
 
     /// The lines of the table: all where there is little room, else the text has its share.
     private func tableHeight(in environment: Environment) -> Int {
         let height = environment.size.height
+        guard panes(in: environment) == nil else { return height }
         return height < 12 ? height : min(max(5, pane.list.count + 1), height / 2)
     }
 
     private func view(in environment: Environment) -> ListView<TrashItem> {
         let words = environment.language.history
+        var narrow = environment
+        narrow.preferences.display.density = .small
+        narrow.size.width = tableWidth(in: environment)
         let columns = [
             TableColumn<TrashItem>(words.what, width: 10, ideal: 60, rank: 0, isFlexible: true) {
                 .init($0.title(in: environment))
             },
             TableColumn(words.kindHead, width: 8, rank: 2) { .init(words.kind($0.kind), .dim) },
-            environment.whenColumn(words.deleted) { $0.deletedAt },
+            narrow.whenColumn(words.deleted) { $0.deletedAt },
         ]
-        var narrow = environment
-        narrow.preferences.display.density = .small
         var view = ListView(columns: columns, in: narrow) { _ in [] }
         view.isMarked = { pane.looksMarked($0, at: $1) }
         view.matches = MatchedWords(pane.rightFilter)
         return
             view
-            .keepingRows(RowLook(in: environment))
+            .keepingRows(RowLook(in: narrow))
     }
 }
 
