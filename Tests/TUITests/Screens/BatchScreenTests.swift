@@ -56,6 +56,8 @@ import Testing
         await app.wait(for: "will go to the trash with their comments.")
         app.press("<enter>")
         await app.wait { $0.contains("Delete ") && $0.contains("No") }
+        // The question does not say again what stands on the page.
+        #expect(app.text.components(separatedBy: "will go to the trash").count <= 2)
         app.press("y")
         await app.wait(for: "Deleted ")
         app.press("u")

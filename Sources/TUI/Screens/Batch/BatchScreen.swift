@@ -228,6 +228,8 @@ struct BatchScreen: Screen {
     }
 
     /// Asks before anything goes to the trash; Enter alone says no.
+    ///
+    /// What goes there stands on the page.
     private func question(
         about preview: BatchPreview, in environment: Environment
     ) -> Question {
@@ -239,7 +241,7 @@ struct BatchScreen: Screen {
             }
         return Question(
             title: words.batches.deleteQuestion(count),
-            consequences: sentences(about: preview, in: environment),
+            consequences: [],
             choices: [
                 .init("n", words.questions.cancel),
                 .init("y", words.questions.delete, [.wait(.zero, mark: Self.consent)]),
