@@ -102,9 +102,10 @@ import Testing
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
         try await sheaf.run("posts", "add", "Tea", "--content", "", "--tag", "hot", "--as", "ada")
         try await sheaf.run("tags", "edit", "hot", "--name", "warm")
-        #expect(try await sheaf.run("history").contains("renamed the tag hot to warm"))
+        #expect(try await sheaf.run("history").contains("renamed the tag #hot to #warm"))
         #expect(
-            try await sheaf.outcome("undo").errors.hasPrefix("Undone: renamed the tag hot to warm.")
+            try await sheaf.outcome("undo").errors.hasPrefix(
+                "Undone: renamed the tag #hot to #warm.")
         )
     }
 }

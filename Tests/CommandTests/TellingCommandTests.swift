@@ -23,7 +23,7 @@ import Testing
         try await add("Mud", "y")
         try await sheaf.run("tags", "edit", "x", "--name", "y", "--yes", "--as", "ada")
         let action = try await sheaf.objects("history", "--limit", "1").first
-        #expect(action?["action"] as? String == "merged the tag x into y")
+        #expect(action?["action"] as? String == "merged the tag #x into #y")
         #expect(action?["kind"] as? String == "mergeTags")
     }
 
@@ -44,7 +44,7 @@ import Testing
         try await sheaf.run("tags", "edit", "y", "--name", "z", "--as", "ada")
         let number = try #require(
             try await sheaf.objects("history").first {
-                $0["action"] as? String == "renamed the tag x to y"
+                $0["action"] as? String == "renamed the tag #x to #y"
             }?["number"] as? Int)
         let refused = try await sheaf.outcome("undo", String(number), "--as", "ada")
         #expect(refused.status == .exited(5))

@@ -34,7 +34,7 @@ import Testing
         try await sheaf.run("posts", "delete", "A", "B", "--yes", "--as", "ada")
         try await sheaf.run("tags", "edit", "tea", "--name", "coffee", "--as", "ada")
         let after = try await sheaf.run("export")
-        let renamed = "renamed the tag tea to coffee.\n"
+        let renamed = "renamed the tag #tea to #coffee.\n"
         #expect(try await said("undo", "--as", "ada") == "Undone: \(renamed)")
         #expect(try await said("undo", "--as", "ada") == "Undone: deleted 2 posts.\n")
         #expect(try await sheaf.run("export") == before)

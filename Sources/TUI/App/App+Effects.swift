@@ -222,12 +222,14 @@ extension App {
         let keys = keyMap.hints(in: .list)
         // What one undid of another's comes back behind one's own, which nobody would guess.
         let further: [CommandID] = command == .undo && turns.redo != .redo ? [.redo] : []
+        let language = environment.language
         return ([command] + further).compactMap { id in
-            // One word, so that a line does not end between the two.
-            keys[id].map {
-                Notice.Hint(
-                    text: "\(environment.language.keys.label(of: $0)):\u{A0}"
-                        + environment.language.command(id).hint, command: id)
+            keys[id].map { sequence in
+                let text = language.labelled(
+                    language.keys.label(of: sequence), language.command(id).hint)
+                // One word, so that a line does not end between the two.
+                return Notice.Hint(
+                    text: String(text.map { $0 == " " ? "\u{A0}" : $0 }), command: id)
             }
         }
     }

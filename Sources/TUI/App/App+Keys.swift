@@ -128,7 +128,15 @@ extension App {
     /// Why none of these is offered, where the screen knows.
     private func absenceReason(of invocations: [KeyMap.Invocation]) -> String? {
         guard let top = layers.last?.screen else { return nil }
-        return invocations.lazy.compactMap { top.absenceReason($0.id, in: environment) }.first
+        if let reason = invocations.lazy.compactMap({ top.absenceReason($0.id, in: environment) })
+            .first
+        {
+            return reason
+        }
+        let isHere = invocations.contains { invocation in
+            Self.place(of: invocation.id).map { $0 == layers.last?.destination } ?? false
+        }
+        return isHere ? environment.language.app.alreadyHere : nil
     }
 
     private mutating func dispatch(_ invocation: KeyMap.Invocation) {

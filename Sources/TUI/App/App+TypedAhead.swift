@@ -190,7 +190,7 @@ extension App {
             case .store(let request):
                 guard request.isOfMany else { return request.isWrite ? .saving : .reading }
                 return .changingMany(percent: environment.tasks.pace(of: ticket)?.share)
-            case .vault, .stoppedVault: return .vault
+            case .vault(let request), .stoppedVault(let request): return request.delay
             case .editor: return .editor
             case .draft, .keptText, .removedText, .settingsReset: return .saving
             case .showing, .unsavedTexts, .settings: return .reading

@@ -106,6 +106,11 @@ package struct ActionWords: Sendable {
             .map { $0 == "-" ? standardInput : String($0) }.joined(separator: ", ")
     }
 
+    /// Names of tags, as they are written everywhere.
+    static func tags(_ names: String) -> String {
+        names.split(separator: ", ").map { "#" + $0 }.joined(separator: ", ")
+    }
+
     /// Whether an undone action needs a row that another undone one has made.
     static func waitsForOther(_ group: UndoGroup, _ conflicts: [UndoConflict]) -> Bool {
         group.state == .undone && conflicts.first?.reason == .gone

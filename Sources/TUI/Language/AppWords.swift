@@ -14,6 +14,8 @@ package struct AppWords: Sendable {
     package let noMessages: String
     /// Behind a message that was said so often, one time after the other.
     let times: @Sendable (Int) -> String
+    /// Said of the key of the place where one is.
+    let alreadyHere: String
     /// Keys without any use on this screen as it is now, and the key that shows help here.
     package let unboundKeys: @Sendable (_ keys: String, _ help: String?) -> String
     package let inputMethodOn: String

@@ -28,6 +28,12 @@ package enum VaultRequest: Equatable, Sendable {
         }
     }
 
+    /// What keys wait for meanwhile.
+    var delay: Delay {
+        if case .create = self { return .creatingVault }
+        return isWrite ? .savingVault : .unlockingVault
+    }
+
     /// Whether a key may have to be derived for it, which takes up to a second.
     var derivesKey: Bool {
         switch self {

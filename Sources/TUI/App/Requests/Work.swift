@@ -69,7 +69,8 @@ extension StoreRequest {
 
 /// What keys wait for, as far as words for people differ.
 package enum Delay: Hashable, Sendable {
-    case opening, reading, saving, vault, editor
+    case opening, reading, saving, editor
+    case creatingVault, unlockingVault, savingVault
     /// Many rows are changed, which takes its time; how many in a hundred are, where that is known.
     case changingMany(percent: Int?)
 

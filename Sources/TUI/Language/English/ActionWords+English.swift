@@ -44,6 +44,7 @@ extension ActionWords {
     private static func englishDone(_ action: NotebookAction) -> String {
         let title = action.subject.isEmpty ? "" : " \"\(action.subject)\""
         let name = action.subject.isEmpty ? "" : " \(action.subject)"
+        let tag = action.subject.isEmpty ? "" : " " + tags(action.subject)
         // "published 3 posts", or the one by its title.
         func posts(_ verb: String) -> String { verb + " " + english(action, "post", title) }
         func people(_ verb: String) -> String {
@@ -79,12 +80,11 @@ extension ActionWords {
         case .editComment: return comments("changed")
         case .deleteComment: return comments("deleted")
         case .restoreComment: return comments("put back")
-        case .renameTag, .mergeTags:
-            return englishTags(action, name)
+        case .renameTag, .mergeTags: return englishTags(action, tag)
         case .deleteTag:
-            return action.count > 1 ? "deleted \(action.count) tags" : "deleted the tag\(name)"
+            return action.count > 1 ? "deleted \(action.count) tags" : "deleted the tag\(tag)"
         case .restoreTag:
-            return action.count > 1 ? "put back \(action.count) tags" : "put back the tag\(name)"
+            return action.count > 1 ? "put back \(action.count) tags" : "put back the tag\(tag)"
         case .restoreSeveral: return "put back \(Language.grouped(action.count)) items"
         case .importFiles:
             let files = Self.files(action.subject, standardInput: "standard input")
@@ -97,7 +97,7 @@ extension ActionWords {
 
     /// What became of tags that got another name, or one of others; of one that is gone nobody knows it.
     private static func englishTags(_ action: NotebookAction, _ name: String) -> String {
-        let former = action.formerSubject
+        let former = tags(action.formerSubject)
         let into = name.isEmpty ? "" : (action.kind == .renameTag ? " to" : " into") + name
         guard !former.isEmpty else {
             return (action.kind == .renameTag ? "renamed a tag" : "merged tags") + into

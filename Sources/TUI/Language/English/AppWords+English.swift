@@ -11,6 +11,7 @@ extension AppWords {
         helpChoose: "No command is selected. j and k choose one, / finds one.",
         messages: "Messages", noMessages: "No messages yet.",
         times: { "(\(Language.grouped($0)) times)" },
+        alreadyHere: "You are here already.",
         unboundKeys: { "\($0) does nothing here." + ($1.map { " \($0) shows the keys." } ?? "") },
         inputMethodOn: "The input method seems to be on. Keys here are plain letters.",
         pasteOutsideField: "Pasted text is only taken in fields. Nothing was done.",
@@ -42,7 +43,9 @@ extension AppWords {
                 case .saving: "Still saving; another program may hold the store."
                 case .changingMany(let percent):
                     "Still working\(percent.map { ", \($0) %" } ?? ""); C-c stops it."
-                case .vault: "The vault is being unlocked or saved."
+                case .creatingVault: "The vault is being created."
+                case .unlockingVault: "The vault is being unlocked."
+                case .savingVault: "The vault is being saved."
                 case .editor: "The editor is being started."
                 }
             return switch keys {

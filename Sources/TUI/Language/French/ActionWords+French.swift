@@ -51,6 +51,7 @@ extension ActionWords {
     private static func frenchDone(_ action: NotebookAction) -> String {
         let title = action.subject.isEmpty ? "" : " « \(action.subject) »"
         let name = action.subject.isEmpty ? "" : " \(action.subject)"
+        let tag = action.subject.isEmpty ? "" : " " + tags(action.subject)
         let count = action.count
         // "publication de 3 billets", or of the one by its title.
         func posts(_ noun: String) -> String {
@@ -95,25 +96,25 @@ extension ActionWords {
         case .deleteComment: return comments("suppression")
         case .restoreComment: return comments("restauration")
         case .renameTag:
-            let former = action.formerSubject
-            if name.isEmpty { return "nouveau nom d’une étiquette" }
+            let former = tags(action.formerSubject)
+            if tag.isEmpty { return "nouveau nom d’une étiquette" }
             return former.isEmpty
-                ? "nouveau nom d’une étiquette :\(name)"
-                : "nouveau nom de l’étiquette \(former) :\(name)"
+                ? "nouveau nom d’une étiquette :\(tag)"
+                : "nouveau nom de l’étiquette \(former) :\(tag)"
         case .mergeTags:
-            let former = action.formerSubject
+            let former = tags(action.formerSubject)
             guard !former.isEmpty else {
-                return "fusion d’étiquettes" + (name.isEmpty ? "" : " dans" + name)
+                return "fusion d’étiquettes" + (tag.isEmpty ? "" : " dans" + tag)
             }
             return former.contains(",")
-                ? "fusion des étiquettes \(former) dans\(name)"
-                : "fusion de l’étiquette \(former) dans\(name)"
+                ? "fusion des étiquettes \(former) dans\(tag)"
+                : "fusion de l’étiquette \(former) dans\(tag)"
         case .deleteTag:
             return "suppression de "
-                + (count > 1 ? French.tags(count) : "l’étiquette\(name)")
+                + (count > 1 ? French.tags(count) : "l’étiquette\(tag)")
         case .restoreTag:
             return "restauration de "
-                + (count > 1 ? French.tags(count) : "l’étiquette\(name)")
+                + (count > 1 ? French.tags(count) : "l’étiquette\(tag)")
         case .restoreSeveral:
             return "restauration de \(French.count(count, "élément", "éléments"))"
         case .importFiles:

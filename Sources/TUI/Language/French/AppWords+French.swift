@@ -11,6 +11,7 @@ extension AppWords {
         helpChoose: "Aucune commande n’est choisie. j et k en choisissent une, / la cherche.",
         messages: "Messages", noMessages: "Aucun message pour l’instant.",
         times: { "(\(French.number($0)) fois)" },
+        alreadyHere: "Vous y êtes déjà.",
         unboundKeys: {
             "\($0) ne fait rien ici." + ($1.map { " \($0) montre les touches." } ?? "")
         },
@@ -49,7 +50,9 @@ extension AppWords {
                     "Enregistrement en cours ; un autre programme occupe peut-être le carnet."
                 case .changingMany(let percent):
                     "Travail en cours\(percent.map { ", \($0) %" } ?? "") ; C-c l’arrête."
-                case .vault: "Le coffre s’ouvre ou s’enregistre."
+                case .creatingVault: "Le coffre est en cours de création."
+                case .unlockingVault: "Le coffre s’ouvre."
+                case .savingVault: "Le coffre s’enregistre."
                 case .editor: "L’éditeur démarre."
                 }
             let waits = French.count(keys, "touche attend", "touches attendent")

@@ -46,7 +46,8 @@ extension ActionWords {
         let post = action.count > 1 ? "投稿 \(count) 件" : "投稿\(title)"
         let comment = action.count > 1 ? "コメント \(count) 件" : "コメント\(title)"
         let person = action.count > 1 ? "ユーザー \(count) 人" : "ユーザー\(title)"
-        let tag = action.count > 1 ? "タグ \(count) 件" : "タグ\(title)"
+        let names = tags(action.subject)
+        let tag = action.count > 1 ? "タグ \(count) 件" : names.isEmpty ? "タグ" : "タグ \(names) "
         return switch action.kind {
         case .addPerson: "\(person)の追加"
         case .editPerson: "\(person)の変更"
@@ -74,12 +75,12 @@ extension ActionWords {
         case .restoreComment: "\(comment)の復元"
         case .renameTag:
             action.formerSubject.isEmpty
-                ? "タグの名前の変更\(title)"
-                : "タグ「\(action.formerSubject)」の名前の「\(action.subject)」への変更"
+                ? "タグの名前の変更 \(names)"
+                : "タグ \(tags(action.formerSubject)) の名前の \(names) への変更"
         case .mergeTags:
             action.formerSubject.isEmpty
-                ? "タグの統合\(title)"
-                : "タグ「\(action.formerSubject)」の「\(action.subject)」への統合"
+                ? "タグの統合 \(names)"
+                : "タグ \(tags(action.formerSubject)) の \(names) への統合"
         case .deleteTag: "\(tag)の削除"
         case .restoreTag: "\(tag)の復元"
         case .restoreSeveral: "ごみ箱の \(Language.grouped(action.count)) 件の復元"

@@ -8,6 +8,7 @@ extension AppWords {
         helpChoose: "コマンドが選択されていません。j と k で選ぶか、/ で検索します。",
         messages: "メッセージ", noMessages: "まだメッセージはありません。",
         times: { "(\(Language.grouped($0)) 回)" },
+        alreadyHere: "すでにここにいます。",
         unboundKeys: { "\($0) はここでは使えません。" + ($1.map { "\($0) でキーの一覧を表示します。" } ?? "") },
         inputMethodOn: "日本語入力がオンのようです。ここではキーは半角英字です。",
         pasteOutsideField: "貼り付けは入力欄でのみできます。何もしていません。",
@@ -31,7 +32,9 @@ extension AppWords {
                 case .saving: "保存しています。他のプログラムが使用中かもしれません。"
                 case .changingMany(let percent):
                     "処理しています\(percent.map { " (\($0) %)" } ?? "")。C-c で中止します。"
-                case .vault: "保管庫の処理中です。"
+                case .creatingVault: "保管庫を作成しています。"
+                case .unlockingVault: "保管庫を解錠しています。"
+                case .savingVault: "保管庫を保存しています。"
                 case .editor: "エディターを起動しています。"
                 }
             let waits = "キー \(Language.grouped(keys)) 個が待っています。C-c で取り消し。"

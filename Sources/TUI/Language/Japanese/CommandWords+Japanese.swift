@@ -47,7 +47,7 @@ extension CommandWords {
         case .goToTasks: TaskWords.japanese.command
         case .goToMessages: CommandWords("通知", "これまでのメッセージ")
         case .goToUnsavedTexts: CommandWords("未保存", "未保存の文章: 続きを書く・コピー・破棄")
-        case .chooseYourself: CommandWords("自分を選ぶ", "自分を選ぶ")
+        case .chooseYourself: CommandWords("自分が誰かを選ぶ", "自分が誰かを選ぶ")
         case .filter: CommandWords("絞り込み", "入力して絞り込む (Enter で確定、Esc で解除)")
         case .showPublished: CommandWords("公開のみ", "公開のみ表示・解除")
         case .showDrafts: CommandWords("下書きのみ", "下書きのみ表示・解除")

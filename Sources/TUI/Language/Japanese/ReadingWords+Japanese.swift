@@ -9,11 +9,11 @@ extension ReadingWords {
         nothingNewHere: {
             $0
                 ? "この絞り込みの中に新しいものはありません。Esc で残りを表示します。"
-                : "この一覧に新しいものはありません。g p、\($1) の順に入力すると移動します。"
+                : "この一覧に新しいものはありません。g p、\($1) で移動します。"
         },
         somethingNew: { count, isHere, next in
             "新着のある投稿が \(Language.grouped(count)) 件あります。"
-                + (isHere ? "\(next) で移動します。" : "g p、\(next) の順に入力すると移動します。")
+                + (isHere ? "\(next) で移動します。" : "g p、\(next) で移動します。")
         },
         isNew: "選択中の投稿に新着があります。",
         onlyNew: "ほかに新しいものはありません。",
@@ -38,5 +38,5 @@ extension ReadingWords {
                 : CommandWords("フォロー中", "フォロー中の人のみ表示")
         },
         followsNobody: "まだ誰もフォローしていません。人の上で + を押すとフォローします。",
-        needsYou: "先に自分を選んでください。")
+        needsYou: "先に自分が誰かを選んでください。")
 }

@@ -8,13 +8,13 @@ extension SearchWords {
             case .unknownField(let name):
                 return [
                     "'\(name)' という項目はありません。使えるのは \(list)。コロンを含む語は引用符で囲みます。",
-                    "'\(name)' はありません。使えるのは \(list)。", "'\(name)' はありません。",
+                    "項目 '\(name)' はありません。使えるのは \(list)。", "項目 '\(name)' はありません。",
                 ]
             case .fieldOfOthers(let field):
                 let rows = japaneseRows(problem.subjects)
                 return [
-                    "\(rows)に '\(field.rawValue)' はありません。使えるのは \(list)。",
-                    "\(rows)に '\(field.rawValue)' はありません。",
+                    "\(rows)に項目 '\(field.rawValue)' はありません。使えるのは \(list)。",
+                    "\(rows)に項目 '\(field.rawValue)' はありません。",
                 ]
             case .valueMissing(let field), .wrongValue(let field):
                 let what = japaneseValue(field, list)

@@ -92,7 +92,7 @@ extension SettingsWords {
     @Sendable private static func japaneseLabel(_ setting: Setting) -> String {
         switch setting {
         case .theme: "配色"
-        case .density: "行の大きさ"
+        case .density: "表示密度"
         case .language: "言語"
         case .confirm: "確認"
         case .showsAvatars: "頭文字"

@@ -26,7 +26,7 @@ extension TagWords {
             CommandWords("\($0) 件を #\($1) に統合", "マークしたタグを選択中のタグに統合する")
         },
         edit: CommandWords("名前の変更", "タグの名前を変えるか、別のタグに統合する"),
-        markFirst: "統合するタグにスペースでマークし、残すタグの上で m を押してください。",
+        markFirst: "統合するタグをスペースキーでマークし、残すタグの上で m を押してください。",
         markAnother: "別のタグを選んでください。マークしたタグ自身には統合できません。",
         renamed: { "#\($0.name) に変更しました (\(japanesePosts($0)))。" },
         merged: { "#\($0.name) に統合しました (\(japanesePosts($0)))。" },

@@ -47,6 +47,7 @@ extension ActionWords {
     private static func spanishDone(_ action: NotebookAction) -> String {
         let title = action.subject.isEmpty ? "" : " «\(action.subject)»"
         let name = action.subject.isEmpty ? "" : " \(action.subject)"
+        let tag = action.subject.isEmpty ? "" : " " + tags(action.subject)
         let count = action.count
         // "publicación de 3 entradas", or of the one by its title.
         func posts(_ noun: String) -> String {
@@ -61,7 +62,7 @@ extension ActionWords {
             noun + (count > 1 ? " de " + Spanish.comments(count) : " del comentario" + title)
         }
         switch action.kind {
-        case .addPerson: return people("adición")
+        case .addPerson: return people("alta")
         case .editPerson: return people("modificación")
         case .activate: return people("activación")
         case .deactivate: return people("desactivación")
@@ -71,7 +72,7 @@ extension ActionWords {
             return "asignación a\(name.isEmpty ? " alguien" : name) de lo que lleva su correo"
         case .follow: return people("seguimiento")
         case .unfollow: return people("fin del seguimiento")
-        case .addPost: return posts("adición")
+        case .addPost: return posts("creación")
         case .editPost: return posts("modificación")
         case .publish: return posts("publicación")
         case .makeDraft: return posts("vuelta a borradores")
@@ -82,35 +83,35 @@ extension ActionWords {
         case .restorePost: return posts("restauración")
         case .like: return title.isEmpty ? "un me gusta" : "me gusta a\(title)"
         case .takeLikeBack: return "retirada de un me gusta" + (title.isEmpty ? "" : " a" + title)
-        case .addComment: return comments("adición")
+        case .addComment: return comments("creación")
         case .editComment: return comments("modificación")
         case .deleteComment: return comments("eliminación")
         case .restoreComment: return comments("restauración")
         case .renameTag:
-            let former = action.formerSubject
-            if name.isEmpty { return "cambio de nombre de una etiqueta" }
+            let former = tags(action.formerSubject)
+            if tag.isEmpty { return "cambio de nombre de una etiqueta" }
             return former.isEmpty
-                ? "cambio de nombre de una etiqueta a\(name)"
-                : "cambio de nombre de la etiqueta \(former) a\(name)"
+                ? "cambio de nombre de una etiqueta a\(tag)"
+                : "cambio de nombre de la etiqueta \(former) a\(tag)"
         case .mergeTags:
-            let former = action.formerSubject
+            let former = tags(action.formerSubject)
             guard !former.isEmpty else {
-                return "fusión de etiquetas" + (name.isEmpty ? "" : " en" + name)
+                return "fusión de etiquetas" + (tag.isEmpty ? "" : " en" + tag)
             }
             return former.contains(",")
-                ? "fusión de las etiquetas \(former) en\(name)"
-                : "fusión de la etiqueta \(former) en\(name)"
+                ? "fusión de las etiquetas \(former) en\(tag)"
+                : "fusión de la etiqueta \(former) en\(tag)"
         case .deleteTag:
             return count > 1
-                ? "eliminación de \(Spanish.tags(count))" : "eliminación de la etiqueta\(name)"
+                ? "eliminación de \(Spanish.tags(count))" : "eliminación de la etiqueta\(tag)"
         case .restoreTag:
             return count > 1
-                ? "restauración de \(Spanish.tags(count))" : "restauración de la etiqueta\(name)"
+                ? "restauración de \(Spanish.tags(count))" : "restauración de la etiqueta\(tag)"
         case .restoreSeveral:
             return "restauración de \(Spanish.count(count, "elemento", "elementos"))"
         case .importFiles:
             return "importación de " + files(action.subject, standardInput: "la entrada estándar")
-        case .loadSample: return "carga de la muestra"
+        case .loadSample: return "carga de los datos de ejemplo"
         case .changeAuthor: return posts("cambio de autor")
         case .setLikes: return posts("ajuste de los me gusta")
         }

@@ -11,6 +11,7 @@ extension AppWords {
         helpChoose: "No hay ningún comando elegido. j y k eligen uno, / lo busca.",
         messages: "Mensajes", noMessages: "Aún no hay mensajes.",
         times: { "(\(Spanish.number($0)) veces)" },
+        alreadyHere: "Ya estás aquí.",
         unboundKeys: {
             "\($0) no hace nada aquí." + ($1.map { " \($0) muestra las teclas." } ?? "")
         },
@@ -46,7 +47,9 @@ extension AppWords {
                 case .saving: "Guardando todavía; quizá otro programa ocupa el cuaderno."
                 case .changingMany(let percent):
                     "Trabajando todavía\(percent.map { ", \($0) %" } ?? ""); C-c lo detiene."
-                case .vault: "La caja fuerte se está abriendo o guardando."
+                case .creatingVault: "La caja fuerte se está creando."
+                case .unlockingVault: "La caja fuerte se está abriendo."
+                case .savingVault: "La caja fuerte se está guardando."
                 case .editor: "El editor se está iniciando."
                 }
             let waits = Spanish.count(keys, "tecla espera", "teclas esperan")

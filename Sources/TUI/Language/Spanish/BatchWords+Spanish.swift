@@ -193,22 +193,24 @@ extension BatchWords {
     @Sendable private static func spanishDone(_ work: Batch.Work, _ count: Int) -> String {
         let posts = Spanish.posts(count)
         let people = Spanish.people(count)
+        // "Se han publicado 3 entradas", or one.
+        let have = count == 1 ? "Se ha" : "Se han"
         return switch work {
         case .posts(let action, _):
             switch action {
-            case .publish: "Publicado: \(posts)."
-            case .makeDraft: "De vuelta a borradores: \(posts)."
-            case .archive: "Archivado: \(posts)."
-            case .delete: "Eliminado: \(posts)."
+            case .publish: "\(have) publicado \(posts)."
+            case .makeDraft: "\(have) devuelto a borradores \(posts)."
+            case .archive: "\(have) archivado \(posts)."
+            case .delete: "\(have) eliminado \(posts)."
             case .addTag(let name): "Etiqueta #\(Tag.normalised(name)) añadida a \(posts)."
             case .removeTag(let name): "Etiqueta #\(Tag.normalised(name)) quitada de \(posts)."
-            case .setAuthor: "Cambiado el autor de \(posts)."
+            case .setAuthor: "Se ha cambiado el autor de \(posts)."
             case .setLikes(let likes):
                 "Los me gusta de \(posts) son ahora \(Spanish.number(likes))."
             }
-        case .people(.activate, _): "Activado: \(people)."
-        case .people(.deactivate, _): "Desactivado: \(people)."
-        case .people(.delete, _): "Eliminado: \(people)."
+        case .people(.activate, _): "Se ha activado a \(people)."
+        case .people(.deactivate, _): "Se ha desactivado a \(people)."
+        case .people(.delete, _): "Se ha eliminado a \(people)."
         }
     }
 }

@@ -18,7 +18,7 @@ extension PictureCommandWords {
         toDelete: {
             "\(Spanish.count($0, "imagen", "imágenes")) sin usar, \($1), para siempre"
         },
-        deleted: { "Eliminado: \(pictures($0))." },
+        deleted: { "\($0 == 1 ? "Se ha" : "Se han") eliminado \(pictures($0))." },
         nameFolder: "Nombra una carpeta. No se ha escrito nada.",
         noFolder: { "No existe la carpeta «\($0)»." },
         notAFolder: {

@@ -8,7 +8,7 @@ extension PostWords {
         searching: { "buscando en \(Spanish.posts($0))" },
         notSearched: { "sin buscar en todas: \(Spanish.posts($0))" },
         empty: "No hay entradas. Pulsa a para escribir una.", untitled: "(sin título)",
-        titleHead: "Título", author: "Autor", statusHead: "Estado", likes: "Gusta",
+        titleHead: "Título", author: "Autor", statusHead: "Estado", likes: "Me gusta",
         views: "Visitas", comments: "Com.", updated: "Cambio", created: "Creada",
         status: {
             switch $0 {

@@ -40,7 +40,9 @@ extension TagWords {
         renamed: { "El nombre es ahora #\($0.name): \(posts($0))." },
         merged: { "Fusionadas en #\($0.name): \(posts($0))." },
         deleted: {
-            $0 == 1 ? "Etiqueta eliminada." : "Eliminadas \(Spanish.number($0)) etiquetas."
+            $0 == 1
+                ? "Se ha eliminado la etiqueta."
+                : "Se han eliminado \(Spanish.number($0)) etiquetas."
         },
         renaming: { "El nuevo nombre de una etiqueta, \($0)" }, merging: "La fusión de etiquetas",
         deletion: "La eliminación de etiquetas")
