@@ -290,7 +290,7 @@ import Testing
 
     @Test func `changes the language, and goes on in it`() async throws {
         let conversation = try await Conversation.begun()
-        #expect(await conversation.say("settings").contains(". Language "))
+        #expect(await conversation.say("settings").contains(". Language: "))
         var answer = await conversation.say("3")
         #expect(answer.contains("[English]"))
         answer = await conversation.say(all: "<right>", "<right>")

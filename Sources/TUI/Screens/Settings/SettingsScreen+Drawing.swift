@@ -22,10 +22,21 @@ extension SettingsScreen {
             case .heading(let section):
                 drawHeading(words.section(section), y: y, on: &canvas, environment)
             case .setting(let setting):
-                canvas.note(number: lines.number(of: index), y: y)
+                canvas.note(number: lines.number(of: index), y: y) {
+                    spoken(setting, in: environment)
+                }
                 draw(setting, index == position.selected, y: y, on: &canvas, environment)
             }
         }
+    }
+
+    /// A row as it is heard, without the blanks between its columns.
+    private func spoken(_ setting: Setting, in environment: Environment) -> String {
+        let words = environment.language.settings
+        let value = words.value(
+            setting, setting.value(in: environment.preferences), environment.language)
+        let origin = words.origin(environment.settings.domain(of: setting))
+        return environment.language.labelled(words.label(setting), "\(value), \(origin)")
     }
 
     private func drawHeading(
