@@ -66,6 +66,7 @@ import Testing
                 }
             })
         await app.wait(forSelected: "A post")
+        app.resize(width: 80, height: 40)
         app.press("<enter>")
         await app.wait(for: "First 4")
         let lines = app.text.split(separator: "\n")
