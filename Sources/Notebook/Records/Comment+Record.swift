@@ -2,8 +2,9 @@ package import Model
 package import Persistence
 
 /// Living comments with everything that is known about them.
-extension Comment: DescribedRecord {
+extension Comment: FieldedRecord {
     private typealias Part = RecordPart<Comment>
+    private typealias Fact = RecordField<Comment>
 
     /// What predicates may name.
     package static let columns = CommentColumns<Comment>()
@@ -13,35 +14,43 @@ extension Comment: DescribedRecord {
         "comment", joins: CommentSQL.joins, condition: "self.deleted_at IS NULL",
         subqueries: [DetailSQL.metadataJoins(of: "comment"), DetailSQL.likeJoins(of: "comment")])
 
-    /// Everything; one whose post is gone belongs to none.
+    /// Every fact of a comment; one whose post is gone belongs to none.
     ///
-    /// Who wrote it, where it stands and its metadata are written in ways of their own.
-    package static let stored = StoredColumns(
+    /// Who wrote it, where it stands and its metadata are stored in ways of their own.
+    static let fields = RecordFields(
         blank: Comment(
             id: Blank.identifier(), postID: Blank.identifier(), content: "", author: .unknown,
-            createdAt: Blank.date)
+            createdAt: Blank.date),
+        table: [
+            "id", "post_id", "parent_id", "content", "author_id", "author", "author_email", "likes",
+            "created_at", "updated_at", "metadata",
+        ]
     ) {
-        Part.column("id", \.id, written: .once)
-        columns.post.holding(\.postID)
-        columns.parent.holding(\.parentID)
-        columns.content.holding(\.content)
-        columns.createdAt.holding(\.createdAt, written: .once)
-        columns.updatedAt.holding(\.updatedAt, written: .once)
-            .mended { $0.updatedAt = $0.createdAt }
-        columns.deletedAt.holding(\.deletedAt, written: .once)
-        columns.likes.holding(\.likes)
-        Part.reading([DetailSQL.metadata(of: "comment")], \.metadata, by: JSONText.map)
-        Part.reading(AuthorSQL.authorshipSelection, \.author, by: AuthorSQL.authorship)
-        Part.reading([DetailSQL.likedBy("comment")], \.likedBy, by: DetailSQL.people)
-        Part.writing("body_words") { SearchText.prepared($0.content) }
+        Fact.id(\.id, Part.column("id", \.id, written: .once))
+        Fact("post", \.postID, .identifier(), columns.post.holding(\.postID))
+            .column("post_id", as: "postId", "post")
+        Fact("parent", \.parentID, .identifier(), columns.parent.holding(\.parentID))
+            .column("parent_id", as: "parentId", "parent", "replyto")
+        Fact.content(
+            \.content, columns.content.holding(\.content),
+            Part.writing("body_words") { SearchText.prepared($0.content) })
+        Fact.author(
+            \.author,
+            Part.reading(AuthorSQL.authorshipSelection, \.author, by: AuthorSQL.authorship))
+        Fact.likes(
+            \.likes, by: \.likedBy, columns.likes.holding(\.likes),
+            Part.reading([DetailSQL.likedBy("comment")], \.likedBy, by: DetailSQL.people))
+        Fact.metadata(
+            \.metadata,
+            Part.reading([DetailSQL.metadata(of: "comment")], \.metadata, by: JSONText.map))
+        Fact.dates(
+            \.createdAt, \.updatedAt, \.deletedAt,
+            columns.createdAt.holding(\.createdAt, written: .once),
+            columns.updatedAt.holding(\.updatedAt, written: .once)
+                .mended { $0.updatedAt = $0.createdAt },
+            columns.deletedAt.holding(\.deletedAt, written: .once))
     }
 
-    /// What people edit of a comment.
-    static func mergeFields(_ values: [Comment]) -> [MergeField<Comment>] {
-        [
-            MergeField("content", \.content),
-            MergeField(
-                "author", value: { .text($0.author.described) }, copy: { $1.author = $0.author }),
-        ] + MergeField.entries("metadata", \.metadata, in: values)
-    }
+    /// Where the store has them.
+    package static let stored = StoredColumns(blank: fields.blank) { fields.parts }
 }

@@ -1,9 +1,11 @@
+import FoundationEssentials
 package import Model
 package import Persistence
 
 /// Living posts with their whole text.
-extension Post: DescribedRecord {
+extension Post: FieldedRecord {
     private typealias Part = RecordPart<Post>
+    private typealias Fact = RecordField<Post>
 
     /// What predicates may name.
     package static let columns = PostColumns<Post>()
@@ -11,54 +13,74 @@ extension Post: DescribedRecord {
     /// Posts that are not in the trash, with their authors.
     package static let table = PostSummary.table
 
-    /// Everything.
+    /// Every fact of a post.
     ///
-    /// Who wrote it, its tags, metadata and numbers are written in ways of their own.
-    package static let stored = StoredColumns(
+    /// Who wrote it, its tags, metadata and numbers are stored in ways of their own.
+    static let fields = RecordFields(
         blank: Post(
             id: Blank.identifier(), title: "", content: "", author: .unknown,
-            createdAt: Blank.date)
+            createdAt: Blank.date),
+        table: [
+            "id", "title", "content", "status", "tags", "author_id", "author", "author_email",
+            "likes", "views", "image", "created_at", "updated_at", "metadata",
+        ]
     ) {
-        Part.column("id", \.id, written: .once)
-        columns.title.holding(\.title)
-        Part.column("body", \.content)
-        columns.createdAt.holding(\.createdAt, written: .once)
-        columns.updatedAt.holding(\.updatedAt, written: .once)
-            .mended { $0.updatedAt = $0.createdAt }
-        Part.column("deleted_at", \.deletedAt, written: .once)
-        columns.image.holding(\.image)
-        // Being in the trash is told by `deleted_at`.
-        Part.reading(["status"]) { (row, position, post) throws(StoreError) in
-            post.status = post.deletedAt == nil ? try row.value(position) : .deleted
-        }
-        Part.writing("status") { $0.status == .deleted ? .draft : $0.status }
-        Part.reading([DetailSQL.tagNames], \.tags, by: JSONText.strings)
-        Part.reading([DetailSQL.metadata(of: "post")], \.metadata, by: JSONText.map)
-        Part.reading("view_count", \.counts.views)
-        Part.reading("like_count", \.counts.likes)
-        Part.reading("comment_count", \.counts.comments)
-        Part.reading(AuthorSQL.authorshipSelection, \.author, by: AuthorSQL.authorship)
-        Part.reading("archived_from", \.archivedFrom)
-        Part.writing("archived_from") { $0.status == .archived ? $0.archivedFrom : nil }
-        Part.reading([DetailSQL.likedBy("post")], \.likedBy, by: DetailSQL.people)
-        Part.writing("title_words") { SearchText.prepared($0.title) }
-        Part.writing("body_words") { SearchText.prepared($0.content) }
+        Fact.id(\.id, Part.column("id", \.id, written: .once))
+        Fact(
+            "title", \.title, .neededText, columns.title.holding(\.title),
+            Part.writing("title_words") { SearchText.prepared($0.title) }
+        )
+        .edited("title").column("title", "subject", "headline").foreign("title")
+        Fact.content(
+            \.content, Part.column("body", \.content),
+            Part.writing("body_words") { SearchText.prepared($0.content) })
+        Fact("image", \.image, .text, columns.image.holding(\.image))
+            .edited("image").column("image", "thumbnail").foreign("image", "thumbnail")
+        Fact(
+            "status", \.status, .word(.status, else: .draft),
+            // Being in the trash is told by `deleted_at`.
+            Part.reading(["status", "deleted_at"]) { (row, position, post) throws(StoreError) in
+                let deletedAt: Date? = try row.value(position + 1)
+                post.status = deletedAt == nil ? try row.value(position) : .deleted
+            },
+            Part.writing("status") { $0.status == .deleted ? .draft : $0.status }
+        )
+        .edited("status").column("status")
+        Fact(
+            "archivedFrom", \.archivedFrom, .word(.status),
+            Part.reading("archived_from", \.archivedFrom),
+            Part.writing("archived_from") { $0.status == .archived ? $0.archivedFrom : nil }
+        )
+        .edited().filled(besides: "status")
+        Fact.author(
+            \.author,
+            Part.reading(AuthorSQL.authorshipSelection, \.author, by: AuthorSQL.authorship))
+        Fact(
+            "tags", \.tags, .names, Part.reading([DetailSQL.tagNames], \.tags, by: JSONText.strings)
+        )
+        .edited(comparing: {
+            .text(JSONText.text($0.foldedTags.sorted().map(JSONNode.string)))
+        })
+        .column("tags", "tag", "keywords", "labels").foreign("tags")
+        Fact.likes(
+            \.counts.likes, by: \.likedBy, Part.reading("like_count", \.counts.likes),
+            Part.reading([DetailSQL.likedBy("post")], \.likedBy, by: DetailSQL.people))
+        Fact("views", \.counts.views, .count, Part.reading("view_count", \.counts.views))
+            .filled().column("views", "viewcount").foreign("views", "viewCount")
+        Fact(stored: Part.reading("comment_count", \.counts.comments))
+        Fact.metadata(
+            \.metadata, Part.reading([DetailSQL.metadata(of: "post")], \.metadata, by: JSONText.map)
+        )
+        Fact.dates(
+            \.createdAt, \.updatedAt, \.deletedAt,
+            columns.createdAt.holding(\.createdAt, written: .once),
+            columns.updatedAt.holding(\.updatedAt, written: .once)
+                .mended { $0.updatedAt = $0.createdAt },
+            Part.column("deleted_at", \.deletedAt, written: .once))
     }
 
-    /// What people edit of a post.
-    static func mergeFields(_ values: [Post]) -> [MergeField<Post>] {
-        [
-            MergeField("title", \.title), MergeField("content", \.content),
-            MergeField("image", \.image), MergeField("status", \.status),
-            MergeField("archivedFrom", \.archivedFrom),
-            MergeField(
-                "author", value: { .text($0.author.described) }, copy: { $1.author = $0.author }),
-            MergeField(
-                "tags",
-                value: { .text(JSONText.text($0.foldedTags.sorted().map(JSONNode.string))) },
-                copy: { $1.tags = $0.tags }),
-        ] + MergeField.entries("metadata", \.metadata, in: values)
-    }
+    /// Where the store has them.
+    package static let stored = StoredColumns(blank: fields.blank) { fields.parts }
 
     /// What tells its tags from others: names that fold to the same are one, blank ones none.
     private var foldedTags: Set<String> {

@@ -1,3 +1,4 @@
+import Model
 package import Persistence
 
 /// What an action did, for people to read.
@@ -240,12 +241,9 @@ extension QueryContext where Self: ~Copyable {
     }
 
     /// The columns that people know by a name.
-    static var columns: Set<String> {
-        [
-            "title", "body", "status", "author_pk", "author_label_name", "author_label_email",
-            "image", "username", "email", "first_name", "last_name", "full_name", "role", "bio",
-            "is_active", "age", "birth_date", "phone", "address_street", "address_city",
-            "address_state", "address_zip", "address_country", "avatar", "name",
-        ]
-    }
+    static var columns: Set<String> { toldColumns }
 }
+
+/// Those of people, posts and comments, and the name of a tag.
+private let toldColumns = Set(
+    [User.fields.told, Post.fields.told, Comment.fields.told, ["name"]].joined())

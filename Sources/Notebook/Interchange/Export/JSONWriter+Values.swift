@@ -7,27 +7,7 @@ extension JSONWriter {
     package mutating func person(
         _ user: User, extras: (inout JSONWriter) -> Void = { _ in }
     ) {
-        object {
-            $0.kind(.person)
-            $0.member("id", user.id.description)
-            $0.member("username", user.username)
-            $0.member("email", user.email)
-            $0.member("firstName", user.firstName)
-            $0.member("lastName", user.lastName)
-            $0.member("bio", user.bio)
-            $0.orNull("avatar", user.avatar)
-            $0.member("role", user.role.rawValue)
-            $0.member("isActive", user.isActive)
-            $0.birth(user.birth)
-            $0.member("phone", user.phone)
-            $0.address(user.address)
-            $0.member("favouriteColours", user.favouriteColours)
-            $0.name("scores")
-            $0.array { for score in user.scores { $0.number(score) } }
-            $0.member("metadata", user.metadata)
-            $0.dates(user.createdAt, user.updatedAt, user.deletedAt)
-            extras(&$0)
-        }
+        row(.person, user, MemberForm(), extras)
     }
 
     /// The full name, where first and last name do not make it; an earlier version stored it.
@@ -44,22 +24,9 @@ extension JSONWriter {
         saysWhoseLikes: Bool = true,
         extras: (inout JSONWriter) -> Void = { _ in }
     ) {
-        object {
-            $0.kind(.post)
-            $0.member("id", post.id.description)
-            $0.member("title", post.title)
-            $0.member("content", post.content)
-            $0.orNull("image", post.image)
-            $0.member("status", status.rawValue)
-            $0.optional("archivedFrom", post.archivedFrom?.rawValue)
-            $0.author(post.author, author)
-            $0.member("tags", post.tags)
-            $0.likes(post.counts.likes, by: saysWhoseLikes ? post.likedBy : nil)
-            $0.member("views", post.counts.views)
-            $0.member("metadata", post.metadata)
-            $0.dates(post.createdAt, post.updatedAt, post.deletedAt)
-            extras(&$0)
-        }
+        var post = post
+        post.status = status
+        row(.post, post, MemberForm(author: author, saysWhoseLikes: saysWhoseLikes), extras)
     }
 
     /// A comment as one object; `extras` adds what follows from other rows, and likes are as with a post.
@@ -67,16 +34,17 @@ extension JSONWriter {
         _ comment: Comment, author: WrittenAuthor = .stored, saysWhoseLikes: Bool = true,
         extras: (inout JSONWriter) -> Void = { _ in }
     ) {
+        let form = MemberForm(author: author, saysWhoseLikes: saysWhoseLikes)
+        row(.comment, comment, form, extras)
+    }
+
+    private mutating func row<R: FieldedRecord>(
+        _ kind: ExportFormat.Kind, _ row: R, _ form: MemberForm,
+        _ extras: (inout JSONWriter) -> Void
+    ) {
         object {
-            $0.kind(.comment)
-            $0.member("id", comment.id.description)
-            $0.member("post", comment.postID.description)
-            $0.optional("parent", comment.parentID?.description)
-            $0.member("content", comment.content)
-            $0.author(comment.author, author)
-            $0.likes(comment.likes, by: saysWhoseLikes ? comment.likedBy : nil)
-            $0.member("metadata", comment.metadata)
-            $0.dates(comment.createdAt, comment.updatedAt, comment.deletedAt)
+            $0.kind(kind)
+            R.fields.write(row, form, &$0)
             extras(&$0)
         }
     }
@@ -110,40 +78,5 @@ extension JSONWriter {
     mutating func null(_ name: String) {
         self.name(name)
         null()
-    }
-
-    /// All likes, and how many of them are those of people: that is said of nobody as well, so that it cannot be
-    /// taken for what somebody took out.
-    ///
-    /// Whose they are is left out where nothing else tells it.
-    private mutating func likes(_ likes: Int, by people: Set<User.ID>?) {
-        member("likes", likes)
-        if let people { member("likesByPeople", people.count) }
-    }
-
-    private mutating func dates(_ created: Date, _ updated: Date, _ deleted: Date?) {
-        member("createdAt", Timestamp.text(of: created))
-        member("updatedAt", Timestamp.text(of: updated))
-        optional("deletedAt", deleted.map(Timestamp.text(of:)))
-    }
-
-    private mutating func birth(_ birth: Birth?) {
-        switch birth {
-        case .date(let day): member("birthDate", day.description)
-        case .age(let years): member("age", years)
-        case nil: null("birthDate")
-        }
-    }
-
-    private mutating func address(_ address: Address) {
-        if address.isEmpty { return null("address") }
-        name("address")
-        object {
-            $0.member("street", address.street)
-            $0.member("city", address.city)
-            $0.member("state", address.state)
-            $0.member("zip", address.zip)
-            $0.member("country", address.country)
-        }
     }
 }

@@ -64,7 +64,7 @@ enum ExportedRow: Equatable, Sendable {
         _ kind: ExportFormat.Kind, _ fields: inout ImportFields
     ) throws(ImportError) {
         switch kind {
-        case .person: self = .person(try fields.person())
+        case .person: self = .person(try fields.row())
         case .follow:
             self = .follow(
                 follower: try fields.identifier("follower"),
@@ -83,8 +83,8 @@ enum ExportedRow: Equatable, Sendable {
             self = .tagged(
                 try fields.identifier("post"), with: try fields.identifier("tag"),
                 deletedAt: try fields.moment("deletedAt"))
-        case .post: self = .post(try fields.post())
-        case .comment: self = .comment(try fields.comment())
+        case .post: self = .post(try fields.row())
+        case .comment: self = .comment(try fields.row())
         case .like:
             self = .like(
                 of: fields.has("comment")
@@ -111,72 +111,8 @@ extension JSONValue {
 }
 
 extension ImportFields {
-    fileprivate mutating func person() throws(ImportError) -> User {
-        var user = User(
-            id: try identifier("id"), username: try required("username"),
-            email: try text("email") ?? "", createdAt: try moment("createdAt"))
-        user.firstName = try text("firstName") ?? ""
-        user.lastName = try text("lastName") ?? ""
-        takeFullName(of: &user)
-        user.bio = try text("bio") ?? ""
-        user.avatar = try text("avatar")
-        user.role = try text("role").map(Role.init(rawValue:)) ?? .user
-        user.isActive = try flag("isActive") ?? true
-        user.birth = try birth()
-        user.phone = try text("phone") ?? ""
-        if var inner = try object("address") {
-            user.address = Address(
-                street: try inner.text("street") ?? "", city: try inner.text("city") ?? "",
-                state: try inner.text("state") ?? "", zip: try inner.text("zip") ?? "",
-                country: try inner.text("country") ?? "")
-            close(inner)
-        }
-        user.favouriteColours = try list("favouriteColours") ?? []
-        user.scores = try numbers("scores")
-        user.metadata = try map("metadata")
-        // Where there is no room the report has said what was written.
-        _ = keepInexact(in: &user.metadata)
-        user.updatedAt = try moment("updatedAt")
-        user.deletedAt = try optionalMoment("deletedAt")
-        return user
-    }
-
-    fileprivate mutating func post() throws(ImportError) -> Post {
-        var post = Post(
-            id: try identifier("id"), title: try required("title"),
-            content: try text("content") ?? "", author: try author(),
-            createdAt: try moment("createdAt"))
-        post.image = try text("image")
-        post.status = try text("status").map(PostStatus.init(rawValue:)) ?? .draft
-        post.archivedFrom = try text("archivedFrom").map(PostStatus.init(rawValue:))
-        post.tags = try list("tags") ?? []
-        post.counts.likes = try importedLikes()
-        post.counts.views = try number("views") ?? 0
-        post.metadata = try map("metadata")
-        // Where there is no room the report has said what was written.
-        _ = keepInexact(in: &post.metadata)
-        post.updatedAt = try moment("updatedAt")
-        post.deletedAt = try optionalMoment("deletedAt")
-        return post
-    }
-
-    fileprivate mutating func comment() throws(ImportError) -> Comment {
-        let parent: Comment.ID? = has("parent") ? try identifier("parent") : nil
-        var comment = Comment(
-            id: try identifier("id"), postID: try identifier("post"), parentID: parent,
-            content: try text("content") ?? "", author: try author(),
-            createdAt: try moment("createdAt"))
-        comment.likes = try importedLikes()
-        comment.metadata = try map("metadata")
-        // Where there is no room the report has said what was written.
-        _ = keepInexact(in: &comment.metadata)
-        comment.updatedAt = try moment("updatedAt")
-        comment.deletedAt = try optionalMoment("deletedAt")
-        return comment
-    }
-
     /// The likes without those of people, who have lines of their own.
-    private mutating func importedLikes() throws(ImportError) -> Int {
+    mutating func importedLikes() throws(ImportError) -> Int {
         let people = max(0, try number("likesByPeople") ?? 0)
         // Nothing is taken off what is not said.
         guard let likes = try number("likes") else { return 0 }
@@ -185,7 +121,7 @@ extension ImportFields {
         return overflow ? likes : rest
     }
 
-    private mutating func author() throws(ImportError) -> Authorship {
+    mutating func author() throws(ImportError) -> Authorship {
         if case .object? = peek("author")?.content, var inner = try object("author") {
             var author = try author(in: &inner)
             if let label = try authorLabel() { author.label = label }
@@ -216,21 +152,21 @@ extension ImportFields {
         return Authorship(userID: id, label: name.isEmpty && email.isEmpty ? nil : label)
     }
 
-    private mutating func birth() throws(ImportError) -> Birth? {
+    mutating func birth() throws(ImportError) -> Birth? {
         guard let value = peek("birthDate") else { return try number("age").map(Birth.age) }
         let text = try required("birthDate")
         guard let day = CalendarDate(text) else { throw invalid("birthDate", value, .day, text) }
         return .date(day)
     }
 
-    fileprivate mutating func origin() throws(ImportError) -> ExportedRow.Origin {
+    mutating func origin() throws(ImportError) -> ExportedRow.Origin {
         ExportedRow.Origin(
             source: try required("source"), kind: try required("of"),
             theirs: try required("theirs"))
     }
 
     /// A text that must be there.
-    fileprivate mutating func required(_ name: String) throws(ImportError) -> String {
+    mutating func required(_ name: String) throws(ImportError) -> String {
         guard let text = try text(name) else {
             throw .missing(path: file, position: position, member: path(of: name))
         }
@@ -238,7 +174,7 @@ extension ImportFields {
     }
 
     /// An identifier that must be there.
-    fileprivate mutating func identifier<Subject>(
+    mutating func identifier<Subject>(
         _ name: String
     ) throws(ImportError) -> Identifier<Subject> {
         let value = peek(name)
@@ -250,14 +186,14 @@ extension ImportFields {
     }
 
     /// A moment that must be there.
-    fileprivate mutating func moment(_ name: String) throws(ImportError) -> Date {
+    mutating func moment(_ name: String) throws(ImportError) -> Date {
         guard let date = try optionalMoment(name) else {
             throw .missing(path: file, position: position, member: path(of: name))
         }
         return date
     }
 
-    fileprivate mutating func optionalMoment(_ name: String) throws(ImportError) -> Date? {
+    mutating func optionalMoment(_ name: String) throws(ImportError) -> Date? {
         guard let value = peek(name) else { return nil }
         let text = try required(name)
         if let milliseconds = Int64(text) { return Date(millisecondsSince1970: milliseconds) }
@@ -267,7 +203,7 @@ extension ImportFields {
         return date
     }
 
-    private mutating func map(_ name: String) throws(ImportError) -> [String: String] {
+    mutating func map(_ name: String) throws(ImportError) -> [String: String] {
         guard let value = take(name) else { return [:] }
         guard case .object(let members) = value.content else {
             throw mismatch(name, value, .object)

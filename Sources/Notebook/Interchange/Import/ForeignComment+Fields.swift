@@ -23,8 +23,9 @@ extension ForeignComment {
         let created = try fields.date("createdAt", "created_at", "created", "date")
         let date = created ?? Date(millisecondsSince1970: 0)
         comment = Comment(
-            id: .none, postID: .none, content: try fields.text("body", "content", "text") ?? "",
-            author: Authorship(label: author.label), createdAt: date)
+            id: .none, postID: .none, content: "", author: Authorship(label: author.label),
+            createdAt: date)
+        try fields.takeForeign(&comment)
         comment.updatedAt = try fields.date("updatedAt", "updated_at", "updated") ?? date
         comment.likes = try fields.number("likes", "likeCount", "score") ?? 0
         isDated = created != nil

@@ -28,14 +28,9 @@ extension ForeignPerson {
             try fields.text("username", "userName", "login")
             ?? (email.split(separator: "@").first.map(String.init) ?? user.firstName + user.lastName)
         user.updatedAt = try fields.date("updatedAt", "updated_at", "updated") ?? date
-        user.bio = try fields.text("bio", "about") ?? ""
-        user.avatar = try fields.text("image", "avatar")
         user.phone = try fields.word("phone") ?? ""
-        user.role = try fields.text("role").map(Role.init(rawValue:)) ?? .user
-        user.isActive = try fields.flag("isActive", "active") ?? true
         user.birth = try Self.birth(&fields)
-        user.favouriteColours = try fields.list("favouriteColours", "favoriteColors") ?? []
-        user.scores = try fields.numbers("scores")
+        try fields.takeForeign(&user)
         isDated = created != nil
         var lost = try Self.address(&fields, &user)
         lost += fields.rest(into: &user.metadata)

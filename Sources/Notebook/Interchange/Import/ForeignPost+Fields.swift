@@ -12,15 +12,12 @@ extension ForeignPost {
         let created = try fields.date("createdAt", "created_at", "created", "publishedAt", "date")
         let date = created ?? Date(millisecondsSince1970: 0)
         post = Post(
-            id: .none, title: try fields.text("title") ?? "",
-            content: try fields.text("body", "content", "text") ?? "",
-            author: Authorship(label: author.label), createdAt: date)
+            id: .none, title: "", content: "", author: Authorship(label: author.label),
+            createdAt: date)
+        try fields.takeForeign(&post)
         post.updatedAt = try fields.date("updatedAt", "updated_at", "updated") ?? date
         // Everything in a public list is out, unless it says otherwise.
         post.status = try fields.text("status").map(PostStatus.init(foreign:)) ?? .published
-        post.image = try fields.text("image", "thumbnail")
-        post.tags = try fields.list("tags") ?? []
-        post.counts.views = try fields.number("views", "viewCount") ?? 0
         isDated = created != nil
         let likes = try fields.number("likes", "likeCount", "score")
         post.metadata = author.others

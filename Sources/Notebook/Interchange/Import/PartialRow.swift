@@ -1,3 +1,4 @@
+import Model
 import Persistence
 
 /// Lines of exports of our own from which somebody took members out, and what they say all the same.
@@ -44,7 +45,7 @@ enum PartialRow {
         return !members.contains { known.contains($0.name) }
     }
 
-    /// What exports of before left out where it was nothing.
+    /// What exports of before left out where it was nothing; it stays as it was then.
     private static let leftOut: Set = ["avatar", "birthDate", "address", "image", "author"]
 
     /// What objects say.
@@ -53,27 +54,28 @@ enum PartialRow {
         "address": ["street", "city", "state", "zip", "country"],
     ]
 
-    /// What may be nothing.
-    private static let nullable: Set = [
-        "avatar", "birthDate", "age", "address", "image", "author", "authorLabel", "parent",
-        "archivedFrom", "deletedAt",
+    private static let fields: [ExportFormat.Kind: [any DescribedField]] = [
+        .person: User.fields.exported, .post: Post.fields.exported,
+        .comment: Comment.fields.exported,
     ]
+
+    /// What may be nothing.
+    private static let nullable = Set(
+        fields.values.joined().filter { $0.absence != .never }.map { $0.name }
+            + ["age", "authorLabel"])
 
     /// What every export writes of a row, be it empty.
-    private static let written: [String: [String]] = [
-        ExportFormat.Kind.person.rawValue: [
-            "email", "firstName", "lastName", "bio", "avatar", "role", "isActive", "birthDate",
-            "phone", "address", "favouriteColours", "scores", "metadata",
-        ],
-        ExportFormat.Kind.post.rawValue: [
-            "content", "image", "status", "author", "tags", "likes", "views", "metadata",
-        ],
-        ExportFormat.Kind.comment.rawValue: ["content", "author", "likes", "metadata"],
-    ]
+    private static let written = Dictionary(
+        uniqueKeysWithValues: fields.map { kind, fields in
+            (kind.rawValue, fields.filter { $0.isAlwaysWritten }.map { $0.name })
+        })
 
-    /// What a member is called where it is a column, or several.
-    private static let columns: [String: Set<String>] = [
-        "content": ["body"], "authorLabel": ["author"],
-        "address": ["street", "city", "state", "zip", "country"],
-    ]
+    /// What a member is called where it is a column of another name, or several.
+    private static let columns: [String: Set<String>] = {
+        var columns: [String: Set<String>] = ["authorLabel": ["author"]]
+        for field in fields.values.joined() where !field.columnMembers.contains(field.name) {
+            columns[field.name, default: []].formUnion(field.columnMembers)
+        }
+        return columns
+    }()
 }

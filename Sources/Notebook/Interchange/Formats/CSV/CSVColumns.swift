@@ -13,8 +13,8 @@ struct CSVColumns {
 
     private struct Column {
         let name: String
-        /// The member that it is; `nil` for metadata.
-        let member: String?
+        /// What it is read as; `nil` for metadata.
+        let member: TableMember?
     }
 
     /// Maps the names of a first line; `nil` where they are none of people, posts or comments.
@@ -22,8 +22,8 @@ struct CSVColumns {
         var seen: Set<String> = []
         var shown: [String: Int] = [:]
         let found = names.enumerated().map { index, name in
-            let member = Self.members[Self.folded(name)]
-            let isFirst = member.map { seen.insert($0).inserted } ?? false
+            let member = Self.members[TableMember.folded(name)]
+            let isFirst = member.map { seen.insert($0.name).inserted } ?? false
             // Two columns may have one name, and none of their cells is to be lost.
             let wanted = name.isEmpty ? "column \(index + 1)" : name
             let own = Self.free(wanted, in: &shown)
@@ -49,7 +49,8 @@ struct CSVColumns {
         }
         let isOfPeople = shape == .people
         columns = found.map { column in
-            let isOther = !isOfPeople && column.member.map(Self.personal.contains) ?? false
+            let isOther =
+                !isOfPeople && column.member.map { Self.personal.contains($0.name) } ?? false
             return isOther ? Column(name: column.name, member: nil) : column
         }
     }
@@ -59,13 +60,13 @@ struct CSVColumns {
 
     /// The members that have a column, or one of the first so many.
     func members(upTo width: Int = .max) -> Set<String> {
-        Set(columns.prefix(width).compactMap(\.member))
+        Set(columns.prefix(width).compactMap(\.member?.name))
     }
 
     /// What the column of user names holds: nicknames are no names that nobody else has.
     var called: ForeignPerson.Called {
-        let column = columns.first { $0.member == "username" }
-        let isLogin = column.map { ["username", "login"].contains(Self.folded($0.name)) }
+        let column = columns.first { $0.member?.name == "username" }
+        let isLogin = column.map { ["username", "login"].contains(TableMember.folded($0.name)) }
         return isLogin.map { $0 ? .username : .nickname } ?? .nothing
     }
 
@@ -73,7 +74,7 @@ struct CSVColumns {
     var description: String {
         columns.map { column in
             // What others call a body is the content everywhere else.
-            let member = column.member == "body" ? "content" : column.member
+            let member = column.member?.name == "body" ? "content" : column.member?.name
             return "\(column.name) → \(member ?? "metadata")"
         }.joined(separator: ", ")
     }
@@ -92,52 +93,12 @@ struct CSVColumns {
         return "\(wanted) \(number)"
     }
 
-    private static func folded(_ name: String) -> String {
-        name.lowercased().filter { !$0.isWhitespace && !"-_.:()".contains($0) }
-    }
-
-    /// The members by the names that programs give their columns.
-    private static let members: [String: String] = {
-        let names: [(String, [String])] = [
-            ("id", ["id", "uid", "uuid", "key"]),
-            ("username", ["username", "login", "nickname", "nick", "handle", "displayname"]),
-            ("email", ["email", "emailaddress", "mail", "email1value", "primaryemail"]),
-            ("firstName", ["firstname", "givenname", "forename", "first"]),
-            ("lastName", ["lastname", "familyname", "surname", "last"]),
-            ("name", ["name", "fullname"]),
-            ("bio", ["bio", "about", "notes", "note", "biography"]),
-            ("avatar", ["avatar", "picture", "photo"]),
-            ("image", ["image", "thumbnail"]),
-            ("role", ["role"]), ("isActive", ["isactive", "active", "enabled"]),
-            ("birthDate", ["birthdate", "birthday", "dateofbirth", "dob", "bday", "born"]),
-            ("age", ["age"]),
-            (
-                "phone",
-                [
-                    "phone", "telephone", "tel", "mobile", "mobilephone", "phonenumber",
-                    "phone1value",
-                ]
-            ),
-            ("street", ["street", "address", "addressstreet", "streetaddress"]),
-            ("city", ["city", "town", "locality", "addresscity"]),
-            ("state", ["state", "region", "province", "addressstate"]),
-            ("zip", ["zip", "zipcode", "postalcode", "postcode", "addresszip"]),
-            ("country", ["country", "addresscountry"]),
-            ("favouriteColours", ["favouritecolours", "favoritecolors", "colours", "colors"]),
-            ("scores", ["scores"]),
-            ("title", ["title", "subject", "headline"]),
-            ("body", ["body", "content", "text", "comment", "message"]),
-            ("status", ["status"]), ("tags", ["tags", "tag", "keywords", "labels"]),
-            ("likes", ["likes", "likecount", "score"]), ("views", ["views", "viewcount"]),
-            ("author", ["author", "authorname"]), ("authorEmail", ["authoremail"]),
-            ("userId", ["userid", "authorid"]),
-            ("postId", ["postid", "post"]), ("parentId", ["parentid", "parent", "replyto"]),
-            ("createdAt", ["createdat", "created", "date", "creationdate", "publishedat"]),
-            ("updatedAt", ["updatedat", "updated", "modified", "lastmodified"]),
-            ("metadata", ["metadata"]),
-        ]
-        var members: [String: String] = [:]
-        for (member, aliases) in names { for alias in aliases { members[alias] = member } }
+    /// What columns are read as, by the names that programs give them.
+    private static let members: [String: TableMember] = {
+        var members: [String: TableMember] = [:]
+        for member in User.fields.members + Post.fields.members + Comment.fields.members {
+            for name in member.names { members[name] = member }
+        }
         return members
     }()
 
@@ -173,25 +134,24 @@ struct CSVColumns {
                 if !metadata.addMetadata(cell, named: name) { lost += 1 }
                 continue
             }
-            guard let content = Self.content(member, cell) else {
+            guard let content = member.kind.content(cell) else {
                 odd.append(
                     .oddValue(
-                        name: name, value: String(cell.prefix(60)), expected: Self.expected(member))
+                        name: name, value: String(cell.prefix(60)), expected: member.kind.expected)
                 )
                 if !metadata.addMetadata(cell, named: name) { lost += 1 }
                 continue
             }
-            if let note = Self.note(of: cell, as: member, in: name) { odd.append(note) }
-            switch member {
-            case "metadata":
+            if let note = member.kind.note(of: cell, in: name) { odd.append(note) }
+            switch (member.kind, member.place) {
+            case (.object, _):
                 for member in value(content).members {
                     lost += ImportFields.flatten(member.value.content, member.name, &metadata)
                 }
-            case "street", "city", "state", "zip", "country":
-                address.append(.init(name: member, value: value(content)))
-            case "author": author.append(.init(name: "name", value: value(content)))
-            case "authorEmail": author.append(.init(name: "email", value: value(content)))
-            default: members.append(.init(name: member, value: value(content)))
+            case (_, ("address", let part)?):
+                address.append(.init(name: part, value: value(content)))
+            case (_, (_, let part)?): author.append(.init(name: part, value: value(content)))
+            case (_, nil): members.append(.init(name: member.name, value: value(content)))
             }
         }
         if !address.isEmpty {
@@ -201,63 +161,5 @@ struct CSVColumns {
         return Entry(
             value: value(.object(members)), metadata: metadata, odd: odd, lost: lost,
             width: record.cells.count)
-    }
-
-    /// A cell as the kind of value that its member is; `nil` for one that is another kind.
-    private static func content(_ member: String, _ cell: String) -> JSONValue.Content? {
-        switch member {
-        case "likes", "views", "age": return Int(cell).map { .number(String($0)) }
-        case "isActive":
-            switch cell.lowercased() {
-            // As spreadsheets write it in German, French and Spanish.
-            case "true", "yes", "1", "wahr", "vrai", "verdadero": return .bool(true)
-            case "false", "no", "0", "falsch", "faux", "falso": return .bool(false)
-            default: return nil
-            }
-        case "metadata":
-            guard let value = json(cell), case .object = value.content else { return nil }
-            return value.content
-        case "tags", "favouriteColours": return list(cell)
-        case "scores":
-            guard case .array(let values) = list(cell) else { return nil }
-            var numbers: [JSONValue] = []
-            for value in values {
-                guard case .string(let text) = value.content, let number = Int(text) else {
-                    return nil
-                }
-                numbers.append(
-                    JSONValue(content: .number(String(number)), position: value.position))
-            }
-            return .array(numbers)
-        case "createdAt", "updatedAt":
-            return Timestamp.dateOrNoon(of: cell) == nil ? nil : .string(cell)
-        case "birthDate":
-            let day = CalendarDate(String(cell.prefix { $0 != "T" && $0 != " " }))
-            return day == nil ? nil : .string(cell)
-        default: return .string(cell)
-        }
-    }
-
-    /// Names with commas between them, or a list as JSON has it.
-    private static func list(_ cell: String) -> JSONValue.Content {
-        if cell.begins(with: "["), let value = json(cell), case .array(let values) = value.content,
-            values.allSatisfy({ if case .string = $0.content { true } else { false } })
-        {
-            return .array(values)
-        }
-        let names = cell.parts(at: ",").map(\.trimmingBlanks)
-        return .array(
-            names.filter { !$0.isEmpty }.map {
-                JSONValue(content: .string($0), position: TextPlace(line: 1, column: 1))
-            })
-    }
-
-    private static func json(_ text: String) -> JSONValue? {
-        var reader = JSONReader(text: Data(text.utf8), .ours)
-        // What is no JSON is a text.
-        guard let token = try? reader.next(), let value = try? reader.value(beginningWith: token)
-        else { return nil }
-        // Nothing may follow it.
-        return (try? reader.next()) == .end ? value : nil
     }
 }

@@ -30,70 +30,13 @@ struct CSVWriter {
         return quoted + "\""
     }
 
-    // MARK: - Rows
-
-    static let personColumns = [
-        "id", "username", "email", "first_name", "last_name", "bio", "avatar", "role", "active",
-        "birth_date", "age", "phone", "street", "city", "state", "zip", "country",
-        "favourite_colours", "scores", "created_at", "updated_at", "metadata",
-    ]
-
-    static let postColumns = [
-        "id", "title", "content", "status", "tags", "author_id", "author", "author_email", "likes",
-        "views", "image", "created_at", "updated_at", "metadata",
-    ]
-
-    static let commentColumns = [
-        "id", "post_id", "parent_id", "content", "author_id", "author", "author_email", "likes",
-        "created_at", "updated_at", "metadata",
-    ]
-
-    /// Adds a person.
-    mutating func person(_ user: User) {
-        var birth = ("", "")
-        switch user.birth {
-        case .date(let day): birth.0 = day.description
-        case .age(let years): birth.1 = String(years)
-        case nil: break
-        }
-        let address = user.address
-        record(
-            [
-                user.id.description, user.username, user.email, user.firstName, user.lastName,
-                user.bio, user.avatar ?? "", user.role.rawValue, user.isActive ? "true" : "false",
-                birth.0, birth.1, user.phone, address.street, address.city, address.state,
-                address.zip, address.country, Self.list(user.favouriteColours),
-                Self.list(user.scores.map(String.init)), Timestamp.text(of: user.createdAt),
-                Timestamp.text(of: user.updatedAt), Self.map(user.metadata),
-            ])
-    }
-
-    /// Adds a post.
-    mutating func post(_ post: Post, author: AuthorLabel?) {
-        record(
-            [
-                post.id.description, post.title, post.content, post.status.rawValue,
-                Self.list(post.tags), post.author.userID?.description ?? "", author?.name ?? "",
-                author?.email ?? "", String(post.counts.likes), String(post.counts.views),
-                post.image ?? "", Timestamp.text(of: post.createdAt),
-                Timestamp.text(of: post.updatedAt), Self.map(post.metadata),
-            ])
-    }
-
-    /// Adds a comment.
-    mutating func comment(_ comment: Comment, author: AuthorLabel?) {
-        record(
-            [
-                comment.id.description, comment.postID.description,
-                comment.parentID?.description ?? "", comment.content,
-                comment.author.userID?.description ?? "", author?.name ?? "", author?.email ?? "",
-                String(comment.likes), Timestamp.text(of: comment.createdAt),
-                Timestamp.text(of: comment.updatedAt), Self.map(comment.metadata),
-            ])
+    /// Adds a record by its fields; `author` is who wrote it.
+    mutating func row<R: FieldedRecord>(_ row: R, author: AuthorLabel? = nil) {
+        record(R.fields.columns.map { $0.cell(row, author) })
     }
 
     /// Names with commas, or as JSON where that would not give them back.
-    private static func list(_ names: [String]) -> String {
+    static func list(_ names: [String]) -> String {
         let isPlain = names.allSatisfy { name in
             !name.isEmpty && !name.holds(",") && !name.begins(with: "[")
                 && name.trimmingBlanks == name
@@ -104,7 +47,8 @@ struct CSVWriter {
         return writer.text
     }
 
-    private static func map(_ metadata: [String: String]) -> String {
+    /// The entries as JSON; nothing where there are none.
+    static func map(_ metadata: [String: String]) -> String {
         guard !metadata.isEmpty else { return "" }
         var writer = JSONWriter()
         writer.object { writer in

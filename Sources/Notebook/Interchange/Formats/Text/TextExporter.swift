@@ -84,19 +84,15 @@ package struct TextExporter: Sendable {
         var names = AuthorNames()
         switch content {
         case .peopleTable:
-            return try table(CSVWriter.personColumns, .person, context, take) {
-                (user: User, writer, _) in
-                writer.person(user)
-            }
+            return try table(.person, context, take) { (user: User, writer, _) in writer.row(user) }
         case .postsTable:
-            return try table(CSVWriter.postColumns, .post, context, take) {
-                (post: Post, writer, context) in
-                writer.post(post, author: try names.label(of: post.author, context))
+            return try table(.post, context, take) { (post: Post, writer, context) in
+                writer.row(post, author: try names.label(of: post.author, context))
             }
         case .commentsTable:
             var parents: [Comment.ID: Comment.ID] = [:]
             return try table(
-                CSVWriter.commentColumns, .comment, context, take,
+                .comment, context, take,
                 page: { (comments: [Comment], context) in
                     let answers = comments.filter { $0.parentID != nil }.map(\.id)
                     parents = answers.isEmpty ? [:] : try context.nearestLiving(above: answers)
@@ -104,7 +100,7 @@ package struct TextExporter: Sendable {
                 write: { (comment: Comment, writer, context) in
                     var comment = comment
                     comment.parentID = parents[comment.id]
-                    writer.comment(comment, author: try names.label(of: comment.author, context))
+                    writer.row(comment, author: try names.label(of: comment.author, context))
                 })
         case .cards, .olderCards:
             let isOlder = content == .olderCards
@@ -121,14 +117,14 @@ package struct TextExporter: Sendable {
         }
     }
 
-    private func table<R: Record>(
-        _ columns: [String], _ kind: ExportMeter.Kind, _ context: borrowing ReadContext,
+    private func table<R: FieldedRecord>(
+        _ kind: ExportMeter.Kind, _ context: borrowing ReadContext,
         _ take: ([UInt8]) throws -> Void,
         page begin: ([R], borrowing ReadContext) throws -> Void = { _, _ in },
         write: (R, inout CSVWriter, borrowing ReadContext) throws -> Void
     ) throws -> [DamagedRow] {
         var writer = CSVWriter()
-        writer.record(columns)
+        writer.record(R.fields.titles)
         try take(Array(writer.text.utf8))
         return try each(kind, context, page: begin) { (row: R, context) in
             writer.clear()

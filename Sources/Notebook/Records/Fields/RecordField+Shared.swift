@@ -1,0 +1,108 @@
+import FoundationEssentials
+import Model
+import Persistence
+
+// What people, posts and comments have in common.
+extension RecordField {
+    typealias Path<Value> = any WritableKeyPath<R, Value> & Sendable
+
+    /// Which one it is.
+    static func id(_ path: Path<Identifier<R>>, _ part: RecordPart<R>) -> Self {
+        Self("id", path, .identifier(), part).column("id", "uid", "uuid", "key")
+    }
+
+    /// The text of a post or comment.
+    static func content(_ path: Path<String>, _ parts: RecordPart<R>...) -> Self {
+        // Not `content`: rows without an identifier are known again by the names of their members.
+        Self("content", path, .text, parts).edited("body")
+            .column("content", as: "body", "body", "text", "comment", "message")
+            .foreign("body", "content", "text")
+    }
+
+    /// Who wrote it.
+    static func author(_ path: Path<Authorship>, _ part: RecordPart<R>) -> Self {
+        let property = FieldProperty(path)
+        let form = FieldForm<Authorship>(
+            write: { _, author, writer in writer.author(author, .stored) },
+            read: { (_, fields) throws(ImportError) in try fields.author() },
+            cell: { $0.userID?.description ?? "" }, kind: .text,
+            compared: { .text($0.described) }, absence: .null)
+        return Self(
+            "author", path, form, [part],
+            write: { record, member, writer in
+                writer.author(property.value(of: record), member.author)
+            }
+        )
+        .edited("author_pk", "author_label_name", "author_label_email")
+        .column("author_id", as: "userId", "userid")
+        .column(
+            TableColumn(
+                "author",
+                TableMember("author", .text, in: ("author", "name"), ["author", "authorname"])
+            ) { $1?.name ?? "" }
+        )
+        .column(
+            TableColumn(
+                "author_email",
+                TableMember("authorEmail", .text, in: ("author", "email"), ["author_email"])
+            ) { $1?.email ?? "" })
+    }
+
+    /// How many like it, and how many of the likes are those of people.
+    ///
+    /// That is said of nobody as well, so that it cannot be taken for what somebody took out. Whose
+    /// they are is left out where nothing else tells it.
+    static func likes(
+        _ path: Path<Int>, by people: Path<Set<User.ID>>, _ parts: RecordPart<R>...
+    ) -> Self {
+        let (likes, people) = (FieldProperty(path), FieldProperty(people))
+        return Self(
+            "likes", path, .count, parts,
+            write: { record, member, writer in
+                writer.member("likes", likes.value(of: record))
+                guard member.saysWhoseLikes else { return }
+                writer.member("likesByPeople", people.value(of: record).count)
+            },
+            read: { (_, fields, record) throws(ImportError) in
+                record[keyPath: path] = try fields.importedLikes()
+            }
+        )
+        .filled().column("likes", "likecount", "score")
+    }
+
+    /// Whatever else is known.
+    ///
+    /// People edit each of its entries by itself.
+    static func metadata(_ path: Path<[String: String]>, _ part: RecordPart<R>) -> Self {
+        let form = FieldForm<[String: String]>(
+            write: { $2.member($0, $1) },
+            read: { (name, fields) throws(ImportError) in
+                var map = try fields.map(name)
+                // Where there is no room the report has said what was written.
+                _ = fields.keepInexact(in: &map)
+                return map
+            },
+            cell: CSVWriter.map, kind: .object, compared: { _ in .null })
+        return Self("metadata", path, form, part).column("metadata")
+            .filled { stored, said, row in
+                // Without a column for them all; one of its own says more.
+                guard !said.contains("metadata") else { return }
+                row[keyPath: path].merge(stored[keyPath: path]) { own, _ in own }
+            }
+    }
+
+    /// When it was made, edited last, and went to the trash.
+    static func dates(
+        _ created: Path<Date>, _ updated: Path<Date>, _ deleted: Path<Date?>,
+        _ parts: RecordPart<R>...
+    ) -> [Self] {
+        [
+            Self("createdAt", created, .moment, parts)
+                .column(
+                    "created_at", "created", "date", "creationdate", "publishedat"),
+            Self("updatedAt", updated, .moment)
+                .column("updated_at", "updated", "modified", "lastmodified"),
+            Self("deletedAt", deleted, .moment),
+        ]
+    }
+}

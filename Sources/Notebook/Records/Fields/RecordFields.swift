@@ -1,0 +1,113 @@
+import Model
+import Persistence
+
+/// A record of which every fact is described once.
+protocol FieldedRecord: DescribedRecord {
+    /// Its facts, in the order in which exports have them.
+    static var fields: RecordFields<Self> { get }
+    var metadata: [String: String] { get set }
+}
+
+/// The fields of a record, and what follows from them.
+struct RecordFields<R: Record>: Sendable {
+    /// What a row is read into.
+    let blank: R
+    /// In the order in which exports have them.
+    let all: [RecordField<R>]
+    /// Where the store has them.
+    let parts: [RecordPart<R>]
+    /// What people edit of them.
+    let edited: [MergeField<R>]
+    /// The columns of a table that is written.
+    let columns: [TableColumn<R>]
+    /// Writes the members of an export: one function that calls the next.
+    let write: RecordField<R>.Write
+    /// Takes what is stored into a row that says only some members.
+    let fill: RecordField<R>.Fill
+
+    /// Gathers fields.
+    ///
+    /// - Parameters:
+    ///   - blank: What a row is read into. All that has a field is overwritten.
+    ///   - table: The first line of a table.
+    ///   - fields: The fields, in the order in which exports have them.
+    /// - Precondition: Each name of the table is that of a column.
+    init(blank: R, table: [String], @FieldList<R> _ fields: () -> [RecordField<R>]) {
+        self.blank = blank
+        let all = fields()
+        self.all = all
+        parts = all.flatMap(\.parts)
+        edited = all.flatMap(\.edited)
+        let columns = all.flatMap(\.columns)
+        self.columns = table.compactMap { title in columns.first { $0.title == title } }
+        precondition(self.columns.count == table.count, "a table of \(R.self) has no such column")
+        write = Self.writing(all)
+        let fills = all.compactMap(\.fill)
+        fill = { stored, said, row in for fill in fills { fill(stored, said, &row) } }
+    }
+
+    private static func writing(_ fields: [RecordField<R>]) -> RecordField<R>.Write {
+        var whole: RecordField<R>.Write = { _, _, _ in }
+        for write in fields.compactMap(\.write) {
+            let first = whole
+            whole = { record, form, writer in
+                first(record, form, &writer)
+                write(record, form, &writer)
+            }
+        }
+        return whole
+    }
+
+    /// The first line of a table.
+    var titles: [String] { columns.compactMap(\.title) }
+
+    /// Those that exports write.
+    var exported: [any DescribedField] { all.filter { $0.write != nil } }
+
+    /// Their columns in the store of which the history tells.
+    var told: [String] { all.flatMap(\.told) }
+
+    /// What the columns of somebody's table may be read as.
+    var members: [TableMember] { all.flatMap { $0.columns.map(\.member) } }
+}
+
+/// Puts the fields of a record one below the other.
+@resultBuilder
+enum FieldList<R: Record> {
+    static func buildExpression(_ field: RecordField<R>) -> [RecordField<R>] { [field] }
+
+    static func buildExpression(_ fields: [RecordField<R>]) -> [RecordField<R>] { fields }
+
+    static func buildBlock(_ fields: [RecordField<R>]...) -> [RecordField<R>] {
+        fields.flatMap(\.self)
+    }
+}
+
+extension FieldedRecord {
+    /// What people edit of it; each entry of the metadata by itself.
+    static func mergeFields(_ values: [Self]) -> [MergeField<Self>] {
+        fields.edited + MergeField.entries("metadata", \.metadata, in: values)
+    }
+
+    /// Takes from the stored row what a file has no place for.
+    mutating func fill(with stored: Self, besides said: Set<String>) {
+        Self.fields.fill(stored, said, &self)
+    }
+}
+
+extension ImportFields {
+    /// A row of an export of our own.
+    mutating func row<R: FieldedRecord>() throws(ImportError) -> R {
+        var row = R.fields.blank
+        for field in R.fields.all { try field.read(field.name, &self, &row) }
+        return row
+    }
+
+    /// Takes what another program says that means the same by it as we do.
+    mutating func takeForeign<R: FieldedRecord>(_ row: inout R) throws(ImportError) {
+        for field in R.fields.all {
+            guard let name = field.foreignNames.first(where: { has($0) }) else { continue }
+            try field.read(name, &self, &row)
+        }
+    }
+}
