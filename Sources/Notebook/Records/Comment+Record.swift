@@ -43,13 +43,19 @@ extension Comment: FieldedRecord {
         Fact.metadata(
             \.metadata,
             Part.reading([DetailSQL.metadata(of: "comment")], \.metadata, by: JSONText.map))
-        Fact.dates(
-            \.createdAt, \.updatedAt, \.deletedAt,
-            columns.createdAt.holding(\.createdAt, written: .once),
+        Fact.created(\.createdAt, columns.createdAt.holding(\.createdAt, written: .once))
+        Fact.updated(
+            \.updatedAt,
             columns.updatedAt.holding(\.updatedAt, written: .once)
-                .mended { $0.updatedAt = $0.createdAt },
+                .mended { $0.updatedAt = $0.createdAt }
+        )
+        Fact(
+            "deletedAt", \.deletedAt, .moment,
             columns.deletedAt.holding(\.deletedAt, written: .once))
     }
+
+    /// What JSON has of one that is not in the trash.
+    package static let memberNames = fields.livingNames
 
     /// Where the store has them.
     package static let stored = StoredColumns(blank: fields.blank) { fields.parts }

@@ -31,13 +31,15 @@ extension Post: FieldedRecord {
             Part.writing("title_words") { SearchText.prepared($0.title) }
         )
         .edited("title").column("title", "subject", "headline").foreign("title")
+        .frontMatter("title")
         Fact.content(
             \.content, Part.column("body", \.content),
             Part.writing("body_words") { SearchText.prepared($0.content) })
         Fact("image", \.image, .text, columns.image.holding(\.image))
             .edited("image").column("image", "thumbnail").foreign("image", "thumbnail")
+            .frontMatter("image")
         Fact(
-            "status", \.status, .word(.status, else: .draft),
+            "status", \.status, .status,
             // Being in the trash is told by `deleted_at`.
             Part.reading(["status", "deleted_at"]) { (row, position, post) throws(StoreError) in
                 let deletedAt: Date? = try row.value(position + 1)
@@ -45,16 +47,18 @@ extension Post: FieldedRecord {
             },
             Part.writing("status") { $0.status == .deleted ? .draft : $0.status }
         )
-        .edited("status").column("status")
+        .edited("status").column("status").frontMatter("status")
         Fact(
-            "archivedFrom", \.archivedFrom, .word(.status),
+            "archivedFrom", \.archivedFrom, .status,
             Part.reading("archived_from", \.archivedFrom),
             Part.writing("archived_from") { $0.status == .archived ? $0.archivedFrom : nil }
         )
-        .edited().filled(besides: "status")
+        .edited().filled(besides: "status").frontMatter("archivedFrom")
         Fact.author(
             \.author,
-            Part.reading(AuthorSQL.authorshipSelection, \.author, by: AuthorSQL.authorship))
+            Part.reading(AuthorSQL.authorshipSelection, \.author, by: AuthorSQL.authorship)
+        )
+        .frontMatter("author", "authors", "by")
         Fact(
             "tags", \.tags, .names, Part.reading([DetailSQL.tagNames], \.tags, by: JSONText.strings)
         )
@@ -62,22 +66,35 @@ extension Post: FieldedRecord {
             .text(JSONText.text($0.foldedTags.sorted().map(JSONNode.string)))
         })
         .column("tags", "tag", "keywords", "labels").foreign("tags")
+        .frontMatter("tags", FrontMatter.taxonomyTags, "tag", "keywords")
         Fact.likes(
             \.counts.likes, by: \.likedBy, Part.reading("like_count", \.counts.likes),
-            Part.reading([DetailSQL.likedBy("post")], \.likedBy, by: DetailSQL.people))
+            Part.reading([DetailSQL.likedBy("post")], \.likedBy, by: DetailSQL.people)
+        )
+        .frontMatter("likes")
         Fact("views", \.counts.views, .count, Part.reading("view_count", \.counts.views))
             .filled().column("views", "viewcount").foreign("views", "viewCount")
+            .frontMatter("views")
         Fact(stored: Part.reading("comment_count", \.counts.comments))
         Fact.metadata(
             \.metadata, Part.reading([DetailSQL.metadata(of: "post")], \.metadata, by: JSONText.map)
         )
-        Fact.dates(
-            \.createdAt, \.updatedAt, \.deletedAt,
-            columns.createdAt.holding(\.createdAt, written: .once),
+        Fact.created(\.createdAt, columns.createdAt.holding(\.createdAt, written: .once))
+            .frontMatter("created", "date", "created_at", "createdAt", "pubDate")
+        Fact.updated(
+            \.updatedAt,
             columns.updatedAt.holding(\.updatedAt, written: .once)
-                .mended { $0.updatedAt = $0.createdAt },
+                .mended { $0.updatedAt = $0.createdAt }
+        )
+        .frontMatter(
+            "updated", "lastmod", "modified", "last_modified_at", "updated_at", "updatedAt")
+        Fact(
+            "deletedAt", \.deletedAt, .moment,
             Part.column("deleted_at", \.deletedAt, written: .once))
     }
+
+    /// What JSON has of one that is not in the trash.
+    package static let memberNames = fields.livingNames
 
     /// Where the store has them.
     package static let stored = StoredColumns(blank: fields.blank) { fields.parts }

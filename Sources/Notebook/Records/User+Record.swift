@@ -60,7 +60,7 @@ extension User: FieldedRecord {
         Fact("avatar", \.avatar, .text, Part.column("avatar", \.avatar))
             .edited("avatar").filled(besides: "image").column("avatar", "picture", "photo")
             .foreign("image", "avatar")
-        Fact("role", \.role, .word(.role, else: .user), columns.role.holding(\.role))
+        Fact("role", \.role, .role, columns.role.holding(\.role))
             .edited("role").column("role").foreign("role")
         Fact("isActive", \.isActive, .flag(else: true), columns.isActive.holding(\.isActive))
             .edited("is_active").column("active", "isactive", "enabled")
@@ -92,13 +92,19 @@ extension User: FieldedRecord {
             Part.reading("comment_count", \.counts.comments),
             Part.reading("follower_count", \.counts.followers),
             Part.reading("following_count", \.counts.following))
-        Fact.dates(
-            \.createdAt, \.updatedAt, \.deletedAt,
-            columns.createdAt.holding(\.createdAt, written: .once),
+        Fact.created(\.createdAt, columns.createdAt.holding(\.createdAt, written: .once))
+        Fact.updated(
+            \.updatedAt,
             columns.updatedAt.holding(\.updatedAt, written: .once)
-                .mended { $0.updatedAt = $0.createdAt },
+                .mended { $0.updatedAt = $0.createdAt }
+        )
+        Fact(
+            "deletedAt", \.deletedAt, .moment,
             Part.column("deleted_at", \.deletedAt, written: .once))
     }
+
+    /// What JSON has of one that is not in the trash.
+    package static let memberNames = fields.livingNames
 
     /// Where the store has them.
     package static let stored = StoredColumns(blank: fields.blank) { fields.parts }
@@ -137,6 +143,7 @@ extension User: FieldedRecord {
             Part.reading(["age", "birth_date"], \.birth, by: Birth.read),
             Part.writing("age") { $0.birth.years }, Part.writing("birth_date") { $0.birth.day }
         )
+        .orNamed("age")
         .edited(
             ["age", "birth_date"],
             [

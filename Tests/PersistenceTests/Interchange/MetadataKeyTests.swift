@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct `Metadata in front matter` {
     private static let names =
-        MarkdownFields.Field.allCases.flatMap(\.names) + MarkdownFields.flagNames + [
+        MarkdownFields.factNames + MarkdownFields.flagNames + [
             "", "sheaf-metadata.draft", "sheaf-metadata.", "title.x", "layout", "a b", "#", "- x",
             "Title", "DRAFT", "Tags", "ID", "id.x", "Date", "CreatedAt",
         ]

@@ -61,8 +61,8 @@ enum PartialRow {
 
     /// What may be nothing.
     private static let nullable = Set(
-        fields.values.joined().filter { $0.absence != .never }.map { $0.name }
-            + ["age", "authorLabel"])
+        fields.values.joined().filter { $0.absence != .never }.flatMap { $0.memberNames }
+            + ["authorLabel"])
 
     /// What every export writes of a row, be it empty.
     private static let written = Dictionary(

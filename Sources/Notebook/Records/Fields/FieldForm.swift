@@ -16,6 +16,8 @@ struct FieldForm<Value: Sendable>: Sendable {
     let compared: @Sendable (Value) -> SQLValue
     /// What exports have in the place of nothing.
     var absence = Absence.never
+    /// A value of front matter; `nil` for one that is another kind.
+    var matter: @Sendable (FrontMatterValue) -> Value? = { _ in nil }
 }
 
 /// What exports have in the place of a value that is not there.
@@ -44,7 +46,7 @@ extension FieldForm<String> {
     ) -> Self {
         Self(
             write: { $2.member($0, $1) }, read: read, cell: { $0 }, kind: .text,
-            compared: { .text($0) })
+            compared: { .text($0) }, matter: { $0.filledText })
     }
 }
 
@@ -54,7 +56,8 @@ extension FieldForm<String?> {
         Self(
             write: { $2.orNull($0, $1) },
             read: { (name, fields) throws(ImportError) in try fields.text(name) },
-            cell: { $0 ?? "" }, kind: .text, compared: { $0.sqlValue }, absence: .null)
+            cell: { $0 ?? "" }, kind: .text, compared: { $0.sqlValue }, absence: .null,
+            matter: { $0.filledText.map { .some($0) } })
     }
 }
 
@@ -64,7 +67,8 @@ extension FieldForm<Int> {
         Self(
             write: { $2.member($0, $1) },
             read: { (name, fields) throws(ImportError) in try fields.number(name) ?? 0 },
-            cell: { String($0) }, kind: .count, compared: { $0.sqlValue })
+            cell: { String($0) }, kind: .count, compared: { $0.sqlValue },
+            matter: { $0.text.flatMap { Int($0) } })
     }
 }
 
@@ -85,7 +89,8 @@ extension FieldForm<[String]> {
             write: { $2.member($0, $1) },
             read: { (name, fields) throws(ImportError) in try fields.list(name) ?? [] },
             cell: CSVWriter.list, kind: .names,
-            compared: { .text(JSONText.text($0.map(JSONNode.string))) })
+            compared: { .text(JSONText.text($0.map(JSONNode.string))) },
+            matter: { MarkdownFields.tags($0) })
     }
 }
 
@@ -109,7 +114,8 @@ extension FieldForm<Date> {
         Self(
             write: { $2.member($0, Timestamp.text(of: $1)) },
             read: { (name, fields) throws(ImportError) in try fields.moment(name) },
-            cell: { Timestamp.text(of: $0) }, kind: .date, compared: { $0.sqlValue })
+            cell: { Timestamp.text(of: $0) }, kind: .date, compared: { $0.sqlValue },
+            matter: { $0.text.flatMap(MarkdownFields.date) })
     }
 }
 
@@ -124,32 +130,48 @@ extension FieldForm<Date?> {
     }
 }
 
-extension FieldForm where Value: RawRepresentable<String> & SQLConvertible {
-    /// One of some words, or a word that this version does not know.
-    static func word(_ kind: CellKind, else standard: Value) -> Self {
+extension FieldForm<Role> {
+    /// What somebody may do.
+    static var role: Self {
         Self(
             write: { $2.member($0, $1.rawValue) },
             read: { (name, fields) throws(ImportError) in
-                try fields.text(name).flatMap(Value.init(rawValue:)) ?? standard
+                try fields.text(name).map(Role.init(rawValue:)) ?? .user
             },
-            cell: { $0.rawValue }, kind: kind, compared: { $0.sqlValue })
+            cell: { $0.rawValue }, kind: .role, compared: { $0.sqlValue })
+    }
+}
+
+extension FieldForm<PostStatus> {
+    /// Where a post is on its way to readers.
+    static var status: Self {
+        Self(
+            write: { $2.member($0, $1.rawValue) },
+            read: { (name, fields) throws(ImportError) in
+                try fields.text(name).map(PostStatus.init(rawValue:)) ?? .draft
+            },
+            cell: { $0.rawValue }, kind: .status, compared: { $0.sqlValue },
+            matter: { $0.filledText.map(MarkdownFields.status) })
+    }
+}
+
+extension FieldForm<PostStatus?> {
+    /// Where a post was on that way; left out where nobody knows.
+    static var status: Self {
+        Self(
+            write: { $2.optional($0, $1?.rawValue) },
+            read: { (name, fields) throws(ImportError) in
+                try fields.text(name).map(PostStatus.init(rawValue:))
+            },
+            cell: { $0?.rawValue ?? "" }, kind: .text, compared: { $0.sqlValue },
+            absence: .leftOut,
+            matter: { value in
+                [.draft, .published].first { $0.rawValue == value.text }.map { .some($0) }
+            })
     }
 }
 
 extension FieldForm {
-    /// Such a word; left out where there is none.
-    static func word<Word: RawRepresentable<String> & SQLConvertible & Sendable>(
-        _ kind: CellKind
-    ) -> Self where Value == Word? {
-        Self(
-            write: { $2.optional($0, $1?.rawValue) },
-            read: { (name, fields) throws(ImportError) in
-                try fields.text(name).flatMap(Word.init(rawValue:))
-            },
-            cell: { $0?.rawValue ?? "" }, kind: kind, compared: { $0.sqlValue },
-            absence: .leftOut)
-    }
-
     /// An identifier without which there is no row.
     static func identifier<Subject>() -> Self where Value == Identifier<Subject> {
         Self(

@@ -26,7 +26,8 @@ extension RecordField {
             write: { _, author, writer in writer.author(author, .stored) },
             read: { (_, fields) throws(ImportError) in try fields.author() },
             cell: { $0.userID?.description ?? "" }, kind: .text,
-            compared: { .text($0.described) }, absence: .null)
+            compared: { .text($0.described) }, absence: .null,
+            matter: { MarkdownFields.author($0).map(Authorship.stranger) })
         return Self(
             "author", path, form, [part],
             write: { record, member, writer in
@@ -67,7 +68,7 @@ extension RecordField {
                 record[keyPath: path] = try fields.importedLikes()
             }
         )
-        .filled().column("likes", "likecount", "score")
+        .orNamed("likesByPeople").filled().column("likes", "likecount", "score")
     }
 
     /// Whatever else is known.
@@ -91,18 +92,15 @@ extension RecordField {
             }
     }
 
-    /// When it was made, edited last, and went to the trash.
-    static func dates(
-        _ created: Path<Date>, _ updated: Path<Date>, _ deleted: Path<Date?>,
-        _ parts: RecordPart<R>...
-    ) -> [Self] {
-        [
-            Self("createdAt", created, .moment, parts)
-                .column(
-                    "created_at", "created", "date", "creationdate", "publishedat"),
-            Self("updatedAt", updated, .moment)
-                .column("updated_at", "updated", "modified", "lastmodified"),
-            Self("deletedAt", deleted, .moment),
-        ]
+    /// When it was made.
+    static func created(_ path: Path<Date>, _ part: RecordPart<R>) -> Self {
+        Self("createdAt", path, .moment, part)
+            .column("created_at", "created", "date", "creationdate", "publishedat")
+    }
+
+    /// When it was edited last.
+    static func updated(_ path: Path<Date>, _ part: RecordPart<R>) -> Self {
+        Self("updatedAt", path, .moment, part)
+            .column("updated_at", "updated", "modified", "lastmodified")
     }
 }

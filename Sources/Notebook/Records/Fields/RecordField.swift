@@ -14,10 +14,14 @@ struct RecordField<R: Record>: Sendable {
     /// What an export calls its member, and a conflict the field; empty for what only the store
     /// has.
     let name: String
+    /// The property; `nil` for what only the store has.
+    let path: (any PartialKeyPath<R> & Sendable)?
     /// Its columns in the store.
     let parts: [RecordPart<R>]
     /// Writes its member of an export; `nil` for what only the store has.
     let write: Write?
+    /// Members that its value may have beside that one, or in its place.
+    private(set) var otherNames: [String] = []
     /// Reads its member of an export, or one of another name.
     let read: Read
     /// What exports have in its place where there is nothing.
@@ -30,14 +34,21 @@ struct RecordField<R: Record>: Sendable {
     private(set) var columns: [TableColumn<R>] = []
     /// The names under which files of other programs have it that mean the same by it.
     private(set) var foreignNames: [String] = []
+    /// The names under which front matter has it: ours, those of others, and one for where something
+    /// else stands under ours.
+    private(set) var keys: [String] = []
+    /// Takes a value of front matter; tells whether it is one.
+    let take: @Sendable (FrontMatterValue, inout R) -> Bool
+    /// What its values are.
+    let kind: CellKind
+    /// What tells versions of it apart that are merged.
+    let compared: @Sendable (R) -> SQLValue
     /// Members of tables that say something of it, beside those of its columns.
     private var otherMembers: [String] = []
     private var isFilled = false
     private var ownFill: Fill?
 
-    private let kind: CellKind
     private let cell: TableColumn<R>.Cell
-    private let compared: @Sendable (R) -> SQLValue
     private let copy: @Sendable (R, inout R) -> Void
 
     /// A property.
@@ -69,6 +80,7 @@ struct RecordField<R: Record>: Sendable {
     ) {
         let property = FieldProperty(path)
         self.name = name
+        self.path = path
         self.parts = parts
         self.write =
             write ?? { record, _, writer in form.write(name, property.value(of: record), &writer) }
@@ -81,6 +93,11 @@ struct RecordField<R: Record>: Sendable {
         cell = { record, _ in form.cell(property.value(of: record)) }
         compared = { form.compared(property.value(of: $0)) }
         copy = { $1[keyPath: path] = $0[keyPath: path] }
+        take = { value, record in
+            guard let value = form.matter(value) else { return false }
+            record[keyPath: path] = value
+            return true
+        }
     }
 
     /// What exports do not write.
@@ -94,6 +111,7 @@ struct RecordField<R: Record>: Sendable {
         read: @escaping Read = { _, _, _ in }
     ) {
         name = ""
+        path = nil
         self.parts = parts
         self.told = told
         self.read = read
@@ -103,7 +121,11 @@ struct RecordField<R: Record>: Sendable {
         cell = { _, _ in "" }
         compared = { _ in .null }
         copy = { _, _ in }
+        take = { _, _ in false }
     }
+
+    /// Whether it is that property.
+    func isOf(_ property: PartialKeyPath<R>) -> Bool { path as PartialKeyPath<R>? == property }
 
     /// What takes its stored value into a row that does not say it; `nil` where nothing does.
     var fill: Fill? {
@@ -124,12 +146,16 @@ protocol DescribedField: Sendable {
     /// Whether every export writes it of a row, be it empty, and a row without it leaves it as it
     /// is.
     var isAlwaysWritten: Bool { get }
+    /// The members that its value may have.
+    var memberNames: [String] { get }
     /// The members that its columns in a table are read as.
     var columnMembers: [String] { get }
 }
 
 extension RecordField: DescribedField {
     var isAlwaysWritten: Bool { write != nil && fill != nil && absence != .leftOut }
+
+    var memberNames: [String] { [name] + otherNames }
 
     var columnMembers: [String] { columns.map(\.member.name) }
 }
@@ -153,6 +179,13 @@ extension RecordField {
         field.edited = parts
         field.told = told
         field.isFilled = true
+        return field
+    }
+
+    /// The same field, which may have another member as well, or in its place.
+    func orNamed(_ name: String) -> Self {
+        var field = self
+        field.otherNames = [name]
         return field
     }
 
@@ -186,6 +219,13 @@ extension RecordField {
     func column(_ column: TableColumn<R>) -> Self {
         var field = self
         field.columns.append(column)
+        return field
+    }
+
+    /// The same field, which front matter has under these names: ours, and those of others.
+    func frontMatter(_ ours: String, _ others: String...) -> Self {
+        var field = self
+        field.keys = [ours] + others + ["sheaf-" + ours]
         return field
     }
 

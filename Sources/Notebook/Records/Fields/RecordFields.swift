@@ -64,6 +64,11 @@ struct RecordFields<R: Record>: Sendable {
     /// Those that exports write.
     var exported: [any DescribedField] { all.filter { $0.write != nil } }
 
+    /// The members of a row that is not in the trash.
+    var livingNames: [String] {
+        exported.filter { $0.name != "deletedAt" }.flatMap { $0.memberNames }
+    }
+
     /// Their columns in the store of which the history tells.
     var told: [String] { all.flatMap(\.told) }
 

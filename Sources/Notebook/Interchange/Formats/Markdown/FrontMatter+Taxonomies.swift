@@ -1,3 +1,5 @@
+import Model
+
 /// What Zola has in a table or a map of its own: tags, and other ways to group posts.
 extension FrontMatter {
     private static let groups = "taxonomies"
@@ -46,7 +48,7 @@ extension FrontMatter {
             else { return nil }
             changed.entries[index].text = text
         }
-        return MarkdownFields(changed).tags == names ? changed : nil
+        return MarkdownFields(changed).facts.tags == names ? changed : nil
     }
 
     private func changedText(of entry: Entry, setting value: FrontMatterSyntax.Value) -> String? {

@@ -40,6 +40,9 @@ indirect enum FrontMatterValue: Equatable {
         if case .text(let text) = self { text } else { nil }
     }
 
+    /// The text, if it is one and not empty.
+    var filledText: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+
     /// The text, also where its quotation marks were not closed, and an alias as it is written.
     var words: String? {
         switch self {

@@ -25,7 +25,7 @@ extension ImportRun {
         var post = ForeignPost(
             theirs: theirs, author: nil, post: file.post, isDated: file.isDated,
             lost: file.fields.lost, roundings: [], madeAt: input.writtenAt,
-            editedAt: file.isDated ? nil : file.fields.updated, ours: file.ours,
+            editedAt: file.isDated ? nil : file.fields.said(\.updatedAt), ours: file.ours,
             sheet: file.ours == nil ? nil : file.sheet, places: file.fields.places)
         if file.ours == nil, chosenSource == nil, input.hasPlace {
             noteKnown()
@@ -173,7 +173,8 @@ extension ImportRun {
     /// Tells what a file says from what others say: by title and date where it has both of its own, so that the
     /// rest of it may be edited, and else by every byte.
     private static func digest(of file: MarkdownPost) -> String {
-        guard let title = file.fields.title, let created = file.fields.created else {
+        guard let title = file.fields.said(\.title), let created = file.fields.said(\.createdAt)
+        else {
             return ImportInput.digest(file.sheet)
         }
         return ImportInput.digest("\(Timestamp.text(of: created)) \(title)")

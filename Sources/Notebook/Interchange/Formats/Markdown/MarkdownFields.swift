@@ -6,61 +6,23 @@ import Persistence
 ///
 /// Writing asks this as well: what it reads in the text as it was needs no other one.
 struct MarkdownFields {
-    /// A fact of a post that front matter can have.
-    enum Field: CaseIterable {
-        case title, author, status, archivedFrom, tags, created, updated, likes, views, image, id
-        case ours
+    /// The keys of a post's identifier: theirs or ours, and ours where theirs stands under that.
+    static let idKeys = (any: "id", ours: "sheaf-id")
 
-        /// The names under which it is looked for; the first one is ours, and comes before the others.
-        ///
-        /// There is one more at the end, for where something else stands under the first.
-        var names: [String] {
-            switch self {
-            case .title: ["title", "sheaf-title"]
-            case .author: ["author", "authors", "by", "sheaf-author"]
-            case .status: ["status", "sheaf-status"]
-            case .archivedFrom: ["archivedFrom", "sheaf-archivedFrom"]
-            case .tags:
-                ["tags", FrontMatter.taxonomyTags, "tag", "keywords", "sheaf-tags"]
-            case .created:
-                ["created", "date", "created_at", "createdAt", "pubDate", "sheaf-created"]
-            case .updated:
-                [
-                    "updated", "lastmod", "modified", "last_modified_at", "updated_at", "updatedAt",
-                    "sheaf-updated",
-                ]
-            case .likes: ["likes", "sheaf-likes"]
-            case .views: ["views", "sheaf-views"]
-            case .image: ["image", "sheaf-image"]
-            case .id: ["id"]
-            // Where somebody else calls a post by an `id` of theirs.
-            case .ours: ["sheaf-id"]
-            }
-        }
+    /// The names under which facts of a post are looked for.
+    static let factNames = Post.fields.all.flatMap(\.keys) + [idKeys.any, idKeys.ours]
 
-        /// What stands there.
-        var expected: ImportNote.Expected {
-            switch self {
-            case .title, .author, .status, .archivedFrom, .image, .id, .ours: .text
-            case .tags: .names
-            case .created, .updated: .date
-            case .likes, .views: .wholeNumber
-            }
-        }
-    }
+    /// What front matter says of a post that says nothing: everything without a status is out.
+    private static let unsaid = {
+        var post = Post.fields.blank
+        post.status = .published
+        return post
+    }()
 
-    private(set) var title: String?
-    private(set) var author: AuthorLabel?
-    private(set) var status = PostStatus.published
-    /// What an archived post was before.
-    private(set) var archivedFrom: PostStatus?
-    private(set) var tags: [String] = []
-    private(set) var created: Date?
-    private(set) var updated: Date?
-    private(set) var likes = 0
-    private(set) var views = 0
-    private(set) var image: String?
+    /// The post, as far as front matter says it.
+    private(set) var facts = Self.unsaid
     private(set) var id: String?
+    /// The identifier of ours where somebody else calls the post by an `id` of theirs.
     private(set) var ours: String?
     /// Everything else, by names with points for what is inside one another.
     private(set) var metadata: [String: String] = [:]
@@ -72,7 +34,9 @@ struct MarkdownFields {
     /// Keys that stand there again, further down or in other letters; this value of theirs is in the metadata.
     private(set) var repeated: [(name: String, line: Int)] = []
     /// Under which name each fact was found.
-    private(set) var names: [Field: String] = [:]
+    private(set) var names: [PartialKeyPath<Post>: String] = [:]
+    /// The same of the two identifiers.
+    private var idNames: [String: String] = [:]
     /// Where the title stands, which may hold what a form would refuse.
     private(set) var places: [Model.Field: TextPlace] = [:]
     /// Whether the post is a draft, or published, by the names that other programs have for that, as they are
@@ -109,24 +73,21 @@ struct MarkdownFields {
         var taken: Set<String> = []
         let closed = values.filter { !$0.value.isOpen }
         odd = values.filter(\.value.isOpen).map { $0.odd(.closing) }
-        for field in Field.allCases {
-            for name in field.names {
-                guard let said = Self.said(name, closed) else { continue }
-                guard take(field, said.value) else {
-                    if said.value != .text("") { odd.append(said.odd(field.expected)) }
-                    continue
-                }
-                names[field] = said.key
-                if let expected = unlike(field) {
-                    var odd = said.odd(expected)
-                    odd.isTaken = true
-                    self.odd.append(odd)
-                }
-                if field == .title { places[.title] = TextPlace(line: said.line, column: 1) }
-                taken.insert(said.key)
-                break
+        for field in Post.fields.all {
+            guard let path = field.path,
+                let said = find(field.keys, closed, field.kind.expected, by: field.take)
+            else { continue }
+            names[path] = said.key
+            taken.insert(said.key)
+            if let expected = unlike(field) {
+                var odd = said.odd(expected)
+                odd.isTaken = true
+                self.odd.append(odd)
             }
+            if field.isOf(\.title) { places[.title] = TextPlace(line: said.line, column: 1) }
         }
+        id = takeID(Self.idKeys.any, closed, &taken)
+        ours = takeID(Self.idKeys.ours, closed, &taken)
         takeFlags(closed, &taken)
         odd.sort { $0.line < $1.line }
         let spellings = Set(taken.map { $0.lowercased() })
@@ -181,27 +142,67 @@ struct MarkdownFields {
         return values.first { $0.key == name } ?? values.last { $0.key.lowercased() == other }
     }
 
+    /// The first of some names under which stands what can be taken.
+    private mutating func find(
+        _ names: [String], _ values: [Said], _ expected: ImportNote.Expected,
+        by take: (FrontMatterValue, inout Post) -> Bool
+    ) -> Said? {
+        for name in names {
+            guard let said = Self.said(name, values) else { continue }
+            if take(said.value, &facts) { return said }
+            if said.value != .text("") { odd.append(said.odd(expected)) }
+        }
+        return nil
+    }
+
+    private mutating func takeID(
+        _ key: String, _ values: [Said], _ taken: inout Set<String>
+    ) -> String? {
+        let found = find([key], values, .text) { value, _ in value.filledText != nil }
+        guard let found else { return nil }
+        idNames[key] = found.key
+        taken.insert(found.key)
+        return found.value.text
+    }
+
+    /// A fact that is said; `nil` for one that is not.
+    func said<Value>(_ path: KeyPath<Post, Value>) -> Value? {
+        names[path] == nil ? nil : facts[keyPath: path]
+    }
+
+    /// The keys that say facts of the post, as they are written.
+    var factKeys: Set<String> { Set(names.values).union(idNames.values).union(flags.keys) }
+
     /// Whether any key says a status.
-    var saysStatus: Bool { names[.status] != nil || !flags.isEmpty }
+    var saysStatus: Bool { names[\.status] != nil || !flags.isEmpty }
 
     /// The name under which a fact is written.
-    func name(of field: Field, in matter: FrontMatter) -> String {
-        if let name = names[field] { return name }
-        let ours = field.names[0]
+    func name(of path: PartialKeyPath<Post>, in matter: FrontMatter) -> String? {
+        if let name = names[path] { return name }
+        guard let field = Post.fields.all.first(where: { $0.isOf(path) }) else { return nil }
+        // Where it is nothing, only a date might be looked for by other programs.
+        return Self.name(field.keys, isDate: field.kind == .date, in: matter)
+    }
+
+    /// The name under which one of the identifiers is written.
+    func name(ofID key: String, in matter: FrontMatter) -> String {
+        idNames[key] ?? Self.name([key], isDate: false, in: matter) ?? key
+    }
+
+    private static func name(_ names: [String], isDate: Bool, in matter: FrontMatter) -> String? {
+        guard let ours = names.first else { return nil }
         let first = matter.spelling(of: ours)
-        // What somebody wrote there is theirs, whatever it is; where it is nothing, only a date might be
-        // looked for by other programs.
-        let isDate = field == .created || field == .updated
+        // What somebody wrote there is theirs, whatever it is.
         let isTheirs = matter.entries.contains {
             guard $0.key == first, matter.isClosed($0) else { return false }
             return isDate || matter.value(of: $0) != .text("")
         }
-        return isTheirs || matter.hasTable(ours) ? field.names.last ?? first : first
+        return isTheirs || matter.hasTable(ours) ? names.last : first
     }
 
     /// Whether the keys of other programs say a status, so that it needs none of ours.
     func isSaidByFlag(_ status: PostStatus) -> Bool {
-        names[.status] == nil && !flags.isEmpty && (status == .draft || status == .published)
+        names[\.status] == nil && !flags.isEmpty && (status == .draft || status == .published)
     }
 
     /// The keys by which other programs tell drafts.
@@ -218,7 +219,7 @@ struct MarkdownFields {
             }
             taken.insert(said.key)
             flags[said.key] = flag
-            if names[.status] == nil, flag == (name == "draft") { status = .draft }
+            if names[\.status] == nil, flag == (name == "draft") { facts.status = .draft }
         }
     }
 
@@ -232,68 +233,25 @@ struct MarkdownFields {
     }
 
     /// A status as we call it, whatever the case; another one word for word.
-    private static func status(_ word: String) -> PostStatus {
+    static func status(_ word: String) -> PostStatus {
         let known = PostStatus(rawValue: word.lowercased())
         return PostStatus.choices.contains(known) ? known : PostStatus(rawValue: word)
     }
 
     /// What a form would offer where something else was taken; `nil` where it was not.
-    private func unlike(_ field: Field) -> ImportNote.Expected? {
-        switch field {
-        case .status:
+    private func unlike(_ field: RecordField<Post>) -> ImportNote.Expected? {
+        switch (field.kind, field.compared(facts)) {
+        case (.status, _):
             let choices = PostStatus.choices
-            return (choices + [.deleted]).contains(status)
+            return (choices + [.deleted]).contains(facts.status)
                 ? nil : .oneOf(choices.map(\.rawValue))
-        case .likes: return likes < 0 ? .notNegative : nil
-        case .views: return views < 0 ? .notNegative : nil
+        case (.count, .integer(let number)): return number < 0 ? .notNegative : nil
         default: return nil
         }
     }
 
-    private mutating func take(_ field: Field, _ value: FrontMatterValue) -> Bool {
-        switch field {
-        case .title: return take(value, \.title)
-        case .image: return take(value, \.image)
-        case .archivedFrom:
-            archivedFrom = [.draft, .published].first { $0.rawValue == value.text }
-            return archivedFrom != nil
-        case .id: return take(value, \.id)
-        case .ours: return take(value, \.ours)
-        case .author:
-            author = Self.author(value)
-            return author != nil
-        case .status:
-            guard let text = value.text, !text.isEmpty else { return false }
-            status = Self.status(text)
-        case .tags:
-            guard let names = Self.tags(value) else { return false }
-            tags = names
-        case .created:
-            created = value.text.flatMap(Self.date)
-            return created != nil
-        case .updated:
-            updated = value.text.flatMap(Self.date)
-            return updated != nil
-        case .likes:
-            guard let number = value.text.flatMap({ Int($0) }) else { return false }
-            likes = number
-        case .views:
-            guard let number = value.text.flatMap({ Int($0) }) else { return false }
-            views = number
-        }
-        return true
-    }
-
-    private mutating func take(
-        _ value: FrontMatterValue, _ place: WritableKeyPath<MarkdownFields, String?>
-    ) -> Bool {
-        guard let text = value.text, !text.isEmpty else { return false }
-        self[keyPath: place] = text
-        return true
-    }
-
     /// `Ada <ada@example.org>`, a list of names, or a name and an address.
-    private static func author(_ value: FrontMatterValue) -> AuthorLabel? {
+    static func author(_ value: FrontMatterValue) -> AuthorLabel? {
         switch value {
         case .text(let text): return author(text)
         case .list(let values):
@@ -323,7 +281,7 @@ struct MarkdownFields {
         return isAddress ? AuthorLabel(name: "", email: text) : AuthorLabel(name: text)
     }
 
-    /// Who wrote it, as ``author`` reads it.
+    /// Who wrote it, as ``author(_:)`` reads it.
     static func text(of author: AuthorLabel) -> String {
         if author.email.isEmpty { return author.name }
         return author.name.isEmpty ? author.email : "\(author.name) <\(author.email)>"
@@ -347,7 +305,7 @@ struct MarkdownFields {
     }
 
     /// A moment, or noon of a day; a blank may stand before the zone.
-    private static func date(_ text: String) -> Date? {
+    static func date(_ text: String) -> Date? {
         if let date = Timestamp.dateOrNoon(of: text) { return date }
         let words = text.split(separator: " ", omittingEmptySubsequences: true)
         guard words.count == 3 else { return nil }

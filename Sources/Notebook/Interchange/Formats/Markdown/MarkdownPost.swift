@@ -43,23 +43,22 @@ struct MarkdownPost {
         sheet = (matter?.text ?? "") + body
         self.fields = fields
         self.comments = comments
-        let made = fields.created ?? name.flatMap(Self.day)
+        let made = fields.said(\.createdAt) ?? name.flatMap(Self.day)
         isDated = made != nil
         let created = made ?? Date(millisecondsSince1970: 0)
-        let title = fields.title ?? name.map { Self.title(of: body, $0) } ?? Self.words(of: body)
-        var post = Post(
-            id: ours ?? .none, title: title, content: body,
-            author: Authorship(label: fields.author), createdAt: created)
-        post.updatedAt = fields.updated ?? created
-        post.status = isAmongDrafts && ours == nil && !fields.saysStatus ? .draft : fields.status
-        if post.status == .archived { post.archivedFrom = fields.archivedFrom }
-        post.tags = fields.tags
-        post.counts = PostCounts(views: fields.views, likes: fields.likes)
-        post.image = fields.image
+        var post = fields.facts
+        post.id = ours ?? .none
+        post.title =
+            fields.said(\.title) ?? name.map { Self.title(of: body, $0) } ?? Self.words(of: body)
+        post.content = body
+        post.createdAt = created
+        post.updatedAt = fields.said(\.updatedAt) ?? created
+        if isAmongDrafts, ours == nil, !fields.saysStatus { post.status = .draft }
+        if post.status != .archived { post.archivedFrom = nil }
         post.metadata = fields.metadata
         // An export of our own comes in without anything that it did not have.
         let place = name ?? Self.fileName(of: post)
-        let plain = Self.header(post, author: fields.author, matter: nil, named: place)
+        let plain = Self.header(post, author: post.author.label, matter: nil, named: place)
         if let matter, matter.text != plain {
             post.metadata[ForeignRow.originalFrontMatter] = matter.text
         }
@@ -89,34 +88,36 @@ struct MarkdownPost {
         var matter = matter ?? FrontMatter()
         let old = MarkdownFields(matter)
         // Keys that say something of a post are no metadata, even where an odd value of theirs is.
-        var facts = Set(old.names.values).union(old.flags.keys)
-        func set(_ field: MarkdownFields.Field, _ value: FrontMatterSyntax.Value) {
-            let name = old.name(of: field, in: matter)
+        var facts = old.factKeys
+        // In an order of their own, and each only where it is not said there, or by the place of the
+        // file: so they stand here, and not in the table of a post's fields.
+        func set(_ path: PartialKeyPath<Post>, _ value: FrontMatterSyntax.Value) {
+            guard let name = old.name(of: path, in: matter) else { return }
             facts.insert(name)
             matter.set(name, to: value)
         }
-        if post.title != old.title ?? title(of: post.content, name) {
-            set(.title, .text(post.title))
+        if post.title != old.said(\.title) ?? title(of: post.content, name) {
+            set(\.title, .text(post.title))
         }
-        if let author, !isSame(author, old.author, as: post.author.label) {
-            set(.author, .text(MarkdownFields.text(of: author)))
+        if let author, !isSame(author, old.facts.author.label, as: post.author.label) {
+            set(\.author, .text(MarkdownFields.text(of: author)))
         }
         // Where drafts lie, a post that is none has to say so.
         let isToldByPlace = isAmongDrafts(name.split(separator: "/").dropLast())
-        if post.status != old.status || isToldByPlace && !old.saysStatus {
-            if !old.isSaidByFlag(post.status) { set(.status, .text(post.status.rawValue)) }
+        if post.status != old.facts.status || isToldByPlace && !old.saysStatus {
+            if !old.isSaidByFlag(post.status) { set(\.status, .text(post.status.rawValue)) }
             setFlags(post.status, old, &matter)
         }
         // Without it an archived post was published before.
         let wasDraft = post.status == .archived && post.archivedFrom == .draft
         let former = wasDraft ? PostStatus.draft : .published
-        if former != old.archivedFrom ?? .published {
-            set(.archivedFrom, .text(former.rawValue))
+        if former != old.facts.archivedFrom ?? .published {
+            set(\.archivedFrom, .text(former.rawValue))
         }
-        if folded(post.tags) != folded(old.tags) {
-            let names = tags(post.tags, inTheOrderOf: old.tags)
-            if old.names[.tags]?.lowercased() != FrontMatter.taxonomyTags {
-                set(.tags, .list(names))
+        if folded(post.tags) != folded(old.facts.tags) {
+            let names = tags(post.tags, inTheOrderOf: old.facts.tags)
+            if old.names[\.tags]?.lowercased() != FrontMatter.taxonomyTags {
+                set(\.tags, .list(names))
             } else if let changed = matter.settingTaxonomyTags(names) {
                 matter = changed
             } else {
@@ -125,20 +126,26 @@ struct MarkdownPost {
                 matter.set("tags", to: .list(names))
             }
         }
-        if post.createdAt != old.created {
-            set(.created, .plain(Timestamp.text(of: post.createdAt)))
+        if post.createdAt != old.said(\.createdAt) {
+            set(\.createdAt, .plain(Timestamp.text(of: post.createdAt)))
         }
-        if post.updatedAt != old.updated ?? post.createdAt {
-            set(.updated, .plain(Timestamp.text(of: post.updatedAt)))
+        if post.updatedAt != old.said(\.updatedAt) ?? post.createdAt {
+            set(\.updatedAt, .plain(Timestamp.text(of: post.updatedAt)))
         }
-        if post.counts.likes != old.likes { set(.likes, .plain(String(post.counts.likes))) }
-        if post.counts.views != old.views { set(.views, .plain(String(post.counts.views))) }
-        if let image = post.image, image != old.image { set(.image, .text(image)) }
+        if post.counts.likes != old.facts.counts.likes {
+            set(\.counts.likes, .plain(String(post.counts.likes)))
+        }
+        if post.counts.views != old.facts.counts.views {
+            set(\.counts.views, .plain(String(post.counts.views)))
+        }
+        if let image = post.image, image != old.facts.image { set(\.image, .text(image)) }
         setMetadata(post.metadata, old, besides: facts, &matter)
         // What somebody else has under that name is theirs to keep, whatever it is.
         if ours(old) != post.id {
             let isFree = old.ours == nil && !matter.has("id")
-            set(isFree ? .id : .ours, .text(post.id.description))
+            let key = isFree ? MarkdownFields.idKeys.any : MarkdownFields.idKeys.ours
+            let name = old.name(ofID: key, in: matter)
+            matter.set(name, to: .text(post.id.description))
         }
         return matter.text
     }

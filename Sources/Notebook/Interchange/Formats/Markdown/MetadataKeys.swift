@@ -7,8 +7,7 @@ enum MetadataKeys {
     static let prefix = "sheaf-metadata."
 
     private static let facts = Set(
-        (MarkdownFields.Field.allCases.flatMap(\.names) + MarkdownFields.flagNames)
-            .map { $0.lowercased() })
+        (MarkdownFields.factNames + MarkdownFields.flagNames).map { $0.lowercased() })
 
     /// The name of what stands under a key that is no fact of the post.
     static func name(_ key: String) -> String {
