@@ -1,23 +1,16 @@
+import Model
+import Notebook
+
 /// What `--format` may name of a row: every member that `--json` may print.
 enum RowNames {
     /// Of a person.
-    static let person = [
-        "kind", "id", "username", "email", "firstName", "lastName", "bio", "avatar", "role",
-        "isActive", "birthDate", "age", "phone", "address", "favouriteColours", "scores",
-        "metadata", "createdAt", "updatedAt", "fullName", "counts",
-    ]
+    static let person = ["kind"] + User.memberNames + ["fullName", "counts"]
 
     /// Of a post.
-    static let post = [
-        "kind", "id", "title", "content", "image", "status", "archivedFrom", "author", "tags",
-        "likes", "likesByPeople", "views", "metadata", "createdAt", "updatedAt", "comments",
-    ]
+    static let post = ["kind"] + Post.memberNames + ["comments"]
 
     /// Of a comment.
-    static let comment = [
-        "kind", "id", "post", "parent", "content", "author", "likes", "likesByPeople", "metadata",
-        "createdAt", "updatedAt",
-    ]
+    static let comment = ["kind"] + Comment.memberNames
 
     /// Of a tag.
     static let tag = ["kind", "id", "name", "createdAt", "posts"]
