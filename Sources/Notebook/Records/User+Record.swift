@@ -155,7 +155,7 @@ extension User: FieldedRecord {
         .column("birth_date", "birthday", "dateofbirth", "dob", "bday", "born")
         .column(
             TableColumn("age", TableMember("age", .wholeNumber, ["age"])) { user, _ in
-                user.birth.years.map(String.init) ?? ""
+                user.pointee.birth.years.map(String.init) ?? ""
             }
         )
         // A day of birth has no place in a column of ages, nor an age in one of days.
@@ -188,7 +188,7 @@ extension User: FieldedRecord {
             "address", \.address,
             FieldForm(
                 write: { _, _, _ in }, read: { _, _ in Address() }, cell: { _ in "" }, kind: .text,
-                compared: { _ in .null }, absence: .null),
+                compared: { .integer($0.isEmpty ? 0 : 1) }, absence: .null),
             [
                 Part.column("address_street", \.address.street),
                 columns.city.holding(\.address.city),
@@ -197,10 +197,10 @@ extension User: FieldedRecord {
                 columns.country.holding(\.address.country),
             ],
             write: { user, _, writer in
-                if user.address.isEmpty { return writer.null("address") }
+                if user.pointee.address.isEmpty { return writer.null("address") }
                 writer.name("address")
                 writer.object {
-                    for line in lines { $0.member(line.name, line.text.value(of: user)) }
+                    for line in lines { $0.member(line.name, line.text.value(at: user)) }
                 }
             },
             read: { (name, fields, user) throws(ImportError) in
@@ -216,14 +216,14 @@ extension User: FieldedRecord {
         )
         .filled { stored, said, user in
             for line in lines where !said.contains(line.name) {
-                user[keyPath: line.text.path] = line.text.value(of: stored)
+                user[keyPath: line.text.path] = stored[keyPath: line.text.path]
             }
         }
         return lines.reduce(field) { field, line in
             let member = TableMember(
                 line.name, .text, in: ("address", line.name), [line.name] + line.others)
             return field.column(
-                TableColumn(line.name, member) { user, _ in line.text.value(of: user) })
+                TableColumn(line.name, member) { user, _ in line.text.value(at: user) })
         }
     }
 }

@@ -42,10 +42,10 @@ extension JSONWriter {
         _ kind: ExportFormat.Kind, _ row: R, _ form: MemberForm,
         _ extras: (inout JSONWriter) -> Void
     ) {
-        object {
-            $0.kind(kind)
-            R.fields.write(row, form, &$0)
-            extras(&$0)
+        object { writer in
+            writer.kind(kind)
+            withUnsafePointer(to: row) { R.fields.write($0, form, &writer) }
+            extras(&writer)
         }
     }
 

@@ -171,23 +171,12 @@ extension ForeignPerson {
 }
 
 extension User {
-    /// The members that a card fills.
+    /// The members that a card fills; a user name is another thing to each.
     var filledMembers: Set<String> {
-        var members: Set<String> = []
-        func note(_ isFilled: Bool, _ names: String...) {
-            if isFilled { members.formUnion(names) }
-        }
-        note(!email.isEmpty, "email")
-        note(!firstName.isEmpty || !lastName.isEmpty, "name")
-        note(!bio.isEmpty, "bio")
-        note(avatar != nil, "avatar")
-        note(role != .user, "role")
-        note(!isActive, "isActive")
-        note(birth != nil, "birthDate", "age")
-        note(!phone.isEmpty, "phone")
-        note(!address.isEmpty, "street", "city", "state", "zip", "country")
-        note(!favouriteColours.isEmpty, "favouriteColours")
-        note(!scores.isEmpty, "scores")
-        return members
+        let filled = Self.fields.all.filter { $0.name != "username" && $0.isFilled(in: self) }
+        let members = Set(filled.flatMap(\.columnMembers))
+        // Who has one of both says the other as well.
+        let isNamed = !members.isDisjoint(with: ["firstName", "lastName"])
+        return isNamed ? members.union(["name"]) : members
     }
 }

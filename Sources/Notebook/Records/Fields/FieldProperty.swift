@@ -12,11 +12,9 @@ struct FieldProperty<R, Value>: Sendable {
         offset = MemoryLayout<R>.offset(of: path)
     }
 
-    func value(of record: R) -> Value {
-        guard let offset else { return record[keyPath: path] }
-        return withUnsafePointer(to: record) { record in
-            UnsafeRawPointer(record).advanced(by: offset)
-                .assumingMemoryBound(to: Value.self).pointee
-        }
+    func value(at record: UnsafePointer<R>) -> Value {
+        guard let offset else { return record.pointee[keyPath: path] }
+        return UnsafeRawPointer(record).advanced(by: offset)
+            .assumingMemoryBound(to: Value.self).pointee
     }
 }

@@ -31,7 +31,7 @@ extension RecordField {
         return Self(
             "author", path, form, [part],
             write: { record, member, writer in
-                writer.author(property.value(of: record), member.author)
+                writer.author(property.value(at: record), member.author)
             }
         )
         .edited("author_pk", "author_label_name", "author_label_email")
@@ -60,9 +60,9 @@ extension RecordField {
         return Self(
             "likes", path, .count, parts,
             write: { record, member, writer in
-                writer.member("likes", likes.value(of: record))
+                writer.member("likes", likes.value(at: record))
                 guard member.saysWhoseLikes else { return }
-                writer.member("likesByPeople", people.value(of: record).count)
+                writer.member("likesByPeople", people.value(at: record).count)
             },
             read: { (_, fields, record) throws(ImportError) in
                 record[keyPath: path] = try fields.importedLikes()

@@ -6,7 +6,8 @@ import Persistence
 /// it, whether people edit it, and what the history tells of it. The fields of a record stand in
 /// one list: ``FieldedRecord/fields``.
 struct RecordField<R: Record>: Sendable {
-    typealias Write = @Sendable (R, MemberForm, inout JSONWriter) -> Void
+    /// Gets the record where it lies: passing it on by value would copy it for every member.
+    typealias Write = @Sendable (UnsafePointer<R>, MemberForm, inout JSONWriter) -> Void
     typealias Read = @Sendable (String, inout ImportFields, inout R) throws(ImportError) -> Void
     /// Takes what is stored into a row of which somebody's file says only some members.
     typealias Fill = @Sendable (_ stored: R, _ said: Set<String>, _ row: inout R) -> Void
@@ -83,15 +84,15 @@ struct RecordField<R: Record>: Sendable {
         self.path = path
         self.parts = parts
         self.write =
-            write ?? { record, _, writer in form.write(name, property.value(of: record), &writer) }
+            write ?? { record, _, writer in form.write(name, property.value(at: record), &writer) }
         self.read =
             read ?? { (name, fields, record) throws(ImportError) in
                 record[keyPath: path] = try form.read(name, &fields)
             }
         absence = form.absence
         kind = form.kind
-        cell = { record, _ in form.cell(property.value(of: record)) }
-        compared = { form.compared(property.value(of: $0)) }
+        cell = { record, _ in form.cell(property.value(at: record)) }
+        compared = { form.compared($0[keyPath: path]) }
         copy = { $1[keyPath: path] = $0[keyPath: path] }
         take = { value, record in
             guard let value = form.matter(value) else { return false }
@@ -122,6 +123,11 @@ struct RecordField<R: Record>: Sendable {
         compared = { _ in .null }
         copy = { _, _ in }
         take = { _, _ in false }
+    }
+
+    /// Whether a record has another value than one of which nothing is known.
+    func isFilled(in record: R) -> Bool where R: FieldedRecord {
+        isFilled && compared(record) != compared(R.fields.blank)
     }
 
     /// Whether it is that property.

@@ -2,8 +2,8 @@ import Model
 
 /// A column of a table of records.
 struct TableColumn<R>: Sendable {
-    /// Makes a cell of a record; gets who wrote it.
-    typealias Cell = @Sendable (R, AuthorLabel?) -> String
+    /// Makes a cell of a record, which it gets where it lies, and who wrote it.
+    typealias Cell = @Sendable (UnsafePointer<R>, AuthorLabel?) -> String
 
     /// What the first line calls it; `nil` for one that is only read.
     let title: String?
