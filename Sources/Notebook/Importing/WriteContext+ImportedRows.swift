@@ -75,6 +75,9 @@ protocol Fingerprinted {
     var createdAt: Date { get set }
     var updatedAt: Date { get set }
     /// What tells its content from another one: the same in every version of the program.
+    ///
+    /// So the fields stand here as the first version had them, whatever is added to
+    /// ``FieldedRecord/fields``: stores hold what they gave.
     var fingerprint: Int64 { get }
 }
 

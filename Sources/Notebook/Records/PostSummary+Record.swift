@@ -17,7 +17,7 @@ extension PostSummary: DescribedRecord {
         ],
         total: Version9.total(of: "post"))
 
-    /// What a row of a list shows.
+    /// What a row of a list shows: some of ``Post/fields``, in a record of its own, which no file has.
     package static let stored = StoredColumns(
         blank: PostSummary(
             id: Blank.identifier(), title: "", author: .unknown, status: .draft, tags: [],

@@ -16,6 +16,7 @@ extension ForeignPost {
             createdAt: date)
         try fields.takeForeign(&post)
         post.updatedAt = try fields.date("updatedAt", "updated_at", "updated") ?? date
+        // Here stands what other programs mean something else by than we do; the rest is taken above.
         // Everything in a public list is out, unless it says otherwise.
         post.status = try fields.text("status").map(PostStatus.init(foreign:)) ?? .published
         isDated = created != nil

@@ -10,6 +10,8 @@ protocol FieldedRecord: DescribedRecord {
 
 /// The fields of a record, and what follows from them.
 struct RecordFields<R: Record>: Sendable {
+    typealias Reading = @Sendable (inout ImportFields, inout R) throws(ImportError) -> Void
+
     /// What a row is read into.
     let blank: R
     /// In the order in which exports have them.
@@ -18,10 +20,18 @@ struct RecordFields<R: Record>: Sendable {
     let parts: [RecordPart<R>]
     /// What people edit of them.
     let edited: [MergeField<R>]
-    /// The columns of a table that is written.
-    let columns: [TableColumn<R>]
+    /// The first line of a table.
+    let titles: [String]
+    /// Makes the cells below them.
+    let cells: [TableColumn<R>.Cell]
     /// Writes the members of an export: one function that calls the next.
+    ///
+    /// A loop over ``all`` would count references to all that a field has, for each row.
     let write: RecordField<R>.Write
+    /// Reads them again, in the same way.
+    let read: Reading
+    /// Reads what other programs have under one of some names.
+    let foreign: [(names: [String], read: RecordField<R>.Read)]
     /// Takes what is stored into a row that says only some members.
     let fill: RecordField<R>.Fill
 
@@ -39,9 +49,12 @@ struct RecordFields<R: Record>: Sendable {
         parts = all.flatMap(\.parts)
         edited = all.flatMap(\.edited)
         let columns = all.flatMap(\.columns)
-        self.columns = table.compactMap { title in columns.first { $0.title == title } }
-        precondition(self.columns.count == table.count, "a table of \(R.self) has no such column")
+        titles = table
+        cells = table.compactMap { title in columns.first { $0.title == title }?.cell }
+        precondition(cells.count == table.count, "a table of \(R.self) has no such column")
         write = Self.writing(all)
+        read = Self.reading(all)
+        foreign = all.filter { !$0.foreignNames.isEmpty }.map { ($0.foreignNames, $0.read) }
         let fills = all.compactMap(\.fill)
         fill = { stored, said, row in for fill in fills { fill(stored, said, &row) } }
     }
@@ -58,8 +71,17 @@ struct RecordFields<R: Record>: Sendable {
         return whole
     }
 
-    /// The first line of a table.
-    var titles: [String] { columns.compactMap(\.title) }
+    private static func reading(_ fields: [RecordField<R>]) -> Reading {
+        var whole: Reading = { _, _ in }
+        for field in fields {
+            let (first, name, read) = (whole, field.name, field.read)
+            whole = { (fields, record) throws(ImportError) in
+                try first(&fields, &record)
+                try read(name, &fields, &record)
+            }
+        }
+        return whole
+    }
 
     /// Those that exports write.
     var exported: [any DescribedField] { all.filter { $0.write != nil } }
@@ -104,15 +126,14 @@ extension ImportFields {
     /// A row of an export of our own.
     mutating func row<R: FieldedRecord>() throws(ImportError) -> R {
         var row = R.fields.blank
-        for field in R.fields.all { try field.read(field.name, &self, &row) }
+        try R.fields.read(&self, &row)
         return row
     }
 
     /// Takes what another program says that means the same by it as we do.
     mutating func takeForeign<R: FieldedRecord>(_ row: inout R) throws(ImportError) {
-        for field in R.fields.all {
-            guard let name = field.foreignNames.first(where: { has($0) }) else { continue }
-            try field.read(name, &self, &row)
+        for (names, read) in R.fields.foreign {
+            if let name = names.first(where: { has($0) }) { try read(name, &self, &row) }
         }
     }
 }

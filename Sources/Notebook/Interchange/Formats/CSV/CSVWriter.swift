@@ -32,7 +32,7 @@ struct CSVWriter {
 
     /// Adds a record by its fields; `author` is who wrote it.
     mutating func row<R: FieldedRecord>(_ row: R, author: AuthorLabel? = nil) {
-        record(withUnsafePointer(to: row) { row in R.fields.columns.map { $0.cell(row, author) } })
+        record(withUnsafePointer(to: row) { row in R.fields.cells.map { $0(row, author) } })
     }
 
     /// Names with commas, or as JSON where that would not give them back.
