@@ -122,10 +122,10 @@ import Testing
             #expect(author == ["id": ada, "username": "ada", "name": "Ada L."])
         }
         #expect(rows.count == 8)
-        // Of whom is in the trash the name is known, and a user name is somebody's who can be named.
+        // Whoever is in the trash is called as before.
         try await sheaf.run("people", "delete", "ada", "--without-writings", "--yes")
         let left = try #require(
             try await sheaf.objects("posts", "list").first?["author"] as? [String: String])
-        #expect(left == ["id": ada, "name": "Ada L."])
+        #expect(left == ["id": ada, "username": "ada", "name": "Ada L."])
     }
 }

@@ -198,7 +198,8 @@ actor Writer {
         }
         connection.keepsJournal = false
         // Lists of what can be undone are there before anything was done.
-        if try !isLaidOut(connection) {
+        let hasTables = try isLaidOut(connection)
+        if !hasTables {
             try connection.transaction { try connection.executeScript(machinery) }
         }
         hasMachinery = true

@@ -102,8 +102,10 @@ struct TextTable {
             cell.contains(row.reason) && DisplayWidth.cells(of: cell) <= width
         }
         guard !isSaid else { return [line] }
-        let indentation = String(repeating: " ", count: (widths.first ?? 0) + 2)
-        let room = max(16, width - indentation.count)
+        // Below the second column, unless that leaves hardly a word.
+        let second = (widths.first ?? 0) + 2
+        let indentation = String(repeating: " ", count: width - second < 16 ? 2 : second)
+        let room = width - indentation.count
         let reason = words.cut(row.reason, toCells: room, ellipsis: "..")
         return [line, Line(text: indentation + reason, isReason: true)]
     }

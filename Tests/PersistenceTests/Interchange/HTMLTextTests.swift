@@ -2,6 +2,7 @@ import Model
 import Notebook
 import TestSupport
 import Testing
+import TextForms
 
 @Suite struct `A text in HTML` {
     @Test(arguments: [

@@ -8,7 +8,7 @@ import Testing
 @testable import TUI
 
 @Suite struct `The settings` {
-    private func driver(
+    func driver(
         width: Int = 80, height: Int = 40, _ change: (inout Preferences) -> Void = { _ in }
     ) -> FormDriver {
         var preferences = Preferences()
@@ -17,7 +17,7 @@ import Testing
     }
 
     /// The settings with one selected.
-    private func driver(
+    func driver(
         at setting: Setting, _ change: (inout Preferences) -> Void = { _ in }
     ) -> FormDriver {
         var driver = driver(width: 80, height: 40, change)
@@ -26,11 +26,11 @@ import Testing
         return driver
     }
 
-    private func isPutBack(_ driver: FormDriver) -> Bool {
+    func isPutBack(_ driver: FormDriver) -> Bool {
         driver.operations.contains { if case .resetAllSettings = $0 { true } else { false } }
     }
 
-    private func kept(_ driver: FormDriver) -> [Preferences] {
+    func kept(_ driver: FormDriver) -> [Preferences] {
         driver.operations.compactMap { if case .keep(let kept, _) = $0 { kept } else { nil } }
     }
 
@@ -331,49 +331,6 @@ import Testing
         driver = self.driver(at: .autosaveInterval)
         #expect(driver.text.contains("Enter edit  ") && !driver.text.contains("x edit"))
         #expect(!driver.text.contains("on/off"))
-    }
-
-    @Test func `tell which were changed in the file`() {
-        var driver = driver()
-        var report = SettingsReport()
-        report.preferences.display.density = .medium
-        report.changedOutside = ["display.density", "unknown.key"]
-        driver.hear(.settings(report))
-        #expect(driver.status.contains("Changed in the settings file: Density."))
-        #expect(driver.rows[3].contains("medium"))
-    }
-
-    /// What is heard while it runs may be of the file as it leaves it, or of what was set before.
-    @Test(arguments: [[], ["display.density"]])
-    func `tell what an editor changed once it has ended, whatever is heard meanwhile`(
-        outside: Set<String>
-    ) throws {
-        var driver = driver()
-        driver.press("E")
-        let ticket = try #require(driver.app.works.first { $0.value == .editor }?.key)
-        var report = SettingsReport()
-        report.preferences.display.density = .medium
-        report.changedOutside = outside
-        driver.hear(.settings(report))
-        #expect(!driver.status.contains("Changed in the settings file"))
-        driver.hear(
-            .settingsEdited(ticket: ticket, .success(SettingsReport(report.preferences))))
-        #expect(driver.status.contains("Changed in the settings file: Density."))
-        driver.press("j")
-        driver.hear(.settings(report))
-        #expect(!driver.status.contains("Changed in the settings file"))
-    }
-
-    @Test func `take effect at once where something else changes them while an editor has a text`()
-    {
-        var driver = FormDriver.editing(inEditor: true)
-        #expect(driver.edit != nil)
-        var report = SettingsReport()
-        report.preferences.display.density = .medium
-        report.changedOutside = ["display.density"]
-        driver.hear(.settings(report))
-        #expect(driver.app.preferences.display.density == .medium)
-        #expect(driver.app.messages.last?.text == "Changed in the settings file: Density.")
     }
 
     @Test func `fit any size and keep the selected one in sight`() {

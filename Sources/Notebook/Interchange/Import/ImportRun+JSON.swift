@@ -1,5 +1,6 @@
 import Model
 import Persistence
+import TextForms
 
 /// JSON of our own, of other programs, and what commands print.
 extension ImportRun {

@@ -1,4 +1,4 @@
-internal import Notebook
+internal import TextForms
 
 /// The blocks of HTML in a text of Markdown, which are read as the Markdown that says the same.
 ///

@@ -1,4 +1,4 @@
-internal import Notebook
+internal import TextForms
 
 // What stands in a line in HTML: tags go, and what they mean stays.
 extension InlineMarkdown {

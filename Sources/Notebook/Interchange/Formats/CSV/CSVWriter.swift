@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Model
 import Persistence
+import TextForms
 
 /// Writes tables as RFC 4180 has them: commas, CRLF, and quotation marks where a cell needs them.
 struct CSVWriter {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Model
 import Persistence
+import TextForms
 
 /// What a column of somebody's table holds.
 enum CellKind {

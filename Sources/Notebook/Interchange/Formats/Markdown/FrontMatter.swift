@@ -1,3 +1,5 @@
+import TextForms
+
 /// What stands between two lines `---` or `+++` at the beginning of a Markdown file, as it was written.
 ///
 /// Keeps every byte: an entry that nobody changes is written as it came, whatever it is. Entries are told

@@ -1,3 +1,5 @@
+import TextForms
+
 /// Lists: what is the same stays where it is, and what is new stands at the end, written like the last one.
 extension FrontMatterEdit {
     /// The lines with these names, of which those that were there come first and in their order; `nil` where

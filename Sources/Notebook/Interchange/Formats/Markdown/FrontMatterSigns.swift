@@ -1,9 +1,13 @@
+import Model
+import TextForms
+
 /// Number signs by which people mean a name or a number, and YAML a comment: `tags: #moss #bog`, `title: #1`.
 ///
 /// Only where nothing else stands for the value: behind one, or before a blank, it is a comment for people too.
 enum FrontMatterSigns {
     /// The keys of tags, in lower case.
-    private static let tagKeys = Set(MarkdownFields.Field.tags.names.map { $0.lowercased() })
+    private static let tagKeys = Set(
+        Post.fields.all.filter { $0.isOf(\.tags) }.flatMap(\.keys).map { $0.lowercased() })
 
     /// The lines of an entry, with such values between quotation marks.
     static func quoted(_ entry: String, under key: String?) -> String {

@@ -1,3 +1,5 @@
+import TextForms
+
 /// How front matter is written.
 enum FrontMatterSyntax {
     case yaml, toml

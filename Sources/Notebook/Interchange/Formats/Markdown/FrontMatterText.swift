@@ -1,3 +1,5 @@
+import TextForms
+
 /// Texts of front matter: how they are written, and how they are read.
 enum FrontMatterText {
     // MARK: - Writing

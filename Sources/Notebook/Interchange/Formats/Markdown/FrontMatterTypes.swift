@@ -1,3 +1,5 @@
+import TextForms
+
 /// What may stand before a value of YAML: the name by which it is known elsewhere (`&name`), and its type (`!!str`).
 enum FrontMatterTypes {
     /// The types that say no more than how a value is written.

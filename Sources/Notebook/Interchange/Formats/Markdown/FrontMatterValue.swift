@@ -1,3 +1,5 @@
+import TextForms
+
 /// A value of front matter, as far as the everyday part of YAML goes: texts, lists, and names with values,
 /// in block and in flow style.
 ///

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Model
 import Persistence
+import TextForms
 
 /// A comment as it stands below the text of a Markdown file.
 struct MarkdownComment {

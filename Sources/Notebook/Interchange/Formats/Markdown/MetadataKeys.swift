@@ -1,3 +1,5 @@
+import TextForms
+
 /// The keys of front matter under which metadata go out.
 ///
 /// A name that would be read as a fact of the post, as `draft` or `keywords`, stands behind a word of ours:

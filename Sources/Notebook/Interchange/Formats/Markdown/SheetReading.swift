@@ -1,3 +1,5 @@
+import TextForms
+
 /// What front matter that an editor gave back says of a post, and what of it was not taken.
 ///
 /// It is read as people write it and not as YAML alone has it: a title, and tags on one line, are all that

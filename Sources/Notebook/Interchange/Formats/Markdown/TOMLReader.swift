@@ -1,3 +1,5 @@
+import TextForms
+
 /// Reads keys and values of TOML: texts, lists, tables on one line, and as words whatever is a number, a date,
 /// `true` or `false`.
 struct TOMLReader {

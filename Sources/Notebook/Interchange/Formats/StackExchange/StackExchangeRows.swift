@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Model
 import Persistence
+import TextForms
 
 /// Rows of a Stack Exchange dump, as Stack Exchange describes them in "Database schema documentation
 /// for the public data dump".

@@ -1,3 +1,5 @@
+import TextForms
+
 /// Texts of which only letters and digits of ASCII, points and hyphens stand for themselves, and every other byte
 /// as a number (`%20`).
 enum PercentText {

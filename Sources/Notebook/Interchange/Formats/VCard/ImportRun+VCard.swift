@@ -1,5 +1,6 @@
 import Model
 import Persistence
+import TextForms
 
 extension ImportRun {
     /// Reads cards of people.

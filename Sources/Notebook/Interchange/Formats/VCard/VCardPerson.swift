@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Model
 import Persistence
+import TextForms
 
 /// A person as a vCard: what Sheaf has a place for, and every other property as a line of the metadata.
 enum VCardPerson {

@@ -4,33 +4,35 @@
 /// the mark behind them: then it would be no mark, and what it parts would be lost.
 extension String {
     /// Whether it begins with these scalars, whatever follows them.
-    func begins(with start: String) -> Bool { utf8.starts(with: start.utf8) }
+    package func begins(with start: String) -> Bool { utf8.starts(with: start.utf8) }
 
     /// Whether it ends with these scalars, whatever stands before them.
-    func ends(with end: String) -> Bool { utf8.reversed().starts(with: end.utf8.reversed()) }
+    package func ends(with end: String) -> Bool {
+        utf8.reversed().starts(with: end.utf8.reversed())
+    }
 
     /// Whether these scalars stand in it in a row.
-    func holds(_ part: String) -> Bool { utf8.firstRange(of: part.utf8) != nil }
+    package func holds(_ part: String) -> Bool { utf8.firstRange(of: part.utf8) != nil }
 
     /// Whether one of these scalars stands in it.
-    func holds(anyOf marks: String) -> Bool {
+    package func holds(anyOf marks: String) -> Bool {
         unicodeScalars.contains { marks.unicodeScalars.contains($0) }
     }
 
     /// What stands between separators; empty parts as well.
-    func parts(at separator: Unicode.Scalar) -> [String] {
+    package func parts(at separator: Unicode.Scalar) -> [String] {
         unicodeScalars.split(separator: separator, omittingEmptySubsequences: false).map(Self.init)
     }
 
     /// The text with other scalars for some, wherever they stand.
-    func replacingScalars(_ part: String, with other: String) -> String {
+    package func replacingScalars(_ part: String, with other: String) -> String {
         String(
             decoding: Array(utf8).replacing(Array(part.utf8), with: Array(other.utf8)),
             as: UTF8.self)
     }
 
     /// The text with a backslash before each of these marks.
-    func escaping(_ marks: String) -> String {
+    package func escaping(_ marks: String) -> String {
         var escaped = String.UnicodeScalarView()
         for scalar in unicodeScalars {
             if marks.unicodeScalars.contains(scalar) { escaped.append("\\") }
@@ -43,7 +45,7 @@ extension String {
 extension FixedWidthInteger {
     /// The number that hexadecimal digits are, and nothing but digits: to the library a sign before them is one
     /// as well.
-    init?(hexadecimal digits: some StringProtocol) {
+    package init?(hexadecimal digits: some StringProtocol) {
         let isHexadecimal = digits.utf8.allSatisfy { byte in
             UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
                 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20

@@ -1,6 +1,6 @@
 /// Markdown being written, block by block: knows what each line begins with, and where a blank line has
 /// to stand.
-struct MarkdownBlocks {
+package struct MarkdownBlocks {
     private enum Gap { case none, line, paragraph }
 
     private struct Container {
@@ -357,7 +357,7 @@ private struct WaitingMarks {
 
 extension MarkdownBlocks {
     /// A word in which nothing is taken for a mark of Markdown.
-    static func escaped(
+    package static func escaped(
         _ word: some StringProtocol, atLineStart: Bool, isCell: Bool = false
     ) -> String {
         var escaped = ""
