@@ -85,10 +85,7 @@ struct RecordField<R: Record>: Sendable {
         self.parts = parts
         self.write =
             write ?? { record, _, writer in form.write(name, property.value(at: record), &writer) }
-        self.read =
-            read ?? { (name, fields, record) throws(ImportError) in
-                record[keyPath: path] = try form.read(name, &fields)
-            }
+        self.read = read ?? Self.reading(path, form)
         absence = form.absence
         kind = form.kind
         cell = { record, _ in form.cell(property.value(at: record)) }
@@ -98,6 +95,16 @@ struct RecordField<R: Record>: Sendable {
             guard let value = form.matter(value) else { return false }
             record[keyPath: path] = value
             return true
+        }
+    }
+
+    /// Reads one value. By itself: Swift 6.3 fails to compile it behind `??`.
+    private static func reading<Value>(
+        _ path: any WritableKeyPath<R, Value> & Sendable, _ form: FieldForm<Value>
+    ) -> Read {
+        { (name: String, fields: inout ImportFields, record: inout R) throws(ImportError) in
+            let value = try form.read(name, &fields)
+            record[keyPath: path] = value
         }
     }
 
