@@ -118,7 +118,7 @@ extension User: FieldedRecord {
             stored: Part.column("full_name", \.fullName), told: ["full_name"],
             read: { (_, fields, user) throws(ImportError) in fields.takeFullName(of: &user) }
         )
-        .column(TableColumn(nil, TableMember("name", .text, ["name", "fullname"])))
+        .column(CSVColumn(nil, CSVMember("name", .text, ["name", "fullname"])))
         // Which of them comes first, no column says.
         .filled { stored, _, user in
             if stored.name == user.name { user.fullName = stored.fullName }
@@ -154,7 +154,7 @@ extension User: FieldedRecord {
         )
         .column("birth_date", "birthday", "dateofbirth", "dob", "bday", "born")
         .column(
-            TableColumn("age", TableMember("age", .wholeNumber, ["age"])) { user, _ in
+            CSVColumn("age", CSVMember("age", .wholeNumber, ["age"])) { user, _ in
                 user.pointee.birth.years.map(String.init) ?? ""
             }
         )
@@ -220,10 +220,10 @@ extension User: FieldedRecord {
             }
         }
         return lines.reduce(field) { field, line in
-            let member = TableMember(
+            let member = CSVMember(
                 line.name, .text, in: ("address", line.name), [line.name] + line.others)
             return field.column(
-                TableColumn(line.name, member) { user, _ in line.text.value(at: user) })
+                CSVColumn(line.name, member) { user, _ in line.text.value(at: user) })
         }
     }
 }

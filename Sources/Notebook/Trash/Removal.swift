@@ -202,7 +202,8 @@ struct Removal {
         guard lost > 0, rows.areNamed(by: action.kind) else { return label }
         // What a row was called then tells of it where nothing but that is left of an action.
         if action.count == 1, action.kind.table == rows.table {
-            names[rows.table, default: []].formUnion(action.names.filter { !$0.isEmpty })
+            let named = action.isOfTwoTags ? [action.formerSubject] : action.names
+            names[rows.table, default: []].formUnion(named.filter { !$0.isEmpty })
         }
         let removed = rows.table == action.kind.table ? lost : 0
         return action.nameless(removing: removed, of: names[action.kind.table ?? ""]).label

@@ -135,7 +135,8 @@ package struct NotebookAction: Hashable, Sendable {
         return action
     }
 
-    private var isOfTwoTags: Bool { kind == .mergeTags || kind == .renameTag }
+    /// Whether it tells of a tag that goes and of one that stays.
+    var isOfTwoTags: Bool { kind == .mergeTags || kind == .renameTag }
 
     /// Whether what it was done to is removed for good, all of it.
     package var isRemoved: Bool { removedCount == count }

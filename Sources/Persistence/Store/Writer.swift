@@ -198,8 +198,7 @@ actor Writer {
         }
         connection.keepsJournal = false
         // Lists of what can be undone are there before anything was done.
-        let hasTables = try isLaidOut(connection)
-        if !hasTables {
+        if try isLaidOut(connection) == false {
             try connection.transaction { try connection.executeScript(machinery) }
         }
         hasMachinery = true

@@ -149,6 +149,8 @@ extension LinearSession {
 
     private mutating func run(_ text: String) -> [Operation] {
         let line = text.trimmingEnd.trimmingStart
+        // There the screen says what the key does that an empty line stands for.
+        if line.isEmpty, top is ChooseYourselfScreen { return press(["<enter>"]) }
         if line.isEmpty { return repeatScreen() }
         if line == "?" { return list() }
         if let number = Int(line) { return open(number) ?? refuse(line) }

@@ -169,7 +169,7 @@ import Testing
         #expect(ends.allSatisfy { $0.contains("  9:Set") && $0.hasSuffix("   tom") })
     }
 
-    @Test(arguments: [100, 107, 120, 126])
+    @Test(arguments: [107, 120, 126])
     func `says on every page how many texts are unsaved`(width: Int) {
         for page in Self.pages {
             let title = title(page, width: width)

@@ -195,7 +195,7 @@ import Testing
         app.press("<tab>")
         await app.wait { $0.hasPrefix("Posts > Whose") }
         app.press("J")
-        await app.wait { $0.hasPrefix("Posts > Notes for a ta..") && $0.contains("│") }
+        await app.wait { $0.hasPrefix("Posts > Notes for a talk: th..") && $0.contains("│") }
         #expect(app.text.contains("Summer party"))
         app.press("<esc>")
         await app.wait { $0.hasPrefix("Posts  ") && $0.selects("Notes for a talk") }

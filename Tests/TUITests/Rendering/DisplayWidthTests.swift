@@ -38,7 +38,7 @@ import Testing
         // Quotations in a title are part of it.
         ("投稿「「One」 and 「two」」の削除", 24, "投稿「「One」 ..」の削除"),
         // Of two the longer one gives way.
-        ("「a」の「A long title」への変更", 27, "「a」の「A lo..」への変更"),
+        ("「a」の「A long title」への変更", 27, "「a」の「A long..」への変更"),
         // Of less than a few cells nobody has anything.
         ("投稿「A long title」の削除", 15, "投稿「A long .."), ("A long title", 8, "A long.."),
         ("「A long title", 8, "「A lo.."),

@@ -83,9 +83,16 @@ struct FormDriver {
                     .results(
                         observer: observer,
                         .newComments(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
+            // A form follows only what it answers.
+            case .thread where app.layers.last?.screen is CommentForm:
+                hear(
+                    .results(
+                        observer: observer,
+                        .comments(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
+            case .post where app.layers.last?.screen is CommentForm:
+                hear(.results(observer: observer, .post(nil, author: .unknown)))
             case .find, .posts, .comments, .writings, .thread, .person, .post, .picture, .trash,
-                .history,
-                .statistics:
+                .history, .statistics:
                 break
             }
         }

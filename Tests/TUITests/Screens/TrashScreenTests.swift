@@ -64,11 +64,11 @@ import Testing
         app.press("d y")
         await app.wait(for: "29 posts")
         app.press("g x")
-        await app.wait(for: "its action")
+        await app.wait(for: "(action ")
         app.press("g e")
         await app.wait(for: "History > Deleted the post \"")
         app.press("q <enter>")
-        await app.wait { $0.contains("Trash > ") && $0.contains("its action") }
+        await app.wait { $0.contains("Trash > ") && $0.contains("(action ") }
         app.press("g e")
         await app.wait(for: "History > Deleted the post \"")
     }

@@ -37,15 +37,15 @@ extension RecordField {
         .edited("author_pk", "author_label_name", "author_label_email")
         .column("author_id", as: "userId", "userid")
         .column(
-            TableColumn(
+            CSVColumn(
                 "author",
-                TableMember("author", .text, in: ("author", "name"), ["author", "authorname"])
+                CSVMember("author", .text, in: ("author", "name"), ["author", "authorname"])
             ) { $1?.name ?? "" }
         )
         .column(
-            TableColumn(
+            CSVColumn(
                 "author_email",
-                TableMember("authorEmail", .text, in: ("author", "email"), ["author_email"])
+                CSVMember("authorEmail", .text, in: ("author", "email"), ["author_email"])
             ) { $1?.email ?? "" })
     }
 

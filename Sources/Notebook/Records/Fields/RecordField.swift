@@ -32,7 +32,7 @@ struct RecordField<R: Record>: Sendable {
     /// Its columns in the store of which the history tells.
     private(set) var told: [String] = []
     /// Its columns in a table.
-    private(set) var columns: [TableColumn<R>] = []
+    private(set) var columns: [CSVColumn<R>] = []
     /// The names under which files of other programs have it that mean the same by it.
     private(set) var foreignNames: [String] = []
     /// The names under which front matter has it: ours, those of others, and one for where something
@@ -49,7 +49,7 @@ struct RecordField<R: Record>: Sendable {
     private var isFilled = false
     private var ownFill: Fill?
 
-    private let cell: TableColumn<R>.Cell
+    private let cell: CSVColumn<R>.Cell
     private let copy: @Sendable (R, inout R) -> Void
 
     /// A property.
@@ -201,12 +201,12 @@ extension RecordField {
     ///   - others: What programs call it, without regard to case, blanks, hyphens and underscores.
     /// - Returns: The field.
     func column(_ title: String, as member: String? = nil, _ others: String...) -> Self {
-        let member = TableMember(member ?? name, kind, [title] + others)
-        return column(TableColumn(title, member, cell))
+        let member = CSVMember(member ?? name, kind, [title] + others)
+        return column(CSVColumn(title, member, cell))
     }
 
     /// The same field with a column in tables that is none of its whole value, or is read alone.
-    func column(_ column: TableColumn<R>) -> Self {
+    func column(_ column: CSVColumn<R>) -> Self {
         var field = self
         field.columns.append(column)
         return field

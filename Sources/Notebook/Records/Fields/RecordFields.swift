@@ -16,7 +16,7 @@ struct RecordFields<R: Record>: Sendable {
     /// The first line of a table.
     let titles: [String]
     /// Makes the cells below them.
-    let cells: [TableColumn<R>.Cell]
+    let cells: [CSVColumn<R>.Cell]
     /// Writes the members of an export: one function that calls the next.
     ///
     /// A loop over ``all`` would count references to all that a field has, for each row.
@@ -88,7 +88,7 @@ struct RecordFields<R: Record>: Sendable {
     var told: [String] { all.flatMap(\.told) }
 
     /// What the columns of somebody's table may be read as.
-    var members: [TableMember] { all.flatMap { $0.columns.map(\.member) } }
+    var members: [CSVMember] { all.flatMap { $0.columns.map(\.member) } }
 }
 
 /// Puts the fields of a record one below the other.

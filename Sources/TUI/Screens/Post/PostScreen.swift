@@ -302,7 +302,7 @@ extension PostScreen {
         let change = ThreadChange(from: before, to: thread)
         if changes.isForeign {
             arrived.formUnion(change.arrived)
-            effects.append(.notify(change.announced(modified: changes.modifications.count)))
+            effects.append(.notify(change.announced))
         } else if !change.returned.isEmpty {
             returned = change.returned
         }

@@ -7,6 +7,7 @@ struct ThreadChange {
     /// Those that are there now and were not, or were deleted.
     let returned: [Comment.ID]
     private let goneCount: Int
+    private let changedCount: Int
     private let headline: String?
 
     init(from old: [CommentSummary], to new: [CommentSummary]) {
@@ -17,13 +18,24 @@ struct ThreadChange {
         arrived = new.filter { !known.contains($0.id) }.map(\.id)
         returned = new.filter { !$0.isDeleted && !before.contains($0.id) }.map(\.id)
         goneCount = before.subtracting(after).count
+        changedCount = Self.changed(from: old, to: new)
         headline = first?.headline.onOneLine
     }
 
-    /// It as it is told, where the rows that changed include those that were deleted.
-    func announced(modified: Int) -> ForeignChange {
+    /// How many comments were there and say something else now; that their post has another title is told
+    /// with the post.
+    private static func changed(from old: [CommentSummary], to new: [CommentSummary]) -> Int {
+        let before = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
+        return new.count { comment in
+            guard var known = before[comment.id], !comment.isDeleted else { return false }
+            known.postTitle = comment.postTitle
+            return known != comment
+        }
+    }
+
+    /// It as it is told.
+    var announced: ForeignChange {
         ForeignChange(
-            gone: goneCount, changed: max(0, modified - goneCount), comments: arrived.count,
-            headline: headline)
+            gone: goneCount, changed: changedCount, comments: arrived.count, headline: headline)
     }
 }

@@ -14,7 +14,7 @@ struct CSVColumns {
     private struct Column {
         let name: String
         /// What it is read as; `nil` for metadata.
-        let member: TableMember?
+        let member: CSVMember?
     }
 
     /// Maps the names of a first line; `nil` where they are none of people, posts or comments.
@@ -22,7 +22,7 @@ struct CSVColumns {
         var seen: Set<String> = []
         var shown: [String: Int] = [:]
         let found = names.enumerated().map { index, name in
-            let member = Self.members[TableMember.folded(name)]
+            let member = Self.members[CSVMember.folded(name)]
             let isFirst = member.map { seen.insert($0.name).inserted } ?? false
             // Two columns may have one name, and none of their cells is to be lost.
             let wanted = name.isEmpty ? "column \(index + 1)" : name
@@ -66,7 +66,7 @@ struct CSVColumns {
     /// What the column of user names holds: nicknames are no names that nobody else has.
     var called: ForeignPerson.Called {
         let column = columns.first { $0.member?.name == "username" }
-        let isLogin = column.map { ["username", "login"].contains(TableMember.folded($0.name)) }
+        let isLogin = column.map { ["username", "login"].contains(CSVMember.folded($0.name)) }
         return isLogin.map { $0 ? .username : .nickname } ?? .nothing
     }
 
@@ -94,8 +94,8 @@ struct CSVColumns {
     }
 
     /// What columns are read as, by the names that programs give them.
-    private static let members: [String: TableMember] = {
-        var members: [String: TableMember] = [:]
+    private static let members: [String: CSVMember] = {
+        var members: [String: CSVMember] = [:]
         for member in User.fields.members + Post.fields.members + Comment.fields.members {
             for name in member.names { members[name] = member }
         }

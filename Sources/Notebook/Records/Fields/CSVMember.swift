@@ -1,5 +1,5 @@
 /// What a column of somebody's table is read as: a member of a row of another program.
-struct TableMember: Sendable {
+struct CSVMember: Sendable {
     /// What it is called among the members that a row says.
     ///
     /// A row without an identifier is known again by these names and its values: no other version
