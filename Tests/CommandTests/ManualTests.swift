@@ -59,7 +59,7 @@ import Testing
         }
         // Set by ncurses, tmux and ssh for their own, or by the editor's caller: nothing to set.
         let unnamed: Set = [
-            "HOME", "PATH", "SHEAF_OUTPUT", "SSH_CONNECTION", "SSH_TTY", "TMUX",
+            "HOME", "PATH", "SHEAF_OUTPUT", "SSH_CONNECTION", "SSH_TTY", "STY", "TMUX",
         ]
         let sources = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Sources")

@@ -95,8 +95,9 @@ import Testing
         app.press("n n")
         #expect(app.text.contains("4/4"))
         // What is typed here is one text again.
-        find("pond froze", in: app)
-        #expect(app.text.contains("1/1"))
+        app.press("/ <c-u>")
+        app.type("pond froze")
+        #expect(app.text.contains("/pond froze") && app.text.contains("1/1"))
     }
 
     @Test(arguments: [false, true])

@@ -98,7 +98,9 @@ struct RecordField<R: Record>: Sendable {
         }
     }
 
-    /// Reads one value. By itself: Swift 6.3 fails to compile it behind `??`.
+    /// Reads one value.
+    ///
+    /// By itself: Swift 6.3 fails to compile it behind `??`.
     private static func reading<Value>(
         _ path: any WritableKeyPath<R, Value> & Sendable, _ form: FieldForm<Value>
     ) -> Read {
