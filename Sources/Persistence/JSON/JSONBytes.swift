@@ -65,10 +65,11 @@ struct JSONBytes: ~Copyable {
         }
     }
 
-    /// Passes over blanks, tabs, line breaks, and comments where there may be any.
-    mutating func skipBlanks() throws(JSONError) {
+    /// Passes over blanks, tabs, line breaks unless it stays in a line, and comments where there may be any.
+    mutating func skipBlanks(stayingInLine staysInLine: Bool = false) throws(JSONError) {
         while let byte = try peek() {
             switch byte {
+            case UInt8(ascii: "\n") where staysInLine: return
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
             case UInt8(ascii: "\n"):
                 index += 1

@@ -109,13 +109,17 @@ package struct JSONReader: ~Copyable {
         hasRead = true
     }
 
+    /// Whether each thing at the top ends with its line, as in JSON Lines: what one leaves open takes nothing
+    /// from the next.
+    package var staysInLines = false
+
     /// The first byte of what comes next, which stays; `nil` at the end.
     package mutating func peek() throws(JSONError) -> UInt8? {
         if !hasBegun {
             hasBegun = true
             try bytes.begin()
         }
-        try bytes.skipBlanks()
+        try bytes.skipBlanks(stayingInLine: staysInLines && !enclosures.isEmpty)
         return try bytes.peek()
     }
 

@@ -48,6 +48,24 @@ import Testing
         #expect(titles.sorted() == ["A", "B"])
     }
 
+    /// What a line leaves open takes nothing from the next.
+    @Test(arguments: [
+        "{\"kind\":\"post\",\"id\":", "{\"kind\":\"post\",", "{\"kind\":\"post\",\"m\":[1,",
+        "{\"kind\":\"post\",\"m\":{\"a\":1", "5", "null", "\"x\"", "[1,2]", "]",
+    ])
+    func `are one line, whatever it is`(line: String) async throws {
+        let fixture = try await InterchangeFixture()
+        let id = "0193a1b2-0000-7000-8000-00000000001"
+        let rows = (1...3).map { number in
+            "{\"kind\":\"post\",\"id\":\"\(id)\(number)\",\"title\":\"\(number)\",\(Self.dates)}\n"
+        }
+        let text =
+            "{\"sheaf\":\"export\",\"schemaVersion\":2}\n\(rows[0])\(line)\n\(rows[1])\(rows[2])"
+        let report = try await take(["all.jsonl": text], fixture)
+        #expect(told(report) == ["row wrong: 3"])
+        #expect(report.posts.added == 3 && report.skipped == 1)
+    }
+
     @Test func `are the rest of a file that breaks, and whole files, and the others come in`()
         async throws
     {

@@ -50,6 +50,14 @@ extension ImportError {
         }
     }
 
+    /// Whether a line is no row, and those behind it can be read.
+    var isOfLine: Bool {
+        switch self {
+        case .unknownShape, .notExport: true
+        default: false
+        }
+    }
+
     /// Whether a row is wrong and those behind it can be read.
     var isOfRow: Bool {
         switch self {

@@ -17,6 +17,9 @@ extension ImportRun {
                 // Each row has a line of its own, so the next one can be read.
                 note(mistake: .notJSON(path: path, error))
                 try reader.skipLine()
+            } catch let error as ImportError where isOurs && leavingOut != nil && error.isOfLine {
+                note(mistake: error)
+                try reader.skipLine()
             }
         }
     }
@@ -82,7 +85,10 @@ extension ImportRun {
         }
         noteHalfCharacters(reader.halfCharacters, at: position)
         try readAlone(value, &context)
-        if isOurs { reader.limits = .ours }
+        guard isOurs else { return }
+        reader.limits = .ours
+        // Whoever laid the rows out over several lines did so with the first one.
+        reader.staysInLines = leavingOut != nil && reader.position.line == position.line
     }
 
     private mutating func noteUnknownList(
