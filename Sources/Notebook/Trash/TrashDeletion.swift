@@ -5,7 +5,7 @@ package import Persistence
 /// By which action something came into the trash, by whom, and how much went along.
 package struct TrashDeletion: Hashable, Sendable {
     /// The action; `nil` where it is not kept any more.
-    package internal(set) var group: UndoGroup?
+    package internal(set) var action: UndoGroup.ID?
     /// Who did it, as ``UndoAction/person`` has it; empty where nobody knows.
     package internal(set) var person = ""
     /// What they are called.
@@ -15,9 +15,6 @@ package struct TrashDeletion: Hashable, Sendable {
     /// How many comments went along.
     package internal(set) var comments = 0
 
-    /// The number of the action.
-    package var action: UndoGroup.ID? { group?.id }
-
     /// The columns that say since when something is in the trash.
     fileprivate static let columns: Set = ["deleted_at", "links_deleted_at"]
     /// What puts something there.
@@ -26,7 +23,7 @@ package struct TrashDeletion: Hashable, Sendable {
     ]
 
     fileprivate mutating func take(_ group: UndoGroup, _ name: String?) {
-        self.group = group
+        action = group.id
         person = group.notebookAction?.turner ?? group.action.person
         self.name = name
     }

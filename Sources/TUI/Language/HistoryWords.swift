@@ -21,8 +21,6 @@ package struct HistoryWords: Sendable {
     let onPost: @Sendable (_ title: String, _ isTrashed: Bool) -> String
     /// Who deleted something, when, and with which action.
     let deletedBy: @Sendable (_ who: String?, _ when: String, _ number: Int64?) -> String
-    /// What leads to that action.
-    let deletion: CommandWords
     /// How much went along with it.
     let wentAlong: @Sendable (_ what: String) -> String
     let purge: @Sendable (_ name: String) -> String

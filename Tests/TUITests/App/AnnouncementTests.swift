@@ -57,7 +57,7 @@ import Testing
         await app.wait(for: "Elsewhere: 1 left the list.")
         app.press("j")
         try await write(in: app) { try $0.deletePost(try post("Post 4", in: $0).id) }
-        await app.wait(for: "Elsewhere: 1 gone.")
+        await app.wait(for: "Elsewhere: 1 deleted.")
     }
 
     @Test func `says that a comment is gone, and not that it changed`() async throws {
@@ -74,7 +74,7 @@ import Testing
                 try context.deleteComment(row.id, wholeBranch: true)
             }
         }
-        await app.wait(for: "Elsewhere: 1 gone.")
+        await app.wait(for: "Elsewhere: 1 deleted.")
     }
 
     @Test func `is new comments, however many rows only count them`() async throws {

@@ -67,6 +67,12 @@ import Testing
         #expect(try await world.difference(after: KeyScript("<esc> <f8>")) == nil)
     }
 
+    /// Who deleted a thing is looked for by the way: no key is offered by that.
+    @Test func `offer the same help in the trash`() async throws {
+        let world = try await BurstWorld(seed: 15_877_608)
+        #expect(try await world.difference(after: KeyScript("<esc> d y g x ?")) == nil)
+    }
+
     /// Scripts that never change anything prove nothing.
     @Test func `change what is stored`() async throws {
         let world = try await BurstWorld(seed: 1)

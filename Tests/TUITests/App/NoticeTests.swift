@@ -208,9 +208,9 @@ import Testing
         app.notify(ForeignChange(gone: 5), quietly: false)
         app.notify(news([Sample.postID]), quietly: false)
         let new = "1 post has something new. g p, then n goes there. "
-        #expect(app.messages.map(\.text) == [new + "Elsewhere: 5 gone."])
+        #expect(app.messages.map(\.text) == [new + "Elsewhere: 5 deleted."])
         app.notify(change(1, [Sample.postID]), quietly: false)
-        #expect(app.messages.map(\.text) == ["Elsewhere: 1 added, 5 gone. \"Moss\""])
+        #expect(app.messages.map(\.text) == ["Elsewhere: 1 added, 5 deleted. \"Moss\""])
     }
 
     @Test func `says how many posts have something new beside where the selected row went`() {

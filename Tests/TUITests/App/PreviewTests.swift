@@ -169,7 +169,7 @@ import Testing
             let posts = try context.fetch(ListQuery<PostSummary>())
             try context.deletePost(try #require(posts.first { $0.title.hasPrefix("Summer") }).id)
         }
-        await app.wait(for: "Elsewhere: 1 gone.")
+        await app.wait(for: "Elsewhere: 1 deleted.")
         app.press("j")
         try await app.storage.store.write { context in
             let posts = try context.fetch(ListQuery<PostSummary>())

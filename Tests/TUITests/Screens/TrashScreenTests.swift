@@ -57,22 +57,6 @@ import Testing
         await app.wait(for: "(action ")
     }
 
-    @Test func `leads to the action that deleted a thing, from its row and from its page`()
-        async throws
-    {
-        let app = try await RunningApp.withSample()
-        app.press("d y")
-        await app.wait(for: "29 posts")
-        app.press("g x")
-        await app.wait(for: "(action ")
-        app.press("g e")
-        await app.wait(for: "History > Deleted the post \"")
-        app.press("q <enter>")
-        await app.wait { $0.contains("Trash > ") && $0.contains("(action ") }
-        app.press("g e")
-        await app.wait(for: "History > Deleted the post \"")
-    }
-
     @Test func `says beside who deleted a thing when that was`() {
         let words = Language.named(.en).history
         #expect(words.deletedBy("Ada", "1 May", 8) == "deleted by Ada, 1 May (action 8)")

@@ -22,7 +22,6 @@ extension HistoryWords {
             "deleted " + ($0.map { "by \($0), " } ?? "") + $1
                 + ($2.map { " (action \($0))" } ?? "")
         },
-        deletion: CommandWords("its action", "Open the action that deleted it"),
         wentAlong: { "with \($0)" },
         purge: { "Remove \"\($0)\" for good?" },
         purgeConsequence:

@@ -8,8 +8,8 @@ extension ListWords {
         foreignChanges: { change in
             let comments = change.comments == 1 ? "new comment" : "new comments"
             let parts = [
-                (change.added, "added"), (change.comments, comments), (change.gone, "gone"),
-                (change.trashed, "deleted"), (change.left, "left the list"),
+                (change.added, "added"), (change.comments, comments),
+                (change.gone + change.trashed, "deleted"), (change.left, "left the list"),
                 (change.changed, "changed"),
             ].filter { $0.0 > 0 }.map { "\(Language.grouped($0.0)) \($0.1)" }
             let list = parts.joined(separator: ", ")

@@ -22,7 +22,6 @@ extension HistoryWords {
             "supprimé " + ($0.map { "par \($0), " } ?? "") + $1
                 + ($2.map { " (action \($0))" } ?? "")
         },
-        deletion: CommandWords("son action", "Ouvrir l’action qui l’a supprimé"),
         wentAlong: { "avec \($0)" },
         purge: { "Effacer « \($0) » définitivement ?" },
         purgeConsequence:

@@ -19,7 +19,6 @@ extension HistoryWords {
         deletedBy: {
             "\($1) " + ($0.map { "\($0) が" } ?? "") + "削除" + ($2.map { " (操作 \($0))" } ?? "")
         },
-        deletion: CommandWords("操作", "削除した操作を開く"),
         wentAlong: { "\($0)とともに" },
         purge: { "「\($0)」を完全に削除しますか?" },
         purgeConsequence: "一緒に削除したものも消えます。元に戻す操作でも戻りません。",

@@ -22,7 +22,6 @@ extension HistoryWords {
             "eliminado " + ($0.map { "por \($0), " } ?? "") + $1
                 + ($2.map { " (acción \($0))" } ?? "")
         },
-        deletion: CommandWords("su acción", "Abrir la acción que lo eliminó"),
         wentAlong: { "con \($0)" },
         purge: { "¿Borrar «\($0)» para siempre?" },
         purgeConsequence:

@@ -24,7 +24,6 @@ struct TrashActions {
         switch command {
         case .restore: [.store(.restore(item))]
         case .purge: [.ask(question(in: environment))]
-        case .goToVersions: deletion?.group.map { [.open(.action($0))] } ?? []
         case .goToAuthor: item.author.userID.map { [.open(.person($0))] } ?? []
         default: []
         }
@@ -106,9 +105,6 @@ struct TrashActions {
         return paragraphs + [TextPage.Paragraph(text: "")]
             + TextPage.Paragraph.markdown(item.excerpt, signs: environment.signs)
     }
-
-    /// What else can be done where it is known by which action it was deleted.
-    var commands: [CommandID] { deletion?.group == nil ? [] : [.goToVersions] }
 
     /// When it was deleted, and as far as it is known by whom, with which action, and how much went along.
     private func lineOfDeletion(in environment: Environment) -> String {

@@ -11,17 +11,13 @@ struct TrashItemScreen: Screen {
 
     let keyContext = KeyContext.detail
     var commands: [CommandID] {
-        [.restore, .purge] + actions.commands + [.copyTitle, .back] + TextPage.commands
+        [.restore, .purge, .copyTitle, .back] + TextPage.commands
     }
 
     private var actions: TrashActions { TrashActions(item, deletion: deletion) }
 
     func heading(in environment: Environment) -> Heading {
         Heading(environment.language.history.trash, item.title(in: environment))
-    }
-
-    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
-        command == .goToVersions ? environment.language.history.deletion : nil
     }
 
     func status(in environment: Environment) -> ScreenStatus { page.status(in: environment) }

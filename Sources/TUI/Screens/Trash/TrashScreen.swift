@@ -32,7 +32,7 @@ struct TrashScreen: MarkedScreen {
             ? [.restore, .purge, .mark, .filter, .open, .copyTitle]
             : pane.list.selected == nil
                 ? []
-                : [.restore, .purge, .open] + (actions?.commands ?? []) + [.filter, .copyTitle]
+                : [.restore, .purge, .open, .filter, .copyTitle]
         let together: [CommandID] = pane.list.selected == nil ? [] : [.markTogether]
         let author: [CommandID] =
             pane.list.selected?.author.userID == nil ? [] : [.goToAuthor]
@@ -56,7 +56,6 @@ struct TrashScreen: MarkedScreen {
     }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
-        if command == .goToVersions { return environment.language.history.deletion }
         guard hasMarks, isForMarks(command) else {
             return markedWords(of: command, in: environment)
         }
@@ -161,7 +160,7 @@ struct TrashScreen: MarkedScreen {
         case .markTogether: return [.store(.identify(together(with: item)))]
         case .open: return [.open(.trashItem(item))]
         case .copyTitle: return [.copy(item.name, what: item.headline.onOneLine)]
-        case .restore, .purge, .goToAuthor, .goToVersions:
+        case .restore, .purge, .goToAuthor:
             return actions?.effects(of: command, in: environment) ?? []
         default: return []
         }
