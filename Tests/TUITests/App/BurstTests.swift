@@ -73,6 +73,12 @@ import Testing
         #expect(try await world.difference(after: KeyScript("<esc> d y g x ?")) == nil)
     }
 
+    /// What a filter shows of a text is no change of it.
+    @Test func `have no sign of a change in rows that a filter found`() async throws {
+        let world = try await BurstWorld(seed: 24_857_754)
+        #expect(try await world.difference(after: KeyScript("<esc> 2 / j \"te\" <esc>")) == nil)
+    }
+
     /// Scripts that never change anything prove nothing.
     @Test func `change what is stored`() async throws {
         let world = try await BurstWorld(seed: 1)

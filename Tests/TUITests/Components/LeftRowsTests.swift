@@ -28,6 +28,14 @@ import Testing
         #expect(left.takeSigns(of: [row(2, "Birch")]).isEmpty)
     }
 
+    @Test func `tells nothing of the part of a text that a filter shows`() {
+        var left = left([row(1, "Alder"), row(2, "Birch")])
+        var (shown, edited) = (row(1, "Alder"), row(2, "Birch"))
+        shown.excerpt = ".. on the words"
+        edited.updatedAt = Date(timeIntervalSince1970: 1)
+        #expect(left.takeSigns(of: [shown, edited]) == [edited.id: .changed])
+    }
+
     @Test func `tells nothing of what was rewritten here`() {
         var left = left([row(1, "Alder"), row(2, "Birch")])
         left.forget(.row(row(1, "").id.uuid)) { $0.uuid }

@@ -50,7 +50,8 @@ struct LeftRows<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
 /// A row of which one can tell whether somebody rewrote it.
 private protocol RewritableRow: Equatable {
-    /// The row without what follows from others: numbers, and the names of whoever wrote it.
+    /// The row without what follows from others: numbers, the names of whoever wrote it, and the part of its
+    /// text that is shown, which a filter chooses. When it was edited tells that its text is another one.
     var ownPart: Self { get }
 }
 
@@ -68,6 +69,7 @@ extension PostSummary: RewritableRow {
         part.counts = PostCounts()
         part.likedBy = []
         part.author = .unknown
+        part.excerpt = ""
         return part
     }
 }
@@ -76,6 +78,7 @@ extension UserSummary: RewritableRow {
     fileprivate var ownPart: UserSummary {
         var part = self
         part.counts = UserCounts()
+        part.excerpt = ""
         return part
     }
 }
