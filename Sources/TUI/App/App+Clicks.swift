@@ -49,7 +49,8 @@ extension App {
     private func command(
         of notice: Notice, at point: Point, on statusLine: Rect
     ) -> CommandID? {
-        let long = longNotice(at: statusLine, sparing: frame(size).cursor?.y)
+        guard !notice.hints.isEmpty else { return nil }
+        let long = longNotice(at: statusLine, sparing: drawnCursorRow(behind: statusLine))
         let lines = long.map { $0.lines.prefix($0.area.height) } ?? [notice.text[...]]
         let index = point.y - (long?.area.minY ?? statusLine.minY)
         guard lines.indices.contains(index) else { return nil }
@@ -60,6 +61,15 @@ extension App {
             return (start..<start + DisplayWidth.cells(of: hint.text)).contains(point.x)
         }
         return hit.flatMap { offeredCommands.contains($0.command) ? $0.command : nil }
+    }
+
+    /// The line that a message of several lines leaves to be seen; nil where it has one line.
+    private func drawnCursorRow(behind statusLine: Rect) -> Int? {
+        guard longNotice(at: statusLine, sparing: nil) != nil else { return nil }
+        var drawn = frame(size)
+        // It may show a secret.
+        defer { drawn.wipe() }
+        return drawn.cursor?.y
     }
 
     /// Presses the prefix behind which the orders of a list are, which says what they are.

@@ -222,16 +222,16 @@ extension App {
         let keys = keyMap.hints(in: .list)
         // What one undid of another's comes back behind one's own, which nobody would guess.
         let further: [CommandID] = command == .undo && turns.redo != .redo ? [.redo] : []
+        return ([command] + further).compactMap { id in keys[id].map { hint(of: id, by: $0) } }
+    }
+
+    /// A key with what it does, as messages name it.
+    func hint(of command: CommandID, by keys: KeySequence) -> Notice.Hint {
         let language = environment.language
-        return ([command] + further).compactMap { id in
-            keys[id].map { sequence in
-                let text = language.labelled(
-                    language.keys.label(of: sequence), language.command(id).hint)
-                // One word, so that a line does not end between the two.
-                return Notice.Hint(
-                    text: String(text.map { $0 == " " ? "\u{A0}" : $0 }), command: id)
-            }
-        }
+        let text = language.labelled(language.keys.label(of: keys), language.command(command).hint)
+        // One word, so that a line does not end between the two.
+        return Notice.Hint(
+            text: String(text.map { $0 == " " ? "\u{A0}" : $0 }), command: command)
     }
 
     /// Asks whether what carries a person's address is theirs.

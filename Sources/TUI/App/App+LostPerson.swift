@@ -13,7 +13,7 @@ extension App {
 
     /// Lets go of whoever is at the keyboard where they are not there any more, and asks who is.
     mutating func noteLostPerson(by request: StoreRequest, _ answer: StoreAnswer) {
-        guard let you = environment.you, request == .isThere(you.id), answer == .listed(false)
+        guard answer == .listed(false), let you = environment.you, request == .isThere(you.id)
         else { return }
         use(nil)
         say(Notice(.failure, environment.language.welcome.youWereDeleted))

@@ -51,8 +51,7 @@ extension App {
         guard layers.last?.destination != .tasks, let context = layers.last?.screen.keyContext,
             let keys = keyMap.hints(in: context)[.goToTasks]
         else { return nil }
-        let label = environment.language.keys.label(of: keys)
-        return "\(label):\u{A0}\(environment.language.command(.goToTasks).hint)"
+        return hint(of: .goToTasks, by: keys).text
     }
 
     /// Stops one, as C-c does with all of them.

@@ -89,9 +89,11 @@ package final class TerminalProbe {
     private func look(
         of report: TerminalReport, named name: String, in environment: [String: String]
     ) -> TerminalReport.PictureLook {
-        guard report.isUTF8, let colors = report.colorCount, colors >= 256 else { return .line }
         let options = TerminalOptions(environment: environment)
-        guard !options.isInMultiplexer, colors <= 65_536, PictureQuestion.knowsPlaceholders(name)
+        guard report.isUTF8, options.usesColor, let colors = report.colorCount, colors >= 256
+        else { return .line }
+        guard !options.isInMultiplexer, !options.writesDirectly, colors <= 65_536,
+            PictureQuestion.knowsPlaceholders(name)
         else { return .cells }
         let good = TerminalReply.picture(PictureQuestion.number, "OK")
         let (replies, _) = ask(PictureQuestion.question) { _, replies in

@@ -30,8 +30,12 @@ package enum VaultRequest: Equatable, Sendable {
 
     /// What keys wait for meanwhile.
     var delay: Delay {
-        if case .create = self { return .creatingVault }
-        return isWrite ? .savingVault : .unlockingVault
+        switch self {
+        case .create: .creatingVault
+        case .unlock, .open: .unlockingVault
+        case .look: .reading
+        case .lock, .add, .replace, .delete, .changePassphrase, .writeBack: .savingVault
+        }
     }
 
     /// Whether a key may have to be derived for it, which takes up to a second.

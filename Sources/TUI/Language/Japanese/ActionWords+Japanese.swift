@@ -75,11 +75,11 @@ extension ActionWords {
         case .restoreComment: "\(comment)の復元"
         case .renameTag:
             action.formerSubject.isEmpty
-                ? "タグの名前の変更 \(names)"
+                ? "タグの名前の変更" + (names.isEmpty ? "" : " " + names)
                 : "タグ \(tags(action.formerSubject)) の名前の \(names) への変更"
         case .mergeTags:
             action.formerSubject.isEmpty
-                ? "タグの統合 \(names)"
+                ? "タグの統合" + (names.isEmpty ? "" : " " + names)
                 : "タグ \(tags(action.formerSubject)) の \(names) への統合"
         case .deleteTag: "\(tag)の削除"
         case .restoreTag: "\(tag)の復元"

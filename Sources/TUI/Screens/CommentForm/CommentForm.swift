@@ -228,25 +228,26 @@ extension CommentForm {
     func draw(on canvas: inout Canvas, in environment: Environment) {
         let size = canvas.size.readable
         let quote = quotedLines(width: size.width, height: size.height, environment)
+        let area = formArea(below: quote, size: canvas.size)
         let isNamed = !quotedAuthor(in: environment).isEmpty
         for (y, line) in quote.enumerated() {
             canvas.write(environment.signs.vertical, x: 1, y: y, style: .border)
             canvas.write(line, x: 3, y: y, style: y == 0 && isNamed ? .bold : .dim)
         }
-        canvas.draw(in: formArea(in: environment, size: canvas.size)) {
+        canvas.draw(in: area) {
             drawForm(on: &$0, in: environment)
         }
     }
 
     func formArea(in environment: Environment) -> Rect {
-        formArea(in: environment, size: environment.size)
+        let size = environment.size.readable
+        let quote = quotedLines(width: size.width, height: size.height, environment)
+        return formArea(below: quote, size: environment.size)
     }
 
     /// What the quotation leaves.
-    private func formArea(in environment: Environment, size: Size) -> Rect {
-        let readable = size.readable
-        let quote = quotedLines(width: readable.width, height: readable.height, environment)
-        return Rect(size: size).splitTop(quote.isEmpty ? 0 : quote.count + 1).rest
+    private func formArea(below quote: [String], size: Size) -> Rect {
+        Rect(size: size).splitTop(quote.isEmpty ? 0 : quote.count + 1).rest
     }
 
     /// Who wrote what is answered, and its beginning: a third of the height at most, and no more than

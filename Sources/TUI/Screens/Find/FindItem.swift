@@ -47,7 +47,7 @@ enum FindItem: Identifiable, Hashable, Sendable {
     /// The page that Enter opens; nil for what opens none.
     var destination: Destination? { destination(lookingFor: []) }
 
-    /// The page that Enter opens, on which a word is looked for; nil for what opens none.
+    /// The page that Enter opens, on which words are looked for; nil for what opens none.
     func destination(lookingFor words: [String]) -> Destination? {
         switch self {
         case .post(let found): .post(found.row.id, words: words)

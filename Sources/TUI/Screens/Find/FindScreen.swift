@@ -35,7 +35,7 @@ struct FindScreen: Screen {
     var matches: MatchedWords { pane.matches }
     let hasPreview = true
     var previewed: Destination? { pane.list.selected?.destination }
-    /// On the page one goes on to look for the first of the words.
+    /// On the page one goes on to look for all the words.
     var opened: Destination? {
         pane.list.selected?.destination(lookingFor: pane.searchedTexts)
     }

@@ -17,6 +17,7 @@ struct LeftRows<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// before.
     init(_ list: ListState<Item>, after earlier: LeftRows) {
         signs = earlier.signs.merging(list.flags) { $1 }
+        guard Item.self is any RewritableRow.Type else { return }
         guard list.isCurrent else {
             rows = earlier.rows
             return

@@ -10,9 +10,7 @@ struct TrashItemScreen: Screen {
     init(_ item: TrashItem) { self.item = item }
 
     let keyContext = KeyContext.detail
-    var commands: [CommandID] {
-        [.restore, .purge, .copyTitle, .back] + TextPage.commands
-    }
+    let commands: [CommandID] = [.restore, .purge, .copyTitle, .back] + TextPage.commands
 
     private var actions: TrashActions { TrashActions(item, deletion: deletion) }
 

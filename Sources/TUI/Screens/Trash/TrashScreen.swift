@@ -30,9 +30,7 @@ struct TrashScreen: MarkedScreen {
         let own: [CommandID] =
             hasMarks
             ? [.restore, .purge, .mark, .filter, .open, .copyTitle]
-            : pane.list.selected == nil
-                ? []
-                : [.restore, .purge, .open, .filter, .copyTitle]
+            : pane.list.selected == nil ? [] : [.restore, .purge, .open, .filter, .copyTitle]
         let together: [CommandID] = pane.list.selected == nil ? [] : [.markTogether]
         let author: [CommandID] =
             pane.list.selected?.author.userID == nil ? [] : [.goToAuthor]

@@ -19,7 +19,7 @@ struct TerminalPictures {
     /// What to delete before anything else is sent.
     private var deletions: [UInt8] = []
 
-    /// The colours that say which picture a cell is of: those that no theme uses as they are.
+    /// The colours that say which picture a cell is of: those behind the sixteen that have names.
     private static let numbers: ClosedRange<UInt8> = 16...255
     /// So many chunks of four kilobytes are sent at once: a key that comes then waits for no more.
     private static let chunksAtOnce = 8
