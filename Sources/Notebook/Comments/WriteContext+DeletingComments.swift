@@ -37,10 +37,26 @@ extension WriteContext {
 
     /// Derives the paths of all comments of a post anew.
     mutating func rebuildPaths(ofPost pk: Int64) throws(StoreError) {
+        try rebuildPaths(
+            from: "SELECT pk, id FROM comment WHERE parent_pk IS NULL AND post_pk = ?", pk)
+    }
+
+    /// Derives the paths of a comment that answers another one, and of all below it, anew.
+    mutating func rebuildPaths(ofBranch pk: Int64) throws(StoreError) {
+        try rebuildPaths(
+            from: """
+                SELECT comment.pk,
+                  CAST(substr(parent.path, 1, \(Version7.pathBytes)) || comment.id AS BLOB)
+                FROM comment JOIN comment AS parent ON parent.pk = comment.parent_pk
+                WHERE comment.pk = ?
+                """, pk)
+    }
+
+    private mutating func rebuildPaths(from start: String, _ pk: Int64) throws(StoreError) {
         try execute(
             """
             WITH RECURSIVE thread(pk, path) AS (
-              SELECT pk, id FROM comment WHERE parent_pk IS NULL AND post_pk = ?
+              \(start)
               UNION ALL
               SELECT comment.pk,
                 CAST(substr(thread.path, 1, \(Version7.pathBytes)) || comment.id AS BLOB)

@@ -27,9 +27,6 @@ extension WriteContext {
     /// - Throws: ``StoreError``.
     mutating func answer(_ parent: Int64, with pk: Int64) throws(StoreError) {
         try update("comment", pk: pk, [ColumnValue("parent_pk", parent)])
-        let post = try firstRow("SELECT post_pk FROM comment WHERE pk = ?", [pk.sqlValue]) {
-            (row) throws(StoreError) in try row.integer(0)
-        }
-        if let post { try rebuildPaths(ofPost: post) }
+        try rebuildPaths(ofBranch: pk)
     }
 }

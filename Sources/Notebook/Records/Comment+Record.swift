@@ -45,13 +45,8 @@ extension Comment: FieldedRecord {
             Part.reading([DetailSQL.metadata(of: "comment")], \.metadata, by: JSONText.map))
         Fact.created(\.createdAt, columns.createdAt.holding(\.createdAt, written: .once))
         Fact.updated(
-            \.updatedAt,
-            columns.updatedAt.holding(\.updatedAt, written: .once)
-                .mended { $0.updatedAt = $0.createdAt }
-        )
-        Fact(
-            "deletedAt", \.deletedAt, .moment,
-            columns.deletedAt.holding(\.deletedAt, written: .once))
+            \.updatedAt, columns.updatedAt.holding(\.updatedAt, written: .once), else: \.createdAt)
+        Fact.deleted(\.deletedAt, columns.deletedAt.holding(\.deletedAt, written: .once))
     }
 
     /// What JSON has of one that is not in the trash.

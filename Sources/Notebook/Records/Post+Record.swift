@@ -82,15 +82,11 @@ extension Post: FieldedRecord {
         Fact.created(\.createdAt, columns.createdAt.holding(\.createdAt, written: .once))
             .frontMatter("created", "date", "created_at", "createdAt", "pubDate")
         Fact.updated(
-            \.updatedAt,
-            columns.updatedAt.holding(\.updatedAt, written: .once)
-                .mended { $0.updatedAt = $0.createdAt }
+            \.updatedAt, columns.updatedAt.holding(\.updatedAt, written: .once), else: \.createdAt
         )
         .frontMatter(
             "updated", "lastmod", "modified", "last_modified_at", "updated_at", "updatedAt")
-        Fact(
-            "deletedAt", \.deletedAt, .moment,
-            Part.column("deleted_at", \.deletedAt, written: .once))
+        Fact.deleted(\.deletedAt, Part.column("deleted_at", \.deletedAt, written: .once))
     }
 
     /// What JSON has of one that is not in the trash.
@@ -113,8 +109,5 @@ extension Post: FieldedRecord {
     }
 
     /// Its likes without those of people.
-    var importedLikes: Int {
-        let (likes, overflow) = counts.likes.subtractingReportingOverflow(likedBy.count)
-        return overflow ? counts.likes : likes
-    }
+    var importedLikes: Int { counts.likes.addingClamped(-likedBy.count) }
 }

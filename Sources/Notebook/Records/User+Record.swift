@@ -94,13 +94,8 @@ extension User: FieldedRecord {
             Part.reading("following_count", \.counts.following))
         Fact.created(\.createdAt, columns.createdAt.holding(\.createdAt, written: .once))
         Fact.updated(
-            \.updatedAt,
-            columns.updatedAt.holding(\.updatedAt, written: .once)
-                .mended { $0.updatedAt = $0.createdAt }
-        )
-        Fact(
-            "deletedAt", \.deletedAt, .moment,
-            Part.column("deleted_at", \.deletedAt, written: .once))
+            \.updatedAt, columns.updatedAt.holding(\.updatedAt, written: .once), else: \.createdAt)
+        Fact.deleted(\.deletedAt, Part.column("deleted_at", \.deletedAt, written: .once))
     }
 
     /// What JSON has of one that is not in the trash.

@@ -5,18 +5,15 @@ import Pictures
 // How a run ends that an error ended: one switch a kind of error, so that a new one does not compile without.
 extension ExitStatus {
     init(_ error: StoreError) {
-        if case .failedStep(_, _, let cause) = error {
-            self.init(cause)
-            return
-        }
         self =
             switch error {
+            case .failedStep(_, _, let cause): ExitStatus(cause)
             case .missing, .empty, .notFound: .nothingFound
             case .queryTooLarge: .usage
             case .unknownSchema, .turnedBackSchema, .textEncoding, .damagedJournal, .notADatabase,
                 .foreignDatabase, .newerSchema, .corrupt, .constraint, .sql, .notAWholeNumber,
                 .missingTable, .expression, .notOneStatement, .transactionControl, .argumentCount,
-                .unstorable, .tooLong, .failedStep, .notUndoable, .brokenReferences, .decoding:
+                .unstorable, .tooLong, .notUndoable, .brokenReferences, .decoding:
                 .badData
             case .displaced, .occupied, .inUse, .busy, .conflict, .timedOut, .cancelled,
                 .superseded, .closed:

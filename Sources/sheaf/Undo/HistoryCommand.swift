@@ -223,9 +223,9 @@ extension Listing where R == UndoGroup {
                     json.member("action", english.name(group.notebookAction))
                     json.member("count", group.notebookAction?.count ?? group.rowCount)
                     if let action = group.notebookAction, action.count > 1,
-                        case let removed = action.removedCount, removed > 0
+                        action.removedCount > 0
                     {
-                        json.member("removedForGood", removed)
+                        json.member("removedForGood", action.removedCount)
                     }
                     json.member("isDone", group.state == .done)
                     json.member("canBeDoneAgain", group.state == .undone)

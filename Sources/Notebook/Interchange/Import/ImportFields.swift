@@ -159,17 +159,14 @@ struct ImportFields {
     }
 
     /// `true` or `false`, also as 1 or 0.
-    mutating func flag(_ names: String...) throws(ImportError) -> Bool? {
-        for name in names {
-            guard let value = take(name) else { continue }
-            switch value.content {
-            case .bool(let flag): return flag
-            case .number("1"): return true
-            case .number("0"): return false
-            default: throw mismatch(name, value, .bool)
-            }
+    mutating func flag(_ name: String) throws(ImportError) -> Bool? {
+        guard let value = take(name) else { return nil }
+        switch value.content {
+        case .bool(let flag): return flag
+        case .number("1"): return true
+        case .number("0"): return false
+        default: throw mismatch(name, value, .bool)
         }
-        return nil
     }
 
     /// A moment: a text, or a number of seconds or milliseconds since 1970.
@@ -203,16 +200,13 @@ struct ImportFields {
     }
 
     /// A list of texts; one text alone is a list of one.
-    mutating func list(_ names: String...) throws(ImportError) -> [String]? {
-        for name in names {
-            guard let value = take(name) else { continue }
-            switch value.content {
-            case .string(let text): return [text]
-            case .array(let elements): return try texts(elements, path(of: name))
-            default: throw mismatch(name, value, .array)
-            }
+    mutating func list(_ name: String) throws(ImportError) -> [String]? {
+        guard let value = take(name) else { return nil }
+        switch value.content {
+        case .string(let text): return [text]
+        case .array(let elements): return try texts(elements, path(of: name))
+        default: throw mismatch(name, value, .array)
         }
-        return nil
     }
 
     /// A list of whole numbers; none where it is missing.

@@ -48,7 +48,7 @@ extension ImportError {
         case .invalid(_, _, let member, let expected, _):
             "invalid \(Self.name(member)) \(expected)"
         case .malformed(_, _, .expected(.attribute(let name), _)): "missing \(name)"
-        default: String(String(describing: self).prefix { $0 != "(" })
+        default: ImportNote.name(of: self)
         }
     }
 

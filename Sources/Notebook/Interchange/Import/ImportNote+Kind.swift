@@ -14,7 +14,7 @@ extension ImportNote {
     }
 
     /// The name of a case, without what it holds.
-    private static func name(of value: some Any) -> String {
+    static func name(of value: some Any) -> String {
         // What it holds may be long, and is not written out for this.
         Mirror(reflecting: value).children.first?.label ?? String(describing: value)
     }

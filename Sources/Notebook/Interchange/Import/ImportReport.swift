@@ -63,7 +63,7 @@ package struct ImportReport: Hashable, Sendable {
     package var matchedPosts = 0
     /// Who got a role that lets them do more than others.
     package var newRoles: [NewRole] = []
-    /// How many entries of kinds that Sheaf does not know were left out.
+    /// How many entries, files and the like were left out.
     package var skipped = 0
     /// Whether anything was left out that is wrong, or could not be read.
     package var isIncomplete = false

@@ -26,9 +26,10 @@ extension ImportRun {
     mutating func leaveOut(_ part: ImportNote.LeftOut, _ error: ImportError) {
         report.skipped += 1
         report.isIncomplete = true
-        report.note(
-            path, error.position,
-            .leftOut(part, why: leavingOut?(error) ?? "", kind: error.kind))
+        // Not for each of a million rows: nobody is told of those behind the first.
+        let isTold = report.notes.count < ImportReport.noteLimit
+        let why = isTold ? leavingOut?(error) ?? "" : ""
+        report.note(path, error.position, .leftOut(part, why: why, kind: error.kind))
     }
 
     /// Leaves out what lies in a folder and is no file, or cannot be read, and names it.
@@ -47,7 +48,7 @@ extension ImportRun {
     /// - Throws: ``ImportError``.
     func checkRows() throws {
         guard let first = mistakes.listed.first else { return }
-        throw mistakes.listed.count == 1 && mistakes.others == 0
+        throw mistakes.listed.count == 1
             ? first.error : ImportError.mistakes(mistakes)
     }
 }

@@ -59,7 +59,9 @@ extension ImportRun {
                 isInTrashThere: post.deletedAt != nil, context)
             let name = ForeignName<Post>(post: post.id.description, of: Self.ours)
             if saysLikes {
-                let after = before == nil ? nil : try stored(Post.self, post.id, &context)
+                // Only then it has other likes than before.
+                let isOther = before != nil && outcome == .updated
+                let after = isOther ? try stored(Post.self, post.id, &context) : before
                 noteUnsaid(
                     likes, post.counts.likes, of: post.id.uuid, outcome,
                     from: before?.importedLikes, to: after?.importedLikes,
@@ -245,7 +247,8 @@ extension ImportRun {
             placed.likes == .unsaid ? try stored(Comment.self, comment.id, &context) : nil
         let outcome = try place(placed, &context)
         if saysLikes {
-            let after = before == nil ? nil : try stored(Comment.self, comment.id, &context)
+            let isOther = before != nil && outcome == .updated
+            let after = isOther ? try stored(Comment.self, comment.id, &context) : before
             noteUnsaid(
                 placed.likes, comment.likes, of: comment.id.uuid, outcome,
                 from: before?.importedLikes, to: after?.importedLikes,

@@ -98,9 +98,17 @@ extension RecordField {
             .column("created_at", "created", "date", "creationdate", "publishedat")
     }
 
-    /// When it was edited last.
-    static func updated(_ path: Path<Date>, _ part: RecordPart<R>) -> Self {
-        Self("updatedAt", path, .moment, part)
+    /// When it was edited last; a damaged one is when it was made.
+    static func updated(
+        _ path: Path<Date>, _ part: RecordPart<R>, else created: any KeyPath<R, Date> & Sendable
+    ) -> Self {
+        let mended = part.mended { $0[keyPath: path] = $0[keyPath: created] }
+        return Self("updatedAt", path, .moment, mended)
             .column("updated_at", "updated", "modified", "lastmodified")
+    }
+
+    /// Since when it is in the trash.
+    static func deleted(_ path: Path<Date?>, _ part: RecordPart<R>) -> Self {
+        Self("deletedAt", path, .moment, part)
     }
 }

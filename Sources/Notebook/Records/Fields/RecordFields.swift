@@ -44,7 +44,9 @@ struct RecordFields<R: Record>: Sendable {
         let columns = all.flatMap(\.columns)
         titles = table
         cells = table.compactMap { title in columns.first { $0.title == title }?.cell }
-        precondition(cells.count == table.count, "a table of \(R.self) has no such column")
+        precondition(
+            Set(table) == Set(columns.compactMap(\.title)) && cells.count == table.count,
+            "a table of \(R.self) has other columns than its fields say")
         write = Self.writing(all)
         read = Self.reading(all)
         foreign = all.filter { !$0.foreignNames.isEmpty }.map { ($0.foreignNames, $0.read) }
@@ -95,8 +97,6 @@ struct RecordFields<R: Record>: Sendable {
 @resultBuilder
 enum FieldList<R: Record> {
     static func buildExpression(_ field: RecordField<R>) -> [RecordField<R>] { [field] }
-
-    static func buildExpression(_ fields: [RecordField<R>]) -> [RecordField<R>] { fields }
 
     static func buildBlock(_ fields: [RecordField<R>]...) -> [RecordField<R>] {
         fields.flatMap(\.self)
