@@ -25,6 +25,7 @@ extension App {
             return press(key)
         }
         if isStillTyping(input) { return }
+        if isUnseen(by: input) { return say(Notice(.refusal, environment.language.app.unseen)) }
         isHurried = isHurried || isSlow && input.isEscape
         typedAhead.append(input)
         stopIfAsked()
@@ -33,6 +34,20 @@ extension App {
 
     /// Whether what is shown is work that takes long and can be broken off.
     private var isStoppable: Bool { isSlow && layers.last?.screen.canBeStopped == true }
+
+    /// Whether a key is pressed at what is not shown yet, while it has been said for long enough that this is
+    /// being read.
+    ///
+    /// What was typed before that is of one movement with the key that asked for it, and waits. Who has
+    /// seen the line and goes on pressing would answer a question that nobody has read.
+    private func isUnseen(by input: Input) -> Bool {
+        guard !input.isEscape, !isImpatient(input), layers.last?.screen.needsNothing == false
+        else { return false }
+        return awaitedByTicket.contains { ticket, work in
+            guard case .store(let request) = work, request.isLook else { return false }
+            return environment.tasks.hasRun(ticket, for: Self.patience, at: elapsed)
+        }
+    }
 
     /// Breaks off what takes long where Esc is among the keys that wait: those before it were typed for
     /// what would have come of it.

@@ -57,6 +57,11 @@ package struct TaskRecords: Hashable, Sendable {
         all.contains { $0.isRunning && $0.time(at: now) >= Self.leastTime }
     }
 
+    /// Whether one that was asked for under a ticket runs, and has for so long.
+    func hasRun(_ ticket: Int, for time: Duration, at now: Duration) -> Bool {
+        all.contains { $0.id == ticket && $0.isRunning && $0.time(at: now) >= time }
+    }
+
     mutating func begin(_ ticket: Int, _ name: String, at now: Duration) {
         all.insert(TaskRecord(id: ticket, name: name, begin: now), at: 0)
     }

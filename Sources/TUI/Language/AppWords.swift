@@ -31,6 +31,8 @@ package struct AppWords: Sendable {
     package let waiting: @Sendable (Delay, _ keys: Int) -> String
     /// So many keys that waited were let go.
     package let dropped: @Sendable (_ keys: Int) -> String
+    /// A key is not taken that would answer what is still being read.
+    package let unseen: String
     package let unknownTerminal: @Sendable (_ name: String) -> String
     /// Where a journal is now that lay beside the store and could not be used as it was.
     package let journalAside: @Sendable (_ journal: AsideJournal) -> String

@@ -66,6 +66,39 @@ import Testing
         await app.wait(for: "Imported 2 people from")
     }
 
+    @Test func `takes no key for an answer to what is not shown yet once it says that it reads`() {
+        var driver = FormDriver(.importFiles)
+        driver.press("a.json", "<enter>")
+        driver.app.elapsed += .seconds(1)
+        driver.press("<enter>")
+        #expect(driver.text.contains("First see what would come in."))
+        var report = ImportReport()
+        report.people.added = 2
+        driver.answer(.success(.importReport(report)))
+        #expect(driver.text.contains("This would come in:"))
+        #expect(driver.request?.request == .previewImport("~/a.json", .en))
+        driver.press("<enter>")
+        #expect(driver.request?.request == .importFiles("~/a.json", .en))
+    }
+
+    @Test func `shows the work that runs, and stops it there, while it is being read`() {
+        var driver = FormDriver(.importFiles)
+        driver.press("a.json", "<enter>")
+        driver.app.elapsed += .seconds(1)
+        driver.press("w")
+        #expect(driver.text.contains("What would come in from ~/a.json"), "\(driver.text)")
+        driver.press("d")
+        #expect(driver.text.contains("stopping"), "\(driver.text)")
+    }
+
+    @Test func `is left by Esc while it is being read`() {
+        var driver = FormDriver(.importFiles)
+        driver.press("a.json", "<enter>")
+        driver.app.elapsed += .seconds(1)
+        driver.press("<esc>")
+        #expect(!driver.text.contains("Import"), "\(driver.text)")
+    }
+
     @Test func `looks again where another name is typed`() async throws {
         let app = try await RunningApp.withSample(at: .people)
         let path = try app.directory.write(Self.people, to: "people.json").path

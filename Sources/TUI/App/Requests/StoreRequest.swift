@@ -113,6 +113,8 @@ extension StoreRequest {
         static let makes = Traits(rawValue: 64)
         /// Nobody asked for it: no key waits for it, and nothing is said where it fails.
         static let isByTheWay = Traits(rawValue: 128)
+        /// Its answer is what a person is then asked about.
+        static let isLook = Traits(rawValue: 256)
     }
 
     /// The one table of what holds of each.
@@ -126,7 +128,7 @@ extension StoreRequest {
         case .lookAtExport, .completePath: [.isBeside]
         case .findMarked, .loadDeletion: [.isBeside, .isByTheWay]
         case .export: [.isBeside, .isOfMany]
-        case .previewImport: [.isOfMany]
+        case .previewImport: [.isOfMany, .isLook]
         // A filter may hide now what was edited.
         case .createPerson, .createPost, .createComment, .updatePerson, .updatePost:
             [.writes, .makes]
@@ -174,6 +176,9 @@ extension StoreRequest {
 
     /// Whether nobody asked for it: no key waits for it, and nothing is said where it fails.
     var isByTheWay: Bool { traits.contains(.isByTheWay) }
+
+    /// Whether its answer is what a person is then asked about: who has not seen it cannot answer.
+    var isLook: Bool { traits.contains(.isLook) }
 
     /// Whether its answer changes what is marked.
     var isAboutMarks: Bool { traits.contains(.marks) }

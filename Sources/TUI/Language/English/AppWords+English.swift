@@ -61,6 +61,7 @@ extension AppWords {
                 ? "Dropped 1 key that was typed ahead."
                 : "Dropped \(Language.grouped($0)) keys that were typed ahead."
         },
+        unseen: "First see what would come in.",
         unknownTerminal: { "The terminal \"\($0)\" is not known here: drawn as a usual xterm." },
         journalAside: { journal in
             switch journal.reason {

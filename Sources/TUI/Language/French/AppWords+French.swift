@@ -68,6 +68,7 @@ extension AppWords {
                 ? "1 touche tapée d’avance a été oubliée."
                 : "\(French.number($0)) touches tapées d’avance ont été oubliées."
         },
+        unseen: "Voyez d’abord ce qui viendrait.",
         unknownTerminal: {
             "Le terminal « \($0) » est inconnu ici : affichage comme dans un xterm ordinaire."
         },

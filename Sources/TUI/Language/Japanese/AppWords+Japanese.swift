@@ -41,6 +41,7 @@ extension AppWords {
             return keys == 0 ? what : what + waits
         },
         dropped: { "先に押されたキー \(Language.grouped($0)) 個を取り消しました。" },
+        unseen: "先に取り込まれる内容をご確認ください。",
         unknownTerminal: { "端末「\($0)」は未知のため、xterm として表示します。" },
         journalAside: { journal in
             switch journal.reason {

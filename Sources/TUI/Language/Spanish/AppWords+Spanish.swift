@@ -65,6 +65,7 @@ extension AppWords {
                 ? "Descartada 1 tecla pulsada por adelantado."
                 : "Descartadas \(Spanish.number($0)) teclas pulsadas por adelantado."
         },
+        unseen: "Mira primero lo que entraría.",
         unknownTerminal: {
             "No se conoce aquí el terminal «\($0)»: se dibuja como un xterm corriente."
         },

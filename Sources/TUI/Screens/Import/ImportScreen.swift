@@ -12,8 +12,9 @@ struct ImportScreen: Screen {
     /// Whether that is being found out.
     private var isLooking = false
 
-    /// What is typed behind Enter is meant for what will be shown, and waits for it.
-    var keyContext: KeyContext { isLooking ? .dialog : .prompt }
+    /// What is typed behind Enter is meant for what will be shown, and waits for it; what leads to the work
+    /// that runs, or out of the program, does so meanwhile.
+    var keyContext: KeyContext { isLooking ? .detail : .prompt }
     var commands: [CommandID] {
         // Only where something is shown the keys of pages are not for the line where one types.
         let reading: [CommandID] = report == nil ? [] : [.fieldPageDown, .fieldPageUp]
