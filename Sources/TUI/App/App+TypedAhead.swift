@@ -25,7 +25,12 @@ extension App {
             return press(key)
         }
         if isStillTyping(input) { return }
-        if isUnseen(by: input) { return say(Notice(.refusal, environment.language.app.unseen)) }
+        if isLooking { return takeWhileLooking(input) }
+        wait(input)
+    }
+
+    /// Takes a key behind those that wait.
+    mutating func wait(_ input: Input) {
         isHurried = isHurried || isSlow && input.isEscape
         typedAhead.append(input)
         stopIfAsked()
@@ -34,20 +39,6 @@ extension App {
 
     /// Whether what is shown is work that takes long and can be broken off.
     private var isStoppable: Bool { isSlow && layers.last?.screen.canBeStopped == true }
-
-    /// Whether a key is pressed at what is not shown yet, while it has been said for long enough that this is
-    /// being read.
-    ///
-    /// What was typed before that is of one movement with the key that asked for it, and waits. Who has
-    /// seen the line and goes on pressing would answer a question that nobody has read.
-    private func isUnseen(by input: Input) -> Bool {
-        guard !input.isEscape, !isImpatient(input), layers.last?.screen.needsNothing == false
-        else { return false }
-        return awaitedByTicket.contains { ticket, work in
-            guard case .store(let request) = work, request.isLook else { return false }
-            return environment.tasks.hasRun(ticket, for: Self.patience, at: elapsed)
-        }
-    }
 
     /// Breaks off what takes long where Esc is among the keys that wait: those before it were typed for
     /// what would have come of it.
@@ -248,7 +239,7 @@ extension App {
     private var awaited: [Work] { awaitedByTicket.map(\.value) }
 
     /// The same with their tickets, the oldest first.
-    private var awaitedByTicket: [(key: Int, value: Work)] {
+    var awaitedByTicket: [(key: Int, value: Work)] {
         guard !works.isEmpty else { return [] }
         // What leads away remembers the places of the lists beneath as well.
         let subscriptions = layers.reduce(into: Set()) { $0.formUnion($1.screen.subscriptions) }
@@ -363,7 +354,7 @@ extension App {
     }
 
     /// Whether a key leads away from here, which nobody is kept from for long.
-    private func isImpatient(_ input: Input) -> Bool {
+    func isImpatient(_ input: Input) -> Bool {
         if input.isEscape { return isHurried }
         guard pendingKeys.isEmpty, case .key(let key) = input, let top = layers.last?.screen,
             case .commands(let invocations) = keyMap.meaning(
@@ -394,5 +385,5 @@ extension TextEdit {
 
 extension Input {
     /// Whether it is the key Esc.
-    fileprivate var isEscape: Bool { self == .key(KeyPress(.escape)) }
+    var isEscape: Bool { self == .key(KeyPress(.escape)) }
 }

@@ -76,7 +76,7 @@ import Testing
         report.people.added = 2
         driver.answer(.success(.importReport(report)))
         #expect(driver.text.contains("This would come in:"))
-        #expect(driver.request?.request == .previewImport("~/a.json", .en))
+        #expect(driver.request == nil)
         driver.press("<enter>")
         #expect(driver.request?.request == .importFiles("~/a.json", .en))
     }
@@ -96,7 +96,7 @@ import Testing
         driver.press("a.json", "<enter>")
         driver.app.elapsed += .seconds(1)
         driver.press("<esc>")
-        #expect(!driver.text.contains("Import"), "\(driver.text)")
+        #expect(!driver.isOpen, "\(driver.text)")
     }
 
     @Test func `looks again where another name is typed`() async throws {

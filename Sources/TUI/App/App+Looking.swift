@@ -1,0 +1,27 @@
+// Keys pressed while what one is then asked about is still being read.
+extension App {
+    /// Whether it has been said for long enough that this is being read.
+    ///
+    /// What was typed before that is of one movement with the key that asked for it, and waits. Who has
+    /// seen the line and goes on pressing would answer a question that nobody has read.
+    var isLooking: Bool {
+        guard layers.last?.screen.needsNothing == false else { return false }
+        return awaitedByTicket.contains { ticket, work in
+            guard case .store(let request) = work, request.isLook else { return false }
+            return environment.tasks.hasRun(ticket, for: Self.patience, at: elapsed)
+        }
+    }
+
+    /// Leaves for Esc and what ends the program, and takes nothing else.
+    mutating func takeWhileLooking(_ input: Input) {
+        if input.isEscape {
+            // They were typed for what is not shown any more.
+            dropTypedAhead()
+            press(KeyPress(.escape))
+        } else if isImpatient(input) {
+            wait(input)
+        } else {
+            say(Notice(.refusal, environment.language.app.unseen))
+        }
+    }
+}
