@@ -39,6 +39,26 @@ import Testing
         #expect(try await sheaf.objects("posts", "list").count == 1)
     }
 
+    @Test func `take the rest where a named folder may not be read and that is asked for`()
+        async throws
+    {
+        try sheaf.directory.write(
+            #"[{"id":1,"title":"T","body":"b","views":1}]"#, to: "p.json")
+        // Root passes every permission check.
+        let passage = "-dac_override,-dac_read_search"
+        let run =
+            geteuid() == 0 ? "setpriv --bounding-set=\(passage) --inh-caps=\(passage)" : ""
+        let outcome = try await sheaf.script(
+            """
+            mkdir closed && chmod 0 closed
+            \(run) $SHEAF import closed p.json --dry-run; echo $?
+            \(run) $SHEAF import closed p.json --dry-run --keep-going >said; echo $?
+            grep -c "posts *1 new" said; chmod 700 closed
+            """)
+        #expect(outcome.output == "7\n3\n1\n", "\(outcome)")
+        #expect(outcome.errors.contains("The file was left out."), "\(outcome)")
+    }
+
     @Test func `say who could take what an export leaves to nobody`() async throws {
         let author = #""author":null,"authorLabel":{"name":"Jane","email":"JANE@x.org"}"#
         let dates =
@@ -217,7 +237,7 @@ import Testing
         #expect(outcome.status == .exited(3) && outcome.output == "")
         #expect(outcome.errors.contains("broken.json"), "\(outcome.errors)")
         #expect(outcome.errors.contains(words), "\(outcome.errors)")
-        #expect(outcome.errors.hasSuffix("Nothing was imported.\n"))
+        #expect(outcome.errors.contains("Nothing was imported."))
         #expect(try await sheaf.run("export") == before)
     }
 

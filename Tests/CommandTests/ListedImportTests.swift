@@ -126,6 +126,6 @@ import Testing
         #expect(lines[0].hasPrefix("sheaf: \(file.path), line 2, column"))
         #expect(lines[9].contains(", line 11, ") && lines[9].hasSuffix("found a number."))
         #expect(lines[10] == "  ... and 2 more of this kind.")
-        #expect(lines[11].hasPrefix("Nothing was imported. To leave these out and take the rest,"))
+        #expect(lines[11].hasPrefix("Nothing was imported. To leave out what is wrong and take"))
     }
 }

@@ -19,7 +19,8 @@ extension Language {
     package func sentence(of error: ImportError, onScreen: Bool = false) -> String {
         let end = commandLine.imports.nothingImported
         guard case .mistakes(let mistakes) = error else {
-            return [reason(error, onScreen), end].joinedAsSentences()
+            let advice = onScreen || !error.isOfRow ? "" : commandLine.imports.keepGoing
+            return [reason(error, onScreen), end, advice].joinedAsSentences()
         }
         var lines: [String] = []
         for mistake in mistakes.listed {

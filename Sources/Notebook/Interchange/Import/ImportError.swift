@@ -59,7 +59,7 @@ extension ImportError {
     }
 
     /// Whether a row is wrong and those behind it can be read.
-    var isOfRow: Bool {
+    package var isOfRow: Bool {
         switch self {
         case .mismatch, .missing, .invalid, .malformed(_, _, .expected(.attribute, _)): true
         default: false

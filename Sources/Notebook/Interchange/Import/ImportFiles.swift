@@ -35,7 +35,16 @@ enum ImportFiles {
                 continue
             }
             var found: [File] = []
-            try collect(path, "", &found)
+            do throws(ImportError) {
+                try collect(path, "", &found)
+            } catch .file(let problem) {
+                // Whether the others are taken all the same is decided where they are read.
+                files.append(
+                    File(
+                        path: path, name: URL(filePath: path).lastPathComponent,
+                        isFromFolder: false, problem: problem))
+                continue
+            }
             if found.isEmpty { empty = empty ?? path }
             files += found.sorted { left, right in
                 let ranks = (rank(left.name), rank(right.name))

@@ -10,7 +10,8 @@ struct ImportInput: Sendable {
     let name: String
     /// Whether nobody named it, but a folder that it is in.
     let isFromFolder: Bool
-    /// Why it cannot be read, where that is known; then it is left out.
+    /// Why it cannot be read, where that is known; then it is left out, or refused if somebody
+    /// named it.
     let problem: FilesError?
     /// What came through it, if it is no file.
     private let spool: Spool?

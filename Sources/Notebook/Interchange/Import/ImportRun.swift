@@ -145,8 +145,8 @@ struct ImportRun {
     ) throws {
         let before = rows
         path = input.path
-        if let problem = input.problem { return leaveOut(problem) }
         do {
+            if let problem = input.problem { throw ImportError.file(problem) }
             try readWhole(input, &context)
         } catch ImportError.file(let problem) where input.isFromFolder && rows == before {
             leaveOut(problem)

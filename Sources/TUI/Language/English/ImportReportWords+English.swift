@@ -48,8 +48,8 @@ extension ImportReportWords {
         standardInput: "standard input",
         nothingImported: "Nothing was imported.",
         leaveOut: "To leave such files out, add --skip-unknown.",
-        keepGoing: "To leave these out and take the rest, add --keep-going; to list them and take "
-            + "nothing, --keep-going --dry-run --json.",
+        keepGoing: "To leave out what is wrong and take the rest, add --keep-going; to list it and "
+            + "take nothing, --keep-going --dry-run --json.",
         commandAlone: "The command 'sheaf import' takes that option; this screen does not.",
         sampleKept: { rows, inTrash in
             let trashed = inTrash > 0 ? ", \(inTrash) of them in the trash" : ""

@@ -46,8 +46,8 @@ extension ImportReportWords {
         nothingImported: "Rien n’a été importé.",
         leaveOut: "Pour laisser de côté de tels fichiers, ajoutez --skip-unknown.",
         keepGoing:
-            "Pour les laisser de côté et prendre le reste, ajoutez --keep-going ; pour les voir "
-            + "tous sans rien prendre, --keep-going --dry-run --json.",
+            "Pour laisser de côté ce qui ne va pas et prendre le reste, ajoutez --keep-going ; "
+            + "pour en voir la liste sans rien prendre, --keep-going --dry-run --json.",
         commandAlone: "C’est une option de la commande « sheaf import », que cet écran n’a pas.",
         sampleKept: { rows, inTrash in
             let trashed = inTrash > 0 ? ", dont \(inTrash) dans la corbeille" : ""

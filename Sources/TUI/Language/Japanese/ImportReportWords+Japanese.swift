@@ -44,7 +44,7 @@ extension ImportReportWords {
         standardInput: "標準入力",
         nothingImported: "何も取り込んでいません。",
         leaveOut: "省略するには --skip-unknown を付けてください。",
-        keepGoing: "これらを省略して残りを取り込むには --keep-going を、何も取り込まずにすべてを見るには "
+        keepGoing: "誤りのあるものを省略して残りを取り込むには --keep-going を、何も取り込まずにすべてを見るには "
             + "--keep-going --dry-run --json を付けてください。",
         commandAlone: "このオプションは sheaf import コマンドのもので、この画面では使えません。",
         sampleKept: { rows, inTrash in

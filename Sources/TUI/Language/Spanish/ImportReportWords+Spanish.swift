@@ -45,8 +45,8 @@ extension ImportReportWords {
         standardInput: "entrada estándar",
         nothingImported: "No se ha importado nada.",
         leaveOut: "Para omitir tales archivos, añade --skip-unknown.",
-        keepGoing: "Para omitirlos y tomar el resto, añade --keep-going; para verlos todos sin "
-            + "tomar nada, --keep-going --dry-run --json.",
+        keepGoing: "Para omitir lo que está mal y tomar el resto, añade --keep-going; para ver "
+            + "la lista sin tomar nada, --keep-going --dry-run --json.",
         commandAlone: "Es una opción del comando «sheaf import», que esta pantalla no tiene.",
         sampleKept: { rows, inTrash in
             let trashed = inTrash > 0 ? ", \(inTrash) en la papelera" : ""
