@@ -195,4 +195,10 @@ import Testing
         let outcome = try await sheaf.outcome(of: ["export", name, "--of", table] + part)
         #expect(outcome.status == .exited(0), "\(outcome)")
     }
+
+    @Test func `in a folder that is not there says what to do`() async throws {
+        let refused = try await sheaf.outcome("export", "none/x.jsonl")
+        #expect(refused.errors.hasSuffix("/none. Make it, or choose another.\n"), "\(refused)")
+        #expect(refused.status == .exited(1) && refused.output == "")
+    }
 }

@@ -121,12 +121,7 @@ struct BackupCommand: StoreCommand {
         if try session.directories().isOwn(url) {
             throw CommandError(words.ownPlace(VisibleText.oneLine(url.path)), .conflict)
         }
-        let folder = url.deletingLastPathComponent().path
-        var isFolder = false
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder
-        else {
-            throw CommandError(words.noFolder(VisibleText.oneLine(folder)), .nothingFound)
-        }
+        try OutputFile.checkFolder(url)
         try OutputFile.checkKind(url)
         let journal = url.path + "-wal"
         if FileManager.default.fileExists(atPath: journal) {

@@ -276,6 +276,7 @@ struct ExportCommand: StoreCommand {
     }
 
     private func checkText(_ url: URL, _ session: Session) throws {
+        try OutputFile.checkFolder(url)
         try OutputFile.checkKind(url)
         let isOwn = try session.directories().isOwn(url)
         try checkEnding(url)

@@ -20,6 +20,17 @@ enum OutputFile {
         return URL(filePath: try Folder.wholePath(argument), directoryHint: .notDirectory)
     }
 
+    /// Refuses a file in a folder that is not there.
+    ///
+    /// - Throws: ``CommandError``.
+    static func checkFolder(_ url: URL) throws {
+        let folder = url.deletingLastPathComponent().path
+        guard FileFacts(folder)?.kind != .folder else { return }
+        throw CommandError(.nothingFound) {
+            $0.commandLine.files.noFolder(VisibleText.oneLine(folder))
+        }
+    }
+
     /// Refuses what is there and no ordinary file: replaced, it would be gone.
     ///
     /// - Throws: ``CommandError``.
