@@ -35,7 +35,9 @@ import Testing
         let end = language.commandLine.imports.nothingImported
         let row = ImportError.missing(path: "a.json", position: start, member: "title")
         let one = language.sentence(of: row)
-        #expect(one.hasSuffix(end) && one.contains("a.json"), "\(one)")
+        #expect(one.contains(end) && one.contains("a.json"), "\(one)")
+        #expect(one.hasSuffix(language.commandLine.imports.keepGoing), "\(one)")
+        #expect(language.sentence(of: row, onScreen: true).hasSuffix(end))
         var mistakes = ImportMistakes()
         for _ in 0..<12 { mistakes.note(row) }
         let lines = language.sentence(of: .mistakes(mistakes)).split(separator: "\n")
@@ -43,6 +45,18 @@ import Testing
         #expect(lines.count == 12 && lines.last?.hasPrefix(end) == true, "\(lines)")
         #expect(lines[10].contains("2"), "\(lines)")
         #expect(!lines.dropLast().contains { $0.contains(end) }, "\(lines)")
+    }
+
+    @Test(arguments: Language.Code.allCases, ["\n", "\r"])
+    func `says in words that a line ends where more is expected`(
+        code: Language.Code, lineBreak: String
+    ) {
+        let said = [lineBreak, " "].map { character in
+            let error = JSONError(
+                position: start, problem: .unexpected(character: character, expected: .colon))
+            return Language.named(code).sentence(of: .notJSON(path: "a.jsonl", error))
+        }
+        #expect(said[0] != said[1] && !said[0].contains(lineBreak), "\(said)")
     }
 
     @Test func `from a command says that already the folder is missing`() {

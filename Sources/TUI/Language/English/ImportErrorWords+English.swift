@@ -57,6 +57,8 @@ extension ImportErrorWords {
         switch problem {
         case .empty: "there is nothing in the file."
         case .unexpectedEnd: "the file ends in the middle. Is it complete?"
+        case .unexpected("\n", let expected), .unexpected("\r", let expected):
+            "expected \(english(expected)), found the end of the line."
         case .unexpected(let character, let expected):
             "expected \(english(expected)), found '\(character.quoted)'."
         case .controlCharacter(10), .controlCharacter(13): "a line break inside a text."

@@ -59,6 +59,8 @@ extension ImportErrorWords {
         switch problem {
         case .empty: "le fichier est vide."
         case .unexpectedEnd: "le fichier s’arrête au milieu. Est-il complet ?"
+        case .unexpected("\n", let expected), .unexpected("\r", let expected):
+            "attendu \(french(expected)), trouvé la fin de la ligne."
         case .unexpected(let character, let expected):
             "attendu \(french(expected)), trouvé « \(character.quoted) »."
         case .controlCharacter(10), .controlCharacter(13): "un retour à la ligne dans un texte."

@@ -53,6 +53,8 @@ extension ImportErrorWords {
         switch problem {
         case .empty: "ファイルは空です。"
         case .unexpectedEnd: "ファイルが途中で終わっています。"
+        case .unexpected("\n", let expected), .unexpected("\r", let expected):
+            "\(japanese(expected)) が必要ですが、行がそこで終わっています。"
         case .unexpected(let character, let expected):
             "\(japanese(expected)) が必要ですが、「\(character.quoted)」があります。"
         case .controlCharacter(10), .controlCharacter(13): "文字列の中に改行があります。"

@@ -58,6 +58,8 @@ extension ImportErrorWords {
         switch problem {
         case .empty: "el archivo está vacío."
         case .unexpectedEnd: "el archivo acaba a la mitad. ¿Está completo?"
+        case .unexpected("\n", let expected), .unexpected("\r", let expected):
+            "se esperaba \(spanish(expected)), hay un fin de línea."
         case .unexpected(let character, let expected):
             "se esperaba \(spanish(expected)), hay «\(character.quoted)»."
         case .controlCharacter(10), .controlCharacter(13): "un salto de línea dentro de un texto."
