@@ -318,6 +318,7 @@ struct ExportCommand: StoreCommand {
             throw CommandError(
                 session.words.backups.ownFile(VisibleText.oneLine(url.path)), .conflict)
         }
+        try OutputFile.checkFolder(url)
         if force || FileFacts(url.path)?.kind == .folder { try OutputFile.checkKind(url) }
         try checkEnding(url)
         guard force || Exporter.mayReplace(url) else {
