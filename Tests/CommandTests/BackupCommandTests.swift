@@ -42,6 +42,17 @@ import Testing
         try await sheaf.run("restore-backup", "--yes", String(name))
     }
 
+    @Test func `write no file of the name of another command`() async throws {
+        try await begin()
+        let refused = try await sheaf.outcome("backup", "list")
+        #expect(refused.status == .exited(2), "\(refused)")
+        #expect(refused.errors.contains("'sheaf backups"), "\(refused)")
+        #expect(refused.errors.contains("write ./list"), "\(refused)")
+        #expect(!FileManager.default.fileExists(atPath: sheaf.directory.file("list").path))
+        let made = try await sheaf.script("$SHEAF backup ./list && test -s list")
+        #expect(made.status == .exited(0), "\(made)")
+    }
+
     @Test func `go out and come in through a pipe, and leave nothing in between`() async throws {
         try await begin()
         let piped = try await sheaf.script("$SHEAF backup - >pipe.db && $SHEAF backups --json")

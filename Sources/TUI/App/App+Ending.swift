@@ -197,8 +197,8 @@ extension App {
         let words = environment.language
         let names = works.sorted { $0.key < $1.key }.filter { $0.value.isWrite }
             .map { ticket, work in
-                environment.tasks.pace(of: ticket)
-                    .map { words.linear.progress(name(of: work), $0.share) } ?? name(of: work)
+                environment.tasks.pace(of: ticket)?.share
+                    .map { words.linear.progress(name(of: work), $0) } ?? name(of: work)
             }
         return Array(names.prefix(5)) + [words.questions.endsWhenDone(mayBeHeld)]
     }

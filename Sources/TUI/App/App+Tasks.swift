@@ -25,7 +25,7 @@ extension App {
     }
 
     /// Minds how far one is.
-    mutating func note(_ pace: BatchPace, of ticket: Int) {
+    mutating func note(_ pace: TaskPace, of ticket: Int) {
         environment.tasks.note(pace, of: ticket)
         showTasks()
         followWaiting()
@@ -39,12 +39,21 @@ extension App {
                 $0.isRunning && $0.time(at: elapsed) >= Self.patience
             })
         else { return nil }
-        let begin = environment.language.tasks.underWay(task.pace?.share) + " "
+        let words = environment.language.tasks
+        let share = task.pace?.share
         let end = tasksHint.map { "  " + $0 } ?? ""
-        let rest = max(8, room - DisplayWidth.cells(of: begin + end))
-        let name = DisplayWidth.truncate(task.name.onOneLine, toCells: rest, ellipsis: "..")
-        return begin + name.text + end
+        let rest = room - DisplayWidth.cells(of: words.underWay(share, " ") + end) + 1
+        // The key is worth more than a few letters of a name, and how far it is more than the key.
+        guard rest < Self.leastName else {
+            let name = DisplayWidth.truncate(task.name.onOneLine, toCells: rest, ellipsis: "..")
+            return words.underWay(share, name.text) + end
+        }
+        let nameless = words.underWay(share, "")
+        return DisplayWidth.cells(of: nameless + end) <= room ? nameless + end : nameless
     }
+
+    /// The fewest cells in which the name of a task says what it is.
+    private static var leastName: Int { 8 }
 
     /// The key that shows what runs, and what it is called; nil where there is none.
     var tasksHint: String? {

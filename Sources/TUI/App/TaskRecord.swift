@@ -19,7 +19,7 @@ package struct TaskRecord: Hashable, Identifiable, Sendable {
     package let name: String
     package fileprivate(set) var state = State.running
     /// How far it is, where that is told.
-    package fileprivate(set) var pace: BatchPace?
+    package fileprivate(set) var pace: TaskPace?
     /// When it was asked for, and when it ended, by ``App/elapsed``.
     package let begin: Duration
     package fileprivate(set) var end: Duration?
@@ -47,7 +47,7 @@ package struct TaskRecords: Hashable, Sendable {
     }
 
     /// How far one is that was asked for under a ticket; nil where that is not told.
-    func pace(of ticket: Int) -> BatchPace? { all.first { $0.id == ticket }?.pace }
+    func pace(of ticket: Int) -> TaskPace? { all.first { $0.id == ticket }?.pace }
 
     /// Whether something can still come of one.
     package var isAnyRunning: Bool { all.contains(where: \.isRunning) }
@@ -66,7 +66,7 @@ package struct TaskRecords: Hashable, Sendable {
         all.insert(TaskRecord(id: ticket, name: name, begin: now), at: 0)
     }
 
-    mutating func note(_ pace: BatchPace, of ticket: Int) { change(ticket) { $0.pace = pace } }
+    mutating func note(_ pace: TaskPace, of ticket: Int) { change(ticket) { $0.pace = pace } }
 
     mutating func noteStopping(_ ticket: Int) {
         change(ticket) { if $0.state == .running { $0.state = .stopping } }

@@ -15,6 +15,9 @@ package struct BackupWords: Sendable {
     package let stillWrong: @Sendable (_ command: String) -> String
     /// A terminal stands where a pipe is needed.
     package let noPipe: String
+    /// A command was meant, not a file; what writes the file all the same.
+    package let meantCommand:
+        @Sendable (_ name: String, _ command: String, _ file: String) -> String
     package let noneDated: @Sendable (_ command: String) -> String
     package let occasion: @Sendable (Occasion) -> String
     package let exported: @Sendable (_ posts: Int, _ path: String) -> String

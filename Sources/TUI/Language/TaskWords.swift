@@ -4,9 +4,9 @@ package struct TaskWords: Sendable {
     /// How many run now; in the title bar.
     package let running: @Sendable (Int) -> String
     package let empty: String
-    /// Before what runs, on the line where messages are; how many in a hundred are done, where that is
-    /// known.
-    let underWay: @Sendable (_ percent: Int?) -> String
+    /// What runs, on the line where messages are: how many in a hundred are done, where that is known, and
+    /// what it is; an empty name where there is no room for one.
+    let underWay: @Sendable (_ percent: Int?, _ name: String) -> String
     /// The heads of the columns.
     package let task: String
     package let state: String

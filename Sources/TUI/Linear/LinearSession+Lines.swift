@@ -160,8 +160,8 @@ extension LinearSession {
         if line.hasPrefix(":"), line.count > 1 {
             return press(.palette) + paste(String(line.dropFirst())) + press(["<enter>"])
         }
-        if line == "n" { return press(.pageDown) }
-        if line == "N" { return press(.pageUp) }
+        if line == Self.nextPage { return press(.pageDown) }
+        if line == Self.previousPage { return press(.pageUp) }
         if let keys = keys(of: line) { return press(keys) }
         return refuse(line)
     }
@@ -260,11 +260,28 @@ extension LinearSession {
         for id in offered {
             guard let key = hints[id].map(app.language.keys.label(of:)) else { continue }
             let words = name(of: id)
-            // A digit alone is the number of a row.
-            extra.append("\(Int(key) == nil ? key : words.hint): \(words.title)")
+            extra.append("\(ownKey(of: id) ?? (isTaken(key) ? words.hint : key)): \(words.title)")
         }
         return []
     }
+
+    /// What is typed for a command in this mode, whatever its key is.
+    private func ownKey(of id: CommandID) -> String? {
+        switch id {
+        case .pageDown: Self.nextPage
+        case .pageUp: Self.previousPage
+        default: nil
+        }
+    }
+
+    /// Whether what would be typed for a key means something else in this mode.
+    private func isTaken(_ key: String) -> Bool {
+        // A digit alone is the number of a row.
+        Int(key) != nil || key == Self.nextPage || key == Self.previousPage
+    }
+
+    private static var nextPage: String { "n" }
+    private static var previousPage: String { "N" }
 }
 
 extension CommandID {

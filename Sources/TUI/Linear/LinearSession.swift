@@ -188,9 +188,9 @@ extension LinearSession {
         if let delay = app.delay, !hasToldDelay { lines.append(delay) }
         hasToldDelay = app.delay != nil
         for task in app.environment.tasks.all where task.isRunning {
-            guard let pace = task.pace, pace.share / 10 > steps[task.id] ?? 0 else { continue }
-            steps[task.id] = pace.share / 10
-            lines.append(words.progress(task.name, pace.share / 10 * 10))
+            guard let share = task.pace?.share, share / 10 > steps[task.id] ?? 0 else { continue }
+            steps[task.id] = share / 10
+            lines.append(words.progress(task.name, share / 10 * 10))
         }
         return lines.map(Self.said).joined()
     }

@@ -42,6 +42,11 @@ struct BackupCommand: StoreCommand {
     }
 
     func run(_ session: Session) async throws {
+        if let file, let command = Self.meant[file] {
+            throw CommandError(
+                session.words.backups.meantCommand(
+                    file, session.hints.typed(command), "./" + file))
+        }
         if file == "-" { return try await pipe(session) }
         // Where a link leads is what is written.
         let target = try file.map { try AtomicFile(OutputFile.url($0)).resolved() }
@@ -63,6 +68,12 @@ struct BackupCommand: StoreCommand {
         session.say(session.words.backups.done(size))
         if target == nil { try await rotate(folder, sparing: path, store, session) }
     }
+
+    /// What somebody means who types a word that is a command elsewhere: nobody asks for a file of such a
+    /// name without saying where.
+    private static let meant = [
+        "list": "backups", "ls": "backups", "show": "backups", "restore": "restore-backup",
+    ]
 
     /// Makes it for a program that reads it from a pipe, which gets nothing of a damaged one.
     private func pipe(_ session: Session) async throws {

@@ -25,7 +25,10 @@ enum OutputFile {
     /// - Throws: ``CommandError``.
     static func checkFolder(_ url: URL) throws {
         let folder = url.deletingLastPathComponent().path
-        guard FileFacts(folder)?.kind != .folder else { return }
+        // Of one that may not be looked into, the system says so when the file is made.
+        guard FileFacts(folder).map({ $0.kind != .folder }) ?? FileFacts.isMissing(folder) else {
+            return
+        }
         throw CommandError(.nothingFound) {
             $0.commandLine.files.noFolder(VisibleText.oneLine(folder))
         }

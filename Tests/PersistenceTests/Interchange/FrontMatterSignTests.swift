@@ -49,6 +49,24 @@ import Testing
         #expect(found.sheet.hasPrefix("---\n\(lines)"), "\(found.sheet)")
     }
 
+    @Test(
+        arguments: [
+            ("tags: #moss #bog\n", "tags: [moss, bog, fen]\n"),
+            ("Tags: #moss #bog # mine\n", "Tags: [moss, bog, fen] # mine\n"),
+            ("tags: [moss, #bog]\n", "tags: [moss, bog, fen]\n"),
+            ("tags:\n  - #moss\n  - bog\n", "tags:\n  - moss\n  - bog\n  - fen\n"),
+        ])
+    func `is what YAML has for it once a tag is added`(lines: String, edited: String) async throws {
+        let fixture = try await InterchangeFixture()
+        _ = try await fixture.take(["a.md": "---\ntitle: #1 here\n\(lines)---\nText\n"], in: "in")
+        try await fixture.edit { post in
+            post.tags.append("fen")
+            post.title = "#2 there"
+        }
+        let sheet = try #require(try await fixture.sheets("out")["a.md"])
+        #expect(sheet.hasPrefix("---\ntitle: \"#2 there\"\n\(edited)"), "\(sheet)")
+    }
+
     @Test func `is named where it says how to read a value`() async throws {
         let found = try await note("title: !!binary VGVh\n")
         #expect(found.post.metadata["title"] == "!!binary VGVh")

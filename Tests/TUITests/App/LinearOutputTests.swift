@@ -104,7 +104,7 @@ import Testing
         _ = session.output()
         let said = [5, 120, 190, 430, 1_000].map { done in
             let progress = BatchProgress(done: done, total: 1_000)
-            _ = session.handle(.batch(ticket: ticket, BatchPace(progress, after: .seconds(1))))
+            _ = session.handle(.batch(ticket: ticket, TaskPace(progress, after: .seconds(1))))
             return session.waiting()
         }
         let steps = said.map { $0.split(separator: ":").last.map(String.init) ?? "" }

@@ -34,6 +34,7 @@ import Testing
         #expect(help.contains("a: Add a new item\n"))
         #expect(help.contains("posts: Go to the posts\n"))
         #expect(!help.contains("2: Go to the posts"))
+        #expect(help.contains("\nn: ") && help.contains("\nN: "), "\(help)")
         let answer = await conversation.say("dance")
         #expect(answer == "\"dance\" is no command here. ? lists the commands.\n> ")
     }

@@ -25,7 +25,7 @@ import Testing
         ("<!-- a note -->\nmore", ["more"]),
         (
             "<table><tr><td>a</td><td>b</td></tr></table> text",
-            ["| a | b |", "| --- | --- |", "", "text"]
+            ["a  b", "─  ─", "", "text"]
         ),
     ])
     func `is read as what it says, block by block`(text: String, lines: [String]) {

@@ -46,6 +46,43 @@ import Testing
         #expect(InlineMarkdown(text[...]).text.utf8.count >= 40_000)
     }
 
+    @Test func `shows the entries of a table in columns`() {
+        let table = "| Moss | Price |\n|:--|--:|\n| **bog** | 3.50 |\n| `a\\|b` | 12 |\nbelow"
+        let lines = drawn(table, height: 5).split(separator: "\n").map { String($0) }
+        #expect(lines[0] == "Moss  Price" && lines[1] == "────  ─────", "\(lines)")
+        #expect(lines[2] == "bog    3.50" && lines[3] == "a|b      12", "\(lines)")
+        #expect(lines[4] == "below" && lines[5] == "bbbbbbbbbbb", "\(lines)")
+        #expect(lines[7] == "bbb" && lines[8] == "eee", "\(lines)")
+    }
+
+    @Test func `shows a table as it was written where there is no room for it`() {
+        let table = "Moss | Price\n---|---\nbog | 3.50"
+        let lines = drawn(table, width: 10, height: 5).split(separator: "\n").map { String($0) }
+        #expect(lines.prefix(4) == ["Moss |", "Price", "---|---", "bog | 3.50"], "\(lines)")
+    }
+
+    @Test(arguments: [
+        "a | b\n---", "a\n|---|", "a | b\n--- | --- | ---", "- a | b\n--- | ---",
+        "> a | b\n--- | ---", "    a | b\n--- | ---", "a | b\n--- | -x-", "a | b\n\n--- | ---",
+        "```\na | b\n--- | ---\n```",
+    ])
+    func `takes no other lines for a table`(text: String) {
+        #expect(MarkdownText(text).blocks.allSatisfy { $0.row == nil })
+    }
+
+    @Test(arguments: [
+        ("a | b\n--|--\n1", 2), ("a | b\n--|--\n1 | 2 | 3\n\n| x", 3),
+        ("a | b\n--|--\n```\n| c\n```", 2), ("x\na | b\n--|--\n| 1", 3),
+    ])
+    func `ends a table where no bar stands in a line`(text: String, rows: Int) {
+        #expect(MarkdownText(text).blocks.count { $0.row != nil } == rows)
+    }
+
+    @Test func `leaves out nothing of a row that has more entries than the table has columns`() {
+        let lines = drawn("a | b\n:-:|--\nlong | 2 | three", height: 3).split(separator: "\n")
+        #expect(lines[0] == " a    b" && lines[2] == "long  2  three", "\(lines)")
+    }
+
     @Test func `finds the ends of marks inside marks`() {
         #expect(drawn("[a [b](c) d](e)", width: 20).hasPrefix("a b (c) d (e)"))
         #expect(InlineMarkdown("*a **b* c** d*").text == "a **b c** d*")

@@ -211,7 +211,7 @@ import Testing
         app.press("<enter> y")
         let ticket = try #require(app.app.works.keys.max())
         let progress = BatchProgress(done: 500, total: 20_000)
-        app.hear(.batch(ticket: ticket, BatchPace(progress, after: .milliseconds(250))))
+        app.hear(.batch(ticket: ticket, TaskPace(progress, after: .milliseconds(250))))
         #expect(app.text.contains("500 of 20,000  2,000 a second  10 s left"))
         app.resize(width: 40, height: 12)
         #expect(app.text.contains("500 of 20,000  2,000 a second"))

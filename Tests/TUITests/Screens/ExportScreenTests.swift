@@ -272,7 +272,7 @@ extension RunningApp {
     @Test mutating func `is among the tasks, which say how far it is, and is stopped there`() {
         app.elapsed = .seconds(2)
         _ = press("w")
-        let pace = BatchPace(BatchProgress(done: 1, total: 4), after: .seconds(2))
+        let pace = TaskPace(BatchProgress(done: 1, total: 4), after: .seconds(2))
         _ = app.handle(.batch(ticket: ticket, pace))
         #expect(text.contains("The export ~/all.jsonl") && text.contains("25 %"))
         #expect(press("d").contains(.cancel(ticket: ticket)))

@@ -113,6 +113,20 @@ import Testing
         #expect(person.fullName == "Adah Lovelace")
     }
 
+    @Test func `is left at once by Esc where what is suggested is selected`() {
+        let suggested = SuggestedPerson(
+            username: "ada", name: "Ada Lovelace", email: "ada@example.org")
+        var driver = FormDriver(.newPerson(asYou: true), suggested: suggested)
+        driver.press("<tab>", "<esc>")
+        #expect(!driver.isOpen)
+        // What somebody selects by themselves is let go of first.
+        var other = FormDriver(.newPerson(asYou: true), suggested: suggested)
+        other.press("<s-left>", "<esc>")
+        #expect(other.isOpen)
+        other.press("<esc>")
+        #expect(!other.isOpen)
+    }
+
     @Test func `suggests nothing that would be refused`() {
         let driver = FormDriver(
             .newPerson(asYou: true),

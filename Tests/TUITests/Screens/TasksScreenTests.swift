@@ -64,12 +64,12 @@ import Testing
 
     @Test mutating func `says how far it is where keys wait for it`() throws {
         let ticket = try undo()
-        let pace = BatchPace(BatchProgress(done: 250, total: 1_000), after: .seconds(1))
+        let pace = TaskPace(BatchProgress(done: 250, total: 1_000), after: .seconds(1))
         _ = app.handle(.batch(ticket: ticket, pace))
         // What runs beside it is not what the keys wait for.
         let top = try #require(app.layers.last?.id)
         app.orderStore(.export(ExportOrder(.everything), to: "all.jsonl"), for: top)
-        let other = BatchPace(BatchProgress(done: 75, total: 100), after: .seconds(1))
+        let other = TaskPace(BatchProgress(done: 75, total: 100), after: .seconds(1))
         _ = app.handle(.batch(ticket: try #require(app.works.keys.max()), other))
         _ = press("j")
         _ = app.handle(.timer(try #require(app.patience)))
@@ -83,11 +83,50 @@ import Testing
         let ticket = try #require(app.works.keys.max())
         app.elapsed = .seconds(1)
         _ = press("w")
-        let pace = BatchPace(BatchProgress(done: 250, total: 1_000), after: .seconds(1))
+        let pace = TaskPace(BatchProgress(done: 250, total: 1_000), after: .seconds(1))
         _ = app.handle(.batch(ticket: ticket, pace))
         #expect(text.contains("25 %") && text.contains("250"))
         _ = app.handle(.answered(ticket: ticket, .runBatch(batch), .failure(.diskFull)))
         #expect(text.contains("failed"))
+    }
+
+    @Test mutating func `says of an import what it does when all is read`() throws {
+        app.settleLists()
+        app.orderStore(.importFiles("all.jsonl", .en), for: try #require(app.layers.last?.id))
+        let ticket = try #require(app.works.keys.max())
+        app.elapsed = .seconds(1)
+        _ = press("w")
+        let half = ImportProgress(rows: 600, bytes: 50, of: 100)
+        _ = app.handle(.batch(ticket: ticket, TaskPace(half, after: .seconds(1))))
+        #expect(text.contains("50 %"), "\(text)")
+        #expect(text.contains("600 rows  600 a second  1 s left"), "\(text)")
+        let end = ImportProgress(rows: 1_200, bytes: 100, of: 100, isRead: true)
+        _ = app.handle(.batch(ticket: ticket, TaskPace(end, after: .seconds(2))))
+        #expect(!text.contains("%") && text.contains("1,200 rows read; now counting"), "\(text)")
+        _ = press("<esc>")
+        app.elapsed = .seconds(3)
+        #expect(text.contains("Running: The import of all.jsonl"), "\(text)")
+    }
+
+    @Test mutating func `says of what comes through a pipe no share of it`() {
+        let pipe = ImportProgress(rows: 600, bytes: 50, of: 0)
+        #expect(TaskPace(pipe, after: .seconds(1)).share == nil)
+    }
+
+    @Test(arguments: [
+        (60, "Running, 45 %: The export all.jsonl  w: tasks"),
+        (34, "Running, 45 %: The exp..  w: tasks"), (30, "Running, 45 %  w: tasks"),
+        (20, "Running, 45 %"),
+    ])
+    mutating func `leaves out the name before the number, where there is little room`(
+        room: Int, said: String
+    ) throws {
+        let ticket = try export()
+        let pace = TaskPace(BatchProgress(done: 45, total: 100), after: .seconds(1))
+        _ = app.handle(.batch(ticket: ticket, pace))
+        app.elapsed = .seconds(1)
+        let work = try #require(app.runningWork(room: room)).replacing("\u{A0}", with: " ")
+        #expect(work == said, "\(room)")
     }
 
     /// Begins an export, which no key waits for; its ticket.
@@ -110,7 +149,7 @@ import Testing
         #expect(!text.contains("Running"))
         app.elapsed = .milliseconds(500)
         #expect(text.contains("Running: The export all.jsonl  w:"), "\(text)")
-        let pace = BatchPace(BatchProgress(done: 45, total: 100), after: .seconds(1))
+        let pace = TaskPace(BatchProgress(done: 45, total: 100), after: .seconds(1))
         _ = app.handle(.batch(ticket: ticket, pace))
         #expect(text.contains("Running, 45 %: The export all.jsonl  w:"), "\(text)")
         _ = app.handle(.say(Notice("Something else.")))
@@ -127,7 +166,7 @@ import Testing
         let first = press("<c-c>")
         #expect(!first.contains(.abandonWork))
         #expect(text.contains("Sheaf is still writing a file") && !text.contains("Another program"))
-        let pace = BatchPace(BatchProgress(done: 45, total: 100), after: .seconds(1))
+        let pace = TaskPace(BatchProgress(done: 45, total: 100), after: .seconds(1))
         _ = app.handle(.batch(ticket: ticket, pace))
         #expect(text.contains("The export all.jsonl: 45 %"), "\(text)")
         #expect(press("<c-c>").contains(.abandonWork))
@@ -138,7 +177,7 @@ import Testing
         _ = press("Q")
         _ = app.handle(.timer(try #require(app.patience)))
         #expect(text.contains("Another program may hold the store."), "\(text)")
-        let pace = BatchPace(BatchProgress(done: 45, total: 100), after: .seconds(1))
+        let pace = TaskPace(BatchProgress(done: 45, total: 100), after: .seconds(1))
         _ = app.handle(.batch(ticket: ticket, pace))
         #expect(text.contains("45 %") && !text.contains("Another program"), "\(text)")
     }

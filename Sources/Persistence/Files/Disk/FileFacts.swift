@@ -21,6 +21,12 @@ package struct FileFacts: Sendable {
         self.init(status)
     }
 
+    /// Whether nothing is under a path; not where nobody may look.
+    package static func isMissing(_ path: String) -> Bool {
+        var status = stat()
+        return fstatat(AT_FDCWD, path, &status, 0) != 0 && [ENOENT, ENOTDIR].contains(errno)
+    }
+
     /// Which file it is.
     package var identity: FileIdentity { FileIdentity(status) }
     /// Its length in bytes.

@@ -136,23 +136,6 @@ package struct BatchOrder: Hashable, Sendable {
     }
 }
 
-/// How far a batch is, and how fast.
-package struct BatchPace: Hashable, Sendable {
-    package let progress: BatchProgress
-    /// Rows a second.
-    package let rate: Int
-    /// Seconds that remain at that rate; nil as long as nobody can tell.
-    package let left: Int?
-
-    /// Tells it of a batch that has been running for so long.
-    package init(_ progress: BatchProgress, after time: Duration) {
-        self.progress = progress
-        let seconds = time / .seconds(1)
-        rate = seconds > 0 ? Int(Double(progress.done) / seconds) : 0
-        left = rate > 0 ? (progress.total - progress.done) / rate + 1 : nil
-    }
-}
-
 extension PostFilter {
     /// The posts of a list on the screen; nil where something is wrong in its filter.
     package init?(_ list: PostList) {

@@ -34,7 +34,7 @@ package enum Event: Sendable {
     /// A store request of this screen was done, or was not.
     case answer(StoreRequest, Result<StoreAnswer, Problem>)
     /// How far the batch of this screen is.
-    case batch(BatchPace)
+    case batch(TaskPace)
     /// What came back from `$EDITOR`; nil when nothing changed.
     case edited(EditedText?)
     /// What was left behind of a form; see ``DraftRequest/take(form:)``.

@@ -73,7 +73,7 @@ package enum Message: Sendable {
     case answered(
         ticket: Int, StoreRequest, Result<StoreAnswer, Problem>, action: MadeAction = .unknown)
     /// How far a batch is.
-    case batch(ticket: Int, BatchPace)
+    case batch(ticket: Int, TaskPace)
     /// A write is stored; its answer comes when all lists show it.
     case stored(ticket: Int)
     case edited(ticket: Int, text: Result<EditedText?, Problem>)

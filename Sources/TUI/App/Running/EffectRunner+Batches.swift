@@ -87,16 +87,29 @@ extension EffectRunner {
 
     /// Tells how far a request is that changes many rows, ten times a second at most.
     func pacing(_ ticket: Int) -> @Sendable (BatchProgress) -> Void {
+        let tell = telling(ticket)
+        return { progress in tell(false) { TaskPace(progress, after: $0) } }
+    }
+
+    /// The same for an import, and always that all is read: what is told before stands until the end.
+    func importPacing(_ ticket: Int) -> @Sendable (ImportProgress) -> Void {
+        let tell = telling(ticket)
+        return { progress in tell(progress.isRead) { TaskPace(progress, after: $0) } }
+    }
+
+    private func telling(
+        _ ticket: Int
+    ) -> @Sendable (_ isAlways: Bool, _ pace: (Duration) -> TaskPace) -> Void {
         let start = ContinuousClock.now
         let last = Mutex(start)
-        return { [post] progress in
+        return { [post] isAlways, pace in
             let now = ContinuousClock.now
             let isTime = last.withLock { last in
-                guard now - last >= .milliseconds(100) else { return false }
+                guard isAlways || now - last >= .milliseconds(100) else { return false }
                 last = now
                 return true
             }
-            if isTime { post(.batch(ticket: ticket, BatchPace(progress, after: now - start))) }
+            if isTime { post(.batch(ticket: ticket, pace(now - start))) }
         }
     }
 

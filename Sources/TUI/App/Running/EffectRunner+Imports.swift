@@ -11,15 +11,12 @@ extension EffectRunner {
     func importFiles(
         _ typed: String, _ code: Language.Code, isDryRun: Bool, ticket: Int
     ) async throws -> StoreAnswer {
-        let tell = pacing(ticket)
         let path = try paths.whole(typed)
         // Of a folder the preview names what is left out.
         let isFolder = FileFacts(path)?.kind == .folder
         var importer = Importer(
-            paths: [path], skipsUnknown: isFolder, isDryRun: isDryRun, person: person
-        ) { progress in
-            tell(BatchProgress(done: progress.bytes, total: progress.total))
-        }
+            paths: [path], skipsUnknown: isFolder, isDryRun: isDryRun, person: person,
+            progress: importPacing(ticket))
         importer.author = author
         importer.noteAction = { [self] id in note(id) }
         importer.pictureKeeping = pictures.importing

@@ -13,6 +13,8 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
     private(set) var ambiguous = AmbiguousWidth.narrow
     /// What was cut or copied last in any of the fields.
     private var taken = ""
+    /// The lines whose text was selected for whoever types, and that nobody has touched since.
+    private var suggested: Set<Name> = []
 
     package init(_ fields: [FormField<Name>], buttons: [FormButton]) {
         self.fields = fields
@@ -82,7 +84,9 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
     /// Selects the whole text of each line, so that what is typed there takes its place.
     package mutating func selectTexts() {
         for index in fields.indices {
-            if case .text = fields[index].control { _ = fields[index].control.apply(.selectAll) }
+            guard case .text = fields[index].control else { continue }
+            _ = fields[index].control.apply(.selectAll)
+            suggested.insert(fields[index].name)
         }
     }
 
@@ -177,6 +181,7 @@ extension Form {
         default:
             // Also before it takes: where there is nothing to take, what was taken stays.
             if edit == .yank || edit.takes { fields[focus].control.taken = taken }
+            suggested.remove(fields[focus].name)
             let isChanged = fields[focus].control.apply(edit)
             if edit.takes { taken = fields[focus].control.taken ?? taken }
             refit()
@@ -202,11 +207,11 @@ extension Form {
         fields.indices.contains(focus) && fields[focus].control.isMarking
     }
 
-    /// Lets go of what is selected; false where nothing is.
+    /// Lets go of what somebody selected; false where nobody did.
     package mutating func dropSelection() -> Bool {
-        guard fields.indices.contains(focus), fields[focus].control.hasSelection else {
-            return false
-        }
+        guard fields.indices.contains(focus), fields[focus].control.hasSelection,
+            !suggested.contains(fields[focus].name)
+        else { return false }
         fields[focus].control.dropSelection()
         return true
     }

@@ -21,16 +21,22 @@ package struct MarkdownLayout {
             ? Substring(
                 block.source.split(separator: "\t", omittingEmptySubsequences: false)
                     .joined(separator: "    ")) : block.source
-        let inline = block.hasMarks ? block.inline(source) : nil
-        text = inline?.text ?? String(source)
-        spans = inline?.spans ?? []
+        // A row that does not fit is read as it was written.
+        if let row = block.row, row.width <= width {
+            (text, spans) = (row.text, row.spans)
+        } else {
+            let inline = block.hasMarks ? block.inline(source) : nil
+            text = inline?.text ?? String(source)
+            spans = inline?.spans ?? []
+        }
         lines = DisplayWidth.lineRanges(
             of: text, width: max(1, width - DisplayWidth.cells(of: block.hang)))
     }
 
     /// What a block shows, without the marks that styles stand for.
     static func text(of block: MarkdownText.Block) -> String {
-        block.hasMarks ? block.inline(block.source).text : String(block.source)
+        if let row = block.row { return row.text }
+        return block.hasMarks ? block.inline(block.source).text : String(block.source)
     }
 
     /// How often something stands in it, as `count` finds it.

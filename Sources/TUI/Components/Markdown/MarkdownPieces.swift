@@ -11,6 +11,8 @@ struct MarkdownPieces {
         case code
         /// What stands behind the mark of a fence.
         case label
+        /// A line of one of the tables.
+        case table(Int, MarkdownTable.Part)
     }
 
     /// A stretch of the text, in bytes.
@@ -21,13 +23,22 @@ struct MarkdownPieces {
     }
 
     private(set) var found: [Piece] = []
+    private(set) var tables: [MarkdownTable] = []
     private let text: String
+    private let marksCode: Bool
+    /// Whether the line before belongs to the last of the tables.
+    private var isInTable = false
+    /// The line before, if it is plain and whole.
+    private var before: Range<Int>?
     private var fence: MarkdownFence?
 
     /// Longer lines are cut, so that laying one out costs little.
     private static let longest = 2_000
 
-    init(_ text: String) { self.text = text }
+    init(_ text: String, marksCode: Bool = false) {
+        self.text = text
+        self.marksCode = marksCode
+    }
 
     /// Finds all pieces.
     ///
@@ -54,6 +65,7 @@ struct MarkdownPieces {
     private mutating func takeLine(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         let first = bytes[range].first { $0 != 0x20 }
         let mayBeFence = first == 0x60 || first == 0x7E
+        if mayBeFence { isInTable = false }
         if let open = fence {
             if mayBeFence, open.isClosed(by: text.bytes(range.lowerBound, range.upperBound)) {
                 fence = nil
@@ -67,9 +79,50 @@ struct MarkdownPieces {
             guard !opened.label.isEmpty else { return }
             let start = range.upperBound - opened.label.utf8.count
             found.append(Piece(start: start, end: range.upperBound, kind: .label))
-        } else {
+        } else if !takesRow(bytes, range, first) {
             takePieces(bytes, range, isCode: false)
+            before = range
+            return
         }
+        before = nil
+    }
+
+    /// Takes a line of a table; false where it is none.
+    private mutating func takesRow(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ first: UInt8?
+    ) -> Bool {
+        guard range.count <= Self.longest else {
+            isInTable = false
+            return false
+        }
+        if isInTable {
+            let line = text.bytes(range.lowerBound, range.upperBound)
+            isInTable = MarkdownTable.isRow(line)
+            guard isInTable else { return false }
+            tables[tables.count - 1].measure(line)
+            add(range, .row)
+            return true
+        }
+        // Most lines are told by their first byte to be no dashes.
+        guard let before, let first, first == 0x7C || first == 0x2D || first == 0x3A,
+            before.count <= Self.longest,
+            let table = MarkdownTable(
+                heads: text.bytes(before.lowerBound, before.upperBound),
+                dashes: text.bytes(range.lowerBound, range.upperBound), marksCode: marksCode)
+        else { return false }
+        tables.append(table)
+        found.removeLast()
+        add(before, .heads)
+        add(range, .dashes)
+        isInTable = true
+        return true
+    }
+
+    private mutating func add(_ range: Range<Int>, _ part: MarkdownTable.Part) {
+        found.append(
+            Piece(
+                start: range.lowerBound, end: range.upperBound,
+                kind: .table(tables.count - 1, part)))
     }
 
     private mutating func takePieces(

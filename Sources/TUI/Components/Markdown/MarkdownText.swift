@@ -19,6 +19,16 @@ package struct MarkdownText: Sendable {
         package var hasMarks = true
         /// Whether code within it keeps its marks.
         var marksCode = false
+        /// Where it is a line of a table: what is shown of it where there is room for all columns.
+        var row: Row?
+
+        /// A line of a table.
+        struct Row: Sendable, Equatable {
+            let text: String
+            let spans: [InlineMarkdown.Span]
+            /// The cells of the table.
+            let width: Int
+        }
 
         /// What is shown of it.
         func inline(_ source: Substring) -> InlineMarkdown {
@@ -39,6 +49,7 @@ package struct MarkdownText: Sendable {
     let signs: Signs
     private let text: String
     private let pieces: [MarkdownPieces.Piece]
+    private let tables: [MarkdownTable]
 
     /// Finds the lines, by bytes: 10 MB take some 10 ms, and what is in a line is read later.
     ///
@@ -48,9 +59,10 @@ package struct MarkdownText: Sendable {
         text.makeContiguousUTF8()
         self.text = text
         self.signs = signs
-        var pieces = MarkdownPieces(text)
+        var pieces = MarkdownPieces(text, marksCode: signs.marksCode)
         pieces.divide()
         self.pieces = pieces.found
+        tables = pieces.tables
     }
 
     /// Its lines without the styles that they have.
@@ -73,6 +85,8 @@ package struct MarkdownText: Sendable {
         case .code:
             return Block(lead: "  ", hang: "  ", source: source, style: .code, hasMarks: false)
         case .line: return Block(line: source, signs: signs)
+        case .table(let number, let part):
+            return Block(source, part, of: tables[number], signs: signs)
         case .rest(let first):
             // What the line is says its beginning.
             var block = block(pieces[first])
@@ -84,6 +98,20 @@ package struct MarkdownText: Sendable {
 }
 
 extension MarkdownText.Block {
+    fileprivate init(
+        _ line: Substring, _ part: MarkdownTable.Part, of table: MarkdownTable, signs: Signs
+    ) {
+        self.init(source: line, style: .text)
+        marksCode = signs.marksCode
+        let shown = table.shown(line, part, signs: signs)
+        row = Row(text: shown.text, spans: shown.spans, width: table.width)
+        switch part {
+        case .heads: style = .bold
+        case .dashes: style = .border
+        case .row: break
+        }
+    }
+
     /// What a line outside fences is: heading, quote, item, code by indent, or plain text.
     fileprivate init(line: Substring, signs: Signs) {
         self.init(source: line, style: .text)

@@ -29,6 +29,9 @@ extension BackupWords {
         stillWrong: { "Something is wrong with it all the same. See what: \($0)" },
         noPipe: "A backup is nothing for a terminal: '-' needs a pipe or a file there. Nothing was"
             + " done.",
+        meantCommand: {
+            "Nothing was written. '\($1)' is the command; for a backup called \($0), write \($2)."
+        },
         noneDated: { "There are no dated backups. Name a file, or make one with: \($0)" },
         occasion: {
             switch $0 {

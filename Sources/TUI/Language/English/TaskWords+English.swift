@@ -3,7 +3,9 @@ extension TaskWords {
         title: "Tasks",
         running: { $0 == 0 ? "nothing is running" : "\($0) running" },
         empty: "Nothing is running. What takes longer than a moment is listed here.",
-        underWay: { "Running\($0.map { ", \($0) %" } ?? ""):" },
+        underWay: { percent, name in
+            "Running\(percent.map { ", \($0) %" } ?? "")\(name.isEmpty ? "" : ": " + name)"
+        },
         task: "Task", state: "State", time: "Time",
         stateOf: { state in
             switch state {

@@ -30,6 +30,10 @@ extension BackupWords {
         stillWrong: { "Quelque chose ne va pas malgré tout. Voyez quoi : \($0)" },
         noPipe: "Une sauvegarde ne se lit pas dans un terminal : « - » demande un tube ou un"
             + " fichier. Rien n’a été fait.",
+        meantCommand: {
+            "Rien n’a été écrit. La commande est « \($1) » ; pour une sauvegarde nommée"
+                + " \($0), écrivez \($2)."
+        },
         noneDated: {
             "Aucune sauvegarde datée. Nommez un fichier, ou faites-en une avec : \($0)"
         },

@@ -3,7 +3,10 @@ extension TaskWords {
         title: "Tâches",
         running: { $0 == 0 ? "aucune en cours" : "\($0) en cours" },
         empty: "Rien n’est en cours. Ce qui dure plus d’un instant s’affiche ici.",
-        underWay: { "En cours\($0.map { ", \($0)\u{A0}%" } ?? "")\u{A0}:" },
+        underWay: { percent, name in
+            let share = percent.map { ", \($0)\u{A0}%" } ?? ""
+            return "En cours\(share)\(name.isEmpty ? "" : "\u{A0}: " + name)"
+        },
         task: "Tâche", state: "État", time: "Temps",
         stateOf: { state in
             switch state {

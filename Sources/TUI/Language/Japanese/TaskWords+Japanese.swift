@@ -3,7 +3,9 @@ extension TaskWords {
         title: "作業",
         running: { $0 == 0 ? "実行中の作業なし" : "\($0) 件実行中" },
         empty: "実行中の作業はありません。時間のかかるものはここに並びます。",
-        underWay: { "実行中\($0.map { " (\($0) %)" } ?? ""):" },
+        underWay: { percent, name in
+            "実行中\(percent.map { " (\($0) %)" } ?? "")\(name.isEmpty ? "" : ": " + name)"
+        },
         task: "作業", state: "状態", time: "時間",
         stateOf: { state in
             switch state {

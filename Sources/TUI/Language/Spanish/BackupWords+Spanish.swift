@@ -31,6 +31,10 @@ extension BackupWords {
         stillWrong: { "Aun así algo va mal. Mira qué: \($0)" },
         noPipe: "Una copia no es para un terminal: «-» necesita una tubería o un archivo. No se"
             + " ha hecho nada.",
+        meantCommand: {
+            "No se ha escrito nada. La orden es «\($1)»; para una copia llamada \($0),"
+                + " escribe \($2)."
+        },
         noneDated: { "No hay copias con fecha. Nombra un archivo, o haz una con: \($0)" },
         occasion: {
             switch $0 {

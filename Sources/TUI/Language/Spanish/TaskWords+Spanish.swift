@@ -3,7 +3,10 @@ extension TaskWords {
         title: "Tareas",
         running: { $0 == 0 ? "ninguna en curso" : "\($0) en curso" },
         empty: "No hay nada en curso. Aquí aparece lo que tarda más de un instante.",
-        underWay: { "En curso\($0.map { ", \($0)\u{A0}%" } ?? ""):" },
+        underWay: { percent, name in
+            let share = percent.map { ", \($0)\u{A0}%" } ?? ""
+            return "En curso\(share)\(name.isEmpty ? "" : ": " + name)"
+        },
         task: "Tarea", state: "Estado", time: "Tiempo",
         stateOf: { state in
             switch state {

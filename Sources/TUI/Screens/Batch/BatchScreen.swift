@@ -21,7 +21,7 @@ struct BatchScreen: Screen {
         case looking
         case ready(BatchPage)
         /// What was shown is done.
-        case running(BatchPreview, BatchPace?, isStopping: Bool = false)
+        case running(BatchPreview, TaskPace?, isStopping: Bool = false)
         /// Nothing of it could be read.
         case failed
     }
@@ -337,7 +337,7 @@ extension BatchScreen {
     }
 
     private func draw(
-        _ preview: BatchPreview, _ pace: BatchPace?, on canvas: inout Canvas,
+        _ preview: BatchPreview, _ pace: TaskPace?, on canvas: inout Canvas,
         in environment: Environment
     ) {
         let words = environment.language.batches
@@ -345,10 +345,10 @@ extension BatchScreen {
         write(words.will(preview.batch.work, preview.count), at: &y, style: .dim, on: &canvas)
         guard let pace else { return }
         write(
-            words.progress(pace.progress, pace.rate, pace.left), at: &y, style: .bold, on: &canvas)
+            environment.language.progress(of: pace), at: &y, style: .bold, on: &canvas)
         guard y < canvas.size.height, canvas.size.width > 2 else { return }
         let width = canvas.size.width - 2
-        let done = width * pace.progress.done / max(1, pace.progress.total)
+        let done = width * (pace.share ?? 0) / 100
         canvas.fill(Rect(x: 1, y: y, width: width, height: 1), style: .field)
         canvas.fill(Rect(x: 1, y: y, width: done, height: 1), style: .selected)
     }

@@ -102,7 +102,7 @@ extension TasksScreen {
                 let text = words.stateOf(task.state)
                 return switch task.state {
                 case .running, .stopping:
-                    .init(task.pace.map { "\($0.share) %" } ?? text, .accent)
+                    .init(task.pace?.share.map { "\($0) %" } ?? text, .accent)
                 case .done: .init(text, .success)
                 case .failed: .init(text, .error)
                 case .stopped: .init(text, .dim)
@@ -136,23 +136,14 @@ extension TasksScreen {
                 canvas.writeParagraph(words.stateOf(task.state), y: 1, style: .text)
                 return
             }
-            let batches = environment.language.batches
             let y = canvas.writeParagraph(
-                batches.progress(pace.progress, pace.rate, pace.left), y: 1, style: .text)
-            guard canvas.size.width > 2 else { return }
+                environment.language.progress(of: pace), y: 1, style: .text)
+            guard canvas.size.width > 2, let share = pace.share else { return }
             let width = canvas.size.width - 2
             let bar = Rect(x: 1, y: y + 1, width: width, height: 1)
             canvas.fill(bar, style: .field)
             canvas.fill(
-                Rect(x: 1, y: y + 1, width: width * pace.share / 100, height: 1), style: .selected)
+                Rect(x: 1, y: y + 1, width: width * share / 100, height: 1), style: .selected)
         }
-    }
-}
-
-extension BatchPace {
-    /// The hundredths of it that are done.
-    var share: Int {
-        guard progress.total > 0 else { return 100 }
-        return Int(100 * Double(progress.done) / Double(progress.total))
     }
 }

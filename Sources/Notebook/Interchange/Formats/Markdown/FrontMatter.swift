@@ -189,7 +189,9 @@ struct FrontMatter: Equatable {
     mutating func set(_ key: String, to value: FrontMatterSyntax.Value) {
         if syntax == .json { return setMember(key, to: value) }
         if let index = entries.lastIndex(where: { $0.key == key }) {
-            let old = entries[index].text
+            // Behind a sign a new value would be a comment for all who read YAML.
+            let text = entries[index].text
+            let old = syntax == .yaml ? FrontMatterSigns.quoted(text, under: key) : text
             entries[index].text =
                 FrontMatterEdit(old, syntax)?.text(with: value)
                 ?? syntax.line(key, value, inPlaceOf: old) + lineEnd

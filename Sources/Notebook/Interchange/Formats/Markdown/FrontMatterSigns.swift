@@ -9,7 +9,7 @@ enum FrontMatterSigns {
     private static let tagKeys = Set(
         Post.fields.all.filter { $0.isOf(\.tags) }.flatMap(\.keys).map { $0.lowercased() })
 
-    /// The lines of an entry, with such values between quotation marks.
+    /// The lines of an entry, with such values as YAML has them; all else in them is as it was.
     static func quoted(_ entry: String, under key: String?) -> String {
         guard entry.holds("#"), let key = key?.lowercased() else { return entry }
         if key == "title" { return title(entry) }
@@ -20,16 +20,36 @@ enum FrontMatterSigns {
         let lines = FrontMatter.Lines(entry).map { String($0) }
         let text = FrontMatterText.valuePart(lines.first ?? "").trimmingBlanks
         guard isSign(text), !hasMore(lines) else { return entry }
-        return "title: \(FrontMatterText.quoted(text))\n"
+        return line(lines[0], FrontMatterText.scalar(text))
     }
 
     private static func tags(_ entry: String) -> String {
         let lines = FrontMatter.Lines(entry).map { String($0) }
         let value = FrontMatterText.valuePart(lines.first ?? "").trimmingBlanks
-        if let names = names(value) ?? listed(value), !hasMore(lines) {
-            return "tags: [\(names.map(FrontMatterText.quoted).joined(separator: ", "))]\n"
+        guard !hasMore(lines) else { return lines.map(item).joined() }
+        if let names = names(value) {
+            return line(lines[0], FrontMatterText.list(names) + remark(value))
         }
-        return lines.map(item).joined()
+        return listed(value).map { line(lines[0], FrontMatterText.list($0)) } ?? entry
+    }
+
+    /// A line with another value behind its key.
+    private static func line(_ old: String, _ value: String) -> String {
+        let end = FrontMatterText.keyEnd(old) ?? old.startIndex
+        return "\(old[..<end]): \(value)\(lineEnd(old))"
+    }
+
+    private static func lineEnd(_ line: String) -> String {
+        line.utf8.suffix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
+    }
+
+    /// The comment behind names with a sign.
+    private static func remark(_ value: String) -> String {
+        let words = value.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
+        guard let start = words.first(where: { $0.elementsEqual(["#"]) })?.startIndex else {
+            return ""
+        }
+        return " " + String(value.unicodeScalars[start...])
     }
 
     /// A line of a list that is one name with its sign.
@@ -40,7 +60,7 @@ enum FrontMatterSigns {
             names.count == 1
         else { return line }
         let indent = String(repeating: " ", count: line.utf8.prefix { $0 == 0x20 }.count)
-        return "\(indent)- \(FrontMatterText.quoted(names[0]))\n"
+        return "\(indent)- \(FrontMatterText.scalar(names[0]))\(lineEnd(line))"
     }
 
     /// Whether anything but blank lines and comments stands below the first line.
