@@ -5,6 +5,9 @@
 /// said when something is written that shows it, in one sequence, as what is different from the style
 /// before. Places, which ncurses says in full, are said in the shortest way that is known. What is not
 /// known is passed on as it is.
+///
+/// Lines scroll by line feeds, and a sign that is repeated is said as often: not every terminal, and few of
+/// the programs that read what one shows, know the sequences for many at once, which xterm's description has.
 struct FrameBytes {
     /// The style in which the terminal writes now.
     private var shown = Attributes()
@@ -14,7 +17,8 @@ struct FrameBytes {
     private var kept: [UInt8] = []
     /// The line in which the terminal writes now, from 1; nil where that is not known.
     private var line: Int?
-    /// The last line of those that scroll, as it was said last.
+    /// The first and the last line of those that scroll, as they were said last.
+    private var firstScrolled: Int?
     private var lastScrolled: Int?
     /// Whether the terminal goes to a column of the same line: ncurses has had it do that.
     private var knowsColumns = false
@@ -103,10 +107,35 @@ extension FrameBytes {
             UInt8(ascii: "@"), UInt8(ascii: "L"), UInt8(ascii: "M"), UInt8(ascii: "S"),
             UInt8(ascii: "T"):
             showOnBlank()
-        case UInt8(ascii: "b"): showAll()
         default: break
         }
+        if let others = withoutCount(bytes, start..<end + 1) {
+            kept += others
+            return end + 1
+        }
+        if bytes[end] == UInt8(ascii: "b") { showAll() }
         return takeMove(bytes, start..<end + 1)
+    }
+
+    /// What does the same as a sequence that does something many times, in bytes that each terminal knows; nil
+    /// for any other.
+    private func withoutCount(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
+        let count = Self.numbers(bytes[(range.lowerBound + 2)..<(range.upperBound - 1)]).first ?? 1
+        switch bytes[range.upperBound - 1] {
+        case UInt8(ascii: "S"):
+            // ncurses goes to the last of the lines first, and to the first one where they go down.
+            if let line, let lastScrolled, line != lastScrolled { return nil }
+            return Array(repeating: 0x0A, count: count)
+        case UInt8(ascii: "T"):
+            if let line, let firstScrolled, line != firstScrolled { return nil }
+            return Array(String(repeating: "\u{1B}M", count: count).utf8)
+        case UInt8(ascii: "b"):
+            guard let sign = kept.last, (0x20...0x7E).contains(sign), range.lowerBound > 0,
+                bytes[range.lowerBound - 1] == sign
+            else { return nil }
+            return Array(repeating: sign, count: count)
+        default: return nil
+        }
     }
 
     private mutating func pass(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
@@ -162,7 +191,7 @@ extension FrameBytes {
         case UInt8(ascii: "B"): line = line.map { $0 + (first ?? 1) }
         case UInt8(ascii: "G"): knowsColumns = true
         case UInt8(ascii: "r"):
-            lastScrolled = second
+            (firstScrolled, lastScrolled) = (first, second)
             line = nil
         // What is written, erased, put in or taken out stays in its line.
         case UInt8(ascii: "C"), UInt8(ascii: "D"), UInt8(ascii: "J"), UInt8(ascii: "K"),
