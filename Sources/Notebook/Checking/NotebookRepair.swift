@@ -24,8 +24,12 @@ package enum NotebookRepair {
             default: false
             }
         }
-        let isOfPages = findings.contains(where: \.isOfPages)
-        let pages = isOfPages ? try await pageDamage(of: store) : []
+        let mayBeOfPages = findings.contains(where: \.isOfPages)
+        let pages = mayBeOfPages ? try await pageDamage(of: store) : []
+        // Where each table can be read, it may be pages that belong to none.
+        let isMended =
+            mayBeOfPages && pages.isEmpty ? try await isMendedByWritingAnew(store) : false
+        let isOfPages = mayBeOfPages && !isMended
         let schema = try await SchemaPart.all()
         let columns = damaged ? try await StoredColumn.all() : [:]
         try await store.write(WriteOptions(author: "doctor")) { context in
@@ -54,6 +58,16 @@ package enum NotebookRepair {
         }
         // Damaged pages belong to nothing now, and go.
         if isOfPages { try await store.vacuum() }
+    }
+
+    /// Writes the file anew, which leaves behind what belongs to nothing; whether that could be read to its end.
+    private static func isMendedByWritingAnew(_ store: Store) async throws -> Bool {
+        do {
+            try await store.vacuum()
+            return true
+        } catch StoreError.corrupt {
+            return false
+        }
     }
 
     /// The tables with damaged pages; of a word index all it is made of, for one part is of no use.

@@ -72,6 +72,11 @@ actor Writer {
             connection.touches.images = nil
             connection.restorePageCache()
         }
+        if !connection.touches.knowsInnerTables {
+            // SQLite opens each word index to tell of the tables. Where a page of one is damaged, nothing can be
+            // written any more in the transaction that met it. What fails here fails again below, and is said.
+            try? learnTables(connection)
+        }
         do { try connection.beginWriting() } catch { throw cause(of: error, connection) }
         // What migrations or an undone transaction touched is of no interest any more.
         _ = connection.takeTouchedRuns()

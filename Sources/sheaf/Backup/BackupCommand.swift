@@ -19,8 +19,9 @@ struct BackupCommand: StoreCommand {
             Without FILE it is a dated one in the folder 'backups' beside the store, and
             the oldest of those are removed, and of the stores that made room for one. The
             copy is looked through before it gets its name, and nothing is removed unless
-            nothing is wrong with it. Its path is printed. Settings and the vault are
-            files of their own: see 'sheaf vault backup'.
+            nothing is wrong with it. Its path is printed. Settings, pictures and the
+            vault are files of their own and not in it: see 'sheaf images export' and
+            'sheaf vault backup'.
             """)
 
     @Argument(

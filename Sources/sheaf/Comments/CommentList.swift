@@ -34,7 +34,8 @@ struct CommentList: StoreCommand {
     @Option(help: "The order, also where a query says another one; otherwise by created.")
     var sort: CommentCriterion?
 
-    @Flag(help: "Reverse the order.")
+    @Flag(
+        help: "Reverse the order, which is texts from A on, numbers and dates from the greatest.")
     var reverse = false
 
     @OptionGroup var listing: ListingOptions

@@ -39,7 +39,8 @@ struct PeopleList: StoreCommand {
         help: "The order, also where a query or a view says another one; otherwise by name.")
     var sort: PersonCriterion?
 
-    @Flag(help: "Reverse the order.")
+    @Flag(
+        help: "Reverse the order, which is texts from A on, numbers and dates from the greatest.")
     var reverse = false
 
     @OptionGroup var view: ViewOptions

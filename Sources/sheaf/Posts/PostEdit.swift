@@ -57,7 +57,10 @@ struct PostEdit: StoreCommand {
         if publish, status != nil {
             throw ArgumentParser.ValidationError(opposites: "--status", "--publish")
         }
-        if let both = tag.first(where: untag.contains) {
+        let away = Set(TagArguments(typed: untag).names.map(TagArguments.folded))
+        if let both = TagArguments(typed: tag).names.first(where: {
+            away.contains(TagArguments.folded($0))
+        }) {
             throw ArgumentParser.ValidationError(opposites: "--tag \(both)", "--untag \(both)")
         }
     }

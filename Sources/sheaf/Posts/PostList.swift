@@ -45,7 +45,8 @@ struct PostList: StoreCommand {
         help: "The order, also where a query or a view says another one; otherwise by created.")
     var sort: PostCriterion?
 
-    @Flag(help: "Reverse the order.")
+    @Flag(
+        help: "Reverse the order, which is texts from A on, numbers and dates from the greatest.")
     var reverse = false
 
     @OptionGroup var view: ViewOptions

@@ -105,10 +105,12 @@ extension QueryContext where Self: ~Copyable {
         try CommandError.refuseEmpty(text)
         if let post = try identified(by: text, as: Post.self) { return post }
         let similar: [ShownRow<Post>] = try similar(to: text)
-        var found =
-            similar.isEmpty
-            ? try shown(ListQuery<Post> { $0.title.equals(text, .cd) }.limited(to: 10))
-            : similar
+        let titled = try shown(ListQuery<Post> { $0.title.equals(text, .cd) }.limited(to: 10))
+        // A title may look like the beginning of identifiers: where it is one of several, it is meant.
+        var found = titled
+        if titled.count != 1 || similar.count == 1 {
+            found += similar.filter { post in !titled.contains { $0.row.id == post.row.id } }
+        }
         if found.isEmpty { try refuseTrashed(.post, text) }
         if found.isEmpty, isOnlyRead { found = try beginning(with: text) }
         return try only(of: found, .post, text, isOnlyRead) { post, _ in

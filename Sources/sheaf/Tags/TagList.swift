@@ -27,7 +27,8 @@ struct TagList: StoreCommand {
     @Option(help: "The order.")
     var sort = Criterion.name
 
-    @Flag(help: "Reverse the order.")
+    @Flag(
+        help: "Reverse the order, which is texts from A on, numbers and dates from the greatest.")
     var reverse = false
 
     @OptionGroup var listing: ListingOptions

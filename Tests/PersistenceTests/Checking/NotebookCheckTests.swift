@@ -301,6 +301,43 @@ import Testing
         await store.close()
     }
 
+    @Test(arguments: [
+        "_user_words_data", "_post_words_config", "_comment_words_idx", "_undo_row_action", "",
+    ])
+    func `is mended where nothing of a page is left, or of what is free`(table: String) async throws
+    {
+        let fixture = try await filled()
+        let texts = try await texts(fixture)
+        let long = String(repeating: "long ", count: 20_000)
+        let post = try await fixture.post("Long", by: nil, long)
+        try await fixture.store.write { context in
+            try context.execute("DELETE FROM post WHERE id = ?", [post.id.sqlValue])
+        }
+        let root = try await fixture.number(
+            "SELECT rootpage FROM sqlite_master WHERE name = '\(table)'")
+        await fixture.store.close()
+        var bytes = try Data(contentsOf: URL(filePath: fixture.store.path))
+        let size = Int(bytes[16]) << 8 | Int(bytes[17])
+        // Where the list of free pages begins stands in the header.
+        let page = table.isEmpty ? bytes[32..<36].reduce(0) { $0 << 8 | Int($1) } : root
+        try #require(page > 1)
+        let place = (page - 1) * size..<page * size
+        bytes.replaceSubrange(place, with: Data(repeating: 0xFF, count: size))
+        try bytes.write(to: URL(filePath: fixture.store.path))
+        let store = try await Store(.file(path: fixture.store.path), .sheaf, .patient)
+        let found = try await NotebookCheck.findings(in: store)
+        #expect(found.count == 1 && "\(found)".contains("pages("), "\(found)")
+        try await NotebookRepair.run(found, on: store)
+        #expect(try await NotebookCheck.findings(in: store) == [])
+        let left = try await store.read { context in
+            try context.rows("SELECT title FROM post") { (row) throws(StoreError) in
+                try row.text(0)
+            }
+        }
+        #expect(!left.isEmpty && texts.isSuperset(of: left))
+        await store.close()
+    }
+
     @Test(arguments: ["post", "comment", "tag", "user"])
     func `keeps every row that can be read where pages of a table are damaged`(
         table: String

@@ -34,6 +34,36 @@ import Testing
         #expect(report.people.added == 2 && report.skipped == 0)
     }
 
+    @Test(arguments: [
+        ("title,content,author\nT,x,ada@x.org\n", true),
+        ("title,content,author\nT,x,Ada Lovelace <ada@x.org>\n", true),
+        // A name is nobody's alone.
+        ("title,content,author\nT,x,ada\n", false),
+        ("title,content,author,author_email\nT,x,ada@x.org,\n", false),
+        ("title,content,author,author_email\nT,x,Ada,ada@x.org\n", true),
+    ])
+    func `finds the author of a post by an address, wherever that stands`(
+        text: String, isFound: Bool
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        let ada = try await fixture.stored.person("ada") { $0.email = "ada@x.org" }
+        let file = try fixture.stored.directory.write(text, to: "posts.csv")
+        _ = try await Importer(paths: [file.path]).run(on: fixture.stored.store)
+        #expect(try await fixture.post()?.author.userID == (isFound ? ada.id : nil))
+    }
+
+    @Test func `reads a file once that is named twice, or is in two folders`() async throws {
+        let fixture = try await InterchangeFixture()
+        let directory = fixture.stored.directory
+        let folder = directory.file("notes/inner")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "a.csv")
+        try Data("title,content\nT,x\n".utf8).write(to: file)
+        let paths = [directory.file("notes").path, folder.path, file.path, file.path]
+        let report = try await Importer(paths: paths).run(on: fixture.stored.store)
+        #expect(report.posts.added == 1 && report.notes.isEmpty, "\(report)")
+    }
+
     @Test func `keeps every cell where columns have one name, or that of another's place`()
         async throws
     {

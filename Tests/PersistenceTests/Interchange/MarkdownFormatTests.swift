@@ -362,4 +362,19 @@ import Testing
                 == .malformed(
                     path: file.path, position: TextPlace(line: 2, column: 1), .notUTF8))
     }
+
+    @Test func `that are not UTF-8 are left out of a folder, with their line and why`() async throws
+    {
+        let fixture = try await InterchangeFixture()
+        let folder = fixture.stored.directory.file("notes")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data([0x61, 0x0A, 0x62, 0xFF, 0x0A]).write(to: folder.appending(path: "a.md"))
+        try Data("Text\n".utf8).write(to: folder.appending(path: "b.md"))
+        let report = try await Importer(paths: [folder.path], skipsUnknown: true)
+            .run(on: fixture.stored.store)
+        #expect(report.notes.map(\.reason) == [.notUTF8])
+        #expect(report.notes.map(\.position) == [TextPlace(line: 2, column: 1)])
+        #expect(report.isIncomplete && report.skipped == 1)
+        #expect(try await fixture.post() != nil)
+    }
 }

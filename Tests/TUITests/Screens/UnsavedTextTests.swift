@@ -84,6 +84,19 @@ import Testing
         #expect(driver.text.contains("Status: published"))
     }
 
+    @Test func `begins at the text that was left last, also where one was here before`() {
+        var driver = listing(Array(texts.dropFirst()))
+        driver.press("<esc>", "g", "w")
+        driver.hear(.unsaved(texts))
+        #expect(driver.rows.contains { $0.hasPrefix(" more") }, "\(driver.text)")
+        // From then on the row that was gone to stays the selected one.
+        driver.press("j")
+        driver.hear(.unsaved(Array(texts.dropFirst())))
+        #expect(!driver.rows.contains { $0.hasPrefix(" more") })
+        driver.hear(.unsaved(texts))
+        #expect(!driver.rows.contains { $0.hasPrefix(" more") }, "\(driver.text)")
+    }
+
     @Test func `says so when there are none`() {
         #expect(listing([]).text.contains("No unsaved texts."))
     }

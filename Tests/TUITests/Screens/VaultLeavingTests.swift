@@ -105,6 +105,28 @@ import Testing
         await app.wait(for: "The new secret is stored.")
     }
 
+    @Test func `goes from field to field by the arrows, and to the one that is missing`() throws {
+        var form = VaultForm(.add)
+        form.apply(.insert("web"))
+        form.apply(.moveDown)
+        form.apply(.moveDown)
+        form.apply(.moveUp)
+        form.apply(.insert("ann"))
+        #expect(form.text(.service) == "web" && form.text(.account) == "ann")
+        #expect(form.secret(.secret)?.isEmpty == true)
+        form.move(by: 1)
+        form.apply(.insert("secret"))
+        form.apply(.moveUp)
+        for _ in "ann" { form.apply(.deleteBackward) }
+        form.move(by: 2)
+        do throws(VaultFormProblem) {
+            _ = try form.request()
+        } catch {
+            form.refuse(error)
+        }
+        #expect(form.focus == 1)
+    }
+
     @Test func `keeps a passphrase that is easy to guess once it was accepted`() {
         var form = VaultForm(.create)
         form.apply(.insert("password"))

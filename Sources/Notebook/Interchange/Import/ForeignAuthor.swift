@@ -26,7 +26,7 @@ struct ForeignAuthor: Equatable, Sendable {
                 author.theirs = author.theirs ?? number
                 _ = fields.take(name)
             case .string(let text):
-                author.label = AuthorLabel(name: text)
+                author.label = AuthorLabel(written: text)
                 _ = fields.take(name)
             default: throw fields.mismatch(name, value, .object)
             }

@@ -176,7 +176,16 @@ struct ImportInput: Sendable {
         func ready(
             _ paths: [String], _ folder: String, _ isAny: Bool, _ stop: StopSignal
         ) throws -> [ImportInput] {
-            try ImportFiles.all(paths).map { try ImportInput($0, folder, isAny, stop) }
+            var seen: Set<String> = []
+            return try ImportFiles.all(paths)
+                .filter { Self.place(of: $0).map { seen.insert($0).inserted } ?? true }
+                .map { try ImportInput($0, folder, isAny, stop) }
+        }
+
+        /// Where a file lies: one that is named twice, or is in two of the folders that are named, is one.
+        private static func place(of file: ImportFiles.File) -> String? {
+            guard file.problem == nil, FileFacts(file.path)?.isPlainFile == true else { return nil }
+            return URL(filePath: file.path).resolvingSymlinksInPath().path
         }
     }
 

@@ -106,6 +106,8 @@ package struct ImportNote: Hashable, Sendable {
         case unknownList(name: String, entries: Int)
         /// The file was left out: it is nothing that Sheaf reads.
         case unknownFile
+        /// The file was left out: it is a text in another encoding.
+        case notUTF8
         /// What lies in a folder was left out: it is no file, or cannot be read.
         case notRead(FilesError)
         /// A mistake was left out, as somebody asked for: why, in words, and of which kind it is.

@@ -32,6 +32,17 @@ extension ImportRun {
         report.note(path, error.position, .leftOut(part, why: why, kind: error.kind))
     }
 
+    /// Leaves out a file that cannot be read as what it is called, or as anything, and names it.
+    mutating func leaveOut(unknown error: ImportError) {
+        report.skipped += 1
+        guard case .malformed(_, let position, .notUTF8) = error else {
+            return report.note(path, TextPlace(line: 1, column: 1), .unknownFile)
+        }
+        // It is somebody's text, and only has to be converted.
+        report.isIncomplete = true
+        report.note(path, position, .notUTF8)
+    }
+
     /// Leaves out what lies in a folder and is no file, or cannot be read, and names it.
     mutating func leaveOut(_ problem: FilesError) {
         report.skipped += 1

@@ -217,8 +217,7 @@ struct ImportRun {
                 throw ImportError.unknownShape(path: path, position: position)
             }
         } catch let error as ImportError where skipsUnknown && !isKnown && error.isUnknownFile {
-            report.skipped += 1
-            report.note(path, TextPlace(line: 1, column: 1), .unknownFile)
+            leaveOut(unknown: error)
         }
     }
 

@@ -23,10 +23,14 @@ extension Connection {
             }, box)
     }
 
-    /// The tables in which virtual ones, such as word indexes, keep what they hold.
+    /// The tables in which word indexes keep what they hold.
+    ///
+    /// By their names: SQLite's own list of them opens each index, and where a page of one is damaged nothing
+    /// can be written any more in the transaction that met it, not even what would mend it.
     func innerTables() throws(StoreError) -> Set<String> {
-        let sql = "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'shadow'"
-        return Set(try rows(sql) { (row) throws(StoreError) in try row.text(0) })
+        let sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND rootpage = 0"
+        let indexes = try rows(sql) { (row) throws(StoreError) in try row.text(0) }
+        return Set(indexes.flatMap { index in TouchCapture.innerEndings.map { index + $0 } })
     }
 
     /// What was touched since the last call.
@@ -61,6 +65,9 @@ final class TouchCapture {
         var rows = TouchedRuns.Table(name: "")
         let isIgnored: Bool
     }
+
+    /// Whether it was ever read which tables are inner ones.
+    var knowsInnerTables: Bool { inner != nil }
 
     /// Reads which tables are inner ones, unless they were read of that version of the schema.
     func learnInnerTables(
@@ -166,7 +173,7 @@ final class TouchCapture {
     /// Whether nobody asks for the rows: those of the machinery, and the inner tables of its search
     /// indexes, of which `_docsize` has a row for each row of the index.
     ///
-    /// Tables of others may be called like inner ones: those are told by SQLite.
+    /// Tables of others may be called like inner ones, without an index of the name before.
     static func isIgnored(_ name: String, inner: Set<String>) -> Bool {
         let machinery = [
             "_history", "_history_reader", "_journal", "_meta", "_bulk", "_total", "_undo_row",
@@ -176,9 +183,11 @@ final class TouchCapture {
         {
             return true
         }
-        return inner.contains(name) && name.hasPrefix("_")
-            && ["_data", "_idx", "_content", "_config"].contains(where: name.hasSuffix)
+        return inner.contains(name) && name.hasPrefix("_") && !name.hasSuffix("_docsize")
     }
+
+    /// What inner tables are called behind the name of the index (FTS5, 9).
+    fileprivate static let innerEndings = ["_data", "_idx", "_content", "_docsize", "_config"]
 
     private func isName(
         _ known: UnsafeBufferPointer<CChar>, _ name: UnsafePointer<CChar>

@@ -38,15 +38,20 @@ extension Writer {
         let group: UndoGroup
     }
 
-    /// Learns which tables are inner ones and which keys new rows may have, and begins to keep what rows are before they change where that
-    /// is wanted.
-    func beginUndo(_ connection: Connection, keepsRows: Bool) throws(StoreError) {
+    /// Learns which tables are inner ones and which can be undone, unless that is known of this version of the
+    /// schema.
+    func learnTables(_ connection: Connection) throws(StoreError) {
         let schema = try connection.integer("PRAGMA schema_version")
         try connection.touches.learnInnerTables(connection, schema: schema)
+        guard !undoable.isEmpty, undoTables?.schema != schema else { return }
+        undoTables = (try UndoTables(undoable, connection), schema)
+    }
+
+    /// Learns of the tables and which keys new rows may have, and begins to keep what rows are before they
+    /// change where that is wanted.
+    func beginUndo(_ connection: Connection, keepsRows: Bool) throws(StoreError) {
+        try learnTables(connection)
         if undoable.isEmpty { return }
-        if undoTables?.schema != schema {
-            undoTables = (try UndoTables(undoable, connection), schema)
-        }
         guard let tables = undoTables?.tables else { return }
         try connection.freeKeys.begin(tables, connection)
         if keepsRows { connection.touches.images = ChangeCapture(tables) }

@@ -48,9 +48,10 @@ extension BackupWords {
         madeFile: { "Made \($0)." },
         fileExists: { "\($0) is there already and was left as it is. Edit it with: \($1)" },
         nothingToDo: "There is nothing to do.",
-        settingsQuestion: { "Take all settings out of \($0)?" },
+        settingsQuestion: { "Take all settings out of \($0), the saved views too?" },
         settingsRefusal: {
-            "This takes all settings out of \($0). Add --yes to do it without being asked."
+            "This takes all settings out of \($0), the saved views too. Add --yes to do it without"
+                + " being asked."
         },
         settingsCopied: { "What the settings were is in \($0)." },
         healthy: "Nothing wrong.",

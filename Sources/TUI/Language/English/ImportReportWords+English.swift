@@ -67,6 +67,8 @@ extension ImportReportWords {
             "'\(name.quoted)' was left out: \(entries == 1 ? "1 entry" : "\(entries) entries") of a kind "
                 + "that Sheaf does not know."
         case .unknownFile: "left out: nothing that Sheaf reads."
+        case .notUTF8:
+            "left out: the file is not UTF-8. Convert it, for example: iconv -f LATIN1 -t UTF-8."
         case .notRead(.notAFile(path: let path, kind: .folder)):
             "\(VisibleText.oneLine(path)) is a link to a folder. Left out."
         case .notRead(let problem): "\(ProblemWords.english.sentence(.files(problem))) Left out."

@@ -17,7 +17,7 @@ extension SettingsWords {
         return switch problem.kind {
         case .syntax(let expected, let found):
             "\(place): \(englishExpectation(expected))\(englishFound(found)). "
-                + "The last good values hold; nothing is written until it is fixed."
+                + "The last good values hold, at a start the defaults; nothing is written until it is fixed."
         case .emptied: "\(place) is empty now: the defaults hold."
         case .value(let found, let allowed, let using):
             "\(place): \(key) is \(found), but takes \(englishAllowed(allowed)). Using \(using)."

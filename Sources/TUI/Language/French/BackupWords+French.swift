@@ -52,9 +52,10 @@ extension BackupWords {
         madeFile: { "\($0) est créé." },
         fileExists: { "\($0) existe déjà et est resté tel quel. Modifiez-le avec : \($1)" },
         nothingToDo: "Il n’y a rien à faire.",
-        settingsQuestion: { "Ôter tous les réglages de \($0) ?" },
+        settingsQuestion: { "Ôter tous les réglages de \($0), les vues comprises ?" },
         settingsRefusal: {
-            "Ceci ôte tous les réglages de \($0). Ajoutez --yes pour le faire sans question."
+            "Ceci ôte tous les réglages de \($0), les vues comprises. Ajoutez --yes pour le faire sans"
+                + " question."
         },
         settingsCopied: { "Les réglages d’avant sont dans \($0)." },
         healthy: "Tout va bien.",

@@ -94,6 +94,9 @@ extension ImportReportWords {
         case .unknownList(let name, let entries):
             "« \(name.quoted) » est omis : \(French.count(entries, "élément", "éléments")) d’un "
                 + "type que Sheaf ne connaît pas."
+        case .notUTF8:
+            "omis : le fichier n’est pas en UTF-8. Convertissez-le, par exemple : iconv -f LATIN1 -t"
+                + " UTF-8."
         case .unknownFile: "omis : rien que Sheaf lise."
         case .unknownText(let text): "« \(text.quoted) » est omis : il n’appartient à aucune ligne."
         case .columns(let columns): "\(VisibleText.oneLine(columns))."

@@ -18,7 +18,8 @@ extension SettingsWords {
         return switch problem.kind {
         case .syntax(let expected, let found):
             "\(place) : " + frenchExpectation(expected) + (found.isEmpty ? "" : ", trouvé \(found)")
-                + ". Les dernières bonnes valeurs restent ; rien n’est écrit avant la réparation."
+                + ". Les dernières bonnes valeurs restent, au démarrage celles par défaut ; rien n’est"
+                + " écrit avant la réparation."
         case .emptied: "\(place) est vide maintenant : les valeurs par défaut s’appliquent."
         case .value(let found, let allowed, let using):
             "\(place) : \(key) vaut \(found), mais attend \(frenchAllowed(allowed)). Valeur "

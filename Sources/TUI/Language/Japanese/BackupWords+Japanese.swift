@@ -28,8 +28,8 @@ extension BackupWords {
         madeFile: { "\($0) を作りました。" },
         fileExists: { "\($0) は既にあり、そのままにしてあります。編集するには: \($1)" },
         nothingToDo: "することはありません。",
-        settingsQuestion: { "\($0) からすべての設定を取り除きますか。" },
-        settingsRefusal: { "\($0) からすべての設定を取り除きます。確認なしで行うには --yes を付けてください。" },
+        settingsQuestion: { "\($0) からすべての設定を、保存した表示も含めて取り除きますか。" },
+        settingsRefusal: { "\($0) からすべての設定を、保存した表示も含めて取り除きます。確認なしで行うには --yes を付けてください。" },
         settingsCopied: { "元の設定は \($0) にあります。" },
         healthy: "問題はありません。",
         toRepair: { "修復するには: \($0)" })

@@ -17,7 +17,7 @@ extension SettingsWords {
         return switch problem.kind {
         case .syntax(let expected, let found):
             "\(place): \(japaneseExpectation(expected))\(found.isEmpty ? "" : " (\(found))")。"
-                + "前の値を使い、直るまで書き込みません。"
+                + "前の値 (起動時は既定値) を使い、直るまで書き込みません。"
         case .emptied: "\(place) が空になりました。既定値を使います。"
         case .value(let found, let allowed, let using):
             "\(place): \(key) の値 \(found) は使えません (\(japaneseAllowed(allowed)))。\(using) を使います。"

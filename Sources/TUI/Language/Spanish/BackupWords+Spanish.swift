@@ -51,9 +51,10 @@ extension BackupWords {
         madeFile: { "Creado \($0)." },
         fileExists: { "\($0) ya existe y queda como estaba. Edítalo con: \($1)" },
         nothingToDo: "No hay nada que hacer.",
-        settingsQuestion: { "¿Quitar todos los ajustes de \($0)?" },
+        settingsQuestion: { "¿Quitar todos los ajustes de \($0), también las vistas?" },
         settingsRefusal: {
-            "Esto quita todos los ajustes de \($0). Añade --yes para hacerlo sin preguntas."
+            "Esto quita todos los ajustes de \($0), también las vistas. Añade --yes para hacerlo sin"
+                + " preguntas."
         },
         settingsCopied: { "Los ajustes de antes están en \($0)." },
         healthy: "Todo está bien.",

@@ -89,6 +89,8 @@ extension ImportReportWords {
         case .unknownList(let name, let entries):
             "se omite «\(name.quoted)»: \(Spanish.count(entries, "elemento", "elementos")) de un tipo "
                 + "que Sheaf no conoce."
+        case .notUTF8:
+            "omitido: el archivo no es UTF-8. Conviértelo, por ejemplo: iconv -f LATIN1 -t UTF-8."
         case .unknownFile: "omitido: nada que Sheaf lea."
         case .unknownText(let text): "se omite «\(text.quoted)»: no pertenece a ninguna fila."
         case .columns(let columns): "\(VisibleText.oneLine(columns))."

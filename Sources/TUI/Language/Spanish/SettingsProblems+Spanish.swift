@@ -17,7 +17,8 @@ extension SettingsWords {
         return switch problem.kind {
         case .syntax(let expected, let found):
             "\(place): \(spanishExpectation(expected))\(found.isEmpty ? "" : ", hay \(found)")."
-                + " Valen los últimos valores correctos; no se escribe nada hasta que se arregle."
+                + " Valen los últimos valores correctos, al empezar los predeterminados; no se escribe"
+                + " nada hasta que se arregle."
         case .emptied: "\(place): ahora está vacío y valen los valores predeterminados."
         case .value(let found, let allowed, let using):
             "\(place): \(key) es \(found), pero admite \(spanishAllowed(allowed)). Se usa \(using)."

@@ -11,6 +11,8 @@ package enum PaletteVerb: String, CaseIterable, Hashable, Sendable {
         guard let end = words.firstIndex(where: \.isWhitespace),
             let verb = PaletteVerb(rawValue: words[..<end].lowercased())
         else { return nil }
-        return (verb, String(words[end...].drop(while: \.isWhitespace)))
+        let rest = String(words[end...].drop(while: \.isWhitespace))
+        // As one says it, and as the commands are called that do it.
+        return (verb, verb == .sort && rest.hasPrefix("by ") ? String(rest.dropFirst(3)) : rest)
     }
 }

@@ -34,6 +34,10 @@ struct PathField {
 
     mutating func apply(_ edit: TextEdit) {
         field.apply(edit)
+        // Who types or pastes a whole path behind the folder that stands there means that one.
+        if ["~//", "~/~/"].contains(where: field.text.hasPrefix) {
+            field.replaceText(with: String(field.text.dropFirst(2)))
+        }
         forgetNames()
     }
 

@@ -7,6 +7,8 @@ struct UnsavedTextsScreen: Screen {
     private var lookedUp: UnsavedText?
     /// Who writes that from now on; nil for you.
     private var writer: User.ID?
+    /// Whether what is shown is what was known before this screen came, and nobody has moved in it.
+    private var isFromBefore = false
 
     init() {}
 
@@ -60,13 +62,18 @@ struct UnsavedTextsScreen: Screen {
         switch event {
         case .appeared:
             show(in: environment)
+            isFromBefore = true
             return [.draft(.list), Self.wait]
         case .timer(Self.pause): return [.draft(.look), Self.wait]
         // A form has taken one, or left one behind.
         case .uncovered(by: _?): return [.draft(.list)]
         case .environment: show(in: environment)
-        case .command(let command): return handle(command, in: environment)
-        case .mouse(let event) where event.isClick: return click(event.point, in: environment)
+        case .command(let command):
+            isFromBefore = false
+            return handle(command, in: environment)
+        case .mouse(let event) where event.isClick:
+            isFromBefore = false
+            return click(event.point, in: environment)
         case .answer(.isListed, let result): return foundWriter(result, in: environment)
         case .answer(.loadComment(let id), let result):
             return found(id, result, in: environment)
@@ -80,7 +87,13 @@ struct UnsavedTextsScreen: Screen {
     private static let pause = 1
 
     private mutating func show(in environment: Environment) {
-        if let texts = environment.unsavedTexts { list.show(texts) }
+        guard let texts = environment.unsavedTexts else { return }
+        let known = list.count
+        list.show(texts)
+        // Whoever comes here wants to go on with what they left last.
+        guard isFromBefore, list.count != known else { return }
+        list.scroll { $0.select(0, count: $1, height: $2) }
+        isFromBefore = false
     }
 }
 

@@ -112,6 +112,9 @@ struct VaultForm: Sendable {
     mutating func apply(_ edit: TextEdit, names: [String] = []) {
         guard !isBusy else { return }
         error = nil
+        // As in every form; nothing of these fields has lines.
+        if edit == .moveUp { return move(by: -1) }
+        if edit == .moveDown { return move(by: 1) }
         if startsAnew { clear([.newPassphrase, .repeated]) }
         startsAnew = false
         if fields[focus].label == newSecret { generated = nil }
@@ -165,9 +168,19 @@ struct VaultForm: Sendable {
     /// Says why a new passphrase was not taken, where another can be typed over it.
     mutating func refuse(_ problem: VaultFormProblem) {
         error = problem
-        guard case .weak = problem else { return }
-        focus = fields.firstIndex { $0.label == .newPassphrase } ?? focus
-        startsAnew = true
+        switch problem {
+        case .weak:
+            focus = fields.firstIndex { $0.label == .newPassphrase } ?? focus
+            startsAnew = true
+        case .vault(.invalidInput(.emptyName)):
+            focus = fields.firstIndex { isEmpty($0, among: [.service, .account]) } ?? focus
+        case .emptySecret: focus = fields.firstIndex { $0.label == .secret } ?? focus
+        case .notTheSame, .vault: break
+        }
+    }
+
+    private func isEmpty(_ field: Field, among labels: Set<Label>) -> Bool {
+        labels.contains(field.label) && text(field.label).isEmpty
     }
 
     /// Why the new passphrase is not taken; nil where it is.

@@ -70,6 +70,9 @@ struct CSVColumns {
         return isLogin.map { $0 ? .username : .nickname } ?? .nothing
     }
 
+    /// Whether a column has the addresses of authors.
+    private var hasAddresses: Bool { columns.contains { $0.member?.name == "authorEmail" } }
+
     /// Which column is taken as what, for a preview.
     var description: String {
         columns.map { column in
@@ -157,7 +160,12 @@ struct CSVColumns {
         if !address.isEmpty {
             members.append(.init(name: "address", value: value(.object(address))))
         }
-        if !author.isEmpty { members.append(.init(name: "author", value: value(.object(author)))) }
+        if let whole = author.first, author.count == 1, !hasAddresses {
+            // Without a column of its own an address stands with the name, or for it.
+            members.append(.init(name: "author", value: whole.value))
+        } else if !author.isEmpty {
+            members.append(.init(name: "author", value: value(.object(author))))
+        }
         return Entry(
             value: value(.object(members)), metadata: metadata, odd: odd, lost: lost,
             width: record.cells.count)

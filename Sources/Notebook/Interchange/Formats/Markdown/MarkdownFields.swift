@@ -253,7 +253,7 @@ struct MarkdownFields {
     /// `Ada <ada@example.org>`, a list of names, or a name and an address.
     static func author(_ value: FrontMatterValue) -> AuthorLabel? {
         switch value {
-        case .text(let text): return author(text)
+        case .text(let text): return AuthorLabel(written: text)
         case .list(let values):
             let labels = values.compactMap(author)
             if labels.count == 1 { return labels.first }
@@ -266,25 +266,6 @@ struct MarkdownFields {
         // What is said elsewhere is not looked for, and its name is no value.
         case .alias, .open: return nil
         }
-    }
-
-    private static func author(_ text: String) -> AuthorLabel? {
-        let scalars = text.unicodeScalars
-        if scalars.last == ">", let start = scalars.lastIndex(of: "<") {
-            let address = scalars[start...].dropFirst().dropLast()
-            if address.contains("@") {
-                return AuthorLabel(
-                    name: String(scalars[..<start]).trimmingBlanks, email: String(address))
-            }
-        }
-        let isAddress = scalars.contains("@") && !scalars.contains(" ")
-        return isAddress ? AuthorLabel(name: "", email: text) : AuthorLabel(name: text)
-    }
-
-    /// Who wrote it, as ``author(_:)`` reads it.
-    static func text(of author: AuthorLabel) -> String {
-        if author.email.isEmpty { return author.name }
-        return author.name.isEmpty ? author.email : "\(author.name) <\(author.email)>"
     }
 
     /// A list; a text is a list with commas, or one with blanks as Jekyll has it.

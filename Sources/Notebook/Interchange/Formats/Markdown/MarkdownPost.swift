@@ -100,7 +100,7 @@ struct MarkdownPost {
             set(\.title, .text(post.title))
         }
         if let author, !isSame(author, old.facts.author.label, as: post.author.label) {
-            set(\.author, .text(MarkdownFields.text(of: author)))
+            set(\.author, .text(author.written))
         }
         // Where drafts lie, a post that is none has to say so.
         let isToldByPlace = isAmongDrafts(name.split(separator: "/").dropLast())
