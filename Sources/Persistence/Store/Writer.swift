@@ -3,8 +3,7 @@ import PersistenceFiles
 
 /// The one writer of a store: its connection, on a thread of its own.
 ///
-/// The connection opens with the first write. All writes and all checkpoints of the process run
-/// here.
+/// The connection opens with the first write. All writes and checkpoints of the process run here.
 actor Writer {
     private let executor = ThreadExecutor(name: "store-writer")
     let file: StoreFile
@@ -72,11 +71,7 @@ actor Writer {
             connection.touches.images = nil
             connection.restorePageCache()
         }
-        if !connection.touches.knowsInnerTables {
-            // SQLite opens each word index to tell of the tables. Where a page of one is damaged, nothing can be
-            // written any more in the transaction that met it. What fails here fails again below, and is said.
-            try? learnTables(connection)
-        }
+        learnTablesAhead(connection)
         do { try connection.beginWriting() } catch { throw cause(of: error, connection) }
         // What migrations or an undone transaction touched is of no interest any more.
         _ = connection.takeTouchedRuns()

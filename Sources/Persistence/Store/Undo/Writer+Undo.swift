@@ -47,6 +47,15 @@ extension Writer {
         undoTables = (try UndoTables(undoable, connection), schema)
     }
 
+    /// The same before the first transaction.
+    ///
+    /// SQLite opens each word index to tell of the tables. Where a page of one is damaged, nothing can be
+    /// written any more in the transaction that met it.
+    func learnTablesAhead(_ connection: Connection) {
+        // What fails here fails again in the transaction, and is said.
+        if !connection.touches.knowsInnerTables { try? learnTables(connection) }
+    }
+
     /// Learns of the tables and which keys new rows may have, and begins to keep what rows are before they
     /// change where that is wanted.
     func beginUndo(_ connection: Connection, keepsRows: Bool) throws(StoreError) {

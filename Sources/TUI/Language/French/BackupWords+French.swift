@@ -31,7 +31,7 @@ extension BackupWords {
         noPipe: "Une sauvegarde ne se lit pas dans un terminal : « - » demande un tube ou un"
             + " fichier. Rien n’a été fait.",
         meantCommand: {
-            "Rien n’a été écrit. La commande est « \($1) » ; pour une sauvegarde nommée"
+            "Rien n’a été écrit. La commande est « \($1) » ; pour une sauvegarde nommée"
                 + " \($0), écrivez \($2)."
         },
         noneDated: {

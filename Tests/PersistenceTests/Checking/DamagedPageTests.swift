@@ -1,0 +1,133 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import Notebook
+@testable import PersistenceStore
+
+/// What a disk, or another program that writes past SQLite, does to whole pages.
+@Suite(.timeLimit(.hanging)) struct `A store with damaged pages` {
+    private func filled() async throws -> StoreFixture { try await StoreFixture.ofPeopleAndPosts() }
+
+    @Test(arguments: [
+        "post_by_title", "comment_id", "_post_words_idx", "_meta", "sqlite_autoindex__meta_1",
+        "trash", "_undo_row",
+    ])
+    func `is written anew where pages are damaged that no texts are on`(index: String) async throws
+    {
+        let fixture = try await filled()
+        let texts = try await fixture.texts()
+        let root = try await fixture.number(
+            "SELECT rootpage FROM sqlite_master WHERE name = '\(index)'")
+        await fixture.store.close()
+        try garble(page: root, of: fixture.store.path)
+        let store = try await Store(.file(path: fixture.store.path), .sheaf, .patient)
+        let found = try await NotebookCheck.findings(in: store)
+        #expect(found.count == 1 && "\(found)".contains("pages("), "\(found)")
+        try await NotebookRepair.run(found, on: store)
+        #expect(try await NotebookCheck.findings(in: store) == [])
+        let left = try await store.read { context in
+            try context.rows(
+                "SELECT title FROM post UNION ALL SELECT body FROM post UNION ALL SELECT body FROM comment"
+            ) { (row) throws(StoreError) in try row.text(0) }
+        }
+        #expect(Set(left) == texts)
+        await store.close()
+    }
+
+    @Test(arguments: [
+        "_user_words_data", "_post_words_config", "_comment_words_idx", "_undo_row_action", "",
+    ])
+    func `is mended where nothing of a page is left, or of what is free`(table: String) async throws
+    {
+        let fixture = try await filled()
+        let texts = try await fixture.texts()
+        let long = String(repeating: "long ", count: 20_000)
+        let post = try await fixture.post("Long", by: nil, long)
+        try await fixture.store.write { context in
+            try context.execute("DELETE FROM post WHERE id = ?", [post.id.sqlValue])
+        }
+        let root = try await fixture.number(
+            "SELECT rootpage FROM sqlite_master WHERE name = '\(table)'")
+        await fixture.store.close()
+        var bytes = try Data(contentsOf: URL(filePath: fixture.store.path))
+        let size = Int(bytes[16]) << 8 | Int(bytes[17])
+        // Where the list of free pages begins stands in the header.
+        let page = table.isEmpty ? bytes[32..<36].reduce(0) { $0 << 8 | Int($1) } : root
+        try #require(page > 1)
+        let place = (page - 1) * size..<page * size
+        bytes.replaceSubrange(place, with: Data(repeating: 0xFF, count: size))
+        try bytes.write(to: URL(filePath: fixture.store.path))
+        let store = try await Store(.file(path: fixture.store.path), .sheaf, .patient)
+        let found = try await NotebookCheck.findings(in: store)
+        #expect(found.count == 1 && "\(found)".contains("pages("), "\(found)")
+        try await NotebookRepair.run(found, on: store)
+        #expect(try await NotebookCheck.findings(in: store) == [])
+        let left = try await store.read { context in
+            try context.rows("SELECT title FROM post") { (row) throws(StoreError) in
+                try row.text(0)
+            }
+        }
+        #expect(!left.isEmpty && texts.isSuperset(of: left))
+        await store.close()
+    }
+
+    @Test(arguments: ["post", "comment", "tag", "user"])
+    func `keeps every row that can be read where pages of a table are damaged`(
+        table: String
+    ) async throws {
+        let fixture = try await filled()
+        let long = String(repeating: "long ", count: 300)
+        for number in 1...12 {
+            let person = try await fixture.person("p\(number)") { $0.bio = long }
+            let post = try await fixture.post("\(number)", by: person, long) {
+                $0.tags = ["tag\(number)" + String(repeating: "x", count: 40)]
+            }
+            for _ in 1...4 { try await fixture.comment(long, on: post, by: person) }
+        }
+        let all = try await fixture.number("SELECT count(*) FROM \(table)")
+        await fixture.store.close()
+        try garble(page: try await leaf(of: table, fixture), of: fixture.store.path)
+        let store = try await Store(.file(path: fixture.store.path), .sheaf, .patient)
+        let found = try await NotebookCheck.findings(in: store)
+        let lost = found.reduce(0) { sum, finding in
+            if case .lost(let name, let count) = finding, name == table { sum + count } else { sum }
+        }
+        #expect(lost > 0 && lost <= all && found.allSatisfy(\.isRepairable), "\(found)")
+        try await NotebookRepair.run(found, on: store)
+        #expect(try await NotebookCheck.findings(in: store) == [])
+        let left = try await store.read { context in
+            let drafts = table == "post" ? "WHERE title NOT LIKE 'Recovered%'" : ""
+            return try context.connection.integer("SELECT count(*) FROM \(table) \(drafts)")
+        }
+        #expect(Int(left) == all - lost)
+        await store.close()
+    }
+
+    /// A page that holds rows of a table.
+    private func leaf(of table: String, _ fixture: StoreFixture) async throws -> Int {
+        let root = try await SQLiteShell(path: fixture.store.path).run(
+            "SELECT rootpage FROM sqlite_master WHERE name = '\(table)';")
+        let bytes = try Data(contentsOf: URL(filePath: fixture.store.path))
+        let size = Int(bytes[16]) << 8 | Int(bytes[17])
+        var page = try #require(Int(root.trimmingCharacters(in: .whitespacesAndNewlines)))
+        // The first child of a page that has some stands where its first cell points.
+        while bytes[(page - 1) * size] == 5 {
+            let start = (page - 1) * size
+            let cell = start + (Int(bytes[start + 12]) << 8 | Int(bytes[start + 13]))
+            page = bytes[cell..<cell + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+        return page
+    }
+
+    /// Writes over a page of a file, but for its first bytes.
+    private func garble(page: Int, of path: String) throws {
+        var bytes = try Data(contentsOf: URL(filePath: path))
+        let size = Int(bytes[16]) << 8 | Int(bytes[17])
+        let start = (page - 1) * size
+        for offset in start + 3..<start + size { bytes[offset] = UInt8((offset * 31 + 7) & 0xFF) }
+        try bytes.write(to: URL(filePath: path))
+    }
+}
