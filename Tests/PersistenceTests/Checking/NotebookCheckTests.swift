@@ -177,7 +177,7 @@ import Testing
         #expect(try await findings(fixture) == [], "\(sql)")
         if sql.hasPrefix("DELETE") {
             // Other rows than those that are gone are all there.
-            let left = try await self.fixture.texts()
+            let left = try await fixture.texts()
             let lost = texts.subtracting(left).count
             #expect(lost <= 2, "\(sql): \(texts.subtracting(left))")
         }

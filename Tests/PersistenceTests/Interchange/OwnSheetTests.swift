@@ -58,7 +58,8 @@ import Testing
         let importer = Importer(paths: paths + [paths[0]], source: "notes")
         #expect(try await importer.run(on: fixture.stored.store).posts.added == 2)
         let again = try await importer.run(on: fixture.stored.store)
-        #expect(again.posts.unchanged == 3)
+        // One that is named twice is read once.
+        #expect(again.posts.unchanged == 2)
         let copies = ["x.md": "---\nid: 1\n---\nx", "y.md": "---\nid: 1\n---\ny"]
         #expect(try await fixture.take(copies, in: "copies").posts.added == 2)
         #expect(try await fixture.take(copies, in: "copies").posts.unchanged == 2)

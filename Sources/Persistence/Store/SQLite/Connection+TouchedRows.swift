@@ -23,14 +23,22 @@ extension Connection {
             }, box)
     }
 
-    /// The tables in which word indexes keep what they hold.
+    /// The tables in which virtual ones, such as word indexes, keep what they hold.
     ///
-    /// By their names: SQLite's own list of them opens each index, and where a page of one is damaged nothing
-    /// can be written any more in the transaction that met it, not even what would mend it.
+    /// Of word indexes by their names: SQLite's own list opens each virtual table, and where a page of one is
+    /// damaged nothing can be written any more in the transaction that met it, not even what would mend it.
     func innerTables() throws(StoreError) -> Set<String> {
-        let sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND rootpage = 0"
-        let indexes = try rows(sql) { (row) throws(StoreError) in try row.text(0) }
-        return Set(indexes.flatMap { index in TouchCapture.innerEndings.map { index + $0 } })
+        let virtual = try rows(
+            "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND rootpage = 0"
+        ) { (row) throws(StoreError) in
+            (name: try row.text(0), isWords: try row.text(1).lowercased().contains("using fts5"))
+        }
+        guard virtual.allSatisfy(\.isWords) else {
+            let sql =
+                "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'shadow'"
+            return Set(try rows(sql) { (row) throws(StoreError) in try row.text(0) })
+        }
+        return Set(virtual.flatMap { index in TouchCapture.innerEndings.map { index.name + $0 } })
     }
 
     /// What was touched since the last call.
