@@ -39,7 +39,6 @@ extension ImportRun {
             return report.note(path, TextPlace(line: 1, column: 1), .unknownFile)
         }
         // It is somebody's text, and only has to be converted.
-        report.isIncomplete = true
         report.note(path, position, .notUTF8)
     }
 
