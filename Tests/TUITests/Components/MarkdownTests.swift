@@ -83,6 +83,11 @@ import Testing
         #expect(lines[0] == " a    b" && lines[2] == "long  2  three", "\(lines)")
     }
 
+    @Test func `keeps a row in one line where a tag begins another one`() {
+        let lines = drawn("a | b\n--|--\nx<br>**y** | z", height: 3).split(separator: "\n")
+        #expect(lines[2] == "x y  z" && lines.last == "..b", "\(lines)")
+    }
+
     @Test func `finds the ends of marks inside marks`() {
         #expect(drawn("[a [b](c) d](e)", width: 20).hasPrefix("a b (c) d (e)"))
         #expect(InlineMarkdown("*a **b* c** d*").text == "a **b c** d*")

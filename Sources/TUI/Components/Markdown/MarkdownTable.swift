@@ -81,7 +81,10 @@ struct MarkdownTable: Equatable, Sendable {
     private func shown(_ entry: Substring) -> InlineMarkdown {
         // Here a bar has its backslash within code too.
         let source = entry.utf8.contains(0x5C) ? entry.replacing("\\|", with: "|") : entry
-        return InlineMarkdown(source, marksCode: marksCode)
+        var shown = InlineMarkdown(source, marksCode: marksCode)
+        // A row is one line, also where a tag begins another one; as many bytes, which styles count.
+        if shown.text.utf8.contains(0x0A) { shown.text = shown.text.replacing("\n", with: " ") }
+        return shown
     }
 }
 
