@@ -141,6 +141,19 @@ import Testing
         #expect(try failing.leftovers().map(\.path) == [left.path])
     }
 
+    @Test func `changes nothing where the program ends meanwhile, and keeps what was written`()
+        async throws
+    {
+        let writing = try editor("echo half > \"$1\"")
+        let file = try writing.begin("one", name: "post")
+        _ = try await run(file.arguments)
+        let kept = released(file)
+        #expect(throws: EditorProblem.exited(code: 143, path: kept.path)) {
+            try writing.finish(file, .interrupted(signal: 15))
+        }
+        #expect(try String(contentsOf: kept, encoding: .utf8) == "half\n")
+    }
+
     @Test func `keeps the file when what came back is no text`() async throws {
         let editor = try editor("printf '\\377' > \"$1\"")
         let file = try editor.begin("one", name: "post")

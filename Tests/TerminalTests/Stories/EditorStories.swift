@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TestSupport
 import Testing
@@ -61,6 +62,25 @@ import Testing
         try await session.signal(SIGKILL)
         try await session.exitCode()
         #expect(try await story.run("unsaved", "list", "--json").contains("It has fronds."))
+    }
+
+    /// A closed window does not say that what the editor has written so far is the text.
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `finds what it had written among the unsaved texts where the program was ended`(
+        signal: Int32
+    ) async throws {
+        let story = try await Story()
+        let editor = try story.editor(
+            #"printf 'Half of i' >"$1"; : >"$0.seen"; exec sleep 600"#)
+        let session = try await story.openPosts(environment: ["EDITOR": editor])
+        let before = try await story.run("export")
+        try await session.press("E")
+        let seen = story.directory.file("editor.seen").path
+        while access(seen, F_OK) != 0 { await Task.yield() }
+        try await session.signal(signal)
+        #expect(try await session.exitCode() == 128 + signal)
+        #expect(try await story.run("export") == before)
+        #expect(try await story.run("unsaved", "list", "--json").contains("Half of i"))
     }
 
     @Test func `is told when there is none, and keeps what was typed`() async throws {

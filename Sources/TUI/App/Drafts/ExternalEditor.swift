@@ -64,7 +64,12 @@ package struct ExternalEditor: Sendable {
                 throw .notFound(command: file.command)
             }
             throw .exited(code: code, path: isChanged ? leave(file).path : nil)
-        case .exited, .interrupted:
+        case .interrupted(let signal):
+            // It may have been in the middle of writing, and nobody said that this is the text.
+            let isChanged = try text(of: file) != nil
+            if !isChanged { discard(file.url) }
+            throw .exited(code: 128 + signal, path: isChanged ? leave(file).path : nil)
+        case .exited:
             let changed = try text(of: file)
             if changed == nil { discard(file.url) }
             return changed
