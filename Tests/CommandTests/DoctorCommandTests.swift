@@ -317,6 +317,36 @@ import Testing
         #expect(stat(pipe, &status) == 0 && status.st_mode & 0o777 == 0o666)
     }
 
+    @Test func `leaves the permissions alone of another program's database, and of what is linked`()
+        async throws
+    {
+        for isLinked in [false, true] {
+            let other = try SheafStore()
+            let text = try other.directory.write("", to: isLinked ? "users" : "data/sheaf.db")
+            try await SQLiteShell(path: text.path).run("CREATE TABLE users(name)")
+            let store = other.directory.file("data/sheaf.db").path
+            if isLinked {
+                try FileManager.default.createDirectory(
+                    at: other.directory.file("data"), withIntermediateDirectories: true)
+                #expect(symlink(text.path, store) == 0)
+            }
+            // Nor are files of others, in a folder to which a link leads.
+            let shared = try other.directory.write("x", to: "shared/note")
+            let drafts = other.directory.file("state/drafts").path
+            try FileManager.default.createDirectory(
+                at: other.directory.file("state"), withIntermediateDirectories: true)
+            #expect(symlink(shared.deletingLastPathComponent().path, drafts) == 0)
+            for file in [text.path, shared.path] { #expect(chmod(file, 0o644) == 0) }
+            let outcome = try await other.outcome("doctor", "--repair", "--yes")
+            #expect(outcome.status == .exited(3), "\(outcome)")
+            #expect(!outcome.output.contains("sheaf.db is open to others"), "\(outcome)")
+            for file in [text.path, shared.path] {
+                var status = stat()
+                #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o644, "\(file)")
+            }
+        }
+    }
+
     /// Going back to a backup would lose what is there.
     @Test func `calls nothing wrong that another program only holds on to`() async throws {
         try await sheaf.run("sample")

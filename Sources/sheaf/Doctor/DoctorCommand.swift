@@ -126,7 +126,7 @@ struct DoctorCommand: StoreCommand {
     /// Looks at everything; the store, where it can be opened.
     private func examine(_ session: Session, _ report: inout DoctorReport) async throws -> Store? {
         let directories = try session.directories()
-        report.permissions = OpenPermission.all(in: directories)
+        report.permissions = OpenPermission.all(in: directories, sparingStore: false)
         report.others = Self.asideJournals(directories)
         if let schema = await Self.turnedBackSchema(directories) {
             let line = DoctorReport.Line(isRepairable: true) {
@@ -147,6 +147,10 @@ struct DoctorCommand: StoreCommand {
             // wrong with the data.
             if [.disk, .conflict].contains(ExitStatus(error)) { throw error }
             report.others.insert(Self.line(ofUnopened: error, session.hints), at: 0)
+            if case .foreignDatabase = error {
+                report.isForeign = true
+                report.permissions = OpenPermission.all(in: directories, sparingStore: true)
+            }
             return nil
         }
         report.others += Self.settings(storage, session)
@@ -368,9 +372,9 @@ struct DoctorCommand: StoreCommand {
         }
         guard !report.permissions.isEmpty else { return backup }
         // Looked at once more: an open journal has those that the store had.
-        for permission in OpenPermission.all(in: try session.directories()) {
-            try permission.repair()
-        }
+        let open = OpenPermission.all(
+            in: try session.directories(), sparingStore: report.isForeign)
+        for permission in open { try permission.repair() }
         return backup
     }
 

@@ -34,6 +34,8 @@ struct DoctorReport {
     var findings: [NotebookFinding] = []
     /// Files and folders that others may read or write.
     var permissions: [OpenPermission] = []
+    /// Whether what lies in the place of the store is the database of another program.
+    var isForeign = false
     /// What is wrong that only a person can repair.
     var others: [Line] = []
     /// Whether the word index was left out, because another program wrote.
@@ -71,13 +73,16 @@ struct OpenPermission {
     ///
     /// What is in the store and in the vault nobody else may even read, nor what is kept of them or was
     /// written for them; settings and folders nobody else may write. What is made private is as private as
-    /// where it is new.
-    static func all(in directories: Directories) -> [OpenPermission] {
+    /// where it is new. What a link leads to is somebody's own affair, and so is the database of another
+    /// program in the place of the store.
+    static func all(in directories: Directories, sparingStore: Bool) -> [OpenPermission] {
         let store = directories.databaseFile.path
         let vault = directories.vaultFolder.path
-        let secret = [store, store + "-wal", store + "-shm", vault, vault + "/vault.shv"]
+        let secret =
+            (sparingStore ? [] : [store, store + "-wal", store + "-shm"])
+            + [vault, vault + "/vault.shv"]
         let kept = [directories.backupsFolder, directories.state, directories.draftsFolder]
-            .flatMap(files)
+            .filter { FileFacts($0.path, followingLinks: false)?.kind == .folder }.flatMap(files)
         let replaced =
             files(in: directories.data).filter { $0.hasPrefix(store + ".") }
             + directories.asideJournals
@@ -114,8 +119,8 @@ struct OpenPermission {
     ///   - taken: What is taken away then; nil for that alone.
     private init?(_ path: String, forbidden: UInt32, taken: UInt32? = nil) {
         // A device or a pipe that somebody put there, such as /dev/null, is everybody's.
-        guard let facts = FileFacts(path), facts.isPlainFile || facts.kind == .folder,
-            facts.permissions & forbidden != 0
+        guard let facts = FileFacts(path, followingLinks: false),
+            facts.isPlainFile || facts.kind == .folder, facts.permissions & forbidden != 0
         else { return nil }
         self.path = path
         found = facts.permissions
