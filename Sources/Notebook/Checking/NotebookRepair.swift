@@ -32,7 +32,9 @@ package enum NotebookRepair {
         let isOfPages = mayBeOfPages && !isMended
         let schema = try await SchemaPart.all()
         let columns = damaged ? try await StoredColumn.all() : [:]
-        try await store.write(WriteOptions(author: "doctor")) { context in
+        var options = WriteOptions(author: "doctor")
+        options.mendsFile = true
+        try await store.write(options) { context in
             DerivedValue.register(on: context.connection)
             if isOfPages { try context.salvage(pages, isDerived) }
             try context.repairColumns(try context.differences(from: schema))

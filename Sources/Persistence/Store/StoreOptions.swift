@@ -77,6 +77,11 @@ public struct WriteOptions: Hashable, Sendable {
     public var author: String?
     /// What the write is called where it is undone; `nil` for one that cannot be.
     public var undo: UndoAction?
+    /// Whether it mends a damaged file.
+    ///
+    /// Then the journal of what can be undone is not looked at before, as what is damaged may be that; a new
+    /// row may get the key of one that was removed.
+    package var mendsFile = false
 
     /// Describes a write.
     public init(author: String? = nil, undo: UndoAction? = nil) {

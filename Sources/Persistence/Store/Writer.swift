@@ -85,7 +85,7 @@ actor Writer {
             if !hasMachinery { try connection.executeScript(machinery) }
             // Before anything of another content is read, and kept in memory.
             try checkContent(connection)
-            try beginUndo(connection, keepsRows: isTurning || options.undo != nil)
+            try beginUndo(connection, options, isTurning: isTurning)
             var context = WriteContext(
                 connection, options, now: self.options.now(),
                 identifiers: self.options.identifiers)

@@ -38,7 +38,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "_user_words_data", "_post_words_config", "_comment_words_idx", "_undo_row_action", "",
+        "_user_words_data", "_post_words_config", "_comment_words_idx", "_undo_row_action",
+        "_undo_row_gone", "_undo_row_image", "_undo_person", "",
     ])
     func `is mended where nothing of a page is left, or of what is free`(table: String) async throws
     {
@@ -46,8 +47,12 @@ import Testing
         let texts = try await fixture.texts()
         let long = String(repeating: "long ", count: 20_000)
         let post = try await fixture.post("Long", by: nil, long)
-        try await fixture.store.write { context in
-            try context.execute("DELETE FROM post WHERE id = ?", [post.id.sqlValue])
+        let kept = try await fixture.post("Kept", by: nil, "")
+        // What of one is free afterwards the journal has of the other.
+        for (post, undo) in [(post, nil), (kept, UndoAction("remove", by: "me"))] {
+            try await fixture.store.write(WriteOptions(undo: undo)) { context in
+                try context.execute("DELETE FROM post WHERE id = ?", [post.id.sqlValue])
+            }
         }
         let root = try await fixture.number(
             "SELECT rootpage FROM sqlite_master WHERE name = '\(table)'")

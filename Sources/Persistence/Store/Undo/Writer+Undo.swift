@@ -58,12 +58,14 @@ extension Writer {
 
     /// Learns of the tables and which keys new rows may have, and begins to keep what rows are before they
     /// change where that is wanted.
-    func beginUndo(_ connection: Connection, keepsRows: Bool) throws(StoreError) {
+    func beginUndo(
+        _ connection: Connection, _ options: WriteOptions, isTurning: Bool
+    ) throws(StoreError) {
         try learnTables(connection)
-        if undoable.isEmpty { return }
+        if undoable.isEmpty || options.mendsFile { return }
         guard let tables = undoTables?.tables else { return }
         try connection.freeKeys.begin(tables, connection)
-        if keepsRows { connection.touches.images = ChangeCapture(tables) }
+        if isTurning || options.undo != nil { connection.touches.images = ChangeCapture(tables) }
     }
 
     /// Writes what was kept, as an action of that name.
