@@ -41,8 +41,9 @@ extension WriteContext {
         _ edited: User, base: User, policy: MergePolicy = .fail
     ) throws -> User {
         let stored = try require(User.self, edited.id)
-        let merged = try policy.merge(
+        var merged = try policy.merge(
             base: base, mine: edited, into: stored, User.mergeFields([base, edited, stored]))
+        merged.forgetTakenAway(since: stored)
         let today = CalendarDate(now)
         let known = stored.validationFailures(today: today)
         var failures = merged.validationFailures(today: today).filter { !known.contains($0) }
@@ -126,7 +127,8 @@ extension WriteContext {
         return failures
     }
 
-    private func isTaken(
+    /// Whether somebody else who lives has a text in a column.
+    func isTaken(
         _ column: String, _ text: String, by id: User.ID
     ) throws(StoreError) -> Bool {
         // Nothing is taken by being empty: imports bring people without an address.

@@ -66,6 +66,22 @@ import Testing
         #expect(report.posts.added == 3 && report.skipped == 1)
     }
 
+    /// Lines of another program, as `jq -c` and loggers write them.
+    @Test(arguments: [
+        "{\"id\": 9, \"title\": ", "{\"id\": 9,", "nonsense", "5", "{\"nothing\": true}",
+        "{\"id\": 9, \"title\": 7, \"body\": \"b\", \"views\": 1}",
+    ])
+    func `are one line of another program, too`(line: String) async throws {
+        let fixture = try await InterchangeFixture()
+        let rows = (1...3).map { number in
+            "{\"id\": \(number), \"title\": \"\(number)\", \"body\": \"b\", \"views\": 1}\n"
+        }
+        let text = "\(rows[0])\(line)\n\(rows[1])\(rows[2])"
+        let report = try await take(["posts.jsonl": text], fixture)
+        #expect(told(report) == ["row wrong: 2"])
+        #expect(report.posts.added == 3 && report.skipped == 1)
+    }
+
     @Test func `are the rest of a file that breaks, and whole files, and the others come in`()
         async throws
     {

@@ -33,6 +33,7 @@ extension ImportRun {
         noteHere(id)
         try noteName(of: row, id, &context)
         var user = User(id: id, like: row.user)
+        if row.isNameInvented { user.username = try freeName(for: user, &context) }
         var isDated = row.isDated && !found.wasMet
         if !isDated {
             user.createdAt = context.now

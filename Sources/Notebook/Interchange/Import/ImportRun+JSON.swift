@@ -13,11 +13,13 @@ extension ImportRun {
         while true {
             do {
                 if try readNext(&reader, &context) { return }
-            } catch let error as JSONError where isOurs && error.isOfLine {
+            } catch let error as JSONError where isOfLines && error.isOfLine {
                 // Each row has a line of its own, so the next one can be read.
                 note(mistake: .notJSON(path: path, error))
                 try reader.skipLine()
-            } catch let error as ImportError where isOurs && leavingOut != nil && error.isOfLine {
+            } catch let error as ImportError
+                where isOfLines && leavingOut != nil && error.isOfLine
+            {
                 note(mistake: error)
                 try reader.skipLine()
             }
@@ -32,10 +34,22 @@ extension ImportRun {
         switch token {
         case .end where isKnown: return true
         case .beginArray: try readList(nil, "", &reader, &context)
-        case .beginObject: try readObject(&reader, &context)
+        case .beginObject:
+            let line = reader.position.line
+            try readObject(&reader, &context)
+            if !isKnown || hasFirstObject { break }
+            hasFirstObject = true
+            noteLayout(from: line, &reader)
         default: throw ImportError.unknownShape(path: path, position: reader.position)
         }
         return false
+    }
+
+    /// Whoever lays rows out over several lines does so with the first one.
+    private mutating func noteLayout(from line: Int, _ reader: inout JSONReader) {
+        let isOneLine = reader.position.line == line
+        isOfLines = isOurs || isOneLine
+        reader.staysInLines = leavingOut != nil && isOneLine
     }
 
     /// An object at the top: a line of an export, a file that wraps lists, or one entry alone.
@@ -87,8 +101,6 @@ extension ImportRun {
         try readAlone(value, &context)
         guard isOurs else { return }
         reader.limits = .ours
-        // Whoever laid the rows out over several lines did so with the first one.
-        reader.staysInLines = leavingOut != nil && reader.position.line == position.line
     }
 
     private mutating func noteUnknownList(

@@ -109,6 +109,10 @@ struct ImportRun {
     /// Whether the file held anything of a kind that is known.
     var isKnown = false
     var isOurs = false
+    /// Whether the file is JSON with a row in each line, so that behind a wrong one the next can be read.
+    var isOfLines = false
+    /// Whether what stands first in it was read.
+    var hasFirstObject = false
     /// The version of the export, as its first line says.
     var version = ExportFormat.version
     /// Whether they are rows that a command listed.
@@ -172,6 +176,8 @@ struct ImportRun {
         tellsByDates = false
         isKnown = false
         isOurs = false
+        isOfLines = false
+        hasFirstObject = false
         isListed = false
         halfCharacters = 0
         // What is done for all rows at the end needs the room.

@@ -88,10 +88,10 @@ extension ImportRun {
         let places = row.user.metadata.filter { $0.value == photo.line && $0.key.hasPrefix(key) }
         guard let place = places.keys.min() else { return }
         row.user.metadata[place] = nil
-        // The line of a card of ours is made again of the picture itself.
-        if row.photoName != nil, photo.isPlainPicture { return }
+        // The line is made again of the picture itself, and of what else it said.
+        if photo.isPlainPicture { return }
         row.user.metadata[key + VCardPerson.first] =
-            photo.with(VCardPerson.pictureFile, text.parts(at: "#")[0]).line
+            photo.with(VCardPerson.pictureFile, text.parts(at: "#")[0]).head
     }
 
     /// What tells a file of cards from others; empty where somebody said where rows come from.

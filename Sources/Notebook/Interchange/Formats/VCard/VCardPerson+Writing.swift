@@ -90,16 +90,18 @@ extension VCardPerson {
         return lines.map { folded(VCardProperty.writtenLine($0)) }.joined()
     }
 
-    /// The metadata that are lines with another number, e-mail address or address than somebody has now.
+    /// The metadata that are lines with another number, e-mail address, address or picture than somebody has now.
     static func formerLines(of user: User) -> [String] {
         let fields: [(String, (VCardProperty) -> Bool)] = [
             ("EMAIL", { $0.text == user.email }), ("TEL", { phone($0) == user.phone }),
             ("ADR", { address($0) == user.address }),
+            ("PHOTO", { !$0.isOfFile || isOf($0, user.avatar) }),
         ]
         return fields.compactMap { name, isStill in
             let key = prefix + name + first
             guard let line = user.metadata[key], let property = KeptLines.property(line, key),
-                property.name == name, !property.value.isEmpty, !isStill(property)
+                property.name == name, !property.value.isEmpty || property.isOfFile,
+                !isStill(property)
             else { return nil }
             return key
         }
@@ -213,10 +215,32 @@ extension User {
                 switch key {
                 case VCardPerson.prefix + "EMAIL" + VCardPerson.first: email == stored.email
                 case VCardPerson.prefix + "TEL" + VCardPerson.first: phone == stored.phone
+                case VCardPerson.prefix + "PHOTO" + VCardPerson.first: false
                 default: address == stored.address
                 }
             if isSame { metadata[key] = stored.metadata[key] }
         }
+    }
+}
+
+extension User {
+    /// Forgets the lines of cards that still say what somebody took away: a number, an address or a picture.
+    mutating func forgetTakenAway(since stored: User) {
+        let gone = [
+            phone.isEmpty && !stored.phone.isEmpty ? "TEL" : nil,
+            address.isEmpty && !stored.address.isEmpty ? "ADR" : nil,
+            avatar != stored.avatar ? "PHOTO" : nil,
+        ].compactMap { $0.map { VCardPerson.prefix + $0 + VCardPerson.first } }
+        for key in VCardPerson.formerLines(of: self) where gone.contains(key) {
+            metadata[key] = nil
+        }
+    }
+}
+
+extension VCardProperty {
+    /// Whether it says which of our files its picture is kept in.
+    fileprivate var isOfFile: Bool {
+        parameters.contains { $0.name == VCardPerson.pictureFile }
     }
 }
 
@@ -253,7 +277,7 @@ private struct KeptLines {
     ) -> String? {
         let key = name + VCardPerson.first
         guard let property = property(key), VCardPerson.saysMore(property) else { return nil }
-        if let same = take(key, { $0.value.isEmpty || isStill($0) }) {
+        if let same = take(key, { ($0.value.isEmpty && name == "NOTE") || isStill($0) }) {
             return same.value.isEmpty ? same.head + value : same.line
         }
         return stale.map { property.without($0).head + value }
