@@ -141,7 +141,10 @@ import Testing
         }
         #expect(try subjects("tea") == all)
         #expect(try subjects("tea role:admin") == [.people])
-        #expect(try subjects("author:ada or x") == [.posts, .comments])
+        #expect(try subjects("author:ada or x") == all)
+        #expect(try subjects("city:york or tag:tea") == [.people, .posts])
+        #expect(try subjects("(city:york or tag:tea) likes:>1") == [.posts])
+        #expect(try subjects("-(author:ada or x)") == [.posts, .comments])
         #expect(try subjects("has:followers") == [.people])
         let problem = try #require(throws: SearchQueryProblem.self) {
             _ = try SearchQuery("role:admin -tag:tea", for: all)

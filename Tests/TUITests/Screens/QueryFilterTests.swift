@@ -120,6 +120,15 @@ import Testing
         await app.wait { $0.contains("5 of 30 posts") && $0.contains("Likes▾") }
     }
 
+    @Test func `leaves numbers to be seen where it names what it looks at`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("/")
+        app.type("likes:>0 author:noor")
+        app.press("<enter>")
+        await app.wait { $0.contains(" of 30 posts") && $0.contains("Likes") }
+        #expect(!app.text.contains("Nothing matches"))
+    }
+
     @Test func `is offered to be kept as soon as nothing is wrong in it`() async throws {
         let app = try await opened()
         app.press("/")

@@ -38,7 +38,8 @@ package enum SearchGrammar {
         "On the command line a query that begins with - stands behind --, as in 'sheaf posts list --"
             + " -tag:moss'.",
         "At most 8 brackets are open at once.",
-        "Where anything is wrong nothing is found, and the place is shown.",
+        "Where anything is wrong the place is shown. A command finds nothing then; a list on the screen"
+            + " keeps its rows until the query is right again.",
     ]
 
     /// A row of the table for each field: how it is typed, of which rows it is, and what it asks for.

@@ -121,22 +121,38 @@ package struct SearchQuery: Hashable, Sendable {
     /// Whether nothing is left out by it.
     package var isEverything: Bool { condition == nil }
 
-    /// Whether rows of a subject have all the fields that it names.
+    /// Whether rows of a subject have the fields that it names: of conditions with `or` between them, those of one.
     package func applies(to subject: Subject) -> Bool { condition?.applies(to: subject) ?? true }
 
     /// The texts that have to occur; those that must not are none of them.
     package var texts: [String] { condition?.texts ?? [] }
+
+    /// Whether it looks for words wherever they occur, and not only in fields that it names.
+    package var looksForWords: Bool { condition?.looksForWords ?? false }
 }
 
 extension SearchQuery.Condition {
-    fileprivate func applies(to subject: SearchQuery.Subject) -> Bool {
+    /// Below a minus sign rows need all fields, or those without would all be found.
+    fileprivate func applies(
+        to subject: SearchQuery.Subject, isNegated: Bool = false
+    ) -> Bool {
         switch self {
         case .text: true
         case .field(.has, .text(let part)):
             SearchField.parts(of: subject).contains(part)
         case .field(let field, _): field.subjects.contains(subject)
-        case .not(let part): part.applies(to: subject)
-        case .all(let parts), .any(let parts): parts.allSatisfy { $0.applies(to: subject) }
+        case .not(let part): part.applies(to: subject, isNegated: true)
+        case .any(let parts) where !isNegated: parts.contains { $0.applies(to: subject) }
+        case .all(let parts), .any(let parts):
+            parts.allSatisfy { $0.applies(to: subject, isNegated: isNegated) }
+        }
+    }
+
+    fileprivate var looksForWords: Bool {
+        switch self {
+        case .text: true
+        case .field, .not: false
+        case .all(let parts), .any(let parts): parts.contains(where: \.looksForWords)
         }
     }
 

@@ -58,7 +58,7 @@ extension SearchWords {
             case .unknownOrder(let name):
                 return [
                     "There is no order '\(name)', only \(list), with - before it from the greatest.",
-                    "No order '\(name)'.",
+                    "No order '\(name)', only \(list).", "No order '\(name)'.",
                 ]
             case .orderInside:
                 return ["An order stands outside of brackets and without a minus sign."]

@@ -62,7 +62,7 @@ extension SearchWords {
                 return [
                     "Pas d’ordre '\(name)', seulement \(list), avec - devant pour commencer "
                         + "par le plus grand.",
-                    "Pas d’ordre '\(name)'.",
+                    "Pas d’ordre '\(name)', seulement \(list).", "Pas d’ordre '\(name)'.",
                 ]
             case .orderInside:
                 return ["Un ordre se met hors des parenthèses et sans signe moins."]

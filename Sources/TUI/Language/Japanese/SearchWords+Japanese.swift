@@ -35,7 +35,8 @@ extension SearchWords {
             case .orderMissing: return ["'sort:' の後には \(list) を書きます。- を付けると降順です。", list]
             case .unknownOrder(let name):
                 return [
-                    "'\(name)' の順はありません。使えるのは \(list)。- を付けると降順です。", "'\(name)' の順はありません。",
+                    "'\(name)' の順はありません。使えるのは \(list)。- を付けると降順です。",
+                    "'\(name)' の順はありません。使えるのは \(list)。", "'\(name)' の順はありません。",
                 ]
             case .orderInside: return ["順序は括弧の外に、- を付けずに書きます。"]
             case .orderTwice: return ["順序はすでに指定されています。"]

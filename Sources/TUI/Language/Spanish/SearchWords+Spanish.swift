@@ -57,7 +57,7 @@ extension SearchWords {
             case .unknownOrder(let name):
                 return [
                     "No hay orden '\(name)', solo \(list), con - delante de mayor a menor.",
-                    "No hay orden '\(name)'.",
+                    "No hay orden '\(name)', solo \(list).", "No hay orden '\(name)'.",
                 ]
             case .orderInside: return ["Un orden va fuera de los paréntesis y sin signo menos."]
             case .orderTwice: return ["Ya hay un orden.", "Un segundo orden."]

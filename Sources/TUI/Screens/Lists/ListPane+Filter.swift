@@ -78,6 +78,11 @@ extension ListPane {
         return MatchedWords(SearchQuery(right: rightFilter, for: subjects) ?? SearchQuery())
     }
 
+    /// Whether the rows were found by words that may stand anywhere in them.
+    var looksForWords: Bool {
+        SearchQuery(right: rightFilter, for: subjects)?.looksForWords ?? false
+    }
+
     /// The texts that the rows were found by, where they are looked for in several columns.
     var searchedTexts: [String] {
         SearchQuery(right: rightFilter, for: subjects)?.texts ?? []

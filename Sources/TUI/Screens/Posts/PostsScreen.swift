@@ -170,7 +170,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
 
     func rows(in environment: Environment) -> ListView<PostSummary> {
         PostTable.view(
-            in: environment, order: query.shownOrder, isSearched: !pane.matches.isEmpty)
+            in: environment, order: query.shownOrder, isSearched: pane.looksForWords)
     }
 
     func sections(in environment: Environment) -> ((PostSummary) -> String)? {
