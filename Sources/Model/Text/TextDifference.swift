@@ -12,15 +12,23 @@ package struct TextDifference: Hashable, Sendable {
         package let text: String
 
         /// The text between brackets that say what became of it.
+        ///
+        /// Line breaks at its ends stay outside: no bracket stands in the line of something else.
         package var marked: String { marked(text) }
 
         /// Some of the text between the same brackets.
         package func marked(_ text: String) -> String {
-            switch change {
-            case .kept: text
-            case .removed: "[-\(text)-]"
-            case .added: "{+\(text)+}"
-            }
+            let (opening, closing) =
+                switch change {
+                case .kept: ("", "")
+                case .removed: ("[-", "-]")
+                case .added: ("{+", "+}")
+                }
+            guard let first = text.firstIndex(where: { !$0.isNewline }),
+                let last = text.lastIndex(where: { !$0.isNewline })
+            else { return opening + closing + text }
+            let end = text.index(after: last)
+            return "\(text[..<first])\(opening)\(text[first..<end])\(closing)\(text[end...])"
         }
     }
 

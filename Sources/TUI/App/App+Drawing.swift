@@ -149,9 +149,11 @@ extension App {
             case nil: .statusLine
             }
         canvas.fill(canvas.bounds, style: style)
-        let right = position(of: status, width: canvas.size.width)
         var left = notice?.text ?? pendingLabel ?? status.text
         if left.isEmpty, status.field == nil { left = quiet }
+        let right = position(
+            of: status, width: canvas.size.width,
+            beside: status.field == nil ? DisplayWidth.cells(of: left) : nil)
         // Beside the filter and the position, not in their place.
         let filter = status.text.isEmpty ? "" : status.text + "  "
         let room =
@@ -178,12 +180,17 @@ extension App {
     }
 
     /// Where one is on a page, with what else stands at the right of the status line.
-    func position(of status: ScreenStatus, width: Int) -> String {
+    ///
+    /// That is short where it would take cells of what stands at the left, or nobody knows how many
+    /// those are.
+    func position(of status: ScreenStatus, width: Int, beside left: Int? = nil) -> String {
         var right = status.position
         let problems = environment.settings.problems.count
         if problems > 0, width >= 60 {
-            let count = environment.language.settings.problemCount(problems)
-            right = right.isEmpty ? count : "\(count)  \(right)"
+            let forms = environment.language.settings.problemCount(problems)
+                .map { right.isEmpty ? $0 : "\($0)  \(right)" }
+            let room = left.map { width - $0 - 2 } ?? 0
+            right = forms.first { DisplayWidth.cells(of: $0) <= room } ?? forms.last ?? right
         }
         guard width < 30 else { return right }
         return [right, helpKey].filter { !$0.isEmpty }.joined(separator: " ")

@@ -98,6 +98,10 @@ extension App {
                 continue
             }
             let words = self.words(of: first.id, on: top)
+            // What folds and unfolds is called as what only folds: one line for both is enough.
+            guard first.view != nil || !rows.contains(where: { $0.title == words.title }) else {
+                continue
+            }
             rows.append(
                 KeyBoxLayout.Row(
                     press: key, key: environment.language.keys.label(of: KeySequence([key])),

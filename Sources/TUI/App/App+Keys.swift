@@ -54,7 +54,7 @@ extension App {
             order(.timer(timer, after: .milliseconds(300)))
         case .nothing where pendingKeys.isEmpty:
             type(key, in: context)
-        case .nothing where !leads(pendingKeys, in: context):
+        case .nothing where !leads(pendingKeys, in: context) || isForHelp(key, in: context):
             pendingKeys = []
             press(pressed)
         case .nothing:
@@ -96,6 +96,14 @@ extension App {
                 offered.contains($0.id) && (!$0.isAdded || addsOrders)
             }
         }
+    }
+
+    /// Whether a key alone shows help, which is for whoever does not know what may follow a prefix.
+    func isForHelp(_ key: KeyPress, in context: KeyContext) -> Bool {
+        guard case .commands(let invocations) = keyMap.meaning(of: [key], in: context) else {
+            return false
+        }
+        return firstOffered(of: invocations)?.id == .help
     }
 
     /// Runs a command as if its key had been pressed.

@@ -10,7 +10,8 @@ extension App {
     /// The message that goes on upwards from the status line, over the content, so that nobody has to guess
     /// its end; nil where that line is enough.
     ///
-    /// A failure stands above the line where one types. The row where the keyboard is is left to be seen.
+    /// A failure stands above the line where one types. The row where the keyboard is is left to be seen, and
+    /// the one below it, where the text of a comment begins.
     func longNotice(at statusLine: Rect, sparing row: Int?) -> LongNotice? {
         guard let notice = unshownNotice, notice.kind != .refusal, notice.change == nil
         else { return nil }
@@ -33,7 +34,9 @@ extension App {
     ) -> Rect {
         let width = content.width
         let usual = Rect(x: 0, y: end - height, width: width, height: height)
-        guard let row, row >= usual.minY, content.minY..<content.maxY ~= row else { return usual }
+        guard let row, row + 1 >= usual.minY, content.minY..<content.maxY ~= row else {
+            return usual
+        }
         let (above, below) = (row - content.minY, end - row - 1)
         return above > below
             ? Rect(x: 0, y: content.minY, width: width, height: min(height, above))

@@ -12,7 +12,7 @@ extension App {
         }
     }
 
-    /// Leaves for Esc and what ends the program, and takes nothing else.
+    /// Leaves for Esc and what ends the program, shows the help, and takes nothing else.
     mutating func takeWhileLooking(_ input: Input) {
         if input.isEscape {
             // They were typed for what is not shown any more.
@@ -20,6 +20,10 @@ extension App {
             press(KeyPress(.escape))
         } else if isImpatient(input) {
             wait(input)
+        } else if case .key(let key) = input, let top = layers.last?.screen,
+            isForHelp(key, in: top.keyContext)
+        {
+            press(key)
         } else {
             say(Notice(.refusal, environment.language.app.unseen))
         }

@@ -60,13 +60,34 @@ package struct ActionWords: Sendable {
     ///
     /// Of names it takes those by which actions name people.
     package func state(of group: UndoGroup, _ names: [String: String]) -> String {
-        if group.state == .forgotten { return state(.forgotten) }
-        let turned =
-            group.notebookAction?.turner.map {
-                turnedBy(group.state != .done, names[$0]?.onOneLine ?? somebody)
-            } ?? state(group.state)
-        guard group.notebookAction?.isRemoved == true else { return turned }
-        return turned.isEmpty ? state(.forgotten) : "\(turned) (\(state(.forgotten)))"
+        let turned = turned(group, names)
+        guard let removed = removed(group) else { return turned }
+        return turned.isEmpty ? removed : "\(turned) (\(removed))"
+    }
+
+    /// The same without what became of that which it was done to.
+    private func turned(_ group: UndoGroup, _ names: [String: String]) -> String {
+        guard group.state != .forgotten else { return "" }
+        return group.notebookAction?.turner.map {
+            turnedBy(group.state != .done, names[$0]?.onOneLine ?? somebody)
+        } ?? state(group.state)
+    }
+
+    /// That what it was done to is removed for good; nil where some of it is left.
+    private func removed(_ group: UndoGroup) -> String? {
+        let isRemoved = group.state == .forgotten || group.notebookAction?.isRemoved == true
+        return isRemoved ? state(.forgotten) : nil
+    }
+
+    /// What was done, as a line, behind whether it is undone and by whom, and before whether it is
+    /// removed for good.
+    ///
+    /// Of names it takes those by which actions name people.
+    func line(of group: UndoGroup, _ names: [String: String]) -> String {
+        let turned = turned(group, names)
+        let action = group.notebookAction
+        return (turned.isEmpty ? line(action) : marked(turned, action))
+            + (removed(group).map { " (\($0))" } ?? "")
     }
 
     /// Why it was not undone, and what is left to do on the screen.

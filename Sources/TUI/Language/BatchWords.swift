@@ -30,6 +30,8 @@ package struct BatchWords: Sendable {
     package let askFirst: String
     /// What is changed is all that the list has, for nothing of it is marked.
     let wholeList: String
+    /// There is nothing whose mark could be taken away.
+    let noMarks: String
     /// So many of the posts that change are archived; more than none.
     let archived: @Sendable (Int) -> String
     /// What was typed is no such value.

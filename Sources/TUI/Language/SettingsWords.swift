@@ -40,8 +40,8 @@ package struct SettingsWords: Sendable {
     /// `takes 1s to 10m`, when something else was typed.
     let takes: @Sendable (AllowedValues) -> String
     let nothingMatches: String
-    /// `settings: 2`, on the status line.
-    package let problemCount: @Sendable (Int) -> String
+    /// How much is wrong with the file, on the status line, the longest form first.
+    package let problemCount: @Sendable (Int) -> [String]
     /// One of several things that are wrong, with its number.
     let problemOf: @Sendable (_ number: Int, _ count: Int, _ sentence: String) -> String
     /// Somebody changed these, by their labels, in the file.

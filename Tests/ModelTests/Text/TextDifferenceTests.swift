@@ -19,6 +19,15 @@ import Testing
         #expect(difference.marked == "a b\nc [-d-]{+e+}\n")
     }
 
+    @Test(arguments: [
+        ("Whoever\n", "NEW LINE\nWhoever\n", "{+NEW LINE+}\nWhoever\n"),
+        ("One\ntwo\nthree", "One\nthree", "One\n[-two-]\nthree"),
+        ("One", "One\n\nand more", "One\n\n{+and more+}"), ("a\nb", "a\n\nb", "a\n{++}\nb"),
+    ])
+    func `has its brackets in the lines of the words`(old: String, new: String, expected: String) {
+        #expect(TextDifference(from: old, to: new).marked == expected)
+    }
+
     @Test(arguments: SeededGenerator.seeds(40))
     func `has both texts in it`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -41,7 +50,7 @@ import Testing
     @Test func `of long texts is told by lines, and of very long ones at once`() {
         let words = (0..<1_500).map { "some words \($0)\n" }.joined()
         #expect(
-            TextDifference(from: words, to: "x\n" + words + "y").marked.hasPrefix("{+x\n+}some"))
+            TextDifference(from: words, to: "x\n" + words + "y").marked.hasPrefix("{+x+}\nsome"))
         let lines = (0..<3_000).map { "line \($0)\n" }
         var other = lines
         for index in stride(from: 0, to: other.count, by: 2) { other[index] = "other \(index)\n" }

@@ -35,6 +35,18 @@ import Testing
         #expect(app.app.pendingKeys.isEmpty)
     }
 
+    @Test(arguments: ["g", "s", "y", "f", "z", "b"])
+    func `gives way to help, which is shown by the same key as elsewhere`(
+        prefix: String
+    ) async throws {
+        let app = try await opened(Size(width: 80, height: 24), prefix)
+        app.press("?")
+        #expect(app.text.hasPrefix("Help") && !app.text.contains("does nothing here"))
+        #expect(app.app.pendingKeys.isEmpty)
+        app.press("?")
+        #expect(!app.text.hasPrefix("Help") && !app.text.contains("┌─ "))
+    }
+
     @Test(arguments: ["g", "s", "y", "f", "z"])
     func `names every key at 40x12`(prefix: String) async throws {
         let app = try await opened(Size(width: 40, height: 12), prefix)

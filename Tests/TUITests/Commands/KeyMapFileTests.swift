@@ -296,5 +296,7 @@ extension KeyPress {
         app.press("/")
         app.type("keys of your own")
         #expect(app.text.contains("Keys of your own go into the file"))
+        app.press("<enter>")
+        #expect(app.text.contains("\n>Keys of your own") && !app.text.contains("Enter run "))
     }
 }

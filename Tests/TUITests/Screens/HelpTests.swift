@@ -147,6 +147,18 @@ import Testing
         #expect(app.text.contains("Enter run ") && !app.text.contains("Enter open"))
     }
 
+    @Test func `says nothing of Enter on a row that runs nothing`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        // A sign that is explained.
+        app.press("? G")
+        #expect(app.text.contains("\n>") && !app.text.contains("Enter run "))
+        app.press("<enter>")
+        #expect(app.text.hasPrefix("Help") && app.text.contains("No command is selected."))
+        app.press("g g")
+        #expect(app.text.contains("Enter run "))
+    }
+
     @Test func `says what a key does that is pressed, here and elsewhere`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "tags" })
         let app = try await scene.open()

@@ -97,6 +97,21 @@ import Testing
         driver.app.elapsed += .seconds(1)
         driver.press("<esc>")
         #expect(!driver.isOpen, "\(driver.text)")
+        // Nobody could open what is found out from then on.
+        #expect(driver.app.environment.tasks.all.first?.state == .stopping)
+    }
+
+    @Test func `shows the help while it is being read, and then what was found`() {
+        var driver = FormDriver(.importFiles)
+        driver.press("a.json", "<enter>")
+        driver.app.elapsed += .seconds(1)
+        driver.press("?")
+        #expect(driver.text.contains("Help"), "\(driver.text)")
+        var report = ImportReport()
+        report.people.added = 2
+        driver.answer(.success(.importReport(report)))
+        driver.press("<esc>")
+        #expect(driver.text.contains("This would come in:"), "\(driver.text)")
     }
 
     @Test func `looks again where another name is typed`() async throws {

@@ -126,6 +126,17 @@ import Testing
         #expect(app.text.contains("1/120"))
     }
 
+    @Test func `are folded by two keys, which the menu names in one line`() async throws {
+        let app = try await app()
+        await app.wait(for: "1/120")
+        app.press("z")
+        app.passTime()
+        #expect(app.text.contains("a  Fold this section to its heading"))
+        #expect(app.text.components(separatedBy: "Fold this section").count == 2)
+        app.press("c")
+        await app.wait(for: "▸ December 2023 (10)")
+    }
+
     @Test func `count what comes and goes, and leave what one reads where it is`() async throws {
         let app = try await app(size: Size(width: 80, height: 12))
         await app.wait(for: "1/120")

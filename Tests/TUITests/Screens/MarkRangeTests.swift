@@ -38,6 +38,18 @@ import Testing
         await app.wait(for: "26 marked")
     }
 
+    @Test(arguments: ["1", "2", "3"])
+    func `is not begun by V where nothing is marked`(place: String) async throws {
+        let app = try await RunningApp.withSample()
+        app.press(place)
+        await app.settle()
+        app.press("V")
+        await app.wait(for: "No row is marked.")
+        app.press("j j")
+        await app.settle()
+        #expect(!app.text.contains("range of") && !app.text.contains("Esc no range"))
+    }
+
     @Test func `is let go by Esc, and what was marked before stays`() async throws {
         let app = try await RunningApp.withSample()
         app.press("<space> v j j <esc>")

@@ -283,9 +283,14 @@ import Testing
         #expect(driver.text.components(separatedBy: sentence).count == 2)
         #expect(driver.rows[2].hasPrefix(">!Theme"))
         driver.press("<esc>")
-        #expect(driver.status.hasSuffix("settings: 1  1/32"))
+        #expect(driver.status.hasSuffix("1 problem in settings  1/32"))
+        let status = ScreenStatus(position: "1/32")
+        for left in [52, nil] as [Int?] {
+            let short = driver.app.position(of: status, width: 80, beside: left)
+            #expect(short == "settings: 1  1/32")
+        }
         driver.hear(.settings(SettingsReport()))
-        #expect(!driver.text.contains("Settings file") && !driver.text.contains("settings: 1"))
+        #expect(!driver.text.contains("Settings file") && !driver.text.contains("problem in"))
         #expect(driver.rows[2].hasPrefix("> Theme"))
     }
 

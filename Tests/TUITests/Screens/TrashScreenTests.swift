@@ -161,6 +161,31 @@ import Testing
         await app.wait(for: "Deleted the post (removed for good)")
     }
 
+    @Test func `leaves the history one form for what is gone, done or undone`() async throws {
+        let app = try await RunningApp.withSample()
+        let store = app.storage.store
+        // How an action is kept whose row is gone, while others of it are not.
+        let undo = UndoAction("addPost 1 \n\u{1D}1", by: "somebody")
+        try await store.write(WriteOptions(undo: undo)) { context in
+            let query = ListQuery<Post>()
+            var post = try #require(try context.fetch(query).first)
+            post.title = "Another"
+            _ = try context.put(post)
+        }
+        func line(_ code: Language.Code) async throws -> String {
+            let group = try await store.read { context in
+                try context.fetchFirst(ListQuery<UndoGroup> { $0.person == "somebody" })
+            }
+            return try #require(group).line(in: .named(code), [:])
+        }
+        #expect(try await line(.en) == "Added the post (removed for good)")
+        #expect(try await line(.fr) == "Ajout du billet (suppression définitive)")
+        #expect(try await line(.es) == "Creación de la entrada (eliminación definitiva)")
+        #expect(try await line(.ja) == "投稿の追加 (完全に削除済み)")
+        try await store.undo(by: "somebody")
+        #expect(try await line(.en) == "Undone: added the post (removed for good)")
+    }
+
     @Test func `stays on the page of something that stays`() async throws {
         let app = try await RunningApp.withSample()
         app.press("d y g x")

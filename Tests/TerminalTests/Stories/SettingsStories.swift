@@ -35,7 +35,7 @@ import Testing
         try await session.waitFor("line 2, column 20: a value is missing, found dark.")
         // Together with the next key it would be Alt.
         try await session.press("Escape")
-        try await session.waitFor("settings: 1")
+        try await session.waitFor("1 problem in settings")
         try await session.press("j", "x")
         // The last good values hold until it can be read again, and nothing is set meanwhile.
         try await session.waitFor("Not changed: the settings file cannot be read.")
@@ -73,9 +73,9 @@ import Testing
         try await session.waitFor("line 2, column 20: \"display.theme\" is \"drak\"")
         // The message, which was there before this screen, goes with the next key.
         try await session.press("k")
-        try await session.waitFor("settings: 2")
+        try await session.waitFor("2 problems in settings")
         try save("{\n  \"display.theme\": \"dark\"\n}\n", story)
-        try await session.waitForNo("settings: 2")
+        try await session.waitForNo("problems in settings")
         try await session.waitFor("[dark]")
     }
 

@@ -65,7 +65,12 @@ extension SettingsWords {
             "Set on the command line for this run: what you change here holds from the next.",
         takes: { "It takes \(englishAllowed($0))." },
         nothingMatches: "No setting matches. Esc clears the search.",
-        problemCount: { "settings: \($0)" },
+        problemCount: {
+            [
+                $0 == 1 ? "1 problem in settings" : "\(Language.grouped($0)) problems in settings",
+                "settings: \($0)",
+            ]
+        },
         problemOf: { "\($0) of \($1): \($2)" },
         changedOutside: { "Changed in the settings file: \($0.joined(separator: ", "))." },
         cacheUse: { "In use now: \($0.rounded(.english))." },

@@ -13,7 +13,7 @@ extension ActionWords {
             switch state {
             case .done: ""
             case .undone, .replaced: "annulé"
-            case .forgotten: "supprimé définitivement"
+            case .forgotten: "suppression définitive"
             }
         },
         turnedBy: { ($0 ? "annulé par " : "rétabli par ") + $1 },

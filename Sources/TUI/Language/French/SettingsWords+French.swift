@@ -68,7 +68,12 @@ extension SettingsWords {
             + "la prochaine.",
         takes: { "Attend \(frenchAllowed($0))." },
         nothingMatches: "Aucun réglage ne correspond. Échap efface la recherche.",
-        problemCount: { "réglages : \($0)" },
+        problemCount: {
+            [
+                French.count($0, "problème", "problèmes") + " dans les réglages",
+                "réglages : \($0)",
+            ]
+        },
         problemOf: { "\($0) sur \($1) : \($2)" },
         changedOutside: {
             "Modifié dans le fichier de réglages : \($0.joined(separator: ", "))."

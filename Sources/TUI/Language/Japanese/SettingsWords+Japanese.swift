@@ -60,7 +60,7 @@ extension SettingsWords {
         isArgument: "コマンドラインの指定が今回は優先され、変更は次回から有効です。",
         takes: { "使える値: \(japaneseAllowed($0))" },
         nothingMatches: "該当なし。Esc で検索を解除します。",
-        problemCount: { "設定: \($0)" },
+        problemCount: { ["設定の問題: \(Language.grouped($0)) 件", "設定: \($0)"] },
         problemOf: { "\($1) 件中 \($0) 件目: \($2)" },
         changedOutside: { "設定ファイルで変更: \($0.joined(separator: "、"))" },
         cacheUse: { "現在の使用量: \($0.rounded(.japanese))" },

@@ -13,7 +13,7 @@ extension ActionWords {
             switch state {
             case .done: ""
             case .undone, .replaced: "deshecho"
-            case .forgotten: "eliminado para siempre"
+            case .forgotten: "eliminación definitiva"
             }
         },
         turnedBy: { ($0 ? "deshecho por " : "rehecho por ") + $1 },

@@ -68,7 +68,12 @@ extension SettingsWords {
             + "próxima.",
         takes: { "Admite \(spanishAllowed($0))." },
         nothingMatches: "Ningún ajuste coincide. Esc quita la búsqueda.",
-        problemCount: { "ajustes: \($0)" },
+        problemCount: {
+            [
+                Spanish.count($0, "problema", "problemas") + " en los ajustes",
+                "ajustes: \($0)",
+            ]
+        },
         problemOf: { "\($0) de \($1): \($2)" },
         changedOutside: {
             "Cambiado en el archivo de ajustes: \($0.joined(separator: ", "))."

@@ -63,9 +63,20 @@ struct HelpScreen: Screen {
         }
     }
 
-    /// Enter runs nothing before a row was chosen, and the footer says no more than that.
+    /// Enter runs nothing before a command was chosen, and the footer says no more than that.
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
-        command == .open && !hasChosen ? environment.language.app.helpChoose : nil
+        command == .open && !isOnCommand(in: environment)
+            ? environment.language.app.helpChoose : nil
+    }
+
+    /// Whether the chosen row is one that runs, and none that only says something.
+    private func isOnCommand(in environment: Environment) -> Bool {
+        let rows = rows(in: environment)
+        guard hasChosen, rows.indices.contains(position.selected) else { return false }
+        return switch rows[position.selected] {
+        case .command, .view: true
+        case .problem, .elsewhere, .sign, .query, .ownKeys: false
+        }
     }
 
     func heading(in environment: Environment) -> Heading {

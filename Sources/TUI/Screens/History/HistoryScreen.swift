@@ -161,13 +161,7 @@ extension UndoGroup {
     /// Where it was removed for good, nobody knows the name, and that is said. `names` has what people
     /// are called, by how actions name them.
     func line(in language: Language, _ names: [String: String]) -> String {
-        let words = language.actions
-        let state = words.state(of: self, names)
-        return switch self.state {
-        case .forgotten: "\(words.line(notebookAction)) (\(state))"
-        case _ where state.isEmpty: words.line(notebookAction)
-        case .done, .undone, .replaced: words.marked(state, notebookAction)
-        }
+        language.actions.line(of: self, names)
     }
 
     /// Undoes this action alone, or does it again; where it is somebody else's, or one of many rows,

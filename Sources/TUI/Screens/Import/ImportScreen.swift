@@ -59,7 +59,7 @@ struct ImportScreen: Screen {
             let typed = field.path
             field.apply(edit)
             if field.path != typed { report = nil }
-        case .command(.cancel): return [.close]
+        case .command(.cancel): return isLooking ? [.stopStore, .close] : [.close]
         case .command(.accept): return accept(in: environment)
         case .command(.nextField): return [.store(field.completion)]
         case .answer(field.completion, .success(.paths(let names))):

@@ -102,6 +102,8 @@ extension MarkedScreen {
         case .mark:
             pane.markSelected()
             return pane.look(at: subscription)
+        case .unmarkRange where pane.marks.isEmpty:
+            return [.say(Notice(.refusal, environment.language.batches.noMarks))]
         case .markRange, .unmarkRange:
             pane.beginRange(isUnmarking: command == .unmarkRange)
             return []
