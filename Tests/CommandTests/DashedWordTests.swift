@@ -29,6 +29,14 @@ import Testing
         #expect(outcome.errors.contains("as in 'sheaf posts list -- -has:image'."), "\(outcome)")
     }
 
+    @Test func `may be a negative number that no option takes`() async throws {
+        let outcome = try await sheaf.outcome("settings", "set", "data.backupDays", "-3")
+        #expect(outcome.status == .exited(2) && outcome.output.isEmpty)
+        #expect(
+            outcome.errors.contains("as in 'sheaf settings set data.backupDays -- -3'."),
+            "\(outcome)")
+    }
+
     @Test func `may begin with a hyphen behind two of them`() async throws {
         try sheaf.directory.write("# A note\n", to: "-dash.md")
         #expect(try await sheaf.run("import", "--", "-dash.md") == "posts  1 new\n")

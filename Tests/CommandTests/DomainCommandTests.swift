@@ -74,6 +74,20 @@ import Testing
         #expect(roles == ["user"])
     }
 
+    @Test func `a role, a status and every other choice is taken in any case`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org", "--role", "Admin")
+        try await sheaf.run("posts", "add", "Tea", "--content", "x", "--status", "PUBLISHED")
+        #expect(try await sheaf.objects("people", "list", "--role", "ADMIN").count == 1)
+        let published = try await sheaf.objects(
+            "posts", "list", "--status", "Published", "--sort", "Likes")
+        #expect(published.count == 1)
+        let batch = try await sheaf.run(
+            "batch", "posts", "archive", "--status", "Published", "--dry-run")
+        #expect(batch.contains("Tea"))
+        try await sheaf.run("posts", "edit", "Tea", "--status", "Draft")
+        #expect(try await sheaf.objects("posts", "list", "status:DRAFT").count == 1)
+    }
+
     @Test func `a role or status that an import brought can be listed`() async throws {
         try sheaf.directory.write(
             """

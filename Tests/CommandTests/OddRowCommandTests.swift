@@ -228,7 +228,8 @@ import Testing
             ["posts", "list", "--author", "ada"], ["posts", "list", "--status", "draft", "--json"],
             ["people", "list", "zzz"], ["people", "list", "--role", "guest"],
             ["people", "list", "--no-active", "--json"], ["comments", "list", "zzz"],
-            ["comments", "list", "--author", "ada", "--json"],
+            ["comments", "list", "--author", "ada", "--json"], ["history", "--kind", "delete"],
+            ["history", "--person", "ada", "--json"],
         ] {
             let outcome = try await sheaf.program.run(list)
             #expect(

@@ -27,6 +27,29 @@ import Testing
         #expect(action?["kind"] as? String == "mergeTags")
     }
 
+    @Test func `that nothing was changed where all of it is there already`() async throws {
+        try await begin()
+        try await add("Tea", "x")
+        let comment = try await sheaf.run(
+            "comments", "add", "Tea", "--content", "hot", "--as", "ada"
+        ).trimmingCharacters(in: .newlines)
+        for edit in [
+            ["people", "edit", "ada"], ["people", "edit", "ada", "--email", "ada@x.org"],
+            ["posts", "edit", "Tea", "--title", "Tea", "--tag", "x"],
+            ["comments", "edit", comment, "--content", "hot"],
+        ] {
+            let outcome = try await sheaf.outcome(of: edit)
+            #expect(outcome == .init(errors: "Nothing was changed.\n"), "\(edit): \(outcome)")
+        }
+        for edit in [
+            ["people", "edit", "ada", "--bio", "b"], ["posts", "edit", "Tea", "--untag", "x"],
+            ["comments", "edit", comment, "--content", "cold"],
+        ] {
+            let outcome = try await sheaf.outcome(of: edit)
+            #expect(outcome == .init(), "\(edit): \(outcome)")
+        }
+    }
+
     @Test func `the beginning of a long title, and programs all of it`() async throws {
         try await begin()
         let title = String(repeating: "long ", count: 59) + "end"

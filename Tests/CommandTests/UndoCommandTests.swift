@@ -99,6 +99,17 @@ import Testing
         #expect((told?["turnedBy"] as? [String: Any])?.isEmpty == true, "\(told ?? [:])")
     }
 
+    @Test func `of what was done last where nobody is chosen, after a question about others`()
+        async throws
+    {
+        try await begin()
+        try await add("A")
+        let refused = try await sheaf.outcome("undo")
+        #expect(refused.status == .exited(2))
+        #expect(refused.errors.hasPrefix("sheaf: ada did this: added the post \"A\"."))
+        #expect(try await said("undo", "--yes").hasPrefix("Undone: added the post \"A\".\n"))
+    }
+
     @Test func `of another person after a question, and the history says who it was`() async throws
     {
         try await begin()
@@ -225,7 +236,8 @@ import Testing
         #expect(try await listed("--kind", "delete").count == 2)
         #expect(
             try await listed("--kind", "delete", "--person", "bea") == ["deleted the post \"A\""])
-        #expect(try await listed("--person", "bea", "--kind", "addpost").isEmpty)
+        let none = try await sheaf.outcome("history", "--person", "bea", "--kind", "addpost")
+        #expect(none == .init(status: .exited(1), errors: "Nothing matches.\n"))
         let unknown = try await sheaf.outcome("history", "--kind", "eat")
         #expect(unknown.status == .exited(2) && unknown.errors.contains("deletePost"), "\(unknown)")
     }

@@ -178,6 +178,16 @@ import Testing
                         """))
     }
 
+    @Test func `say so where there is nothing of a service`() async throws {
+        let outcome = try await vault(
+            "echo x | v set s a 2>/dev/null; v list other; echo $?; v list other --json")
+        #expect(
+            outcome
+                == .init(
+                    status: .exited(1), output: "1\n",
+                    errors: "Nothing matches.\nNothing matches.\n"))
+    }
+
     @Test func `end with the code of what went wrong, and say it beside the data`() async throws {
         let outcome = try await vault(
             #"""
@@ -252,8 +262,9 @@ import Testing
             r --descriptor 0 -- cat
             echo
             r -- no-such-program-here; echo $?
+            touch plain; r -- ./plain; echo $?
             """#)
-        #expect(outcome.output == "\(canary)\n0\n42\n\(canary)\n1\n")
+        #expect(outcome.output == "\(canary)\n0\n42\n\(canary)\n127\n126\n")
         #expect(outcome.errors.contains("'no-such-program-here' could not be started"))
     }
 

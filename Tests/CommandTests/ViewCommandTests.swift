@@ -55,6 +55,25 @@ import Testing
         #expect(odd.status == .exited(2))
     }
 
+    @Test func `are found in other letters, where none has exactly the name`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        for title in ["Moss", "Tea"] {
+            try await sheaf.run("posts", "add", title, "--content", "x", "--as", "ada")
+        }
+        func titles(_ view: String) async throws -> [String] {
+            try await sheaf.objects("posts", "list", "--view", view).compactMap {
+                $0["title"] as? String
+            }
+        }
+        #expect(try await titles("moss") == ["Moss"])
+        try await sheaf.run("views", "save", "moss", "tea")
+        #expect(try await titles("moss") == ["Tea"])
+        #expect(try await titles("Moss") == ["Moss"])
+        // Either could be meant.
+        let doubtful = try await sheaf.outcome("posts", "list", "--view", "MOSS")
+        #expect(doubtful.status == .exited(1) && doubtful.errors.contains("There is no view"))
+    }
+
     @Test func `of a profile are shown by lists that name it`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
         try await sheaf.run("views", "save", "Own", "role:user", "--list", "people", "--suite", "w")

@@ -61,20 +61,18 @@ struct BatchPeople: StoreCommand {
     func run(_ session: Session) async throws {
         let search = try QueryArgument(matching, of: "--matching").read(for: [.people])
         let storage = try await session.existing()
-        let you = try await storage.store.read { context -> User.ID? in
-            try context.checkRole(role)
+        let (you, chosen) = try await storage.store.read { context -> (User.ID?, Role?) in
+            let chosen = try role.map { try context.wantedRole($0) }
             // Nobody deletes themselves by mistake; who you are matters for nothing else here.
             do {
-                return try session.you(context, state: storage.state).id
+                return (try session.you(context, state: storage.state).id, chosen)
             } catch let error as CommandError {
                 // Whoever says who they are and is nobody has mistyped it.
                 if session.options.username != nil { throw error }
-                return nil
+                return (nil, chosen)
             }
         }
-        let filter = PersonFilter(
-            search, role: role.map(Role.init(rawValue:)),
-            isActive: isActive)
+        let filter = PersonFilter(search, role: chosen, isActive: isActive)
         let wanted: Batch.PersonAction =
             switch action {
             case .activate: .activate

@@ -104,11 +104,11 @@ struct BatchPosts: StoreCommand {
         let store = try await session.existing().store
         let now = Date()
         let work = try await store.read { context in
-            try context.checkStatus(status)
+            let chosen = try status.map { try context.wantedStatus($0) }
             let tags = try TagArguments(typed: tag).names(in: context)
             for tag in tags { _ = try context.tag(tag) }
             let filter = PostFilter(
-                search, status: status.map(PostStatus.init(rawValue:)),
+                search, status: chosen,
                 author: try author.map { try context.author($0).id }, tags: tags,
                 madeBefore: olderThan.map { now.addingTimeInterval(-86_400 * Double($0)) })
             return Batch.Work.posts(try wanted(context), filter)

@@ -57,7 +57,9 @@ extension Session {
     }
 
     /// Ends a command that found no row; says so.
-    private func sayNothingMatches() throws -> Never {
+    ///
+    /// - Throws: ``ExitStatus/nothingFound``.
+    func sayNothingMatches() throws -> Never {
         say(words.done.nothingMatches)
         throw ExitStatus.nothingFound
     }

@@ -38,9 +38,12 @@ struct CommentEdit: StoreCommand {
         }
         var edited = base
         edited.content = text
-        let saved = try await session.write { [edited] in
-            try $0.updateComment(edited, base: base)
+        let (saved, isSame) = try await session.write { [edited] context in
+            let stored = try context.find(Comment.self, base.id)
+            let saved = try context.updateComment(edited, base: base)
+            return (saved, saved == stored)
         }
+        if isSame { session.say(session.words.done.nothingChanged) }
         guard json else { return }
         let writer = try await store.writer(of: saved.author)
         try session.output.json { $0.comment(saved, author: .named(writer)) }

@@ -150,7 +150,8 @@ struct ManualPage {
             [.plain("128 + "), .italic("n")],
             "The signal of this number ended it, and what it had begun is undone. Where it had stored"
                 + " what was asked for, it says so. A temporary file, whose name ends with .tmp, may stay beside"
-                + " a file that was being made; the next command that writes that file removes it.")
+                + " a file that was being made; the next command that writes that file removes it. A folder"
+                + " with such a name stays: what stood in its place before may be in it.")
     }
 
     private mutating func writeExamples() {

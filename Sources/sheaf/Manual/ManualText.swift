@@ -16,14 +16,18 @@ enum ManualText {
             + " lists show; show and versions take fewer than four of these as well, one of them 0 to 9.",
         "Data go to standard output and all else to standard error. With --json a list prints one"
             + " object a line. Where a question would be asked and there is no terminal, nothing is done"
-            + " unless --yes is given. Everything can be undone: see undo, history and trash.",
+            + " unless --yes is given. All that is done to people, posts, comments and tags can be undone,"
+            + " save purging: see undo, history and trash. Settings, views and secrets are not undone.",
     ]
 
     /// What objects of JSON are like, before their members.
     static let json = [
         "What --json prints of each, and what --format may name; of one thing 'show' prints the same in"
-            + " one object; comments of a post is how many there are. What is not there is left out. An author is an"
-            + " object with name, and with id and username where it is a person, and so are person and"
+            + " one object; comments of a post is how many there are. Of people, posts, comments and tags a text"
+            + " without a word is \"\", a list of nothing [], metadata without an entry {}, and avatar, birthDate,"
+            + " address, image and author are null where there is none. What else is not there is left out,"
+            + " such as age, parent, archivedFrom, a date, or a person where nobody knows who it was. An author"
+            + " is an object with name, and with id and username where it is a person, and so are person and"
             + " turnedBy of the history and of versions, and deletedBy of the trash; tags is a list; counts"
             + " of a person has posts, comments, followers and following; metadata has the names that somebody"
             + " or a file gave, as in {metadata.company.name}. Dates are as 2026-11-21T08:30:00.000Z. Names keep their meaning"
@@ -38,7 +42,8 @@ enum ManualText {
         (
             "history NUMBER",
             "number, at, action, changes, others, notes; of each change what, name, change and fields, of"
-                + " each field field, before and after."
+                + " each field field, before and after. others is how many changes are not listed, and notes are"
+                + " those of an import."
         ),
         (
             "stats",
@@ -58,7 +63,11 @@ enum ManualText {
             "import",
             "people, follows, posts, comments, likes and tags, of each added, updated, unchanged, kept,"
                 + " inTrash and waiting; recognised, skipped, flagged, notes, moreNotes, matched,"
-                + " matchedPosts, newRoles."
+                + " matchedPosts, newRoles. recognised is how many posts and comments became somebody's by the"
+                + " e-mail address, flagged how many rows were taken although a form would refuse them, and"
+                + " moreNotes how many notes there were beside those in notes; matched is how many people without"
+                + " an identifier are somebody who was here, matchedPosts the same of posts, and newRoles says who"
+                + " got a role that lets them do more than others: role, count and names."
         ),
         ("version", "version, jsonVersion, schemaVersion."),
         (
@@ -95,13 +104,21 @@ enum ManualText {
                 + " same author, title and date of creation, where the table names all three."
         ),
         (
+            "Dates",
+            "Dates of other programs that name no zone are read as UTC, and days without a time as noon in UTC."
+        ),
+        (
             "Tables (CSV)",
             "People, posts and comments as they are now. What is in the trash, who follows whom, whose likes"
                 + " they are and pictures themselves are in none."
                 + " A row leaves what its table has no column for as it is, and what stands in the columns behind"
                 + " its last cell; an empty cell empties it, but for the user name, the role, the status,"
                 + " whether somebody takes part, likes, views and dates."
-                + " A table of posts has no comments: they have one of their own. Columns are called as members"
+                + " A table of posts has no comments: they have one of their own. There post_id names the post,"
+                + " and parent_id the comment that is answered; in either table author_id names who wrote a row."
+                + " These are whole identifiers, or those of the rows of a table that belongs to it. A person is"
+                + " named by e-mail address as well, in author_email or, where there is no such column, in author."
+                + " Columns are called as members"
                 + " of --json, in any case, with or without blanks, hyphens and underscores, or as --set has"
                 + " them: born, colours, street. What is none of these goes into the metadata."
         ),
@@ -111,7 +128,14 @@ enum ManualText {
                 + " their own, who follows whom, whose likes they are, what is in the trash and pictures"
                 + " themselves are in none. Metadata that would be read as something else, such as draft or"
                 + " keywords, stand behind sheaf-metadata, as in 'sheaf-metadata.draft'. Names of tags may have"
-                + " a # before them."
+                + " a # before them. Of front matter these are read, in any case, and of several names for one"
+                + " thing the first that is there: title; author, authors, by; tags, taxonomies.tags, tag, keywords;"
+                + " status, or else draft and published; created, date, created_at, createdAt, pubDate; updated,"
+                + " lastmod, modified, last_modified_at, updated_at, updatedAt; image, likes, views, archivedFrom;"
+                + " id, or sheaf-id beside an id of another program. Without a title there it is the heading that the"
+                + " text begins with, or the name of the file; without a date it is the day that the name begins"
+                + " with, or the time of the file. All else, such as categories, stays in the metadata and goes out"
+                + " as it came. An export adds id and, where the file had no such date, created."
         ),
         (
             "Mailboxes (mbox)",

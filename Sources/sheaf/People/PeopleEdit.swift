@@ -42,10 +42,12 @@ struct PeopleEdit: StoreCommand {
             try fields.apply(to: &edited, bio: bio, picture: picture)
             let id = try context.updateUser(edited, base: base).id
             let writings = try context.take(taking, for: id)
-            return (try context.stored(id), base.birth, writings)
+            return (try context.stored(id), base, writings)
         }
         if json { try session.output.json { $0.personWithCounts(user) } }
-        tell(of: before, user, session)
+        // What --take did is said below.
+        if user == before, !taking.take { session.say(session.words.done.nothingChanged) }
+        tell(of: before.birth, user, session)
         session.tell(writings, taking, of: user)
     }
 

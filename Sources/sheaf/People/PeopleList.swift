@@ -54,9 +54,6 @@ struct PeopleList: StoreCommand {
         let typed = try QueryArgument(query).read(for: [.people])
         let search = try await session.search(typed, in: view, of: .people)
         var list = ListQuery<User>().filtered(by: search, in: .system)
-        if !role.isEmpty {
-            list = list.filtered { $0.role.isIn(role.map(Role.init(rawValue:))) }
-        }
         if let active { list = list.filtered { $0.isActive == active } }
         // Names from A, numbers and dates from the greatest.
         let isText = [.name, .username, .role].contains(sort ?? .name)
@@ -64,13 +61,14 @@ struct PeopleList: StoreCommand {
         // What somebody says beside a query is meant more than what stands in it.
         if sort == nil { list = list.sorted(as: reverse ? search.reversed : search) }
         let store = try await session.existing().store
-        let (followed, followers) = try await store.read { context in
-            for role in role { try context.checkRole(role) }
-            return (
+        let (roles, followed, followers) = try await store.read { context in
+            (
+                try role.map { try context.wantedRole($0) },
                 try following.map { try context.person($0).id },
                 try followedBy.map { try context.person($0).id }
             )
         }
+        if !roles.isEmpty { list = list.filtered { $0.role.isIn(roles) } }
         for id in followed { list = list.filtered { $0.follows(id) } }
         for id in followers { list = list.filtered { $0.isFollowed(by: id) } }
         let isFiltered =

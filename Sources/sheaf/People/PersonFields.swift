@@ -69,7 +69,7 @@ struct PersonFields: ParsableArguments {
         if let firstName { user.firstName = firstName }
         if let lastName { user.lastName = lastName }
         if let bio { user.bio = bio }
-        if let role { user.role = Role(rawValue: role) }
+        if let role = role.flatMap({ Role(option: $0) }) { user.role = role }
         if let active { user.isActive = active }
         for entry in set {
             // By scalars here and below: a value may begin with an accent, which `Character` has

@@ -5,9 +5,16 @@ import Persistence
 import TUI
 
 extension Role {
+    /// The role that somebody names, in any case; `nil` where it is none that a form offers.
+    init?(option text: String) {
+        let word = text.lowercased()
+        guard let role = Self.known.first(where: { $0.rawValue == word }) else { return nil }
+        self = role
+    }
+
     /// Refuses what was given as `--role` and is none.
     static func check(option text: String?) throws {
-        guard let text, !known.map(\.rawValue).contains(text) else { return }
+        guard let text, Role(option: text) == nil else { return }
         throw ArgumentParser.ValidationError {
             $0.input.expectsOne("--role", known.map(\.rawValue), text.inSentence)
         }
@@ -15,33 +22,32 @@ extension Role {
 }
 
 extension QueryContext where Self: ~Copyable {
-    /// Refuses to look for a role that does not exist; one that an import brought does.
+    /// The role to look for: one that an import brought as it is written, or else one of ours in any case.
     ///
-    /// - Throws: ``CommandError``.
-    func checkRole(_ text: String?) throws {
-        guard let text, case .unknown = Role(rawValue: text) else { return }
-        let people = ListQuery<UserSummary>.withRole(Role(rawValue: text)).limited(to: 1)
-        if try fetch(people).isEmpty {
-            throw CommandError {
-                $0.commandLine.input.expectsOne(
-                    "--role", Role.known.map(\.rawValue), text.inSentence)
-            }
+    /// - Throws: ``CommandError`` where there is none of that name.
+    func wantedRole(_ text: String) throws -> Role {
+        let role = Role(rawValue: text)
+        if Role.known.contains(role) { return role }
+        let people = ListQuery<UserSummary>.withRole(role).limited(to: 1)
+        if try !fetch(people).isEmpty { return role }
+        if let role = Role(option: text) { return role }
+        throw CommandError {
+            $0.commandLine.input.expectsOne("--role", Role.known.map(\.rawValue), text.inSentence)
         }
     }
 
-    /// Refuses to look for a status that does not exist; one that an import brought does.
+    /// The status to look for: one that an import brought as it is written, or else one of ours in any case.
     ///
-    /// - Throws: ``CommandError``.
-    func checkStatus(_ text: String?) throws {
-        guard let text else { return }
+    /// - Throws: ``CommandError`` where there is none of that name.
+    func wantedStatus(_ text: String) throws -> PostStatus {
         let status = PostStatus(rawValue: text)
-        if PostStatus.choices.contains(status) { return }
+        if PostStatus.choices.contains(status) { return status }
         let posts = ListQuery<PostSummary>.withStatus(status).limited(to: 1)
-        if try status == .deleted || fetch(posts).isEmpty {
-            throw CommandError {
-                $0.commandLine.input.expectsOne(
-                    "--status", PostStatus.choices.map(\.rawValue), text.inSentence)
-            }
+        if status != .deleted, try !fetch(posts).isEmpty { return status }
+        if let status = PostStatus(option: text) { return status }
+        throw CommandError {
+            $0.commandLine.input.expectsOne(
+                "--status", PostStatus.choices.map(\.rawValue), text.inSentence)
         }
     }
 }

@@ -56,7 +56,7 @@ struct PostAdd: StoreCommand {
 
     /// What the command line says of the status.
     private var wantedStatus: PostStatus {
-        publish ? .published : status.map(PostStatus.init(rawValue:)) ?? .draft
+        publish ? .published : status.flatMap { PostStatus(option: $0) } ?? .draft
     }
 
     private var tags: [String] { TagArguments(typed: tag).names }

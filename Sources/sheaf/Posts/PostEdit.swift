@@ -71,18 +71,19 @@ struct PostEdit: StoreCommand {
         let base = try await store.read { try $0.post(post) }
         var edited = try edited(base, session)
         if let image { edited.image = try await session.picture(image) }
-        let saved = try await session.write { [edited] context in
+        let (saved, isSame) = try await session.write { [edited] context in
+            let stored = try context.find(Post.self, base.id)
             var (mine, before) = (edited, base)
             // What others tagged it with meanwhile stays.
-            if let stored = try context.find(Post.self, base.id) {
-                (mine.tags, before.tags) = (retagged(stored.tags), stored.tags)
-            }
-            return try context.updatePost(mine, base: before)
+            if let stored { (mine.tags, before.tags) = (retagged(stored.tags), stored.tags) }
+            let saved = try context.updatePost(mine, base: before)
+            return (saved, saved == stored)
         }
         if json {
             let writer = try await store.writer(of: saved.author)
             try session.output.json { $0.postWithCounts(saved, by: writer) }
         }
+        if isSame { session.say(session.words.done.nothingChanged) }
         let missing = untagged(base.tags).filter { name in
             !base.tags.contains { TagArguments.folded($0) == TagArguments.folded(name) }
         }
@@ -91,7 +92,7 @@ struct PostEdit: StoreCommand {
 
     /// What the command line says of the status.
     private var wantedStatus: PostStatus? {
-        publish ? .published : status.map(PostStatus.init(rawValue:))
+        publish ? .published : status.flatMap { PostStatus(option: $0) }
     }
 
     /// What the command line says of the other fields.
@@ -116,8 +117,6 @@ struct PostEdit: StoreCommand {
                 start: base.content, name: base.title, others: others(base))
             if let text = try session.text(content, for: wanted) {
                 edited.content = text
-            } else if !hasOptions {
-                session.say(session.words.done.nothingChanged)
             }
         }
         if let title { edited.title = title }

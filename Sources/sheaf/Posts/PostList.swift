@@ -82,13 +82,14 @@ struct PostList: StoreCommand {
         var followed: [User.ID]?
         var among: [Post.ID]?
         var tags: [String] = []
+        var statuses: [PostStatus] = []
     }
 
     private func chosen(_ session: Session, _ storage: Storage) async throws -> Chosen {
         let news = unread ? try await session.listedNews(in: storage) : nil
         return try await storage.store.read { context in
-            for status in status { try context.checkStatus(status) }
             var chosen = Chosen()
+            chosen.statuses = try status.map { try context.wantedStatus($0) }
             chosen.tags = try TagArguments(typed: tag).names(in: context)
             if !author.isEmpty { chosen.authors = try author.map { try context.author($0).id } }
             chosen.among = try news.map { Array(try $0.arrivals(in: context).keys) }
@@ -111,11 +112,10 @@ struct PostList: StoreCommand {
             query = query.filtered { $0.author.isIn(authors.map(Optional.some)) }
         }
         if let among = chosen.among { query = query.filtered(among: among) }
-        let wanted = status.map(PostStatus.init(rawValue:))
-        if wanted.count == 1 {
-            query = query.filtered { $0.status.isCommonly(wanted[0]) }
-        } else if !wanted.isEmpty {
-            query = query.filtered { $0.status.isIn(wanted) }
+        if chosen.statuses.count == 1 {
+            query = query.filtered { $0.status.isCommonly(chosen.statuses[0]) }
+        } else if !chosen.statuses.isEmpty {
+            query = query.filtered { $0.status.isIn(chosen.statuses) }
         }
         let isText = sort.map { [.title, .author, .status].contains($0) } ?? false
         let sorted = query.sorted(

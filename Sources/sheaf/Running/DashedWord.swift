@@ -13,32 +13,27 @@ struct DashedWord {
     /// A negative number is left to the option that it is the value of, and so is any text to one that takes
     /// texts.
     static func find(in arguments: [String]) -> DashedWord? {
-        guard arguments.contains(where: isDashed) else { return nil }
+        guard arguments.contains(where: { isDashed($0) || isNegative($0) }) else { return nil }
         // Taking the line apart takes its time.
         let texts = TypedLine(arguments, current: "").texts
         for (position, word) in arguments.enumerated() where !texts.contains(position) {
             if word == "--" { return nil }
-            guard isDashed(word) else { continue }
-            let commands = commands(in: arguments[..<position])
-            return DashedWord(word: word, line: ["sheaf"] + commands + ["--", word])
+            let before = Array(arguments[..<position])
+            let isAlone = isNegative(word) && before.last?.hasPrefix("--") == false
+            guard isDashed(word) || isAlone else { continue }
+            let typed = TypedLine(before, current: "")
+            return DashedWord(word: word, line: typed.path + typed.positionals + ["--", word])
         }
         return nil
     }
 
     private static func isDashed(_ word: String) -> Bool {
         word.count > 2 && word.first == "-" && word.dropFirst().first != "-"
-            && !word.dropFirst().allSatisfy(\.isNumber)
+            && !isNegative(word)
     }
 
-    /// The names of the commands that lead to the one that is meant.
-    private static func commands(in arguments: ArraySlice<String>) -> [String] {
-        var commands = Sheaf.configuration.subcommands
-        return arguments.filter { word in
-            guard let named = commands.first(where: { $0.configuration.commandName == word })
-            else { return false }
-            commands = named.configuration.subcommands
-            return true
-        }
+    private static func isNegative(_ word: String) -> Bool {
+        word.count > 1 && word.first == "-" && word.dropFirst().allSatisfy(\.isNumber)
     }
 
     /// What to tell the person.

@@ -20,6 +20,10 @@ enum ExitStatus: Int32, CaseIterable, Error {
     case disk = 7
     /// Somebody was asked and said no.
     case declined = 8
+    /// A program that was to be run is there and cannot be.
+    case notExecutable = 126
+    /// A program that was to be run is not there.
+    case noProgram = 127
 
     /// What it says to whoever writes a script.
     var explanation: String {
@@ -43,6 +47,9 @@ enum ExitStatus: Int32, CaseIterable, Error {
         case .disk:
             "The disk is full, its permissions refused, or nothing of the kind can be at that path."
         case .declined: "You answered its question with no. Nothing was done."
+        case .notExecutable:
+            "The program that 'vault run' was to become is there and cannot be executed."
+        case .noProgram: "The program that 'vault run' was to become is not there."
         }
     }
 }

@@ -17,7 +17,8 @@ struct HistoryCommand: StoreCommand {
               sheaf --as ada history --mine --json | jq -r .action
 
             The number of an action undoes it, see 'sheaf undo --help'. The newest 10,000
-            are kept, as long as what they changed takes no more than 64 MB.
+            are kept, as long as what they changed takes no more than 64 MB. Ends with 1 if
+            nothing matches where an option leaves actions out.
             """)
 
     @Argument(help: "The action whose changes are shown; without it all are listed.")
@@ -62,11 +63,16 @@ struct HistoryCommand: StoreCommand {
         do {
             let (names, actors) = try await Self.people(storage.store, listing)
             try await Listing.actions(names, actors, session.language).print(
-                actions.sorted { [$0.id.descending] }, listing, session, storage.store)
+                actions.sorted { [$0.id.descending] }, listing, session, storage.store,
+                isFiltered: isFiltered)
         } catch StoreError.missingTable(_, "_undo") {
             // A store to which nothing was written since there is such a thing.
+            if isFiltered { try session.sayNothingMatches() }
         }
     }
+
+    /// Whether options leave actions out.
+    private var isFiltered: Bool { mine || person != nil || kind != nil }
 
     /// The kinds that are meant.
     private var kinds: [NotebookAction.Kind] {

@@ -13,10 +13,11 @@ struct UndoCommand: StoreCommand {
               sheaf undo 212 --dry-run
 
             Without a number it is the last of your own actions that is done; again, the
-            one before it. What others changed since stays as they made it: where that is
-            in the way, nothing is undone and you are told what it is. What another person
-            did is undone after a question, and the history says that it was you;
-            'sheaf redo' with the same number takes that back.
+            one before it. Where nobody is chosen it is the last one of all. What others
+            changed since stays as they made it: where that is in the way, nothing is
+            undone and you are told what it is. What another person did is undone after a
+            question, and the history says that it was you; 'sheaf redo' with the same
+            number takes that back.
             """)
 
     @Argument(help: "Any action, by its number in the history.")
@@ -34,6 +35,8 @@ struct UndoCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let words = session.language.actions
+        let last = number == nil ? try await session.lastOfSomebody() : nil
+        let number = number ?? last
         try await session.askToTurn(number, from: .done, yes: yes || dryRun)
         try await session.turn(
             dryRun ? words.wouldUndo : words.undone, isTrial: dryRun, backBy: "redo"
@@ -96,6 +99,19 @@ struct RedoCommand: StoreCommand {
 }
 
 extension Session {
+    /// The last action that is done, where nobody is chosen and it is somebody's: not an older one of nobody's,
+    /// such as an import, is meant then.
+    fileprivate func lastOfSomebody() async throws -> Int64? {
+        let storage = try await existing()
+        guard try await person(in: storage).isEmpty else { return nil }
+        return try await storage.store.read { context in
+            // Some of the last ones are undone.
+            let groups = ListQuery<UndoGroup>(limit: 100).sorted { [$0.id.descending] }
+            let last = try context.fetch(groups).first { $0.state == .done }
+            return last.flatMap { $0.action.person.isEmpty ? nil : $0.id }
+        }
+    }
+
     /// Asks before an action of somebody else is undone, or done again.
     ///
     /// - Throws: ``ExitStatus/declined`` where the answer is no; ``CommandError`` where there is no terminal

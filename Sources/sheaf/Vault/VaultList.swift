@@ -12,6 +12,8 @@ struct VaultList: VaultCommand {
             EXAMPLE
               sheaf vault list
               sheaf vault list mail.example --json | jq .account
+
+            Ends with 1 if a service is named and nothing is of it.
             """)
 
     @Argument(help: "Only of this service.")
@@ -29,7 +31,7 @@ struct VaultList: VaultCommand {
         } table: {
             try printTable($0, session)
         }
-        if items.isEmpty, service != nil { throw ExitStatus.nothingFound }
+        if items.isEmpty, service != nil { try session.sayNothingMatches() }
     }
 
     private func printTable(_ items: [ItemSummary], _ session: Session) throws {

@@ -14,10 +14,10 @@ struct VaultRun: VaultCommand {
               sheaf vault run mail.example ann -- mail-client --password-fd 3
               sheaf vault run api.example ci --descriptor 0 -- login --token-stdin
 
-            The program takes the place of this one: its exit code counts. It finds the
-            bytes of the secret and then the end on the descriptor, 3 if none is named. It
-            does not get the descriptor that the passphrase was read from, nor others of
-            the same file.
+            The program takes the place of this one: its exit code counts, or 127 where it
+            is not there and 126 where it cannot be executed. It finds the bytes of the
+            secret and then the end on the descriptor, 3 if none is named. It does not get
+            the descriptor that the passphrase was read from, nor others of the same file.
             """)
 
     @Argument(help: "The service.")
@@ -82,7 +82,8 @@ struct VaultRun: VaultCommand {
         defer { for argument in arguments { free(argument) } }
         let code = -system_become(&arguments)
         let program = command[0].inSentence
-        throw CommandError(code == ENOENT ? .nothingFound : .badData) {
+        // As env, nohup and sudo end.
+        throw CommandError(code == ENOENT ? .noProgram : .notExecutable) {
             $0.commandLine.vault.notStarted(program, SystemWords.text(code, $0.code))
         }
     }

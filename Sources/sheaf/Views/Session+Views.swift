@@ -7,6 +7,8 @@ import TUI
 extension Session {
     /// A query within a saved view: what both leave in, in the order of the query if it says one.
     ///
+    /// Where no view has exactly the name, the one that has it in other letters is meant.
+    ///
     /// - Throws: ``CommandError`` for an empty name and where there is no such view of these rows,
     ///   ``WrongQuery`` for what is wrong in the view.
     func search(
@@ -16,7 +18,9 @@ extension Session {
         try CommandError.refuseEmpty(name)
         let settings = try await options.settings(self)
         let views = settings.preferences.views
-        guard let view = views[name] else {
+        let folded = Folding.fold(name)
+        let others = views.filter { Folding.fold($0.key) == folded }
+        guard let view = views[name] ?? (others.count == 1 ? others.first?.value : nil) else {
             try sayWrongViews(of: settings, named: name)
             throw CommandError(.nothingFound) { $0.views.unknown(name.inSentence) }
         }
