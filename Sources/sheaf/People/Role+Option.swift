@@ -29,7 +29,8 @@ extension QueryContext where Self: ~Copyable {
         let role = Role(rawValue: text)
         if Role.known.contains(role) { return role }
         let people = ListQuery<UserSummary>.withRole(role).limited(to: 1)
-        if try !fetch(people).isEmpty { return role }
+        let isBrought = try fetch(people).first != nil
+        if isBrought { return role }
         if let role = Role(option: text) { return role }
         throw CommandError {
             $0.commandLine.input.expectsOne("--role", Role.known.map(\.rawValue), text.inSentence)
@@ -43,7 +44,8 @@ extension QueryContext where Self: ~Copyable {
         let status = PostStatus(rawValue: text)
         if PostStatus.choices.contains(status) { return status }
         let posts = ListQuery<PostSummary>.withStatus(status).limited(to: 1)
-        if status != .deleted, try !fetch(posts).isEmpty { return status }
+        let isBrought = try fetch(posts).first != nil
+        if isBrought, status != .deleted { return status }
         if let status = PostStatus(option: text) { return status }
         throw CommandError {
             $0.commandLine.input.expectsOne(
