@@ -27,6 +27,8 @@ final class LinearScreen {
     private let runner: EffectRunner
     private let editor: ExternalEditor
     private let mailbox: Mailbox<Incoming>
+    /// The signal that will end the program, as soon as it has come.
+    private let ending = EndingSignal()
     private let reader: LineReader
     private let console = LineConsole()
     private var crashNote: ArmedCrashNote
@@ -232,12 +234,13 @@ extension LinearScreen {
     private func awaitSignals() {
         let descriptor = system_signal_descriptor()
         guard descriptor >= 0 else { return }
-        DispatchQueue.global(qos: .userInitiated).async { [mailbox] in
+        DispatchQueue.global(qos: .userInitiated).async { [mailbox, ending] in
             while true {
                 var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
                 guard poll(&entry, 1, -1) > 0 else { continue }
                 var signal = system_next_signal(descriptor)
                 while signal != 0 {
+                    if [SIGTERM, SIGHUP].contains(signal) { ending.note(signal) }
                     mailbox.post(.signal(signal))
                     signal = system_next_signal(descriptor)
                 }
@@ -288,13 +291,19 @@ extension LinearScreen {
         do throws(EditorProblem) {
             let file = try editor.begin(text, name: name, origin: origin)
             perform(session.handle(.terminalGivenAway))
-            let outcome = console.run(file.arguments)
+            let outcome = runEditor(file.arguments)
             let edited = try editor.finish(file, outcome)
                 .map { EditedText($0, path: file.url.path) }
             perform(session.handle(.edited(ticket: ticket, text: .success(edited))))
         } catch {
             perform(session.handle(.edited(ticket: ticket, text: .failure(.editor(error)))))
         }
+    }
+
+    /// Runs an editor; where the program is told to end meanwhile, nobody said that what it wrote is the text.
+    private func runEditor(_ arguments: [String]) -> ChildOutcome {
+        let outcome = console.run(arguments)
+        return ending.signal.map { .interrupted(signal: $0) } ?? outcome
     }
 
     private func editSettings(_ ticket: Int) {

@@ -40,6 +40,19 @@ extension Terminal {
         return .exited(system_wait(child))
     }
 
+    /// The signal that came beside the child's end and ends us as well, as where a window is closed; `nil` where
+    /// none did.
+    private static func endingSignal(among signals: Int32) -> Int32? {
+        while true {
+            let signal = system_next_signal(signals)
+            switch signal {
+            case 0: return nil
+            case SIGINT, SIGQUIT, SIGWINCH, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU: continue
+            default: return signal
+            }
+        }
+    }
+
     /// Waits for the child's end; gives the signal that ends us, if one comes first.
     private static func wait(forEnd end: Int32, of child: Int32, signals: Int32) -> Int32? {
         var descriptors = [
@@ -47,7 +60,7 @@ extension Terminal {
         ]
         while true {
             Readiness.wait(for: &descriptors, time: nil)
-            if descriptors[0].isReady { return nil }
+            if descriptors[0].isReady { return endingSignal(among: signals) }
             var signal = system_next_signal(signals)
             while signal != 0 {
                 switch signal {

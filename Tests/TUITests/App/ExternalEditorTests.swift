@@ -147,11 +147,10 @@ import Testing
         let writing = try editor("echo half > \"$1\"")
         let file = try writing.begin("one", name: "post")
         _ = try await run(file.arguments)
-        let kept = released(file)
-        #expect(throws: EditorProblem.exited(code: 143, path: kept.path)) {
+        #expect(throws: EditorProblem.exited(code: 143, path: file.url.path)) {
             try writing.finish(file, .interrupted(signal: 15))
         }
-        #expect(try String(contentsOf: kept, encoding: .utf8) == "half\n")
+        #expect(try String(contentsOf: file.url, encoding: .utf8) == "half\n")
     }
 
     @Test func `keeps the file when what came back is no text`() async throws {

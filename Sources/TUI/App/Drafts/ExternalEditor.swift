@@ -65,10 +65,11 @@ package struct ExternalEditor: Sendable {
             }
             throw .exited(code: code, path: isChanged ? leave(file).path : nil)
         case .interrupted(let signal):
-            // It may have been in the middle of writing, and nobody said that this is the text.
+            // It may have been in the middle of writing, and nobody said that this is the text. Nor need it have
+            // ended: the file keeps its name, and is listed once this program has.
             let isChanged = try text(of: file) != nil
-            if !isChanged { discard(file.url) }
-            throw .exited(code: 128 + signal, path: isChanged ? leave(file).path : nil)
+            if !isChanged, EditorProcesses.open([file.url.path]).isEmpty { discard(file.url) }
+            throw .exited(code: 128 + signal, path: isChanged ? file.url.path : nil)
         case .exited:
             let changed = try text(of: file)
             if changed == nil { discard(file.url) }
