@@ -36,6 +36,12 @@ import Testing
         }
     }
 
+    @Test func `find rows of each kind that one of several conditions is about`() async throws {
+        let found = try await objects(["find"], "-role:admin or tag:\"deep work\"")
+        let names = found.compactMap { ($0["title"] ?? $0["username"]) as? String }
+        #expect(names == ["Deep work", "ben"])
+    }
+
     @Test(arguments: ["50", "80", "120"])
     func `show the words below a row at any width`(columns: String) async throws {
         let text =

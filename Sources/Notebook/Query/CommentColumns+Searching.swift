@@ -1,6 +1,8 @@
 package import Persistence
 
 extension CommentColumns: SearchedColumns {
+    package var subject: SearchQuery.Subject { .comments }
+
     /// A text that occurs in the comment or in the name of its author.
     package func text(_ text: String) -> QueryPredicate<R> {
         matches.phrase(text) || isBy(text)

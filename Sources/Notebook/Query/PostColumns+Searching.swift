@@ -2,6 +2,8 @@ import Model
 package import Persistence
 
 extension PostColumns: SearchedColumns {
+    package var subject: SearchQuery.Subject { .posts }
+
     /// A text that occurs in title, text, a tag, or the name of the author.
     package func text(_ text: String) -> QueryPredicate<R> {
         title.contains(text, .cd) || matches.phrase(text)

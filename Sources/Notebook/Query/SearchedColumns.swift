@@ -5,6 +5,8 @@ package import Persistence
 package protocol SearchedColumns: Sendable {
     associatedtype Searched: Record
 
+    /// What the rows are.
+    var subject: SearchQuery.Subject { get }
     /// A text that occurs in what people see of the row.
     func text(_ text: String) -> QueryPredicate<Searched>
     /// A field that has a value; one that is of other rows is never so.
@@ -51,9 +53,10 @@ extension SearchQuery.Condition {
                 $0 && $1.predicate(columns, time)
             }
         case .any(let parts):
-            parts.dropFirst().reduce(parts[0].predicate(columns, time)) {
-                $0 || $1.predicate(columns, time)
-            }
+            // One that names a field of other rows is never so, with a minus sign before it or without.
+            parts.filter { $0.applies(to: columns.subject) }.map { $0.predicate(columns, time) }
+                .reduce(nil) { all, part in all.map { $0 || part } ?? part }
+                ?? QueryPredicate(false)
         }
     }
 }

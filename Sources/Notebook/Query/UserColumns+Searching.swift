@@ -2,6 +2,8 @@ import Model
 package import Persistence
 
 extension UserColumns: SearchedColumns {
+    package var subject: SearchQuery.Subject { .people }
+
     /// A text that occurs in user name, shown name, e-mail address or bio.
     package func text(_ text: String) -> QueryPredicate<R> {
         username.contains(text, .cd) || fullName.contains(text, .cd) || email.contains(text, .cd)

@@ -145,6 +145,7 @@ import Testing
         #expect(try subjects("city:york or tag:tea") == [.people, .posts])
         #expect(try subjects("(city:york or tag:tea) likes:>1") == [.posts])
         #expect(try subjects("-(author:ada or x)") == [.posts, .comments])
+        #expect(try subjects("-role:admin or tag:tea") == [.people, .posts])
         #expect(try subjects("has:followers") == [.people])
         let problem = try #require(throws: SearchQueryProblem.self) {
             _ = try SearchQuery("role:admin -tag:tea", for: all)

@@ -132,10 +132,10 @@ package struct SearchQuery: Hashable, Sendable {
 }
 
 extension SearchQuery.Condition {
-    /// Below a minus sign rows need all fields, or those without would all be found.
-    fileprivate func applies(
-        to subject: SearchQuery.Subject, isNegated: Bool = false
-    ) -> Bool {
+    /// Whether rows of a subject have the fields that it names.
+    ///
+    /// Below a minus sign they need all of them, or those without would all be found.
+    func applies(to subject: SearchQuery.Subject, isNegated: Bool = false) -> Bool {
         switch self {
         case .text: true
         case .field(.has, .text(let part)):
