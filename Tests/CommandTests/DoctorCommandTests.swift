@@ -317,6 +317,15 @@ import Testing
         #expect(stat(pipe, &status) == 0 && status.st_mode & 0o777 == 0o666)
     }
 
+    @Test func `counts what an import keeps until its post comes in`() async throws {
+        let table = "post_id,author,content\nNOPE,a,Lost words\n"
+        let file = try sheaf.directory.write(table, to: "words.csv")
+        try await sheaf.run("import", file.path)
+        let outcome = try await sheaf.outcome("doctor")
+        #expect(outcome.output.contains("1 row of imports, until what it belongs to comes in"))
+        #expect(try await sheaf.objects("doctor").first?["waiting"] as? Int == 1)
+    }
+
     @Test func `leaves the permissions alone of another program's database, and of what is linked`()
         async throws
     {

@@ -13,6 +13,13 @@ package struct RowSetAside: Hashable, Sendable {
 }
 
 extension QueryContext where Self: ~Copyable {
+    /// How many rows of imports are kept until what they belong to comes in as well.
+    ///
+    /// - Throws: ``StoreError``.
+    package func countWaitingRows() throws(StoreError) -> Int {
+        Int(clamping: try connection.integer("SELECT count(*) FROM _held"))
+    }
+
     /// How many rows of an older version stand aside, as they were, because they did not fit.
     ///
     /// - Throws: ``StoreError``.

@@ -51,6 +51,8 @@ package struct DoctorWords: Sendable {
     /// Rows of an older version are kept aside.
     package let setAside: @Sendable (_ rows: Int, _ command: String) -> String
     package let noneSetAside: String
+    /// Rows of imports are kept until what they belong to comes in.
+    package let waiting: @Sendable (_ rows: Int) -> String
     /// What was left out because another program writes.
     package let wordsUnread: String
     /// Stores that made room for a backup: how many, and how large they are together.

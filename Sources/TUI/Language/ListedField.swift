@@ -17,6 +17,7 @@ package enum ListedField: String, CaseIterable, Hashable, Sendable {
     case store, versions, content
     case lastBackup = "last backup"
     case setAside = "set aside"
+    case waiting
     case replaced
     case points
     case owner = "of"

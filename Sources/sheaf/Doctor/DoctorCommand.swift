@@ -240,7 +240,9 @@ struct DoctorCommand: StoreCommand {
         let figures = try await store.statistics()
         let backups = try session.directories().backups.entries()
         let rows = ["user", "post", "comment", "tag"].map { figures.rows[$0] ?? 0 }
-        let setAside = try await store.read { try $0.countRowsSetAside() }
+        let (setAside, waiting) = try await store.read {
+            (try $0.countRowsSetAside(), try $0.countWaitingRows())
+        }
         // A folder that cannot be read is said where the store in it is opened.
         let replaced = (try? ReplacedStore.all(besides: store.path)) ?? []
         guard json else {
@@ -264,6 +266,7 @@ struct DoctorCommand: StoreCommand {
                         backups.first.map { LocalTime.text(of: $0.date) } ?? words.noBackup
                     ),
                     (.setAside, setAside == 0 ? "" : words.setAside(setAside, command)),
+                    (.waiting, waiting == 0 ? "" : words.waiting(waiting)),
                     (.replaced, Self.line(of: replaced, session.language)),
                 ]))
         }
@@ -282,6 +285,7 @@ struct DoctorCommand: StoreCommand {
                 }
                 json.member("backups", backups.count)
                 json.member("setAside", setAside)
+                json.member("waiting", waiting)
                 json.name("replaced")
                 json.array { json in
                     for store in replaced {

@@ -52,7 +52,7 @@ enum ManualText {
         (
             "doctor",
             "One object of kind store: path, bytes, journalBytes, freePages, version, schema, sqlite,"
-                + " people, posts, comments, tags, backups, setAside, replaced. One of kind finding for each"
+                + " people, posts, comments, tags, backups, setAside, waiting, replaced. One of kind finding for each"
                 + " thing that is wrong: problem, meaning, remedy, isRepairable."
         ),
         (

@@ -44,6 +44,10 @@ extension DoctorWords {
                 + " see \($1)"
         },
         noneSetAside: "No rows of an older version were set aside.",
+        waiting: {
+            "\(count($0, "row", "rows")) of imports, until what \($0 == 1 ? "it belongs" : "they belong")"
+                + " to comes in"
+        },
         wordsUnread:
             "The word index was left out, because another program is writing. All else was looked at.",
         replaced: { $0 == 1 ? "1 store, \($1)" : "\($0) stores, \($1)" },

@@ -52,6 +52,10 @@ extension DoctorWords {
                 + "\(French.isOne($0) ? " quelle" : "s quelles") : voyez \($1)"
         },
         noneSetAside: "Aucune ligne d’une version antérieure n’a été mise de côté.",
+        waiting: {
+            French.count($0, "ligne importée", "lignes importées")
+                + ", jusqu’à l’arrivée de ce dont \(French.isOne($0) ? "elle dépend" : "elles dépendent")"
+        },
         wordsUnread:
             "L’index des mots n’a pas été vérifié, car un autre programme écrit. Tout le reste l’a été.",
         replaced: { "\(French.count($0, "carnet", "carnets")), \($1)" },

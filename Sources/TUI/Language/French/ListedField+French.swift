@@ -66,6 +66,7 @@ extension ListedField {
         case .content: "contenu"
         case .lastBackup: "dernière sauvegarde"
         case .setAside: "mises de côté"
+        case .waiting: "en attente"
         case .replaced: "remplacés"
         case .points: "points"
         case .owner: "de"

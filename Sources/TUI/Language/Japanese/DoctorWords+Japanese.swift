@@ -35,6 +35,7 @@ extension DoctorWords {
         noBackup: "なし",
         setAside: { "以前の版の \(Language.grouped($0)) 行をそのまま保管: \($1) で表示" },
         noneSetAside: "以前の版から別に保管した行はありません。",
+        waiting: { "読み込んだ \(Language.grouped($0)) 行: 属する先が入るまで保管" },
         wordsUnread:
             "別のプログラムが書き込み中のため、語の索引は調べていません。ほかはすべて調べました。",
         replaced: { "\($0) 件、\($1)" },

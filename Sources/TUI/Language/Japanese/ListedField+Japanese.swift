@@ -66,6 +66,7 @@ extension ListedField {
         case .content: "内容"
         case .lastBackup: "最新のバックアップ"
         case .setAside: "別に保管"
+        case .waiting: "待機中"
         case .replaced: "置き換えられたもの"
         case .points: "画素"
         case .owner: "使用先"

@@ -46,6 +46,10 @@ extension DoctorWords {
                 + " \($0 == 1 ? "estaba" : "estaban"): mira \($1)"
         },
         noneSetAside: "No se apartó ninguna fila de una versión anterior.",
+        waiting: {
+            Spanish.count($0, "fila importada", "filas importadas")
+                + ", hasta que llegue aquello a lo que \($0 == 1 ? "pertenece" : "pertenecen")"
+        },
         wordsUnread:
             "No se ha mirado el índice de palabras, porque otro programa escribe. Todo lo demás sí.",
         replaced: { "\(Spanish.count($0, "cuaderno", "cuadernos")), \($1)" },

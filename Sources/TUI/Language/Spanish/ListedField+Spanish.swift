@@ -66,6 +66,7 @@ extension ListedField {
         case .content: "contenido"
         case .lastBackup: "última copia"
         case .setAside: "apartadas"
+        case .waiting: "en espera"
         case .replaced: "reemplazados"
         case .points: "puntos"
         case .owner: "de"
