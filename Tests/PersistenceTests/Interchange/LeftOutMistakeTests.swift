@@ -73,13 +73,28 @@ import Testing
     ])
     func `are one line of another program, too`(line: String) async throws {
         let fixture = try await InterchangeFixture()
-        let rows = (1...3).map { number in
+        let rows = (1...4).map { number in
             "{\"id\": \(number), \"title\": \"\(number)\", \"body\": \"b\", \"views\": 1}\n"
         }
-        let text = "\(rows[0])\(line)\n\(rows[1])\(rows[2])"
+        let text = "\(rows[0])\(rows[1])\(line)\n\(rows[2])\(rows[3])"
         let report = try await take(["posts.jsonl": text], fixture)
-        #expect(told(report) == ["row wrong: 2"])
-        #expect(report.posts.added == 3 && report.skipped == 1)
+        #expect(told(report) == ["row wrong: 3"])
+        #expect(report.posts.added == 4 && report.skipped == 1)
+    }
+
+    /// What stands in one line, or over several, is no line of its own.
+    @Test func `are the rest where another program does not write a row in each line`() async throws
+    {
+        let fixture = try await InterchangeFixture()
+        func row(_ id: Int) -> String {
+            "{\"id\": \(id), \"title\": \"t\", \"body\": \"b\", \"views\": 1}"
+        }
+        let text = row(1) + "{\"nothing\": 1}" + row(2)
+        let report = try await take(["one.json": text], fixture)
+        #expect(told(report) == ["restOfFile wrong: 1"] && report.posts.added == 1)
+        let laidOut = row(3).replacing(", ", with: ",\n")
+        let both = try await take(["two.json": row(4) + "\n" + laidOut + "\n" + row(5)], fixture)
+        #expect(told(both) == [] && both.posts.added == 3)
     }
 
     @Test func `are the rest of a file that breaks, and whole files, and the others come in`()

@@ -16,7 +16,8 @@ struct ForeignPerson: Equatable, Sendable {
     let roundings: [ImportRemarks.Rounding]
     /// Fields that the format cannot have: that they are empty is nothing to tell.
     var unsaid: Set<Field> = []
-    /// Whether the file has no user name, so that another one does as well.
+    /// Whether the user name is made of another name and a number that every dump has, so that another one does
+    /// as well.
     var isNameInvented = false
     /// Where what the fields hold stands in the file, where that is not where the person begins.
     var places: [Field: TextPlace] = [:]

@@ -13,12 +13,12 @@ extension ImportRun {
         while true {
             do {
                 if try readNext(&reader, &context) { return }
-            } catch let error as JSONError where isOfLines && error.isOfLine {
+            } catch let error as JSONError where hasLines(error.position) && error.isOfLine {
                 // Each row has a line of its own, so the next one can be read.
                 note(mistake: .notJSON(path: path, error))
                 try reader.skipLine()
             } catch let error as ImportError
-                where isOfLines && leavingOut != nil && error.isOfLine
+                where hasLines(error.position) && leavingOut != nil && error.isOfLine
             {
                 note(mistake: error)
                 try reader.skipLine()
@@ -34,22 +34,28 @@ extension ImportRun {
         switch token {
         case .end where isKnown: return true
         case .beginArray: try readList(nil, "", &reader, &context)
-        case .beginObject:
-            let line = reader.position.line
-            try readObject(&reader, &context)
-            if !isKnown || hasFirstObject { break }
-            hasFirstObject = true
-            noteLayout(from: line, &reader)
+        case .beginObject: try readObject(&reader, &context)
         default: throw ImportError.unknownShape(path: path, position: reader.position)
         }
         return false
     }
 
-    /// Whoever lays rows out over several lines does so with the first one.
-    private mutating func noteLayout(from line: Int, _ reader: inout JSONReader) {
-        let isOneLine = reader.position.line == line
-        isOfLines = isOurs || isOneLine
-        reader.staysInLines = leavingOut != nil && isOneLine
+    /// Whether behind what is wrong at a place the next line can be read.
+    ///
+    /// Of another program's file as long as each object so far had a line of its own.
+    private func hasLines(_ place: TextPlace) -> Bool {
+        isOurs || lastLine.map { place.line > $0 } ?? false
+    }
+
+    /// Notes where an object of another program stands.
+    ///
+    /// From the second that has a line of its own on, what a line leaves open takes nothing from the next.
+    private mutating func noteLayout(from line: Int, to end: Int, _ reader: inout JSONReader) {
+        let isAlone = lastLine.map { line > $0 } ?? !hasFirstObject
+        let isLine = isAlone && end == line
+        reader.staysInLines = leavingOut != nil && isLine && hasFirstObject
+        lastLine = isLine ? line : nil
+        hasFirstObject = true
     }
 
     /// An object at the top: a line of an export, a file that wraps lists, or one entry alone.
@@ -98,9 +104,12 @@ extension ImportRun {
             return
         }
         noteHalfCharacters(reader.halfCharacters, at: position)
+        let end = reader.position.line
         try readAlone(value, &context)
-        guard isOurs else { return }
+        guard isOurs else { return noteLayout(from: position.line, to: end, &reader) }
         reader.limits = .ours
+        // Whoever laid the rows out over several lines did so with the first one.
+        reader.staysInLines = leavingOut != nil && end == position.line
     }
 
     private mutating func noteUnknownList(

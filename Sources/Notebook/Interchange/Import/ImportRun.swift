@@ -109,9 +109,9 @@ struct ImportRun {
     /// Whether the file held anything of a kind that is known.
     var isKnown = false
     var isOurs = false
-    /// Whether the file is JSON with a row in each line, so that behind a wrong one the next can be read.
-    var isOfLines = false
-    /// Whether what stands first in it was read.
+    /// The line of the last object of another program's JSON, as long as each has one of its own.
+    var lastLine: Int?
+    /// Whether such an object was read.
     var hasFirstObject = false
     /// The version of the export, as its first line says.
     var version = ExportFormat.version
@@ -176,7 +176,7 @@ struct ImportRun {
         tellsByDates = false
         isKnown = false
         isOurs = false
-        isOfLines = false
+        lastLine = nil
         hasFirstObject = false
         isListed = false
         halfCharacters = 0

@@ -95,7 +95,7 @@ extension VCardPerson {
         let fields: [(String, (VCardProperty) -> Bool)] = [
             ("EMAIL", { $0.text == user.email }), ("TEL", { phone($0) == user.phone }),
             ("ADR", { address($0) == user.address }),
-            ("PHOTO", { !$0.isOfFile || isOf($0, user.avatar) }),
+            ("PHOTO", { $0.isOfFile ? isOf($0, user.avatar) : $0.text == user.avatar }),
         ]
         return fields.compactMap { name, isStill in
             let key = prefix + name + first
@@ -215,7 +215,7 @@ extension User {
                 switch key {
                 case VCardPerson.prefix + "EMAIL" + VCardPerson.first: email == stored.email
                 case VCardPerson.prefix + "TEL" + VCardPerson.first: phone == stored.phone
-                case VCardPerson.prefix + "PHOTO" + VCardPerson.first: false
+                case VCardPerson.prefix + "PHOTO" + VCardPerson.first: avatar == stored.avatar
                 default: address == stored.address
                 }
             if isSame { metadata[key] = stored.metadata[key] }
@@ -229,7 +229,7 @@ extension User {
         let gone = [
             phone.isEmpty && !stored.phone.isEmpty ? "TEL" : nil,
             address.isEmpty && !stored.address.isEmpty ? "ADR" : nil,
-            avatar != stored.avatar ? "PHOTO" : nil,
+            avatar == nil && stored.avatar != nil ? "PHOTO" : nil,
         ].compactMap { $0.map { VCardPerson.prefix + $0 + VCardPerson.first } }
         for key in VCardPerson.formerLines(of: self) where gone.contains(key) {
             metadata[key] = nil

@@ -127,14 +127,12 @@ enum VCardPerson {
         finish(&user, isNameless ? "" : fullName, shown, name)
         if name == nil, !isNameless { keepEmptyName(properties, &user) }
         // Nor has anybody a user name there who has none.
-        let isNameInvented = user.username.isEmpty && !isOurs
-        if isNameInvented { user.username = usualName(user, fullName) }
+        if user.username.isEmpty, !isOurs { user.username = usualName(user, fullName) }
         let own = theirs ?? names.name(mail: user.email, name: fullName, properties)
         if !hasCreation { user.createdAt = user.updatedAt }
         return ForeignPerson(
             theirs: own, user: user, isDated: isDated, lost: lost, roundings: [],
-            unsaid: [.email], isNameInvented: isNameInvented, places: places,
-            noBirthday: user.birth == nil ? noBirthday : nil,
+            unsaid: [.email], places: places, noBirthday: user.birth == nil ? noBirthday : nil,
             ours: ours, isUnnamed: theirs == nil && ours == nil, called: called,
             isCard: true, guessed: properties.first { $0.unknownCharset != nil },
             photo: user.avatar == nil ? photo : nil,
