@@ -33,7 +33,7 @@ package enum NotebookRepair {
         let schema = try await SchemaPart.all()
         let columns = damaged ? try await StoredColumn.all() : [:]
         var options = WriteOptions(author: "doctor")
-        options.mendsFile = true
+        options.mendsFile = mayBeOfPages
         try await store.write(options) { context in
             DerivedValue.register(on: context.connection)
             if isOfPages { try context.salvage(pages, isDerived) }

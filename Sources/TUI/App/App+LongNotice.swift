@@ -37,10 +37,12 @@ extension App {
         guard let row, row + 1 >= usual.minY, content.minY..<content.maxY ~= row else {
             return usual
         }
-        let (above, below) = (row - content.minY, end - row - 1)
+        // On the lowest screens there is no room for both.
+        let spared = end - row > 2 ? 2 : 1
+        let (above, below) = (row - content.minY, end - row - spared)
         return above > below
             ? Rect(x: 0, y: content.minY, width: width, height: min(height, above))
-            : Rect(x: 0, y: row + 1, width: width, height: below)
+            : Rect(x: 0, y: row + spared, width: width, height: min(height, below))
     }
 
     /// Draws it, and where one is, as far as there is room for that.

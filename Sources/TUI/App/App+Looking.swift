@@ -21,7 +21,7 @@ extension App {
         } else if isImpatient(input) {
             wait(input)
         } else if case .key(let key) = input, let top = layers.last?.screen,
-            isForHelp(key, in: top.keyContext)
+            isForHelp(key, in: top.keyContext) || top is HelpScreen && key != KeyPress(.enter)
         {
             press(key)
         } else {

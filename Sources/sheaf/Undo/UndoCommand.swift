@@ -104,12 +104,8 @@ extension Session {
     fileprivate func lastOfSomebody() async throws -> Int64? {
         let storage = try await existing()
         guard try await person(in: storage).isEmpty else { return nil }
-        return try await storage.store.read { context in
-            // Some of the last ones are undone.
-            let groups = ListQuery<UndoGroup>(limit: 100).sorted { [$0.id.descending] }
-            let last = try context.fetch(groups).first { $0.state == .done }
-            return last.flatMap { $0.action.person.isEmpty ? nil : $0.id }
-        }
+        let last = try await storage.store.read { try $0.lastDone() }
+        return last.flatMap { $0.action.person.isEmpty ? nil : $0.id }
     }
 
     /// Asks before an action of somebody else is undone, or done again.

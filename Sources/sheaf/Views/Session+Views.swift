@@ -19,7 +19,7 @@ extension Session {
         let settings = try await options.settings(self)
         let views = settings.preferences.views
         let folded = Folding.fold(name)
-        let others = views.filter { Folding.fold($0.key) == folded }
+        let others = views.filter { $0.value.list == list && Folding.fold($0.key) == folded }
         guard let view = views[name] ?? (others.count == 1 ? others.first?.value : nil) else {
             try sayWrongViews(of: settings, named: name)
             throw CommandError(.nothingFound) { $0.views.unknown(name.inSentence) }

@@ -107,6 +107,10 @@ import Testing
         driver.app.elapsed += .seconds(1)
         driver.press("?")
         #expect(driver.text.contains("Help"), "\(driver.text)")
+        // One can look around in it, and runs nothing.
+        let first = driver.text
+        driver.press("G")
+        #expect(driver.text != first && !driver.text.contains("First see"), "\(driver.text)")
         var report = ImportReport()
         report.people.added = 2
         driver.answer(.success(.importReport(report)))

@@ -6,6 +6,11 @@ extension QueryContext where Self: ~Copyable {
         try first(person, .done)
     }
 
+    /// The action that was done last of all, whosever it is; `nil` for nothing.
+    ///
+    /// - Throws: ``StoreError``.
+    package func lastDone() throws(StoreError) -> UndoGroup? { try first(nil, .done) }
+
     /// What ``Store/redo(by:author:isTrial:progress:)`` would do again; `nil` for nothing.
     ///
     /// - Throws: ``StoreError``.
@@ -20,16 +25,18 @@ extension QueryContext where Self: ~Copyable {
         try ifKept { () throws(StoreError) in try find(UndoGroup.self, id) }
     }
 
+    /// The last action of a person, or of anybody, that is in a state.
     private func first(
-        _ person: String, _ state: UndoGroup.State
+        _ person: String?, _ state: UndoGroup.State
     ) throws(StoreError) -> UndoGroup? {
         try ifKept { () throws(StoreError) in
             try connection.firstRow(
                 """
                 SELECT \(UndoGroup.selection.joined(separator: ", ")) FROM _undo
-                WHERE person = ? AND state = ? AND seq < \(Int64.max / 2)
+                WHERE state = ? AND seq < \(Int64.max / 2)\(person == nil ? "" : " AND person = ?")
                 ORDER BY turned DESC, seq DESC LIMIT 1
-                """, [person.sqlValue, .integer(Int64(state.rawValue))], UndoGroup.init(row:))
+                """, [.integer(Int64(state.rawValue))] + (person.map { [$0.sqlValue] } ?? []),
+                UndoGroup.init(row:))
         }
     }
 
