@@ -6,7 +6,8 @@ import Testing
 
 /// Undoing in schemas that nobody thought of.
 @Suite(.timeLimit(.hanging)) struct `Undoing in any schema` {
-    @Test(arguments: SeededGenerator.seeds(40))
+    /// In the last one a row takes the key of one that goes, to which another row refers by it.
+    @Test(arguments: SeededGenerator.seeds(40) + [21_994_498])
     func `brings everything back at once, and takes nothing of others along`(
         seed: UInt64
     ) async throws {

@@ -17,6 +17,19 @@ extension UndoRun {
     ) {
         if postponed.count == Self.mostPostponed { return note(row, reason) }
         postponed.append(Postponed(row: row, reason: reason, shape: shape))
+        if reason == .occupied { occupied.insert(SQLName.lowercased(shape.name)) }
+    }
+
+    /// A table to which columns refer by values of which one is still taken; `nil` where there is none.
+    ///
+    /// Who has that value goes, perhaps, and could not once these columns referred to it.
+    func awaitedOwner(of fields: [UndoRow.Field], _ shape: UndoTables.Shape) -> String? {
+        if occupied.isEmpty { return nil }
+        let changed = Set(fields.map { SQLName.lowercased($0.column) })
+        return shape.references.first { reference in
+            !reference.isByKey && occupied.contains(SQLName.lowercased(reference.owner))
+                && reference.columns.contains { changed.contains(SQLName.lowercased($0)) }
+        }?.owner
     }
 
     /// Tries the rows that were postponed until all are set back or none can be.
@@ -26,7 +39,7 @@ extension UndoRun {
     mutating func retry() throws {
         while !postponed.isEmpty {
             let rows = postponed
-            postponed = []
+            (postponed, occupied) = ([], [])
             for waiting in rows.reversed() {
                 switch waiting.row.change {
                 case .deleted: try insert(waiting.row, waiting.shape)

@@ -20,6 +20,8 @@ struct UndoRun {
 
     /// Rows that something was in the way of which other rows of the action may take away.
     var postponed: [Postponed] = []
+    /// The tables of those whose values another row still has, in small letters.
+    var occupied: Set<String> = []
     /// The keys of shared rows that somebody else inserted meanwhile, by tables and former keys.
     var moved: [String: [Int64: Int64]] = [:]
     /// The keys of shared rows to which removed ones referred, by tables.
@@ -204,6 +206,9 @@ extension UndoRun {
         if changed.isEmpty { throw UndoError.unreadable(group) }
         if let reference = try hindrance(row.key, shape, changing: changed) {
             return postpone(row, .needed(by: reference.table), shape)
+        }
+        if let owner = awaitedOwner(of: changed, shape) {
+            return postpone(row, .ownerMissing(table: owner), shape)
         }
         let guarded = fields.filter { !shape.rules.free.contains($0.column) }
         // What is not guarded may be another's by now, who changed other columns: that stays.
