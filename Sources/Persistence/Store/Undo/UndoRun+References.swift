@@ -109,8 +109,23 @@ extension UndoRun {
                 }
             }
         }
+        if conflicts.isEmpty { try blameAllHanging() }
         // Nobody knows which, but something would be left without what it refers to.
         if conflicts.isEmpty { throw UndoError.unreadable(group) }
+    }
+
+    /// Notes the rows to which others referred, where any of these refers to nothing.
+    ///
+    /// What takes two values for the same is the column of the owner, which is gone: 'K' may have
+    /// referred to its 'k'. So all that refer in that way are looked at, each with the owners there are.
+    private mutating func blameAllHanging() throws(StoreError) {
+        var isOpen: [String: Bool] = [:]
+        for row in hanging {
+            let sql = openCount(row.reference, "")
+            if isOpen[sql] == nil { isOpen[sql] = try connection.integer(sql) > 0 }
+            guard isOpen[sql] == true else { continue }
+            note(capture.tables.tables[row.table], row.key, .needed(by: row.reference.table))
+        }
     }
 
     /// A statement that counts the rows of a table that refer to nothing, among some.
