@@ -24,8 +24,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("sort:title", "ABC"), ("sort:title --reverse", "CBA"), ("sort:title --sort likes", "BAC"),
-        ("--view V --sort likes", "BAC"), ("--view V --sort likes --reverse", "CAB"),
+        ("sort:title", "ABC"), ("sort:title --reverse", "CBA"), ("sort:title --sort -likes", "BAC"),
+        ("--view V --sort -likes", "BAC"), ("--view V --sort -likes --reverse", "CAB"),
         ("--view V --reverse", "CBA"), ("--view V sort:-title", "CBA"), ("--sort title", "ABC"),
     ])
     func `is that of the options before that of the query and the view`(
@@ -35,8 +35,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--sort likes", "bca"), ("--sort likes --reverse", "acb"), ("--reverse", "abc"),
-        ("sort:likes --reverse", "bca"), ("sort:likes --sort created", "cba"),
+        ("--sort -likes", "bca"), ("--sort -likes --reverse", "acb"), ("--reverse", "abc"),
+        ("sort:likes --reverse", "bca"), ("sort:likes --sort -created", "cba"),
     ])
     func `of comments is told in the same way`(options: String, expected: String) async throws {
         try sheaf.directory.write(
@@ -50,6 +50,38 @@ import Testing
             + options.split(separator: " ").map { String($0) }
         let outcome = try await sheaf.program.run(words)
         #expect(outcome.output.split(separator: "\n").joined() == expected)
+    }
+
+    @Test(arguments: ["likes", "-likes", "title", "-title", "status,-likes", "-views,title"])
+    func `means the same as an option and in a query`(keys: String) async throws {
+        #expect(try await titles("--sort \(keys)") == titles("sort:\(keys)"))
+        #expect(try await titles("--sort=\(keys)") == titles("sort:\(keys)"))
+    }
+
+    @Test(arguments: [
+        "", "-", "--likes", "likes,", "likes,likes", "likes,-likes", "city", "likes title",
+    ])
+    func `is refused where it is none`(keys: String) async throws {
+        let outcome = try await sheaf.outcome("posts", "list", "--sort=\(keys)")
+        #expect(outcome.status == .exited(2) && outcome.output == "", "\(outcome)")
+    }
+
+    @Test func `of tags is told in the same way, and by name where it says no more`()
+        async throws
+    {
+        for (title, tags) in [("A", "tea, milk"), ("B", "tea"), ("C", "rice")] {
+            try await sheaf.run("posts", "edit", title, "--tag", tags)
+        }
+        for (keys, expected) in [
+            (["--sort", "posts"], "milk rice tea"), (["--sort", "-posts"], "tea milk rice"),
+            (["--sort", "-posts,-name"], "tea rice milk"), (["--sort", "-name"], "tea rice milk"),
+            (["--reverse"], "tea rice milk"), ([], "milk rice tea"),
+        ] {
+            let outcome = try await sheaf.outcome(
+                of: ["tags", "list", "--format", "{name}"] + keys)
+            let names = outcome.output.split(separator: "\n").joined(separator: " ")
+            #expect(names == expected, "\(keys)")
+        }
     }
 
     @Test func `of people is told in the same way`() async throws {

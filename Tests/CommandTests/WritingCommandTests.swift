@@ -143,7 +143,7 @@ import Testing
 
     @Test func `are listed by filter, order and limit`() async throws {
         try await sheaf.run("import", SheafStore.people, SheafStore.posts)
-        let liked = try await sheaf.objects("posts", "list", "--sort", "likes", "--limit", "3")
+        let liked = try await sheaf.objects("posts", "list", "--sort", "-likes", "--limit", "3")
         let likes = liked.compactMap { $0["likes"] as? Int }
         #expect(likes == likes.sorted(by: >) && likes.count == 3)
         let tagged = try await sheaf.objects("posts", "list", "--tag", "HISTORY")

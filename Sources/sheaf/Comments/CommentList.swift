@@ -12,7 +12,7 @@ struct CommentList: StoreCommand {
             EXAMPLE
               sheaf comments list 'author:ada after:2020 "long walk"' --limit 20
               sheaf comments list --post 8f3a21bc --json
-              sheaf comments list --sort likes --limit 10
+              sheaf comments list --sort -likes --limit 10
 
             \(QueryArgument.help(for: .comments))
             Ends with 1 if nothing matches where a query or an option leaves
@@ -31,11 +31,14 @@ struct CommentList: StoreCommand {
         parsing: .unconditionalSingleValue, help: "Only by this person; given twice, by either.")
     var author: [String] = []
 
-    @Option(help: "The order, also where a query says another one; otherwise by created.")
-    var sort: CommentCriterion?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The order, as behind sort: of a query, also where that says another one; otherwise"
+                + " -created, the newest first.", valueName: "keys"))
+    var sort: SortKeys<CommentCriterion>?
 
-    @Flag(
-        help: "Reverse the order, which is texts from A on, numbers and dates from the greatest.")
+    @Flag(help: "Reverse the order.")
     var reverse = false
 
     @OptionGroup var listing: ListingOptions
@@ -84,10 +87,10 @@ struct CommentList: StoreCommand {
     /// The query in the order that is asked for: what somebody says beside it is meant more than what
     /// stands in it.
     private func ordered(_ search: SearchQuery) -> SearchQuery {
-        if let sort { return SearchQuery(order: [sort.order(reversed: reverse)]) }
+        if let sort { return sort.query(reversed: reverse) }
         guard reverse else { return search }
         return search.order.isEmpty
-            ? SearchQuery(order: [CommentCriterion.created.order(reversed: true)])
+            ? SearchQuery(order: [SearchQuery.Order(.created, isDescending: false)])
             : search.reversed
     }
 }

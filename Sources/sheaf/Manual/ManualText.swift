@@ -256,7 +256,7 @@ enum ManualText {
     static let examples = [
         (
             "Begin with data of others, look around, and take it back:",
-            "sheaf import users.json posts.json\nsheaf posts list --sort likes --limit 10\nsheaf undo"
+            "sheaf import users.json posts.json\nsheaf posts list --sort -likes --limit 10\nsheaf undo"
         ),
         (
             "Give a tag another name in every post; where there is a tag of that name, the two become"
@@ -321,7 +321,7 @@ enum ManualText {
 
         # The post that most is said about, with its thread. Without a terminal the
         # columns stand below a line of titles; the identifier is the first of them.
-        post=$(sheaf posts list --author "$person" --sort comments --limit 1 |
+        post=$(sheaf posts list --author "$person" --sort -comments --limit 1 |
             awk 'NR == 2 { print $1 }')
         if [ -n "$post" ]; then
             sheaf posts show "$post" | mail -s "What is talked about" "$address"

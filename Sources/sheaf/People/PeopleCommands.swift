@@ -6,7 +6,7 @@ struct PeopleCommands: ParsableCommand {
         commandName: "people", abstract: "List, show, add, edit, follow and delete people.",
         discussion: """
             EXAMPLE
-              sheaf people list --sort posts
+              sheaf people list --sort -posts
               sheaf people list --followed-by ada
               sheaf people show ada --json
             """,

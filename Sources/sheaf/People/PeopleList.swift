@@ -10,7 +10,7 @@ struct PeopleList: StoreCommand {
         commandName: "list", abstract: "List people.",
         discussion: """
             EXAMPLE
-              sheaf people list 'smith role:admin active:yes' --sort posts
+              sheaf people list 'smith role:admin active:yes' --sort -posts
               sheaf people list --following ada --json | jq -r .email
 
             \(QueryArgument.help(for: .people))
@@ -36,11 +36,13 @@ struct PeopleList: StoreCommand {
     var active: Bool?
 
     @Option(
-        help: "The order, also where a query or a view says another one; otherwise by name.")
-    var sort: PersonCriterion?
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The order, as behind sort: of a query, also where that or a view says another one;"
+                + " otherwise name.", valueName: "keys"))
+    var sort: SortKeys<PersonCriterion>?
 
-    @Flag(
-        help: "Reverse the order, which is texts from A on, numbers and dates from the greatest.")
+    @Flag(help: "Reverse the order.")
     var reverse = false
 
     @OptionGroup var view: ViewOptions
@@ -55,11 +57,10 @@ struct PeopleList: StoreCommand {
         let search = try await session.search(typed, in: view, of: .people)
         var list = ListQuery<User>().filtered(by: search, in: .system)
         if let active { list = list.filtered { $0.isActive == active } }
-        // Names from A, numbers and dates from the greatest.
-        let isText = [.name, .username, .role].contains(sort ?? .name)
-        list = list.sorted(by: ListOrder(by: sort ?? .name, descending: isText == reverse))
+        list = list.sorted(by: ListOrder(by: .name, descending: reverse))
         // What somebody says beside a query is meant more than what stands in it.
-        if sort == nil { list = list.sorted(as: reverse ? search.reversed : search) }
+        list = list.sorted(
+            as: sort?.query(reversed: reverse) ?? (reverse ? search.reversed : search))
         let store = try await session.existing().store
         let (roles, followed, followers) = try await store.read { context in
             (

@@ -11,7 +11,7 @@ struct PostList: StoreCommand {
         discussion: """
             EXAMPLE
               sheaf posts list 'author:ada status:draft likes:>10'
-              sheaf posts list --tag music --sort likes --limit 10
+              sheaf posts list --tag music --sort -likes --limit 10
               sheaf posts list --json | jq -r .title
 
             \(QueryArgument.help(for: .posts))
@@ -42,11 +42,13 @@ struct PostList: StoreCommand {
     var followed = false
 
     @Option(
-        help: "The order, also where a query or a view says another one; otherwise by created.")
-    var sort: PostCriterion?
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The order, as behind sort: of a query, also where that or a view says another one;"
+                + " otherwise -created, the newest first.", valueName: "keys"))
+    var sort: SortKeys<PostCriterion>?
 
-    @Flag(
-        help: "Reverse the order, which is texts from A on, numbers and dates from the greatest.")
+    @Flag(help: "Reverse the order.")
     var reverse = false
 
     @OptionGroup var view: ViewOptions
@@ -117,10 +119,9 @@ struct PostList: StoreCommand {
         } else if !chosen.statuses.isEmpty {
             query = query.filtered { $0.status.isIn(chosen.statuses) }
         }
-        let isText = sort.map { [.title, .author, .status].contains($0) } ?? false
-        let sorted = query.sorted(
-            by: ListOrder(by: sort ?? .created, descending: isText == reverse))
+        let sorted = query.sorted(by: ListOrder(by: .created, descending: !reverse))
         // What somebody says beside a query is meant more than what stands in it.
-        return sort == nil ? sorted.sorted(as: reverse ? search.reversed : search) : sorted
+        return sorted.sorted(
+            as: sort?.query(reversed: reverse) ?? (reverse ? search.reversed : search))
     }
 }

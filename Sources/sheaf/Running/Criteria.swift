@@ -10,9 +10,3 @@ extension RawRepresentable where Self: ExpressibleByArgument & CaseIterable, Raw
         self = choice
     }
 }
-
-// The values of --sort.
-
-extension PersonCriterion: ExpressibleByArgument {}
-
-extension PostCriterion: ExpressibleByArgument {}

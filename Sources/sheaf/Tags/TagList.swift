@@ -10,13 +10,13 @@ struct TagList: StoreCommand {
         commandName: "list", abstract: "List tags with the number of their posts.",
         discussion: """
             EXAMPLE
-              sheaf tags list --sort posts --limit 10
+              sheaf tags list --sort -posts --limit 10
 
             Ends with 1 if words are given and nothing matches.
             """)
 
     /// What tags can be sorted by.
-    enum Criterion: String, ExpressibleByArgument, CaseIterable, Sendable {
+    enum Criterion: String, CaseIterable, Sendable {
         case name
         case posts
     }
@@ -24,11 +24,14 @@ struct TagList: StoreCommand {
     @Argument(help: "Words that must occur in the name.")
     var words: [String] = []
 
-    @Option(help: "The order.")
-    var sort = Criterion.name
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The order; with a minus sign from Z on, or from the most posts on. Otherwise name.",
+            valueName: "keys"))
+    var sort: SortKeys<Criterion>?
 
-    @Flag(
-        help: "Reverse the order, which is texts from A on, numbers and dates from the greatest.")
+    @Flag(help: "Reverse the order.")
     var reverse = false
 
     @OptionGroup var listing: ListingOptions
@@ -44,11 +47,17 @@ struct TagList: StoreCommand {
     }
 
     private var query: ListQuery<Tag> {
-        switch (sort, reverse) {
-        case (.name, false): .byName()
-        case (.name, true): ListQuery().sorted { [$0.name.descending] }
-        case (.posts, false): .byPostCount()
-        case (.posts, true): ListQuery().sorted { [$0.postCount.ascending, $0.name.descending] }
+        let keys = sort?.keys ?? []
+        // The name decides where nothing else does.
+        let isNamed = keys.contains { $0.criterion == .name }
+        return ListQuery().sorted { tag in
+            keys.map { key in
+                let isDescending = key.isDescending != reverse
+                return switch key.criterion {
+                case .name: isDescending ? tag.name.descending : tag.name.ascending
+                case .posts: isDescending ? tag.postCount.descending : tag.postCount.ascending
+                }
+            } + (isNamed ? [] : [reverse ? tag.name.descending : tag.name.ascending])
         }
     }
 }

@@ -33,7 +33,7 @@ package enum SearchGrammar {
         "In quotation marks words stand one behind the other. What has a meaning here and is meant as a"
             + " word goes in quotation marks as well: \"or\", \"-\", \"http://example.org\".",
         "An order stands once, outside of brackets: sort:-likes,title is by likes from the greatest, and"
-            + " by title where they are the same.",
+            + " by title where they are the same. --sort of a list takes the same keys.",
         "Days, months and years begin as the clock of the place has it that TZ names.",
         "On the command line a query that begins with - stands behind --, as in 'sheaf posts list --"
             + " -tag:moss'.",
