@@ -13,9 +13,7 @@ struct ScreenCommand: PlacedCommand {
             Line by line it does the same for screen readers, plain terminals and scripts:
             with --accessible, with ACCESSIBLE=1, with the setting display.accessible, and
             where TERM is dumb. A number opens a row, ? lists what else can be typed.
-            """,
-        // The list of commands begins with what 'sheaf' alone does.
-        shouldDisplay: false)
+            """)
 
     @Flag(help: "Read and print lines, for screen readers and scripts; so does ACCESSIBLE=1.")
     var accessible = false

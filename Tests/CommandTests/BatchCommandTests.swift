@@ -110,6 +110,54 @@ import Testing
         #expect(again.first?["unchanged"] as? [String: Int] == ["already": 3])
     }
 
+    @Test(arguments: [
+        ["posts", "publish"], ["posts", "draft"], ["posts", "archive"], ["posts", "delete"],
+        ["posts", "add-tag", "tea"], ["posts", "remove-tag", "milk"],
+        ["posts", "set-author", "ada"], ["posts", "set-likes", "7"],
+        ["people", "activate"], ["people", "deactivate"], ["people", "delete"],
+    ])
+    func `say in JSON what was done in the word that was typed`(words: [String]) async throws {
+        try await begin()
+        try await sheaf.run("posts", "edit", "A", "--tag", "milk")
+        for more in ["--dry-run", "--yes"] {
+            let said = try await sheaf.objects(of: ["batch"] + words + ["--all", more])
+            #expect(said.first?["action"] as? String == words[1])
+        }
+    }
+
+    @Test(arguments: ["publish", "archive"])
+    func `are the same under the name that people guess`(name: String) async throws {
+        try await begin()
+        let before = try await sheaf.run("export")
+        let batch = ["batch", "posts", name]
+        let lines: [(short: [String], long: [String])] = [
+            (["title:A", "--dry-run"], ["--matching", "title:A", "--dry-run"]),
+            (
+                ["title:A", "or", "title:B", "--dry-run"],
+                ["--matching", "title:A or title:B", "--dry-run"]
+            ),
+            (["nosuchword", "--yes"], ["--matching", "nosuchword", "--yes"]),
+            (["title:A"], ["--matching", "title:A"]), ([], []), (["tag:"], ["--matching", "tag:"]),
+            (["--all", "--dry-run", "--json"], ["--all", "--dry-run", "--json"]),
+            (["--all", "title:A", "--yes"], ["--all", "--matching", "title:A", "--yes"]),
+        ]
+        for (short, long) in lines {
+            let said = try await sheaf.outcome(of: [name] + short)
+            let wanted = try await sheaf.outcome(of: batch + long)
+            #expect(said.status == wanted.status && said.output == wanted.output, "\(short)")
+            // Below what is wrong stands how the command is used, which differs.
+            let first = said.errors.split(separator: "\n").first
+            #expect(first == wanted.errors.split(separator: "\n").first, "\(short)")
+        }
+        #expect(try await sheaf.run("export") == before)
+        let done = try await sheaf.objects(name, "title:A", "--yes")
+        #expect(done.first?["changed"] as? Int == 1)
+        let status = name == "publish" ? "published" : "archived"
+        #expect(try await sheaf.objects("posts", "list", "status:\(status)", "A").count == 1)
+        try await sheaf.run("undo")
+        #expect(try await sheaf.run("export") == before)
+    }
+
     @Test func `of people, and of posts by author, words and age`() async throws {
         try await begin()
         try await sheaf.run("people", "add", "bea", "--email", "bea@x.org")

@@ -85,7 +85,7 @@ extension Session {
         let english = Language.named(.en).batches
         try output.json { writer in
             writer.object { json in
-                json.member("action", preview.batch.kind.rawValue)
+                json.member("action", preview.batch.typed)
                 json.member("wouldChange", preview.count)
                 json.member(preview.skips)
                 json.name("sample")
@@ -104,7 +104,7 @@ extension Session {
     private func write(_ changed: Int, _ skips: BatchSkips, of batch: Batch) throws {
         try output.json { writer in
             writer.object { json in
-                json.member("action", batch.kind.rawValue)
+                json.member("action", batch.typed)
                 json.member("changed", changed)
                 json.member(skips)
             }

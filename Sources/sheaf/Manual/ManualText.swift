@@ -56,8 +56,9 @@ enum ManualText {
                 + " thing that is wrong: problem, meaning, remedy, isRepairable."
         ),
         (
-            "batch",
-            "action, changed, unchanged; with --dry-run action, wouldChange, unchanged, sample."
+            "batch, publish, archive",
+            "action, changed, unchanged; with --dry-run action, wouldChange, unchanged, sample. action is the"
+                + " word that is typed, such as add-tag."
         ),
         (
             "import",

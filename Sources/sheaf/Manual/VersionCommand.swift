@@ -15,9 +15,7 @@ struct VersionCommand: ParsableCommand {
             jsonVersion is another number where a name of --json means something else or
             is gone, not where one is new; schemaVersion is that of the first line of
             exports.
-            """,
-        // --version is in the help already, which is one screen.
-        shouldDisplay: false)
+            """)
 
     /// The version of what commands print with `--json`.
     static let jsonVersion = 1

@@ -11,6 +11,8 @@ struct PostArchive: StoreCommand {
         discussion: """
             EXAMPLE
               sheaf posts archive 8f3a21bc 02d1e4aa
+
+            'sheaf archive QUERY' archives all that a query finds.
             """)
 
     @Argument(help: "Identifiers, parts of them, or whole titles.")

@@ -13,7 +13,7 @@ struct PostPublish: StoreCommand {
               sheaf posts publish 8f3a21bc 02d1e4aa
 
             'sheaf posts edit POST --status draft' makes a post a draft again;
-            'sheaf batch posts publish' publishes all that a query finds.
+            'sheaf publish QUERY' publishes all that a query finds.
             """)
 
     @Argument(help: "Identifiers, parts of them, or whole titles.")

@@ -13,10 +13,10 @@ enum NearbyCommand {
     /// Commands with the words that are tried for them, by the commands before these.
     static let all: [String: [(command: String, words: [String])]] = [
         "sheaf": [
-            ("posts publish", ["publish"]), ("posts archive", ["archive"]),
             ("posts list", ["list", "ls"]), ("posts show", ["show", "cat", "view", "read"]),
             ("posts add", ["add", "new", "create", "write", "note"]),
-            ("posts edit", ["edit", "change", "modify"]),
+            ("posts edit", ["edit", "change", "modify", "unpublish"]),
+            ("posts unarchive", ["unarchive"]),
             ("posts delete", ["delete", "rm", "remove"]), ("posts like", ["like"]),
             ("posts versions", ["versions", "revisions"]),
             ("people list", ["user", "users", "contacts", "authors"]),
