@@ -48,7 +48,7 @@ import Testing
         #expect(post == "On moss\tada {deep work, garden}\n  soft and green\n")
         let person = try await sheaf.run(
             "people", "list", "--format", "{fullName}: {counts.posts}, {isActive}")
-        #expect(person == "Ada L.: 1, yes\n")
+        #expect(person == "Ada L.: 1, true\n")
         #expect(try await sheaf.run("tags", "list", "--format", "{name}") == "deep work\ngarden\n")
         let found = try await sheaf.run("find", "ada", "--format", "{kind} {username}{title}")
         #expect(found == "post On moss\nperson ada\n")
@@ -58,6 +58,16 @@ import Testing
         try await sheaf.run("posts", "delete", "On moss", "--yes")
         let trash = try await sheaf.run("trash", "--format", "{kind} {name} by {author.name}")
         #expect(trash == "post On moss by Ada L.\n")
+    }
+
+    @Test func `say what is so or not in the words that JSON and settings have`() async throws {
+        try await begin()
+        try await sheaf.run("people", "edit", "ada", "--no-active")
+        let person = try await sheaf.run("people", "list", "--format", "{isActive}")
+        #expect(person == "false\n")
+        let all = try await sheaf.run("settings", "list", "--format", "{key} {value}")
+        let shown = try await sheaf.run("settings", "get", "privacy.crashNotes")
+        #expect(all.contains("privacy.crashNotes \(shown)"))
     }
 
     @Test(arguments: [

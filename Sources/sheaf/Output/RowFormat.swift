@@ -8,6 +8,9 @@ import TUI
 /// `{title}` is what `--json` calls `title`, `{author.name}` the `name` in its `author`, and
 /// `{metadata.company.name}` what is called `company.name` in its `metadata`. Lists stand with commas; what a row does not have is empty. `{{` and `}}` are braces, `\t` is a tabulator and `\n` ends a
 /// line. Values stand on one line and command no terminal.
+///
+/// What is so or not is `true` or `false`, as in JSON and in settings: scripts that go from the one to the
+/// other compare with the same words in any language.
 struct RowFormat: Equatable, Sendable {
     private enum Part: Equatable, Sendable {
         case text(String)
@@ -105,11 +108,11 @@ extension JSONNode {
         return nil
     }
 
-    /// The value as a person writes it on a line.
+    /// The value on a line.
     fileprivate var inLine: String {
         switch self {
         case .null: ""
-        case .bool(let flag): flag ? "yes" : "no"
+        case .bool(let flag): flag ? "true" : "false"
         case .number(let spelling): spelling
         case .string(let text): text
         case .array(let values): values.map(\.inLine).joined(separator: ", ")
