@@ -102,7 +102,7 @@ import Testing
         (["unarchive"], "'sheaf unarchive'. Did you mean 'sheaf posts unarchive'?"),
         (["publish"], "Say which ones, or --all for all of them."),
         (["Search", "x"], "'sheaf Search'. Did you mean 'sheaf find'?"),
-        (["vault", "export"], "'sheaf vault export'. Did you mean 'sheaf vault backup'?"),
+        (["vault", "dump"], "'sheaf vault dump'. Did you mean 'sheaf vault export'?"),
         (["posts", "rm"], "'sheaf posts rm'. Did you mean 'sheaf posts delete'?"),
         (["images", "import", "-"], "Pictures are taken from a folder, not from standard input"),
         (["vault", "rotate", "--keep-key-file", "-"], "--keep-key-file names a file, and no key"),

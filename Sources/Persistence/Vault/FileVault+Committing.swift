@@ -97,6 +97,14 @@ extension FileVault {
         try KeyFile(url: url, gate: parts.gate).write(backup())
     }
 
+    /// Writes secrets as they are to a new file for this user alone.
+    ///
+    /// - Throws: ``VaultError/alreadyExists(path:)``, ``VaultError/missing(path:)`` without the folder it
+    ///   is to be in, or what the disk refused; then there is no file.
+    package func write(plainly secrets: SecretBytes, to url: URL) throws(VaultError) {
+        try KeyFile(url: url, gate: parts.gate).create(secrets)
+    }
+
     /// The vault as it is on disk, still encrypted.
     ///
     /// - Throws: As ``backUp(to:)``, but for what is about a file.

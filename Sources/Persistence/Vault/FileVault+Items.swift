@@ -90,6 +90,48 @@ extension FileVault: SecretStore {
         return try open(changed, with: answer.key)
     }
 
+    /// Opens every item, for whoever takes all of them along.
+    ///
+    /// Where some want the passphrase it is asked for once, for all of them: whoever answers ten times
+    /// for one work reads no question any more.
+    ///
+    /// - Parameter reason: What for; stands in the question with the first that wants it.
+    /// - Returns: The items by service and account, and what the damaged ones are called.
+    /// - Throws: ``VaultError/locked``, what the question ended with, or what the disk refused.
+    package func everyItem(
+        reason: String
+    ) async throws(VaultError) -> (items: [SecretItem], damaged: [ItemKey]) {
+        var presenceKey: SecretBytes?
+        while true {
+            let ticket = ticket
+            opened?.lastUsed = parts.clock.now
+            let all = try current().body.items.sorted
+            let asking = all.first(where: \.presence.needsPassphrase)
+            guard let asking, presenceKey == nil else { return try open(all, presenceKey) }
+            presenceKey = try await askedPresenceKey(.read(asking.key, reason)).key
+            // What others changed while the passphrase was typed is looked at anew.
+            guard ticket == self.ticket else { throw .cancelled }
+        }
+    }
+
+    private func open(
+        _ all: [StoredItem<[UInt8]>], _ presenceKey: SecretBytes?
+    ) throws(VaultError) -> (items: [SecretItem], damaged: [ItemKey]) {
+        let dataKey = try current().dataKey
+        var items: [SecretItem] = []
+        var damaged: [ItemKey] = []
+        for stored in all {
+            let key = stored.presence.needsPassphrase ? presenceKey : dataKey
+            guard let key else { throw .interactionNotAllowed }
+            do throws(VaultError) {
+                items.append(try open(stored, with: key))
+            } catch .corrupted(.item) {
+                damaged.append(stored.key)
+            }
+        }
+        return (items, damaged)
+    }
+
     private func stored(_ key: ItemKey) throws(VaultError) -> StoredItem<[UInt8]> {
         guard let stored = try current().body.items[key] else { throw .itemNotFound }
         return stored

@@ -34,6 +34,19 @@ package struct VaultCommandWords: Sendable {
     package let couldBeExchanged: @Sendable (_ problem: String) -> String
     package let openOnceMore: String
     package let notStarted: @Sendable (_ program: String, _ why: String) -> String
+    /// Asked before all secrets are written as they are.
+    package let exportQuestion: String
+    package let exportRefusal: String
+    package let nothingExported: String
+    /// Secrets are nothing that a terminal should show.
+    package let exportNeedsPipe: String
+    /// Others can read the file that standard output is; what makes one that they cannot read.
+    package let exportSeenByOthers: @Sendable (_ command: String) -> String
+    package let exported: @Sendable (_ secrets: Int, _ path: String) -> String
+    /// A damaged secret did not come along.
+    package let leftOut: @Sendable (_ secret: String) -> String
+    /// What the passphrase is asked for.
+    package let toExport: String
 
     /// Why nothing can be read from a descriptor.
     package enum UnreadableDescriptor: Sendable {

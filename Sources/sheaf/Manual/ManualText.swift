@@ -70,6 +70,10 @@ enum ManualText {
                 + " an identifier are somebody who was here, matchedPosts the same of posts, and newRoles says who"
                 + " got a role that lets them do more than others: role, count and names."
         ),
+        (
+            "vault export",
+            "What vault has, and value, or valueBase64 where the secret is no UTF-8."
+        ),
         ("version", "version, jsonVersion, schemaVersion."),
         (
             "settings check",

@@ -66,7 +66,7 @@ enum NearbyCommand {
             ("images delete", ["rm", "remove"]), ("images export", ["save", "copy"]),
         ],
         "sheaf vault": [
-            ("vault backup", ["export", "save", "copy"]),
+            ("vault backup", ["save", "copy"]), ("vault export", ["dump"]),
             ("vault set", ["add", "new", "put", "store", "edit", "import"]),
             ("vault get", ["show", "read", "cat"]), ("vault list", ["ls", "open", "unlock"]),
             ("vault delete", ["rm", "remove"]), ("vault init", ["create"]),

@@ -17,6 +17,6 @@ struct VaultCommands: ParsableCommand {
             VaultInit.self, VaultList.self, VaultGet.self, VaultSet.self, VaultDelete.self,
             VaultGenerate.self, VaultRun.self, VaultChangePassphrase.self, VaultKeyFile.self,
             VaultRotate.self,
-            VaultBackup.self, VaultUpgrade.self, VaultLock.self,
+            VaultBackup.self, VaultExport.self, VaultUpgrade.self, VaultLock.self,
         ])
 }

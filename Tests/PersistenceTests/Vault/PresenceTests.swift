@@ -111,6 +111,29 @@ import Testing
         await #expect(throws: VaultError.interactionNotAllowed) { try await other.load(key) }
     }
 
+    @Test func `asks once for all that are taken along`() async throws {
+        let bench = try VaultBench()
+        let script = PassphraseScript.right(4)
+        let vault = try await bench.created { $0.prompting = script }
+        let keys = try ["ann", "bob", "cem", "dot"].map { try ItemKey.test($0) }
+        for (key, presence) in zip(
+            keys, [Presence.everyRead, .whenUnlocked, .everyRead, .within(.seconds(9))])
+        {
+            try await vault.upsert(SecretBytes(text: key.account), for: key, presence: presence)
+        }
+        let asked = script.questions.count
+        let (items, damaged) = try await vault.everyItem(reason: "to leave")
+        #expect(items.map(\.summary.key) == keys && damaged.isEmpty)
+        #expect(items.map(\.value) == keys.map { SecretBytes(text: $0.account) })
+        #expect(script.questions.dropFirst(asked) == [.read(keys[0], "to leave")])
+        // What was typed for this opens nothing else.
+        #expect(await vault.hold == nil)
+        let silent = try await bench.reopened { $0.prompting = PassphraseScript(canAsk: false) }
+        await #expect(throws: VaultError.interactionNotAllowed) {
+            try await silent.everyItem(reason: "")
+        }
+    }
+
     @Test func `shows its reason without what could fool a terminal`() throws {
         let reason = PromptReason.read(try .test("ann"), "pay\u{1B}[2J\u{202E}now\n")
         #expect(reason.text == #"pay\u{1b}[2J\u{202e}now\u{a}"#)

@@ -108,6 +108,9 @@ import Testing
         await #expect(throws: VaultError.corrupted(.item(id))) {
             try await vault.load(.test("bob"))
         }
+        let (items, damaged) = try await vault.everyItem(reason: "")
+        #expect(try items.map(\.summary.key) == [.test("ann")])
+        #expect(try damaged == [.test("bob")])
     }
 
     @Test(arguments: SeededGenerator.seeds(40))

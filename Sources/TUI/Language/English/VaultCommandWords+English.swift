@@ -53,5 +53,26 @@ extension VaultCommandWords {
         couldBeExchanged: { "\($0) Others could exchange the vault." },
         openOnceMore:
             "Another program replaced the keys of the vault meanwhile: it has to be opened once more.",
-        notStarted: { "'\($0)' could not be started: \($1)." })
+        notStarted: { "'\($0)' could not be started: \($1)." },
+        exportQuestion:
+            "Write all secrets as plain text, which anybody who gets it can read without a passphrase?",
+        exportRefusal:
+            "This writes all secrets as plain text. Nothing was written. Add --yes to do it without"
+            + " being asked.",
+        nothingExported: "Nothing was written.",
+        exportNeedsPipe:
+            "Secrets are nothing for a terminal, which keeps what it shows. Nothing was written. Name a"
+            + " file, or use a pipe.",
+        exportSeenByOthers: {
+            "Others can read the file that standard output goes to. Nothing was written. \($0) makes a"
+                + " file for you alone."
+        },
+        exported: {
+            "\($0 == 1 ? "1 secret is" : "\($0) secrets are") in \($1) as plain text. Remove that file"
+                + " once you do not need it any more."
+        },
+        leftOut: {
+            "Left out, because it is damaged: \($0). Store it again, or take it from a backup."
+        },
+        toExport: "and all other secrets, to export them")
 }

@@ -66,5 +66,26 @@ extension VaultCommandWords {
         openOnceMore:
             "Un autre programme a remplacé les clés du coffre entre-temps : il faut l’ouvrir encore une"
             + " fois.",
-        notStarted: { "« \($0) » n’a pas pu être lancé : \($1)." })
+        notStarted: { "« \($0) » n’a pas pu être lancé : \($1)." },
+        exportQuestion:
+            "Écrire tous les secrets en clair, lisibles sans phrase de passe par quiconque les obtient ?",
+        exportRefusal:
+            "Cela écrit tous les secrets en clair. Rien n’a été écrit. Ajoutez --yes pour le faire sans"
+            + " question.",
+        nothingExported: "Rien n’a été écrit.",
+        exportNeedsPipe:
+            "Les secrets ne vont pas dans un terminal, qui garde ce qu’il montre. Rien n’a été écrit."
+            + " Nommez un fichier ou utilisez un tube.",
+        exportSeenByOthers: {
+            "D’autres peuvent lire le fichier où va la sortie standard. Rien n’a été écrit. \($0) crée"
+                + " un fichier que vous seul pouvez lire."
+        },
+        exported: {
+            "\(French.count($0, "secret est", "secrets sont")) en clair dans \($1). Supprimez ce fichier"
+                + " dès que vous n’en avez plus besoin."
+        },
+        leftOut: {
+            "Omis parce qu’il est endommagé : \($0). Enregistrez-le de nouveau, ou reprenez-le d’une sauvegarde."
+        },
+        toExport: "et tous les autres secrets, pour les exporter")
 }

@@ -61,5 +61,27 @@ extension VaultCommandWords {
         openOnceMore:
             "Otro programa ha sustituido entretanto las claves de la caja fuerte: hay que abrirla otra"
             + " vez.",
-        notStarted: { "No se ha podido iniciar «\($0)»: \($1)." })
+        notStarted: { "No se ha podido iniciar «\($0)»: \($1)." },
+        exportQuestion:
+            "¿Escribir todos los secretos sin cifrar, de modo que quien los reciba pueda leerlos sin"
+            + " frase de paso?",
+        exportRefusal:
+            "Esto escribe todos los secretos sin cifrar. No se ha escrito nada. Añade --yes para"
+            + " hacerlo sin preguntas.",
+        nothingExported: "No se ha escrito nada.",
+        exportNeedsPipe:
+            "Los secretos no son para un terminal, que guarda lo que muestra. No se ha escrito nada."
+            + " Nombra un archivo o usa una tubería.",
+        exportSeenByOthers: {
+            "Otros pueden leer el archivo al que va la salida estándar. No se ha escrito nada. \($0)"
+                + " crea un archivo solo para ti."
+        },
+        exported: {
+            "\(Spanish.count($0, "secreto está", "secretos están")) sin cifrar en \($1). Elimina ese"
+                + " archivo cuando ya no lo necesites."
+        },
+        leftOut: {
+            "Omitido porque está dañado: \($0). Guárdalo de nuevo o tómalo de una copia."
+        },
+        toExport: "y todos los demás secretos, para exportarlos")
 }
