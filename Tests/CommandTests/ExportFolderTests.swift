@@ -50,7 +50,8 @@ import Testing
             """)
         #expect(said.status == .exited(0), "\(said)")
         #expect(
-            said.output == "posts  2 new\nposts  1 updated, 1 unchanged\nposts  2 unchanged\n",
+            said.output
+                == "posts  2 new\ntags   1 new\nposts  1 updated, 1 unchanged\nposts  2 unchanged\n",
             "\(said)")
         let text = try String(contentsOfFile: folder + "/a.md", encoding: .utf8)
         #expect(text.hasPrefix("---\ntitle: A\ntags: [x, z]\n") && text.hasSuffix("One\nMore\n"))

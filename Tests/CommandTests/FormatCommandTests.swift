@@ -18,7 +18,7 @@ import Testing
         #expect(
             outcome.output
                 == "people    3 new\nposts     3 new\ncomments  5 new, 1 waiting for their posts\n"
-                + "skipped   4\n")
+                + "tags      2 new\nskipped   4\n")
         #expect(
             outcome.errors.contains(
                 "LICENSE, line 1, column 1: left out: nothing that Sheaf reads."))

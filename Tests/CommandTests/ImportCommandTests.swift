@@ -129,6 +129,32 @@ import Testing
         #expect(author["email"]?.contains("@") == true && author["name"] == author["email"])
     }
 
+    @Test(arguments: [
+        ("a.csv", "title,content,tags\nA,x,\"tea,milk\"\nB,x,tea\n"),
+        ("a.md", "---\ntitle: A\ntags: [tea, milk]\n---\nx\n"),
+        ("a.json", #"[{"id": 1, "title": "A", "body": "x", "tags": ["tea", "milk", "Tea"]}]"#),
+        (
+            "a.jsonl",
+            #"""
+            {"sheaf":"export","schemaVersion":2}
+            {"kind":"tag","id":"5f0c7d4e-0000-5000-8000-000000000001","name":"tea","createdAt":"2020-01-01T00:00:00.000Z"}
+            {"kind":"tag","id":"5f0c7d4e-0000-5000-8000-000000000002","name":"milk","createdAt":"2020-01-01T00:00:00.000Z"}
+
+            """#
+        ),
+    ])
+    func `counts the tags that are new, whatever brings them`(
+        name: String, text: String
+    ) async throws {
+        try sheaf.directory.write(text, to: name)
+        for (options, new) in [(["--dry-run"], 2), ([], 2), ([], 0)] {
+            let said = try await sheaf.objects(of: ["import", name] + options)
+            let tags = try #require(said.first?["tags"] as? [String: Int])
+            #expect(tags["added"] == new, "\(options)")
+        }
+        #expect(try await sheaf.objects("tags", "list").count == 2)
+    }
+
     @Test func `knows a folder by whatever way one comes to it`() async throws {
         try sheaf.directory.write("# One\n", to: "notes/one.md")
         try sheaf.directory.write("# Two\n", to: "notes/deep/two.md")

@@ -140,10 +140,10 @@ import Testing
     }
 
     @Test func `are two with a source as well`() async throws {
-        for text in ["one", "two"] {
+        for (text, tags) in [("one", "tags   1 new\n"), ("two", "")] {
             let said = try await sheaf.run(
                 "import", "-", "--source", "mine", input: "---\ntags: [x]\n---\n\(text)\n")
-            #expect(said == "posts  1 new\n")
+            #expect(said == "posts  1 new\n" + tags)
         }
     }
 
@@ -163,7 +163,7 @@ import Testing
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         #expect(names.count == 4 && names.allSatisfy { $0.hasSuffix(".md") })
         let other = try SheafStore()
-        #expect(try await other.run("import", folder) == "posts  4 new\n")
+        #expect(try await other.run("import", folder) == "posts  4 new\ntags   1 new\n")
         #expect(try await other.objects("posts", "list").count == 4)
     }
 
@@ -172,7 +172,7 @@ import Testing
             """
             for t in A B; do $SHEAF import <(printf -- '---\\ntags: [x]\\n---\\n%s text\\n' $t); done
             """)
-        #expect(outcome.output == "posts  1 new\nposts  1 new\n", "\(outcome)")
+        #expect(outcome.output == "posts  1 new\ntags   1 new\nposts  1 new\n", "\(outcome)")
         #expect(try await titles() == ["A text", "B text"])
     }
 

@@ -125,7 +125,9 @@ import Testing
         try note("a.md", "---\ntags: [x]\n---\n")
         try note("b.md", "---\ntags: [x]\n---\n")
         let outcome = try await take()
-        #expect(outcome.errors.isEmpty && outcome.output == "posts  2 new\n", "\(outcome)")
+        #expect(
+            outcome.errors.isEmpty && outcome.output == "posts  2 new\ntags   1 new\n", "\(outcome)"
+        )
     }
 
     @Test func `is named also among rows that were here before`() async throws {

@@ -42,6 +42,13 @@ extension QueryContext where Self: ~Copyable {
             })
     }
 
+    /// How many tags there are, those in the trash as well.
+    func tagCount() throws(StoreError) -> Int {
+        try firstRow("SELECT count(*) FROM tag", []) { (row) throws(StoreError) in
+            Int(try row.integer(0))
+        } ?? 0
+    }
+
     /// Whether a tag is in the trash with its link to a post.
     private func isDeleted(_ name: String, from post: Int64) throws(StoreError) -> Bool {
         try firstRow(

@@ -50,7 +50,8 @@ package struct ImportReport: Hashable, Sendable {
     package var follows = Counts()
     /// Who likes what; only exports of our own have them.
     package var likes = Counts()
-    /// Tags that came with dates of their own; others come with their posts.
+    /// Tags: the new ones, whether they came with posts or with dates of their own, and what became of
+    /// the latter where they were here.
     package var tags = Counts()
     /// How many posts and comments of strangers became a person's, by the e-mail address.
     package var recognised = 0

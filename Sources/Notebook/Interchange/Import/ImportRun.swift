@@ -19,6 +19,8 @@ struct ImportRun {
     ///
     /// `nil` before the first file.
     var trashedTags: Set<Tag.ID>?
+    /// How many tags there were before the first file, those in the trash as well.
+    private var tagsBefore = 0
     /// Which rows this import has made itself.
     private(set) var newRows = NewRows()
 
@@ -167,7 +169,10 @@ struct ImportRun {
         if !isRehearsal {
             if !isHolding { isHolding = try context.isHolding() }
             try newRows.begin(context)
-            if trashedTags == nil { trashedTags = try context.trashedTags() }
+            if trashedTags == nil {
+                trashedTags = try context.trashedTags()
+                tagsBefore = try context.tagCount()
+            }
         }
         source = chosenSource ?? ""
         formers = []
@@ -225,6 +230,12 @@ struct ImportRun {
         } catch let error as ImportError where skipsUnknown && !isKnown && error.isUnknownFile {
             leaveOut(unknown: error)
         }
+    }
+
+    /// Counts the tags that were made, by whatever brought them: most formats name them with their posts.
+    mutating func countNewTags(_ context: borrowing WriteContext) throws(StoreError) {
+        guard trashedTags != nil else { return }
+        report.tags.added = max(0, try context.tagCount() - tagsBefore)
     }
 
     /// Says that all is read; what is left is done for all rows at once.

@@ -150,6 +150,7 @@ package struct Importer: Sendable {
                     run.tellOfUnsaidLikes()
                     run.tellOfWaiting()
                     run.tellOfOtherRows()
+                    try run.countNewTags(context)
                     run.tellOfTheEnd()
                     run.report.recognised = try context.recogniseStrangers()
                     try run.tellOfUnclaimed(context)
