@@ -135,7 +135,7 @@ enum ManualText {
                 + " keywords, stand behind sheaf-metadata, as in 'sheaf-metadata.draft'. Names of tags may have"
                 + " a # before them. Of front matter these are read, in any case, and of several names for one"
                 + " thing the first that is there: title; author, authors, by; tags, taxonomies.tags, tag, keywords;"
-                + " status, or else draft and published; created, date, created_at, createdAt, pubDate; updated,"
+                + " status, or else draft, published and publish; created, date, created_at, createdAt, pubDate; updated,"
                 + " lastmod, modified, last_modified_at, updated_at, updatedAt; image, likes, views, archivedFrom;"
                 + " id, or sheaf-id beside an id of another program. Without a title there it is the heading that the"
                 + " text begins with, or the name of the file; without a date it is the day that the name begins"

@@ -46,7 +46,8 @@ import Testing
 
     @Test(arguments: [
         "draft: yes", "draft: Yes", "draft: on", "draft: TRUE", "draft: 'true'", "draft: y",
-        "published: no", "published: off", "published: FALSE", "status: Draft", "status: DRAFT",
+        "published: no", "published: off", "published: FALSE", "publish: false", "Publish: no",
+        "status: Draft", "status: DRAFT",
     ])
     func `makes a draft of what says so in any word for it`(line: String) async throws {
         let text = "---\n\(line)\ntitle: T\ndate: 2020-01-02\n---\nText\n"
@@ -82,6 +83,8 @@ import Testing
         ("draft: yes", .published, "draft: false"),
         ("published: true", .draft, "published: false"),
         ("published: off", .published, "published: true"),
+        ("publish: false", .published, "publish: true"),
+        ("publish: true", .draft, "publish: false"),
         ("draft: false\npublished: false", .published, "draft: false\npublished: true"),
         ("status: Draft\ndraft: true", .published, "status: published\ndraft: false"),
         ("draft: false", .archived, "draft: false\nstatus: archived"),

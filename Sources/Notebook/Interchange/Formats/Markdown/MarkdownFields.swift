@@ -206,14 +206,19 @@ struct MarkdownFields {
     }
 
     /// The keys by which other programs tell drafts.
-    static let flagNames = ["draft", "published"]
+    static let flagNames = ["draft", "published", "publish"]
 
-    /// `draft: true` of Hugo, `published: false` of Jekyll.
+    /// What such a key says of a post that is a draft, or published.
+    static func flag(_ name: String, of status: PostStatus) -> Bool {
+        (status == .draft) == (name.lowercased() == "draft")
+    }
+
+    /// `draft: true` of Hugo, `published: false` of Jekyll, `publish: false` of Obsidian.
     private mutating func takeFlags(_ values: [Said], _ taken: inout Set<String>) {
         for name in Self.flagNames {
             guard let said = Self.said(name, values) else { continue }
             guard let flag = said.value.text.flatMap(Self.flag) else {
-                // Under the other name some have a date.
+                // Under the other names some have a date.
                 if name == "draft", said.value != .text("") { odd.append(said.odd(.yesOrNo)) }
                 continue
             }

@@ -155,7 +155,7 @@ struct MarkdownPost {
         _ status: PostStatus, _ old: MarkdownFields, _ matter: inout FrontMatter
     ) {
         guard status == .draft || status == .published else { return }
-        for (name, flag) in old.flags where flag != (status.rawValue == name.lowercased()) {
+        for (name, flag) in old.flags where flag != MarkdownFields.flag(name, of: status) {
             matter.set(name, to: .plain(String(!flag)))
         }
     }
