@@ -155,6 +155,32 @@ import Testing
         #expect(try await sheaf.objects("tags", "list").count == 2)
     }
 
+    @Test func `says which names of authors are user names here, and takes nobody by them`()
+        async throws
+    {
+        for name in ["Ines", "ada"] {
+            try await sheaf.run("people", "add", name, "--email", "\(name)@x.org")
+        }
+        for (name, author) in [
+            ("a", "ines"), ("b", "INES"), ("c", "Inesa"), ("d", "ada <other@x.org>"), ("e", ""),
+        ] {
+            try sheaf.directory.write(
+                "---\ntitle: \(name)\nauthor: \(author)\n---\nx\n", to: "notes/\(name).md")
+        }
+        let shown = try await sheaf.outcome("import", "notes", "--dry-run")
+        #expect(shown.errors.contains("2 posts name 'Ines' as the author"), "\(shown)")
+        #expect(shown.errors.contains("would stay with the name alone"), "\(shown)")
+        let said = try await sheaf.objects("import", "notes")
+        let namesakes = try #require(said.first?["namesakes"] as? [[String: Any]])
+        #expect(namesakes.count == 1 && namesakes.first?["username"] as? String == "Ines")
+        #expect(namesakes.first?["posts"] as? Int == 2)
+        let mine = try await sheaf.outcome("posts", "list", "--author", "Ines", "--json")
+        #expect(mine.output == "")
+        // Once: whoever took the posts need not be told again, nor who wants them as they are.
+        let again = try await sheaf.outcome("import", "notes")
+        #expect(!again.errors.contains("Ines"), "\(again)")
+    }
+
     @Test func `knows a folder by whatever way one comes to it`() async throws {
         try sheaf.directory.write("# One\n", to: "notes/one.md")
         try sheaf.directory.write("# Two\n", to: "notes/deep/two.md")

@@ -14,6 +14,9 @@ package struct ImportReportWords: Sendable {
     package let matched: @Sendable (_ people: Int, _ isDryRun: Bool) -> String
     /// So many posts of tables that call none by an identifier are posts that were here.
     package let matchedPosts: @Sendable (_ posts: Int, _ isDryRun: Bool) -> String
+    /// So many new posts have a user name of somebody here for the name of their author, and nothing else
+    /// that says who it is.
+    package let namesake: @Sendable (_ username: String, _ posts: Int, _ isDryRun: Bool) -> String
     /// Who got a role, as it is called.
     package let newRole:
         @Sendable (_ role: String, ImportReport.NewRole, _ isDryRun: Bool) -> String

@@ -18,6 +18,10 @@ extension Session {
         if report.matchedPosts > 0 {
             say(words.imports.matchedPosts(report.matchedPosts, isDryRun))
         }
+        for namesake in report.namesakes {
+            let name = namesake.username.inSentence
+            say(words.imports.namesake(name, namesake.posts, isDryRun))
+        }
         for sentence in words.imports.sentences(on: report.newRoles, isDryRun, language.code) {
             say(sentence)
         }
@@ -96,10 +100,21 @@ extension JSONWriter {
             writer.member("moreNotes", report.moreNotes)
             writer.member("matched", report.matched)
             writer.member("matchedPosts", report.matchedPosts)
+            writer.name("namesakes")
+            writer.array { writer in
+                for namesake in report.namesakes { writer.namesake(namesake) }
+            }
             writer.name("newRoles")
             writer.array { writer in
                 for people in report.newRoles { writer.newRole(people) }
             }
+        }
+    }
+
+    private mutating func namesake(_ namesake: ImportReport.Namesake) {
+        object {
+            $0.member("username", namesake.username)
+            $0.member("posts", namesake.posts)
         }
     }
 

@@ -64,10 +64,12 @@ enum ManualText {
             "import",
             "people, follows, posts, comments, likes and tags, of each added, updated, unchanged, kept,"
                 + " inTrash and waiting; recognised, skipped, flagged, notes, moreNotes, matched,"
-                + " matchedPosts, newRoles. recognised is how many posts and comments became somebody's by the"
+                + " matchedPosts, namesakes, newRoles. recognised is how many posts and comments became somebody's by the"
                 + " e-mail address, flagged how many rows were taken although a form would refuse them, and"
                 + " moreNotes how many notes there were beside those in notes; matched is how many people without"
-                + " an identifier are somebody who was here, matchedPosts the same of posts, and newRoles says who"
+                + " an identifier are somebody who was here, matchedPosts the same of posts; namesakes has the"
+                + " username of somebody here that new posts have for the name of their author, and how many"
+                + " posts; newRoles says who"
                 + " got a role that lets them do more than others: role, count and names."
         ),
         (

@@ -62,6 +62,8 @@ package struct ImportReport: Hashable, Sendable {
     package var matched = 0
     /// How many posts of tables that name no identifiers are one that was here, by author, title and date.
     package var matchedPosts = 0
+    /// Whose user names new posts have for names of their authors; the first ``mostUnclaimed``.
+    package var namesakes: [Namesake] = []
     /// Who got a role that lets them do more than others.
     package var newRoles: [NewRole] = []
     /// How many entries, files and the like were left out.

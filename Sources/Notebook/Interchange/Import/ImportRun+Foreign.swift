@@ -145,6 +145,7 @@ extension ImportRun {
                     by: isOurs ? ownPolicy : nil, author: author, wasTrashed: wasTrashed, &context)
             }
         report.posts.count(outcome)
+        if author == nil { noteNamed(post.author, outcome) }
         try context.noteArrival(of: post.author.label?.email ?? "")
         flag(
             post.validationFailures(), in: post, row.roundings, lost: row.lost, at: place,

@@ -58,6 +58,8 @@ struct ImportRun {
     var hasAdoptedHere = false
     /// The addresses of authors whom the rows of our own exports do not know.
     var labelAddresses: Set<String> = []
+    /// How many new posts call their author by a name alone, by that name.
+    var namedAuthors: [String: Int] = [:]
     /// How many rows of this file were found by no name of before, and how many only go by one.
     var misses = 0
     var strangersHere = 0

@@ -154,6 +154,7 @@ package struct Importer: Sendable {
                     run.tellOfTheEnd()
                     run.report.recognised = try context.recogniseStrangers()
                     try run.tellOfUnclaimed(context)
+                    try run.tellOfNamesakes(context)
                 }
                 if isDryRun { throw DryRun(report: run.report) }
                 var action = action

@@ -35,6 +35,13 @@ extension ImportReportWords {
                 + (isOne ? " one that was" : " ones that were")
                 + " here, by author, title and date."
         },
+        namesake: { name, posts, isDryRun in
+            let stay = isDryRun ? "would stay" : posts == 1 ? "stays" : "stay"
+            return (posts == 1 ? "1 post names" : "\(posts) posts name")
+                + " '\(name)' as the author, which is a user name here, and \(stay) with the name alone:"
+                + " in another program it may be somebody else's. To give posts to a person: 'sheaf batch"
+                + " posts set-author'."
+        },
         newRole: { role, people, isDryRun in
             (people.count == 1 ? "1 person " : "\(people.count) people ")
                 + (isDryRun ? "would become" : "became") + " \(role): \(names(people))."
