@@ -66,7 +66,7 @@ struct BatchStep {
     private func setStatus(
         _ status: PostStatus, _ keys: RowKeys, _ context: inout WriteContext
     ) throws(StoreError) {
-        try context.execute(
+        let changed = try context.execute(
             """
             UPDATE post SET status = ?2, archived_from = iif(?4, status, NULL), updated_at = ?3
             WHERE pk \(Self.among)
@@ -75,25 +75,28 @@ struct BatchStep {
                 keys.json.sqlValue, status.sqlValue, context.now.sqlValue,
                 (status == .archived).sqlValue,
             ])
+        try context.requireChange(of: "post", changed, expected: keys.keys.count)
     }
 
     private func setActive(
         _ isActive: Bool, _ keys: RowKeys, _ context: inout WriteContext
     ) throws(StoreError) {
-        try context.execute(
+        let changed = try context.execute(
             "UPDATE user SET is_active = ?2, updated_at = ?3 WHERE pk \(Self.among)",
             [keys.json.sqlValue, isActive.sqlValue, context.now.sqlValue])
+        try context.requireChange(of: "user", changed, expected: keys.keys.count)
     }
 
     private func setAuthor(
         _ author: [ColumnValue], _ keys: RowKeys, _ context: inout WriteContext
     ) throws(StoreError) {
         let settings = author.enumerated().map { "\($1.column) = ?\($0 + 3)" }
-        try context.execute(
+        let changed = try context.execute(
             """
             UPDATE post SET updated_at = ?2, \(settings.joined(separator: ", "))
             WHERE pk \(Self.among)
             """, [keys.json.sqlValue, context.now.sqlValue] + author.map(\.value))
+        try context.requireChange(of: "post", changed, expected: keys.keys.count)
     }
 }
 
@@ -109,7 +112,9 @@ extension BatchStep {
         let counts = TrashCounts.sheaf("post")
         try context.execute(counts.suspending)
         // Posts first: what is counted of them then stands in no list any more.
-        try context.trash("post", where: "pk \(Self.trashed)", keys.json, at: deletion)
+        let changed = try context.trash(
+            "post", where: "pk \(Self.trashed)", keys.json, at: deletion)
+        try context.requireChange(of: "post", changed, expected: keys.keys.count)
         for table in Self.parts {
             try context.trash(table, where: "post_pk \(Self.trashed)", keys.json, at: deletion)
         }

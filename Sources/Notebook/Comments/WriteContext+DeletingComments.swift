@@ -9,14 +9,17 @@ extension WriteContext {
     /// - Parameters:
     ///   - id: The comment.
     ///   - wholeBranch: Whether everything below it goes too.
-    /// - Throws: ``StoreError/notFound(_:)`` if the comment is gone already.
+    /// - Throws: ``StoreError/notFound(_:)`` if the comment is gone already;
+    ///   ``StoreError/refusedChange(table:)`` where it stays.
     package mutating func deleteComment(
         _ id: Comment.ID, wholeBranch: Bool = false
     ) throws(StoreError) {
         let pk = try key(of: id, in: "comment")
         try name(.deleteComment, "body", of: "comment", pk)
         let time = try trashTime()
-        try trash("comment", where: wholeBranch ? Self.branch : "pk = ?2", pk, at: time)
+        let gone = try trash(
+            "comment", where: wholeBranch ? Self.branch : "pk = ?2", pk, at: time)
+        try requireChange(of: "comment", gone)
     }
 
     /// Takes a comment out of the trash, with what went in the same action.
@@ -32,7 +35,8 @@ extension WriteContext {
         ) { _ in true }
         if isPostLiving == nil { throw .notFound() }
         try name(.restoreComment, "body", of: "comment", pk)
-        try restore("comment", where: Self.branch, pk, from: time)
+        let areBack = try restore("comment", where: Self.branch, pk, from: time)
+        try requireChange(of: "comment", areBack)
     }
 
     /// Derives the paths of all comments of a post anew.

@@ -74,7 +74,7 @@ extension WriteContext {
 
     /// Puts a person into the trash, with follows and likes, and without what they wrote.
     mutating func trashUser(_ pk: Int64, at time: Int64) throws(StoreError) {
-        try trash("user", where: "pk = ?2", pk, at: time)
+        try requireChange(of: "user", try trash("user", where: "pk = ?2", pk, at: time))
         try trash("follow", where: "follower_pk = ?2", pk, at: time)
         try trash("follow", where: "followed_pk = ?2", pk, at: time)
         try trash("post_like", where: "user_pk = ?2", pk, at: time)
@@ -89,7 +89,7 @@ extension WriteContext {
     package mutating func restoreUser(_ id: User.ID) throws(StoreError) {
         let (pk, time) = try trashed(id, in: "user")
         try name(.restorePerson, Self.personName, of: "user", pk)
-        try restore("user", from: time)
+        try requireChange(of: "user", try restore("user", from: time))
         try restore("post", from: time)
         try restore("comment", from: time, below: [("post", "post_pk")])
         try restore("post_tag", from: time, below: [("post", "post_pk"), ("tag", "tag_pk")])

@@ -60,9 +60,15 @@ extension WriteContext {
     package mutating func setActive(_ isActive: Bool, user id: User.ID) throws(StoreError) {
         let pk = try key(of: id, in: "user")
         try name(isActive ? .activate : .deactivate, Self.personName, of: "user", pk)
-        try execute(
+        let changed = try execute(
             "UPDATE user SET is_active = ?2, updated_at = ?3 WHERE pk = ?1 AND is_active <> ?2",
             [pk.sqlValue, isActive.sqlValue, now.sqlValue])
+        if changed > 0 { return }
+        let isOther = try firstRow(
+            "SELECT 1 FROM user WHERE pk = ? AND is_active <> ?",
+            [pk.sqlValue, isActive.sqlValue]
+        ) { _ in true }
+        if isOther != nil { throw .refusedChange(table: "user") }
     }
 
     /// Inserts a person as they are.

@@ -22,7 +22,12 @@ extension WriteContext {
             UPDATE post SET status = ?2, archived_from = iif(?4, status, NULL), updated_at = ?3
             WHERE pk = ?1 AND status <> ?2
             """, [pk.sqlValue, status.sqlValue, now.sqlValue, (status == .archived).sqlValue])
-        return changed > 0
+        if changed > 0 { return true }
+        let isOther = try firstRow(
+            "SELECT 1 FROM post WHERE pk = ? AND status <> ?", [pk.sqlValue, status.sqlValue]
+        ) { _ in true }
+        if isOther != nil { throw StoreError.refusedChange(table: "post") }
+        return false
     }
 
     /// Takes a post out of the archive: makes it what it was before.

@@ -29,7 +29,9 @@ extension WriteContext {
             }
         }
         if target == id {
-            try execute("UPDATE tag SET name = ? WHERE pk = ?", [name.sqlValue, pk.sqlValue])
+            let changed = try execute(
+                "UPDATE tag SET name = ? WHERE pk = ?", [name.sqlValue, pk.sqlValue])
+            try requireChange(of: "tag", changed)
         } else {
             let newKey = try makeTag(name)
             if other == nil {
@@ -112,9 +114,10 @@ extension WriteContext {
             UPDATE post_tag SET deleted_at = ?1 FROM tag
             WHERE tag.pk = ?2 AND tag_pk = ?2 AND post_tag.deleted_at = tag.links_deleted_at
             """, [time.sqlValue, pk.sqlValue])
-        try execute(
+        let gone = try execute(
             "UPDATE tag SET deleted_at = ?, links_deleted_at = NULL WHERE pk = ?",
             [time.sqlValue, pk.sqlValue])
+        try requireChange(of: "tag", gone)
         try trash("post_tag", where: "tag_pk = ?2", pk, at: time)
     }
 
@@ -126,9 +129,10 @@ extension WriteContext {
     package mutating func restoreTag(_ id: Tag.ID) throws(StoreError) {
         guard let entry = try trashedTag(id) else { throw .notFound() }
         try name(.restoreTag, "name", of: "tag", entry.pk)
-        try execute(
+        let isBack = try execute(
             "UPDATE tag SET deleted_at = NULL, links_deleted_at = NULL WHERE pk = ?",
             [entry.pk.sqlValue])
+        try requireChange(of: "tag", isBack)
         try restore(
             "post_tag", where: "tag_pk = ?2", entry.pk, from: entry.time,
             below: [("post", "post_pk")])
@@ -179,10 +183,11 @@ extension WriteContext {
         try forgetLinksLeft("pk = ?", [target.sqlValue])
         let time = try trashTime()
         try trash("post_tag", where: "tag_pk = ?2", pk, at: time)
-        try execute(
+        let gone = try execute(
             """
             UPDATE tag SET deleted_at = ?, links_deleted_at = NULL, renamed_to = ? WHERE pk = ?
             """, [time.sqlValue, targetID.sqlValue, pk.sqlValue])
+        try requireChange(of: "tag", gone)
     }
 
     /// Links the posts whose links to a tag are left in the trash to another in the same way.

@@ -47,6 +47,9 @@ extension WriteContext {
     }
 
     /// Sets some columns of a row; nothing is written where there are none.
+    ///
+    /// - Throws: ``StoreError/refusedChange(table:)`` where the row stays as it was: nobody is told that
+    ///   something is stored which is not.
     mutating func update(
         _ table: String, pk: Int64, _ columns: [ColumnValue]
     ) throws(StoreError) {
@@ -54,9 +57,21 @@ extension WriteContext {
         // What is known of people is the name that their posts are sorted by.
         if table == "user" { known.forgetIdentities() }
         let settings = columns.map { "\($0.column) = ?" }.joined(separator: ", ")
-        try execute(
+        let changed = try execute(
             "UPDATE \(table) SET \(settings) WHERE pk = ?",
             columns.map(\.value) + [pk.sqlValue])
+        try requireChange(of: table, changed)
+    }
+
+    /// Looks whether as many rows were changed as are there to be changed.
+    ///
+    /// A trigger that another program put on the table may take a change back without a word.
+    ///
+    /// - Throws: ``StoreError/refusedChange(table:)``.
+    func requireChange(
+        of table: String, _ changed: Int, expected: Int = 1
+    ) throws(StoreError) {
+        if changed < expected { throw .refusedChange(table: table) }
     }
 
     /// The key of the row with an identifier, in the trash or not.

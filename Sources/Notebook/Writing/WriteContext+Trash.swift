@@ -30,11 +30,14 @@ extension WriteContext {
     /// Puts living rows into the trash: those of which a condition in SQL holds.
     ///
     /// In it `?2` is `key`, and `?1` the time of the deletion.
+    ///
+    /// - Returns: How many went.
+    @discardableResult
     mutating func trash(
         _ table: String, where condition: String, _ key: some SQLConvertible, at time: Int64
-    ) throws(StoreError) {
+    ) throws(StoreError) -> Int {
         known = KnownRows()
-        try execute(
+        return try execute(
             "UPDATE \(table) SET deleted_at = ?1 WHERE deleted_at IS NULL AND (\(condition))",
             [time.sqlValue, key.sqlValue])
     }
@@ -43,17 +46,20 @@ extension WriteContext {
     /// holds, in which `?2` is `key`.
     ///
     /// `owners` are the tables they hang on, and the columns that say on which row.
+    ///
+    /// - Returns: How many came back, or stay in the trash with what they hang on.
+    @discardableResult
     mutating func restore(
         _ table: String, where condition: String = "?2 = ?2", _ key: Int64 = 0,
         from time: Int64, below owners: [(table: String, column: String)] = []
-    ) throws(StoreError) {
+    ) throws(StoreError) -> Int {
         known = KnownRows()
         let stays = owners.map {
             "(SELECT deleted_at FROM \($0.table) WHERE pk = \(table).\($0.column))"
         }
         let value =
             stays.count > 1 ? "coalesce(\(stays.joined(separator: ", ")))" : stays.first ?? "NULL"
-        try execute(
+        return try execute(
             "UPDATE \(table) SET deleted_at = \(value) WHERE deleted_at = ?1 AND (\(condition))",
             [time.sqlValue, key.sqlValue])
     }

@@ -68,6 +68,8 @@ extension StoreError: CustomStringConvertible, LocalizedError {
                 + " in the meantime. Nothing was changed."
         case .constraint(let code, let message, let sql):
             "A rule of the tables refused this: \(message) (\(code))\(Self.place(sql))"
+        case .refusedChange(let table):
+            "A row of '\(table)' stayed as it was: a trigger of the table takes changes back."
         case .notAWholeNumber(let column, let sql):
             "'\(column)' holds whole numbers of 64 bits, and was to hold another one\(Self.place(sql))"
         case .missingTable(let path, let table): "'\(path)' has no table '\(table)'."
@@ -173,7 +175,8 @@ extension StoreError: CustomStringConvertible, LocalizedError {
     /// Whether it is about what a migration step does, and not about the file that it does it to.
     var isOfStep: Bool {
         switch self {
-        case .constraint, .notAWholeNumber, .missingTable, .sql, .expression, .queryTooLarge,
+        case .constraint, .refusedChange, .notAWholeNumber, .missingTable, .sql, .expression,
+            .queryTooLarge,
             .notOneStatement, .argumentCount, .tooLong, .unstorable, .transactionControl,
             .brokenReferences, .decoding, .notFound, .conflict:
             true

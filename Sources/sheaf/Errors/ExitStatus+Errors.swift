@@ -15,8 +15,8 @@ extension ExitStatus {
                 .missingTable, .expression, .notOneStatement, .transactionControl, .argumentCount,
                 .unstorable, .tooLong, .notUndoable, .brokenReferences, .decoding:
                 .badData
-            case .displaced, .occupied, .inUse, .busy, .conflict, .timedOut, .cancelled,
-                .superseded, .closed:
+            case .displaced, .occupied, .inUse, .busy, .conflict, .refusedChange, .timedOut,
+                .cancelled, .superseded, .closed:
                 .conflict
             case .cannotOpen, .notAFile, .danglingLink, .foreignJournal, .olderSchema, .readOnly,
                 .diskFull, .inputOutput, .outOfMemory:

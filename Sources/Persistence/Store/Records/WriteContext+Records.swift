@@ -47,10 +47,13 @@ extension WriteContext {
     ///
     /// Writes what differs from the row, and nothing where nothing does.
     ///
+    /// - Returns: Whether the row was changed: not where nothing differs, nor where a trigger of the table
+    ///   takes the change back without a word (`RAISE(IGNORE)`).
     /// - Throws: ``StoreError/notFound(_:)`` if there is no such row; as ``insert(_:)``.
-    public mutating func update<R: StoredRecord>(_ record: R) throws(StoreError) {
+    @discardableResult
+    public mutating func update<R: StoredRecord>(_ record: R) throws(StoreError) -> Bool {
         let stored = try require(record)
-        try replace(stored, with: record)
+        return try replace(stored, with: record)
     }
 
     /// Stores an edit that began some time ago, together with what others changed since.
@@ -112,7 +115,8 @@ extension WriteContext {
 
     /// Deletes the row of an identity; what refers to it follows as the tables say.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether there was one, and it is gone: a trigger of the table may take that back without a
+    ///   word (`RAISE(IGNORE)`).
     /// - Throws: ``StoreError/constraint(code:message:sql:)`` where another table forbids it.
     @discardableResult
     public mutating func delete<R: Record>(
@@ -123,7 +127,7 @@ extension WriteContext {
 
     /// Deletes the row of a record, whatever it holds by now; what refers to it follows as the tables say.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether there was one, and it is gone.
     /// - Throws: ``StoreError/constraint(code:message:sql:)`` where another table forbids it.
     @discardableResult
     public mutating func delete<R: StoredRecord>(_ record: R) throws(StoreError) -> Bool {
@@ -198,16 +202,18 @@ extension WriteContext {
         return stored
     }
 
-    /// Writes what differs between two versions of a record.
+    /// Writes what differs between two versions of a record; whether the row was changed.
+    @discardableResult
     private mutating func replace<R: StoredRecord>(
         _ stored: R, with record: R
-    ) throws(StoreError) {
+    ) throws(StoreError) -> Bool {
         let changes = try R.stored.changes(from: stored, to: record, connection)
-        if changes.isEmpty { return }
+        if changes.isEmpty { return false }
         let settings = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
-        try connection.execute(
+        let count = try connection.execute(
             "UPDATE \(R.table.name) SET \(settings) WHERE \(R.table.identity) = ?",
             changes.map(\.value) + [record.id.sqlValue])
+        return count > 0
     }
 
     /// The keys of the rows of a list.

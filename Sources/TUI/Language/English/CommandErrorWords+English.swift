@@ -96,6 +96,10 @@ extension CommandErrorWords {
                 + " backup: \(hints.typed("restore-backup"))"
         case .constraint(let code, let message, _), .sql(let code, let message, _):
             "The store refused this (\(message), \(code)). Nothing was changed. " + englishMistake
+        case .refusedChange(let table):
+            "It was not changed: something in the database refuses it, in all likelihood a trigger that"
+                + " another program put on the table '\(table.quoted)'. Nothing was stored. Take the"
+                + " trigger out, and do it again."
         case .notAWholeNumber(let column, _):
             "A number is as great as it can be and cannot be added to ('\(column.quoted)'). It came"
                 + " in with a file, or another program wrote it. Nothing was changed. Give that row"

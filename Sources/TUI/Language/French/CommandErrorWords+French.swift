@@ -106,6 +106,10 @@ extension CommandErrorWords {
                 + " revenez à une sauvegarde : \(hints.typed("restore-backup"))"
         case .constraint(let code, let message, _), .sql(let code, let message, _):
             "Le carnet a refusé ceci (\(message), \(code)). Rien n’a été modifié. " + frenchMistake
+        case .refusedChange(let table):
+            "Cela n’a pas été modifié : quelque chose dans la base de données le refuse, sans doute un"
+                + " déclencheur qu’un autre programme a mis sur la table « \(table.quoted) ». Rien n’a été"
+                + " enregistré. Retirez le déclencheur, puis recommencez."
         case .notAWholeNumber(let column, _):
             "Un nombre est aussi grand que possible et ne peut pas augmenter"
                 + " (« \(column.quoted) »). Il est venu avec un fichier, ou un autre programme l’a"

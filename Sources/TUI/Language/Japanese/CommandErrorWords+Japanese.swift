@@ -95,6 +95,9 @@ extension CommandErrorWords {
                 + hints.typed("restore-backup")
         case .constraint(let code, let message, _), .sql(let code, let message, _):
             "データに拒まれました (\(message), \(code))。何も変更していません。" + japaneseMistake
+        case .refusedChange(let table):
+            "変更できませんでした。データベースの何かが拒んでいます。おそらく、ほかのプログラムが表「\(table.quoted)」に置いたトリガーです。"
+                + "何も保存していません。トリガーを取り除いてから、もう一度行ってください。"
         case .notAWholeNumber(let column, _):
             "数が上限に達していて、これ以上増やせません (「\(column.quoted)」)。ファイルから入ったか、"
                 + "他のプログラムが書いた数です。何も変更していません。その行の数を小さくするか、"

@@ -102,6 +102,10 @@ extension CommandErrorWords {
         case .constraint(let code, let message, _), .sql(let code, let message, _):
             "El cuaderno ha rechazado esto (\(message), \(code)). No se ha cambiado nada. "
                 + spanishMistake
+        case .refusedChange(let table):
+            "No se ha cambiado: algo en la base de datos lo rechaza, seguramente un disparador que otro"
+                + " programa puso en la tabla «\(table.quoted)». No se ha guardado nada. Quita el"
+                + " disparador y hazlo de nuevo."
         case .notAWholeNumber(let column, _):
             "Un número es tan grande como puede ser y no se le puede sumar nada"
                 + " («\(column.quoted)»). Vino con un archivo, o lo escribió otro programa. No se"

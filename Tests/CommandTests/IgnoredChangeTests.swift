@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A store on whose tables another program put triggers that take changes back without a word.
+@Suite struct `A change that the database takes back` {
+    let sheaf: SheafStore
+
+    init() async throws {
+        sheaf = try SheafStore()
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("people", "add", "bob", "--email", "bob@x.org")
+        try await sheaf.run(
+            "posts", "add", "Tea", "--content", "hot", "--tag", "wet", "--as", "ada")
+        try await sheaf.run("posts", "add", "Old", "--content", "cold", "--as", "ada")
+        try await sheaf.run("posts", "delete", "Old", "--yes", "--as", "ada")
+    }
+
+    /// Has the database take back every change of a table.
+    private func refuseChanges(of table: String) async throws {
+        try await SQLiteShell(path: sheaf.directory.file("data/sheaf.db").path).run(
+            """
+            CREATE TRIGGER foreign_\(table) BEFORE UPDATE ON \(table)
+            BEGIN SELECT RAISE(IGNORE); END;
+            """)
+    }
+
+    @Test(arguments: [
+        ("user", ["people", "edit", "bob", "--bio", "x"]),
+        ("user", ["people", "delete", "bob", "--yes"]),
+        ("user", ["batch", "people", "deactivate", "--all", "--yes"]),
+        ("post", ["posts", "edit", "Tea", "--title", "Milk"]),
+        ("post", ["posts", "delete", "Tea", "--yes"]),
+        ("post", ["posts", "publish", "Tea"]), ("post", ["posts", "archive", "Tea"]),
+        ("post", ["publish", "tea", "--yes"]), ("post", ["restore", "Old"]),
+        ("post", ["batch", "posts", "delete", "--all", "--yes"]),
+        ("post", ["batch", "posts", "set-author", "bob", "--all", "--yes"]),
+        ("tag", ["tags", "edit", "wet", "--name", "dry"]),
+        ("tag", ["tags", "delete", "wet", "--yes"]),
+    ])
+    func `is told as what it is, and nothing is done`(
+        table: String, command: [String]
+    ) async throws {
+        try await refuseChanges(of: table)
+        let before = try await sheaf.run("export")
+        let outcome = try await sheaf.outcome(of: command + ["--as", "ada"])
+        #expect(outcome.status == .exited(5) && outcome.output == "", "\(outcome)")
+        #expect(
+            outcome.errors.contains(
+                "sheaf: It was not changed: something in the database refuses it"), "\(outcome)")
+        #expect(outcome.errors.contains("table '\(table)'"), "\(outcome)")
+        #expect(try await sheaf.run("export") == before)
+    }
+
+    @Test func `is told of comments as well`() async throws {
+        try await sheaf.run("comments", "add", "Tea", "--content", "Yes.", "--as", "ada")
+        let comment = try #require(
+            try await sheaf.objects("comments", "list").first?["id"] as? String)
+        try await refuseChanges(of: "comment")
+        let before = try await sheaf.run("export")
+        for command in [["edit", comment, "--content", "No."], ["delete", comment, "--yes"]] {
+            let outcome = try await sheaf.outcome(of: ["comments"] + command + ["--as", "ada"])
+            #expect(outcome.status == .exited(5), "\(outcome)")
+            #expect(outcome.errors.contains("something in the database refuses it"), "\(outcome)")
+        }
+        #expect(try await sheaf.run("export") == before)
+    }
+
+    @Test func `is none where the row is as it should be already`() async throws {
+        try await sheaf.run("posts", "publish", "Tea", "--as", "ada")
+        try await refuseChanges(of: "post")
+        try await sheaf.run("posts", "publish", "Tea", "--as", "ada")
+        try await sheaf.run("posts", "edit", "Tea", "--title", "Tea", "--as", "ada")
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Persistence
+import TestSupport
+import Testing
+
+/// Tables whose triggers take changes back without a word, as other programs may put them there.
+@Suite struct `A change that a trigger takes back` {
+    private let store: Store
+
+    init() async throws {
+        let steps = MigrationChain(
+            applicationID: 7, applicationVersion: "1",
+            steps: [
+                MigrationChain.Step(
+                    "books",
+                    sql: """
+                        CREATE TABLE book(
+                          pk INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE,
+                          title TEXT NOT NULL, year INTEGER) STRICT;
+                        CREATE TRIGGER kept_update BEFORE UPDATE ON book WHEN old.title = 'kept' BEGIN
+                          SELECT RAISE(IGNORE);
+                        END;
+                        CREATE TRIGGER kept_delete BEFORE DELETE ON book WHEN old.title = 'kept' BEGIN
+                          SELECT RAISE(IGNORE);
+                        END;
+                        """)
+            ])
+        store = try await Store(.temporary, steps)
+    }
+
+    @Test func `is told by what updating and deleting return`() async throws {
+        let books = [ReadingBook(title: "kept"), ReadingBook(title: "free")]
+        let told = try await store.write { context in
+            var told: [Bool] = []
+            for var book in books {
+                try context.insert(book)
+                book.year = 1999
+                told.append(try context.update(book))
+                // For the one it was taken back, for the other nothing differs any more.
+                told.append(try context.update(book))
+                told.append(try context.delete(book))
+            }
+            return told
+        }
+        #expect(told == [false, false, false, true, false, true])
+        let left = try await store.fetch(ListQuery<ReadingBook>())
+        #expect(left.map(\.id) == [books[0].id] && left.first?.year == nil)
+    }
+}
