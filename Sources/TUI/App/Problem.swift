@@ -39,6 +39,8 @@ package enum Problem: Error, Hashable, Sendable {
     case newerStore
     /// More is asked at once than can be answered: a filter of very many words.
     case tooMuchAsked
+    /// Something in the database, such as a trigger of another program, took the change back.
+    case takenBack
     /// A file could not be read or written.
     case files(FilesError)
     /// Files were not imported, for the reason that the sentence says.

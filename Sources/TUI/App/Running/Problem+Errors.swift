@@ -48,7 +48,8 @@ extension Problem {
         case .unstorable(_, let column, let reason): .other("\(column): \(reason)")
         case .notOneStatement(let sql), .transactionControl(let sql), .argumentCount(let sql, _, _):
             .other(sql)
-        case .brokenReferences(let table, _), .refusedChange(let table): .other(table)
+        case .brokenReferences(let table, _): .other(table)
+        case .refusedChange: .takenBack
         case .failedStep(_, _, let error): problem(error)
         case .notUndoable(let table, _): .damaged(table)
         case .occupied(let path), .outOfMemory(let path): .other(path)

@@ -28,6 +28,9 @@ extension ProblemWords {
             case .displaced(let path, let what): englishPlace(path, what)
             case .tooLong: "Not saved: the text is longer than a store can hold. Make it shorter."
             case .newerStore: "A newer Sheaf made this store. Nothing was changed; update Sheaf."
+            case .takenBack:
+                "Not changed: something in the database refuses it, most likely a trigger that another"
+                    + " program put there. Take it out, and do it again."
             case .tooMuchAsked:
                 "Too many words to look for at once. Nothing was changed; use fewer."
             case .files(let error): englishFile(error)

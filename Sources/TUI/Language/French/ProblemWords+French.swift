@@ -44,6 +44,9 @@ extension ProblemWords {
             case .newerStore:
                 "Ce carnet vient d’un Sheaf plus récent. Rien n’a été modifié ; mettez Sheaf "
                     + "à jour."
+            case .takenBack:
+                "Non modifié : quelque chose dans la base de données le refuse, sans doute un déclencheur"
+                    + " mis par un autre programme. Retirez-le, puis recommencez."
             case .tooMuchAsked:
                 "Trop de mots à chercher à la fois. Rien n’a été modifié ; mettez-en moins."
             case .files(let error): frenchFile(error)

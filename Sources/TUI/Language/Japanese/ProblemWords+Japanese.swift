@@ -24,6 +24,8 @@ extension ProblemWords {
             case .displaced(let path, let what): japanesePlace(path, what)
             case .tooLong: "保存できません: 文章が長すぎます。短くしてください。"
             case .newerStore: "より新しい Sheaf のファイルです。変更していません。Sheaf を更新してください。"
+            case .takenBack:
+                "変更できません。データベースの何か、おそらくほかのプログラムのトリガーが拒んでいます。取り除いてから、もう一度行ってください。"
             case .tooMuchAsked: "一度に検索できる語数を超えています。何も変更していません。語を減らしてください。"
             case .files(let error): japaneseFile(error)
             case .editor(let problem): japaneseEditor(problem)

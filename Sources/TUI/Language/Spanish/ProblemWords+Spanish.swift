@@ -42,6 +42,9 @@ extension ProblemWords {
                 "No se ha guardado: el texto es más largo de lo que cabe en un cuaderno. Acórtalo."
             case .newerStore:
                 "Este cuaderno es de un Sheaf más nuevo. No se ha cambiado nada; actualiza Sheaf."
+            case .takenBack:
+                "No se ha cambiado: algo en la base de datos lo rechaza, seguramente un disparador que"
+                    + " puso otro programa. Quítalo y hazlo de nuevo."
             case .tooMuchAsked:
                 "Demasiadas palabras para buscar a la vez. No se ha cambiado nada; usa menos."
             case .files(let error): spanishFile(error)
