@@ -99,6 +99,18 @@ import Testing
         }
     }
 
+    @Test func `says on the screen as well that the database takes a change back`() {
+        let error = StoreError.refusedChange(table: "post")
+        #expect(Problem(error) == .takenBack)
+        let shown = Language.Code.allCases.map { Language.named($0).problems.sentence(.takenBack) }
+        #expect(Set(shown).count == Language.Code.allCases.count)
+        for code in Language.Code.allCases {
+            #expect(words(code).store(error, hints).contains("post"))
+        }
+        let french = words(.fr).store(error, hints) + shown.joined()
+        #expect(!["« ", " »", " :", " ;", " ?", " !"].contains { french.contains($0) })
+    }
+
     /// What is only warned of was opened.
     @Test func `of a folder that others may write to differs where it was opened all the same`() {
         let problem = PathProblem.mode(path: "/v", found: 0o777, expected: 0o700)
