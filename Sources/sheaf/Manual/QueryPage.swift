@@ -18,7 +18,8 @@ struct QueryPage {
         page.section("Description")
         page.paragraph(
             "The same query stands behind / on the screen, in 'sheaf find', in the lists of people,"
-                + " posts and comments, and in --matching of 'sheaf batch'.")
+                + " posts and comments, in 'sheaf publish' and 'sheaf archive', and in --matching of"
+                + " 'sheaf batch'.")
         for rule in SearchGrammar.rules { page.paragraph(rule) }
         page.section("Fields")
         for field in SearchGrammar.fields {
