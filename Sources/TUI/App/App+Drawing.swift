@@ -261,7 +261,8 @@ extension App {
         let reserved = kept.reduce(0) { $0 + $1.cells + 2 }
         var placed: [(hint: Hint, x: Int)] = []
         var x = 0
-        for command in finder.commands where !last.contains(where: { $0.command == command }) {
+        let lastCommands = last.map(\.command)
+        for command in finder.commands where !lastCommands.contains(command) {
             // No hint is shorter than a key, a blank and a letter, so the rest need not be found.
             guard x + 3 + reserved <= width else { break }
             guard let hint = finder.hint(of: command), x + hint.cells + reserved <= width else {

@@ -72,7 +72,7 @@ struct HintFinder {
     /// in a list or a thread, of these words was found before.
     mutating func hint(of command: CommandID) -> Hint? {
         let environment = app.environment
-        guard !Self.obvious.contains(command), let sequence = keys[command],
+        guard !Self.isObvious(command), let sequence = keys[command],
             let first = sequence.keys.first, !shown.contains(first),
             screen.disabledReason(command, in: environment) == nil,
             !(command.needsRows && screen.hasNoRows)
@@ -113,11 +113,15 @@ struct HintFinder {
     /// From so many columns on the title bar says by itself which places there are, and their keys.
     private static let widthNamingPlaces = 120
 
-    /// What everybody tries anyway, and would only crowd the footer.
-    private static let obvious: Set<CommandID> = [
-        .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
-        .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom, .copyTitle, .copyContent,
-        .copyIdentifier, .previousPane, .previousField, .clearFilters, .goToAuthor,
-        .nextSection, .previousSection, .unmarkRange, .previousUnread,
-    ]
+    /// Whether everybody tries it anyway, and it would only crowd the footer.
+    private static func isObvious(_ command: CommandID) -> Bool {
+        switch command {
+        case .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
+            .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom, .copyTitle, .copyContent,
+            .copyIdentifier, .previousPane, .previousField, .clearFilters, .goToAuthor,
+            .nextSection, .previousSection, .unmarkRange, .previousUnread:
+            true
+        default: false
+        }
+    }
 }

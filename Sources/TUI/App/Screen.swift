@@ -174,11 +174,34 @@ package struct Heading: Equatable, Sendable {
     package var detail: String
 
     /// The first part of ``detail``, which says of a list how it is sorted.
-    var firstDetail: String { detail.split(separator: "   ").first.map { String($0) } ?? "" }
+    var firstDetail: String { details.first.map { String($0) } ?? "" }
 
     /// The last part of ``detail``, which says how many; empty where it has one part only.
-    var lastDetail: String {
-        detail.split(separator: "   ").dropFirst().last.map { String($0) } ?? ""
+    var lastDetail: String { details.dropFirst().last.map { String($0) } ?? "" }
+
+    /// The parts of ``detail``, which stand three blanks apart.
+    ///
+    /// Read byte by byte: the standard library's way of finding a text in another costs as much as a
+    /// whole row, at every key.
+    private var details: [Substring] {
+        let bytes = detail.utf8
+        var parts: [Substring] = []
+        var start = bytes.startIndex
+        var end = start
+        var blanks = 0
+        for index in bytes.indices {
+            let after = bytes.index(after: index)
+            if bytes[index] != 0x20 {
+                (blanks, end) = (0, after)
+                continue
+            }
+            blanks += 1
+            guard blanks == 3 else { continue }
+            if start < end { parts.append(detail[start..<end]) }
+            (start, end, blanks) = (after, after, 0)
+        }
+        if start < bytes.endIndex { parts.append(detail[start...]) }
+        return parts
     }
 
     /// What has no name, or none that is known, is left out.

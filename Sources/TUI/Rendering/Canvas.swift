@@ -180,6 +180,9 @@ extension Canvas {
         let end = min(
             clip.maxX, maximumCells < clip.maxX - start ? start + maximumCells : clip.maxX)
         guard row >= clip.minY, row < clip.maxY, start < end else { return 0 }
+        if let count = writePlain(text, from: start, to: end, row: row, style: style) {
+            return count
+        }
         var column = start
         var pieces = TextPieces(text)
         while column < end, let piece = pieces.next() {
@@ -197,6 +200,21 @@ extension Canvas {
             }
         }
         return column - start
+    }
+
+    /// The same of a text that is printable ASCII, as most are; nil for any other.
+    private mutating func writePlain(
+        _ text: some StringProtocol, from start: Int, to end: Int, row: Int, style: Style
+    ) -> Int? {
+        let count = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+            guard bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+            let seen = bytes.prefix(end - start)
+            for (place, byte) in seen.enumerated() {
+                put(Cell(scalar: UInt32(byte), style: style), x: start + place, y: row)
+            }
+            return seen.count
+        }
+        return count ?? nil
     }
 
     /// Takes a picture in whose pieces are painted then; its number, and nil where there are too many.

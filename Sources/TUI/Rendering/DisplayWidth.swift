@@ -15,6 +15,7 @@ package enum DisplayWidth {
     package static func cells(
         of text: some StringProtocol, ambiguous: AmbiguousWidth? = nil
     ) -> Int {
+        if let cells = plainCells(of: text) { return cells }
         var cells = 0
         var pieces = TextPieces(text)
         while let piece = pieces.next() {
@@ -24,6 +25,14 @@ package enum DisplayWidth {
             }
         }
         return cells
+    }
+
+    /// How many cells a text takes that is printable ASCII, as most are; nil for any other.
+    private static func plainCells(of text: some StringProtocol) -> Int? {
+        let cells = text.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.allSatisfy { (0x20...0x7E).contains($0) } ? bytes.count : nil
+        }
+        return cells ?? nil
     }
 
     /// How much of the beginning is printable ASCII, up to one cell more than the maximum, and whether

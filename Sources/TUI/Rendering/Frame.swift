@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// One picture of the whole screen, as a value: cells, cursor and title.
 package struct Frame: Equatable, Sendable {
     /// Where the hardware cursor stands; it is placed there even when it is hidden.
@@ -29,9 +31,30 @@ package struct Frame: Equatable, Sendable {
         for index in cells.indices { cells[index] = .blank(.text) }
     }
 
-    package func row(_ y: Int) -> ArraySlice<Cell> {
-        cells[y * size.width..<(y + 1) * size.width]
+    package func row(_ y: Int) -> ArraySlice<Cell> { cells[places(ofRow: y)] }
+
+    /// Whether a row looks as in another frame of this size.
+    ///
+    /// Compared as memory: a cell is two whole words, and equal to another where these are.
+    func hasRow(_ y: Int, of other: Frame) -> Bool {
+        let row = places(ofRow: y)
+        return cells.withUnsafeBytes { mine in
+            other.cells.withUnsafeBytes { theirs in
+                let size = MemoryLayout<Cell>.stride
+                let bytes = row.lowerBound * size..<row.upperBound * size
+                let (mine, theirs) = (
+                    UnsafeRawBufferPointer(rebasing: mine[bytes]),
+                    UnsafeRawBufferPointer(rebasing: theirs[bytes])
+                )
+                guard let first = mine.baseAddress, let second = theirs.baseAddress else {
+                    return true
+                }
+                return memcmp(first, second, bytes.count) == 0
+            }
+        }
     }
+
+    private func places(ofRow y: Int) -> Range<Int> { y * size.width..<(y + 1) * size.width }
 }
 
 // MARK: - For tests

@@ -15,11 +15,28 @@ package struct LaidOutRows: Sendable {
     }
 
     /// A row as it was laid out.
-    private struct Row: Sendable {
-        let item: any Sendable
+    ///
+    /// An object, so that nothing is copied to compare it with the row of now: a frame does that line by line.
+    private final class Row<Item: Equatable & Sendable>: Sendable {
+        let item: Item
         let sign: Sign
         /// Line by line.
         let cells: [Cell]
+
+        init(_ item: Item, _ sign: Sign, _ cells: [Cell]) {
+            self.item = item
+            self.sign = sign
+            self.cells = cells
+        }
+    }
+
+    /// Where a row is kept.
+    private struct Place: Sendable {
+        /// The hash of its identifier.
+        let key: Int
+        /// A ``Row``.
+        var row: any AnyObject & Sendable
+        var cellCount: Int
         /// The last frame that showed it.
         var frame: Int
     }
@@ -30,8 +47,17 @@ package struct LaidOutRows: Sendable {
         let size: Size
         /// The line of column heads.
         var heads: [Cell]?
-        /// By the hash of the row's identifier; of two with the same one of them is kept.
-        var rows: [Int: Row] = [:]
+        var places: [Place] = []
+        /// Which of them it is by the hash of the row's identifier; of two with the same one of them is kept.
+        var indexes: [Int: Int] = [:]
+
+        var cellCount: Int { places.reduce(0) { $0 + $1.cellCount } }
+
+        /// Drops the rows that were not shown since a frame.
+        mutating func drop(before frame: Int) {
+            places.removeAll { $0.frame < frame }
+            indexes = Dictionary(uniqueKeysWithValues: zip(places.map(\.key), places.indices))
+        }
     }
 
     private var tables: [Table] = []
@@ -54,12 +80,8 @@ package struct LaidOutRows: Sendable {
     package mutating func beginFrame() {
         frame += 1
         guard cellCount > Self.mostCells else { return }
-        for index in tables.indices {
-            tables[index].rows = tables[index].rows.filter { $0.value.frame + 1 >= frame }
-        }
-        cellCount = tables.reduce(0) { sum, table in
-            sum + table.rows.values.reduce(0) { $0 + $1.cells.count }
-        }
+        for index in tables.indices { tables[index].drop(before: frame - 1) }
+        cellCount = tables.reduce(0) { $0 + $1.cellCount }
     }
 
     /// The place of the rows with a look and a size; new where there are none yet.
@@ -67,8 +89,7 @@ package struct LaidOutRows: Sendable {
         let index = tables.firstIndex { $0.size == size && Self.isSame($0.look, look) }
         if let index { return index }
         if tables.count == Self.mostTables {
-            let dropped = tables.removeFirst()
-            cellCount -= dropped.rows.values.reduce(0) { $0 + $1.cells.count }
+            cellCount -= tables.removeFirst().cellCount
         }
         tables.append(Table(look: look, size: size))
         return tables.count - 1
@@ -92,15 +113,25 @@ package struct LaidOutRows: Sendable {
         of item: Item, _ sign: Sign, in table: Int, layOut: () -> [Cell]
     ) -> [Cell] {
         let key = item.id.hashValue
-        if let row = tables[table].rows[key], row.sign == sign, (row.item as? Item) == item {
-            tables[table].rows[key]?.frame = frame
+        let index = tables[table].indexes[key]
+        if let index, let row = tables[table].places[index].row as? Row<Item>, row.sign == sign,
+            row.item == item
+        {
+            tables[table].places[index].frame = frame
             return row.cells
         }
         let cells = layOut()
         laidOut += 1
-        let old = tables[table].rows.updateValue(
-            Row(item: item, sign: sign, cells: cells, frame: frame), forKey: key)
-        cellCount += cells.count - (old?.cells.count ?? 0)
+        cellCount += cells.count
+        let place = Place(
+            key: key, row: Row(item, sign, cells), cellCount: cells.count, frame: frame)
+        if let index {
+            cellCount -= tables[table].places[index].cellCount
+            tables[table].places[index] = place
+        } else {
+            tables[table].indexes[key] = tables[table].places.count
+            tables[table].places.append(place)
+        }
         return cells
     }
 }

@@ -122,7 +122,7 @@ extension CursesScreen {
         let hasOtherPictures = pictures != self.pictures
         self.pictures = pictures
         for y in 0..<frame.size.height {
-            if !hasOtherPictures, let shown, shown.row(y) == frame.row(y) { continue }
+            if !hasOtherPictures, let shown, shown.hasRow(y, of: frame) { continue }
             blit(frame.row(y), y: y)
         }
         // It may have shown a secret.
@@ -169,10 +169,14 @@ extension CursesScreen {
     }
 
     private func blit(_ cells: ArraySlice<Cell>, y: Int) {
-        row.removeAll(keepingCapacity: true)
         comparedCells += cells.count
         guard let styles else { return }
-        for cell in cells where !cell.isContinuation { append(cell, styles) }
+        // Taken out, so that nobody is asked for each cell whether somebody else has it.
+        var row: [cchar_t] = []
+        swap(&row, &self.row)
+        defer { swap(&row, &self.row) }
+        row.removeAll(keepingCapacity: true)
+        for cell in cells where !cell.isContinuation { append(cell, styles, to: &row) }
         // Unlike the calls for single characters it neither moves the cursor nor scrolls at the end.
         row.withUnsafeBufferPointer { buffer in
             _ = mvwadd_wchnstr(
@@ -180,7 +184,7 @@ extension CursesScreen {
         }
     }
 
-    private func append(_ cell: Cell, _ styles: StyleTable) {
+    private func append(_ cell: Cell, _ styles: StyleTable, to row: inout [cchar_t]) {
         if cell.isPlain { return row.append(styles.cell(cell.scalar, cell.style)) }
         if let piece = cell.piece, let made = placeholder(of: piece) { return row.append(made) }
         if let painted = cell.colors {

@@ -28,17 +28,19 @@ struct ListLines<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// - Parameters:
     ///   - list: The list.
     ///   - lines: How many lines there are.
-    ///   - height: How many of them a row takes; of one that is not here, how many most do.
+    ///   - usualHeight: How many of them a row takes.
+    ///   - height: The same, where some take others; of one that is not here, how many most do.
     ///   - section: What section a row is in; nil where there are none.
     init(
-        _ list: ListState<Item>, lines: Int, height: (Item?) -> Int,
+        _ list: ListState<Item>, lines: Int, usualHeight: Int, height: ((Item?) -> Int)? = nil,
         section: ((Item) -> String)?
     ) {
         var y = 0
         // What the last heading stands above: rows, once they are counted.
         var rowsBelow: Range<Int>?
         for position in list.visible {
-            let row = list.row(at: position)
+            // Most lists need not look at their rows for that.
+            let row = section == nil && height == nil ? nil : list.row(at: position)
             let rowsOfSection = list.sections?.rows(around: position)
             let part = list.sections?.part(around: position)
             if let section, let part, list.isFolded(at: position) {
@@ -71,7 +73,7 @@ struct ListLines<Item: Identifiable & Sendable> where Item.ID: Sendable {
                 }
             }
             // Without sections the last row may be cut, as there is room for some of it.
-            let height = height(row)
+            let height = height?(row) ?? usualHeight
             guard rows.isEmpty || y + (section == nil ? 1 : height) <= lines else { break }
             rows.append(Row(position: position, y: y, height: height))
             y += height

@@ -29,8 +29,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     package var hiddenTexts: (Item) -> [String] = { _ in [] }
     /// What stands in a second line of a row that otherwise has one, such as why it was found.
     ///
-    /// Nil where nothing does. Only for lists with sections.
-    package var lineBelow: (Item) -> String? = { _ in nil }
+    /// Nil where nothing does, and where it is nil itself in no row. Only for lists with sections.
+    package var lineBelow: ((Item) -> String?)?
     /// Where rows are found that earlier frames laid out; nil where each frame lays out its own.
     var keeping: Keeping?
 
@@ -62,7 +62,12 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// How many rows fit into so many lines.
     package func rowCount(lines: Int) -> Int {
-        max(1, (lines - headCount(lines: lines)) / linesPerRow)
+        Self.rowCount(lines: lines, hasHeads: hasHeads, linesPerRow: linesPerRow)
+    }
+
+    /// The same, of a table of which nothing else is known.
+    static func rowCount(lines: Int, hasHeads: Bool = true, linesPerRow: Int) -> Int {
+        max(1, (lines - headCount(lines: lines, hasHeads: hasHeads)) / linesPerRow)
     }
 
     /// The position of the row at a line of a canvas so many lines high; nil where there is none.
@@ -97,15 +102,21 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return lines.rows.first { $0.y >= heading.y }?.position
     }
 
-    private func headCount(lines: Int) -> Int { hasHeads && lines > 4 ? 1 : 0 }
+    private func headCount(lines: Int) -> Int { Self.headCount(lines: lines, hasHeads: hasHeads) }
+
+    private static func headCount(lines: Int, hasHeads: Bool) -> Int {
+        hasHeads && lines > 4 ? 1 : 0
+    }
 
     private func lines(of list: ListState<Item>, height: Int) -> ListLines<Item> {
-        ListLines(list, lines: height, height: height(of:), section: section)
+        ListLines(
+            list, lines: height, usualHeight: linesPerRow,
+            height: lineBelow == nil ? nil : height(of:), section: section)
     }
 
     /// How many lines a row takes.
     private func height(of row: Item?) -> Int {
-        linesPerRow == 1 && row.flatMap(lineBelow) != nil ? 2 : linesPerRow
+        linesPerRow == 1 && row.flatMap { lineBelow?($0) } != nil ? 2 : linesPerRow
     }
 
     /// Tells a list how many rows are visible on a canvas so many lines high.
@@ -257,7 +268,7 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
             }
             let seen = place.column.showsMatch ? matching(text.text, in: place) : text.text
             guard place.column.isFlexible, !matches.isEmpty, linesPerRow == 1,
-                lineBelow(row) == nil
+                lineBelow?(row) == nil
             else {
                 write(seen, in: place, style: text.style, y: 0, on: &canvas)
                 continue
@@ -272,7 +283,7 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
             write(reason, in: room, style: .dim, y: 0, on: &canvas)
         }
         let room = max(0, canvas.size.width - Self.gutter - 2)
-        let below = lineBelow(row).map { line in
+        let below = lineBelow?(row).map { line in
             [matches.part(of: line, room: room, ellipsis: signs.ellipsis) ?? line]
         }
         let lines = linesPerRow > 1 ? details(row) : below ?? []
@@ -364,35 +375,5 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         let style: Style = showsBar ? (isFocused ? .selected : .selectedDim) : .bold
         canvas.write(isFocused ? signs.selection : " ", x: 0, y: 0, style: style)
         if isFocused { canvas.setCursor(x: Self.gutter, y: 0, visible: showsCursor) }
-    }
-}
-
-extension ListView where Item: Equatable {
-    /// The same view, which lays out a row once for each value and `look` that it has.
-    ///
-    /// - Parameter look: Everything beside the row that its columns and details are made of.
-    /// - Returns: A view that draws the same.
-    package func keepingRows(_ look: some Equatable & Sendable) -> Self {
-        var view = self
-        view.keeping = Keeping(
-            table: { size, matches, rows in
-                rows.table(RowsLook(of: look, matches: matches), size: size)
-            },
-            cells: { item, sign, table, rows, layOut in
-                rows.cells(of: item, sign, in: table, layOut: layOut)
-            })
-        return view
-    }
-}
-
-/// Everything that decides how the rows of a list are laid out.
-private struct RowsLook<Base: Equatable & Sendable>: Equatable, Sendable {
-    private let base: Base
-    private let matches: MatchedWords
-    private let ambiguousWidth = AmbiguousWidth.current
-
-    init(of base: Base, matches: MatchedWords) {
-        self.base = base
-        self.matches = matches
     }
 }

@@ -382,12 +382,23 @@ extension ListView {
         details: @escaping (Item) -> [String]
     ) {
         let display = environment.preferences.display
-        // Tall rows are a luxury of tall screens.
-        let lines = environment.size.height < 8 ? 1 : display.density.linesPerRow
         self.init(
-            columns: columns(), details: details, linesPerRow: lines, signs: environment.signs,
+            columns: columns(), details: details,
+            linesPerRow: Self.linesPerRow(in: environment), signs: environment.signs,
             showsBar: display.selection == .bar, showsCursor: display.showsCursor)
         isFocused = environment.hasFocus
         showsSelection = !environment.isPreviewed
+    }
+
+    /// How many lines of a table the settings want for a row.
+    private static func linesPerRow(in environment: Environment) -> Int {
+        // Tall rows are a luxury of tall screens.
+        environment.size.height < 8 ? 1 : environment.preferences.display.density.linesPerRow
+    }
+
+    /// How many rows of a table with heads fit, as the settings want it.
+    static func rowCount(in environment: Environment) -> Int {
+        rowCount(
+            lines: environment.size.height, linesPerRow: linesPerRow(in: environment))
     }
 }

@@ -127,7 +127,11 @@ extension SectionedScreen {
         return decide(event, in: environment)
     }
 
+    /// Headings alone ask for more than the height of a row: the table is made for these.
     private mutating func fit(in environment: Environment) {
+        guard hasSections else {
+            return pane.list.fit(height: ListView<Item>.rowCount(in: environment))
+        }
         table(in: environment).fit(&pane.list, lines: environment.size.height)
     }
 

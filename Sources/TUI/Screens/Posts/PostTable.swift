@@ -11,10 +11,12 @@ enum PostTable {
         in environment: Environment, order: ListOrder<PostCriterion>, showsAuthor: Bool = true,
         isSearched: Bool = false
     ) -> ListView<PostSummary> {
+        // Each part of the table keeps what it looks at, and that is much to copy for each key.
+        let shared = SharedEnvironment(environment)
         // Beside the title stands the line with the words that are looked for: that is worth more.
         let showsNumbers = !isSearched || environment.size.width >= 110
         func columns() -> [TableColumn<PostSummary>] {
-            Self.columns(in: environment, order: order.criterion)
+            Self.columns(in: shared.value, order: order.criterion)
                 .filter { showsAuthor || $0.criterion != .author }
                 .filter {
                     showsNumbers || !isNumber($0.criterion) || $0.criterion == order.criterion
@@ -28,8 +30,8 @@ enum PostTable {
         var view = ListView(columns: columns(), in: environment) { post in
             // What has no column of its own any more stands below the title.
             var facts: [String] = []
-            if showsAuthor, !hasColumn(of: .author, columns(), in: environment) {
-                facts.append(environment.name(of: post.author).onOneLine)
+            if showsAuthor, !hasColumn(of: .author, columns(), in: shared.value) {
+                facts.append(shared.value.name(of: post.author).onOneLine)
             }
             facts += post.tags.map { "#" + $0 }
             let excerpt = post.excerpt.plainLine
@@ -39,10 +41,10 @@ enum PostTable {
             RowLook(
                 Choice(order: order, showsAuthor: showsAuthor, showsNumbers: showsNumbers),
                 in: environment))
-        view.isNew = { environment.hasNew($0) }
+        view.isNew = { shared.value.hasNew($0) }
         view.hiddenTexts = { post in
             [
-                environment.name(of: post.author).onOneLine,
+                shared.value.name(of: post.author).onOneLine,
                 post.tags.map { "#" + $0 }.joined(separator: "  "),
             ]
                 + [post.excerpt.plainLine]
