@@ -73,7 +73,8 @@ struct TitleBar {
             ? Self.end(
                 vault, unsaved, detail, count: count, you, room: width - path - 2, width: width)
             : Self.marks(
-                vault, unsaved, detail, path: path, width: width - Self.cells(of: frame) - 3)
+                vault, unsaved, [detail, count], path: path,
+                width: width - Self.cells(of: frame) - 3)
                 + frame
         order = heading.firstDetail
         let isDetailShown = right.joined().contains { $0.text == heading.detail }
@@ -91,11 +92,16 @@ struct TitleBar {
         let text: String
         let style: Style
         let place: CommandID?
+        /// The cells between it and the next one of its group.
+        let gap: Int
 
-        init(_ text: String, _ style: Style = .titleDetail, _ place: CommandID? = nil) {
+        init(
+            _ text: String, _ style: Style = .titleDetail, _ place: CommandID? = nil, gap: Int = 2
+        ) {
             self.text = text
             self.style = style
             self.place = place
+            self.gap = gap
         }
     }
 
@@ -107,18 +113,23 @@ struct TitleBar {
     ) -> [[Part]] {
         guard width >= widthOfPlaces, !places.isEmpty else { return [] }
         // Names are cut before the places go: a digit alone says nothing of where it leads.
-        func list(_ text: (Place) -> String) -> [Part] {
+        func list(gap: Int = 2, _ text: (Place) -> String) -> [Part] {
             places.map { place in
                 let style: Style = place.command == current ? .titlePlace : .titleDetail
-                return Part(text(place), style, place.command)
+                return Part(text(place), style, place.command, gap: gap)
             }
         }
         let short = [6, 5, 4, 3].map { cells in list { Self.short($0, cells) } }
         let lefts = width < widthOfWidePaths ? [leastLeft] : [leastWideLeft, 30, leastLeft]
         let readable = lefts.map { ($0, [list(\.text)] + short.prefix(1)) }
+        // A digit and a colon begin each name: with one blank between them they are told apart, too.
+        let dense = [list(gap: 1, \.text), list(gap: 1) { Self.short($0, 6) }]
+        let denser = [leastLeft, leastNarrowLeft].map { ($0, dense) }
         // Who writes what comes next is worth more than letters of names that have digits, and of the
         // path.
-        for (left, forms) in readable + [(leastLeft, short), (leastNarrowLeft, short.suffix(1))] {
+        for (left, forms) in readable + denser
+            + [(leastLeft, short), (leastNarrowLeft, short.suffix(1))]
+        {
             let fitting = forms.first { Self.cells(of: [$0, you]) <= width - left }
             if let fitting { return grown([fitting, you], places, to: width - left) }
         }
@@ -126,15 +137,15 @@ struct TitleBar {
     }
 
     /// What stands before the places in so many cells, beside a `path` that is cut for marks and not for
-    /// what the page says of itself.
+    /// what the page says of itself: the first of its `details` that has room.
     private static func marks(
-        _ vault: [Part], _ unsaved: [Part], _ detail: [Part], path: Int, width: Int
+        _ vault: [Part], _ unsaved: [Part], _ details: [[Part]], path: Int, width: Int
     ) -> [[Part]] {
         let marks = [[vault, unsaved], [vault]].first {
             Self.cells(of: $0) <= width - min(path, leastMarkedPath) - 2
         }
-        let all = (marks ?? []) + [detail]
-        return Self.cells(of: all) <= width - min(path, leastPath) - 2 ? all : marks ?? []
+        let all = details.map { (marks ?? []) + [$0] }
+        return all.first { Self.cells(of: $0) <= width - min(path, leastPath) - 2 } ?? marks ?? []
     }
 
     /// What stands at the right where the places have no room, beside a path that leaves so much.
@@ -184,7 +195,7 @@ struct TitleBar {
                 }
                 let lack =
                     DisplayWidth.cells(of: place.text) - DisplayWidth.cells(of: part.text)
-                let whole = Part(place.text, part.style, part.place)
+                let whole = Part(place.text, part.style, part.place, gap: part.gap)
                 if lack > 0 { cut.append((lack, group, index, whole)) }
             }
         }
@@ -201,11 +212,12 @@ struct TitleBar {
         text.isEmpty ? [] : [Part(text, .titleDetail, command)]
     }
 
-    /// Groups stand three cells apart, the places two.
+    /// Groups stand three cells apart, the places two, or one where that leaves their names whole.
     private static func cells(of groups: [[Part]]) -> Int {
         let groups = groups.filter { !$0.isEmpty }
         let parts = groups.joined().reduce(0) { $0 + DisplayWidth.cells(of: $1.text) }
-        return parts + groups.reduce(0) { $0 + 2 * ($1.count - 1) } + 3 * max(0, groups.count - 1)
+        let gaps = groups.reduce(0) { $1.dropLast().reduce($0) { $0 + $1.gap } }
+        return parts + gaps + 3 * max(0, groups.count - 1)
     }
 
     private static func placed(_ groups: [[Part]], from start: Int) -> [Piece] {
@@ -215,9 +227,9 @@ struct TitleBar {
             for part in group {
                 let piece = Piece(text: part.text, x: x, style: part.style, place: part.place)
                 pieces.append(piece)
-                x = piece.end + 2
+                x = piece.end + part.gap
             }
-            x += 1
+            x = (pieces.last?.end ?? x) + 3
         }
         return pieces
     }

@@ -99,7 +99,8 @@ enum PostTable {
         ) { .init(environment.title($0.title), $0.status.rowStyle) }
         // Who wrote it says more than the last words of a long title.
         let author = TableColumn<PostSummary>(
-            words.author, width: 16, least: 12, ideal: 28, rank: 3
+            words.author, width: environment.size.width < 96 ? 16 : 22, least: 12, ideal: 28,
+            rank: 3
         ) { post in
             .init(
                 environment.name(of: post.author).onOneLine, post.status.rowStyle,
@@ -109,8 +110,8 @@ enum PostTable {
             .init(words.status(post.status), post.status.style)
         }
         return [(nil, sign), (.title, title), (.author, author)]
-            // Where there is room the sign is spelled out.
-            + (environment.size.width >= 100 ? [(.status, status)] : []) + [
+            // Where there is room the sign is spelled out: whole names are worth more than that.
+            + (environment.size.width >= 112 ? [(.status, status)] : []) + [
                 (.likes, number(words.likes, rank: 4) { $0.counts.likes }),
                 (.views, number(words.views, rank: 6) { $0.counts.views }),
                 (.comments, number(words.comments, rank: 5) { $0.counts.comments }),
