@@ -11,6 +11,10 @@ package enum Destination: Hashable, Sendable {
     case posts
     /// The posts that carry a tag.
     case postsTagged(String)
+    /// The posts that a filter finds, which can be changed there.
+    case postsMatching(String)
+    /// The people that a filter finds.
+    case peopleMatching(String)
     case tags
     /// The search over posts, comments and people.
     case find
@@ -88,6 +92,13 @@ extension App {
         case .postsTagged(let tag):
             PostsScreen(
                 scope: .tagged(tag), environment.preferences.posts, time: environment.localTime)
+        case .postsMatching(let filter):
+            PostsScreen(
+                scope: .everything, environment.preferences.posts, time: environment.localTime,
+                filter: filter)
+        case .peopleMatching(let filter):
+            PeopleScreen(
+                environment.preferences.people, time: environment.localTime, filter: filter)
         case .person(let id, let tab):
             PersonScreen(id, tab: tab, in: environment)
         case .post(let id, let comment, let words): PostScreen(id, comment: comment, words: words)
@@ -148,9 +159,10 @@ extension Destination {
     /// What holds of this one.
     var traits: Traits {
         switch self {
-        case .people: Traits(keyScreen: .people, legend: HelpSign.ofPeople)
+        case .people, .peopleMatching: Traits(keyScreen: .people, legend: HelpSign.ofPeople)
         case .person: Traits(keyScreen: .person, legend: HelpSign.ofPerson)
-        case .posts, .postsTagged: Traits(keyScreen: .posts, legend: HelpSign.ofPosts)
+        case .posts, .postsTagged, .postsMatching:
+            Traits(keyScreen: .posts, legend: HelpSign.ofPosts)
         case .post: Traits(keyScreen: .post, legend: HelpSign.ofPost)
         case .find: Traits(keyScreen: .find, legend: HelpSign.ofFind)
         case .tags: Traits(keyScreen: .tags, isOfOtherThings: true)

@@ -18,6 +18,8 @@ package struct StatisticsWords: Sendable {
     let topTags: String
     let roles: String
     let hours: String
+    /// What a bar over the whole width stands for.
+    let fullBar: @Sendable (_ count: String) -> String
     /// The head of the hours in a table.
     let hour: String
     /// What the key does that shows bars again.

@@ -62,6 +62,65 @@ import Testing
         #expect(styles[line].filter { $0 == Style.accent.letter }.count == 2)
     }
 
+    /// The line of the screen on which something stands.
+    private func line(with text: String, in app: RunningApp) throws -> Int {
+        let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+        return try #require(lines.firstIndex { $0.contains(text) }, "\(app.text)")
+    }
+
+    @Test func `lead from a month to its posts, and back to the same month`() async throws {
+        let app = try await opened()
+        let rows = app.text.split(separator: "\n")
+        let month = try #require(rows.first { $0.hasPrefix(">") })
+        #expect(app.text.contains("Enter open"))
+        app.press("<enter>")
+        await app.wait {
+            $0.hasPrefix("Posts") && $0.contains("created:20") && $0.contains(" of 30")
+        }
+        app.press("q")
+        await app.wait(for: "The last 12 months")
+        #expect(app.text.split(separator: "\n").first { $0.hasPrefix(">") } == month)
+    }
+
+    @Test func `go from row to row, and lead to people, tags and roles`() async throws {
+        let app = try await opened(Size(width: 80, height: 90))
+        let first = try line(with: ">", in: app)
+        app.press("j")
+        #expect(try line(with: ">", in: app) == first + 1)
+        for (text, found) in [
+            ("Millie Ashdown", "People > Millie Ashdown"), ("#food", "Tags > #food"),
+            ("moderator", "role:moderator"),
+        ] {
+            let y = try line(with: text, in: app)
+            app.click(x: 4, y: y)
+            #expect(try line(with: ">", in: app) == y)
+            app.click(x: 4, y: y)
+            await app.wait(for: found)
+            app.press("q")
+            await app.wait(for: "The last 12 months")
+        }
+    }
+
+    @Test func `scroll by lines where no row is in view that leads anywhere`() async throws {
+        let app = try await opened(Size(width: 80, height: 13))
+        app.press("G")
+        await app.settle()
+        #expect(!app.text.contains("\n>") && !app.text.contains("Enter open"))
+        app.press("g g j j j j j j j j j j")
+        await app.settle()
+        #expect(app.text.contains("\n>"))
+        for _ in 0..<60 { app.press("j") }
+        #expect(app.text.contains(" end"))
+    }
+
+    @Test func `say what a whole bar stands for`() async throws {
+        let app = try await opened()
+        let scales = app.text.split(separator: "\n").filter { $0.contains("full bar: ") }
+        #expect(scales.count == 4)
+        app.press("T")
+        #expect(!app.text.contains("full bar"))
+    }
+
     @Test func `say that there is more below, and where they end`() async throws {
         let app = try await opened(Size(width: 80, height: 24))
         #expect(app.text.contains("more below"))

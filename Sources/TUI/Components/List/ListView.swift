@@ -364,16 +364,9 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private func drawSelection(ofHeight lines: Int, on canvas: inout Canvas) {
         let shown = lines > 3 ? lines - 1 : lines
-        let height = min(shown, canvas.size.height)
-        let bar = Rect(x: 0, y: 0, width: canvas.size.width, height: height)
-        if showsBar {
-            canvas.restyle(bar, style: isFocused ? .selected : .selectedDim, keeping: .match)
-        } else if isFocused {
-            let line = Rect(x: 0, y: 0, width: bar.width, height: 1)
-            canvas.restyle(line, style: .bold, keeping: .match)
-        }
-        let style: Style = showsBar ? (isFocused ? .selected : .selectedDim) : .bold
-        canvas.write(isFocused ? signs.selection : " ", x: 0, y: 0, style: style)
+        canvas.drawSelection(
+            ofHeight: min(shown, canvas.size.height), sign: isFocused ? signs.selection : nil,
+            showsBar: showsBar)
         if isFocused { canvas.setCursor(x: Self.gutter, y: 0, visible: showsCursor) }
     }
 }

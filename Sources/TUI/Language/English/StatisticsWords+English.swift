@@ -17,6 +17,7 @@ extension StatisticsWords {
         months: { $0 == 1 ? "This month" : "The last \($0) months" }, writers: "Who wrote most",
         topTags: "Tags used most",
         roles: "People by role", hours: "When people write",
+        fullBar: { "full bar: \($0)" },
         hour: "Hour", bars: "bars",
         weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
         busiest: { day, hour, count in

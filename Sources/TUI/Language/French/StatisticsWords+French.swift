@@ -20,6 +20,7 @@ extension StatisticsWords {
         writers: "Qui écrit le plus",
         topTags: "Étiquettes les plus utilisées",
         roles: "Personnes par rôle", hours: "Quand on écrit",
+        fullBar: { "barre entière : \($0)" },
         hour: "Heure", bars: "barres",
         weekdays: ["lun", "mar", "mer", "jeu", "ven", "sam", "dim"],
         busiest: { day, hour, count in

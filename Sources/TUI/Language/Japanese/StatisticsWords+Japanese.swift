@@ -11,6 +11,7 @@ extension StatisticsWords {
         postsHead: "投稿", commentsHead: "コメント",
         months: { "直近 \($0) か月" }, writers: "よく書いている人", topTags: "よく使われるタグ",
         roles: "役割別の人数", hours: "書かれた曜日と時間",
+        fullBar: { "全幅 = \($0)" },
         hour: "時", bars: "棒グラフ",
         weekdays: ["月", "火", "水", "木", "金", "土", "日"],
         busiest: { day, hour, count in

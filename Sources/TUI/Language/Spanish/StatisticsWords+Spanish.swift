@@ -20,6 +20,7 @@ extension StatisticsWords {
         writers: "Quién escribió más",
         topTags: "Etiquetas más usadas",
         roles: "Personas por rol", hours: "Cuándo se escribe",
+        fullBar: { "barra entera: \($0)" },
         hour: "Hora", bars: "barras",
         weekdays: ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"],
         busiest: { day, hour, count in

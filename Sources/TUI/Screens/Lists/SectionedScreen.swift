@@ -258,6 +258,13 @@ extension SectionedScreen {
         return requery(keepingSelection: false)
     }
 
+    /// Goes by a filter before there are any rows.
+    mutating func begin(with filter: String, in time: LocalTime) {
+        pane.time = time
+        pane.go(by: filter)
+        query.go(by: filter, in: time)
+    }
+
     /// Opens lists like this one from now on.
     func keep(_ preferences: Preferences, in environment: Environment) -> [Effect] {
         guard !environment.settings.isFileUnreadable else {

@@ -10,6 +10,8 @@ struct TextPage: Sendable {
         var indent = 0
         /// What stands at its left, such as a time; where it would take much of the width, nothing.
         var label = ""
+        /// Where it leads; nil for one that is only read.
+        var link: Destination?
 
         /// The cells that stay free at its left in so many.
         func margin(in width: Int) -> Int {
@@ -26,18 +28,25 @@ struct TextPage: Sendable {
     }
 
     private(set) var paragraphs: [Paragraph]
-    private var position = FlowPosition()
+    var position = FlowPosition()
+    /// The paragraph that is selected, of those in view that lead somewhere; nil where there is none.
+    var selected: Int?
 
     init(_ paragraphs: [Paragraph] = []) { self.paragraphs = paragraphs }
 
     /// Shows other paragraphs, from the same place on.
     mutating func show(_ paragraphs: [Paragraph], in size: Size) {
+        let link = link
         self.paragraphs = paragraphs
+        selected = link.flatMap { link in paragraphs.firstIndex { $0.link == link } }
         fit(size)
     }
 
     /// Keeps what is in view in another size.
-    mutating func fit(_ size: Size) { position.scroll(by: 0, in: extent(in: size)) }
+    mutating func fit(_ size: Size) {
+        position.scroll(by: 0, in: extent(in: size))
+        keepSelectionInView(in: size)
+    }
 
     /// The commands that scroll.
     static let commands: [CommandID] = [
@@ -82,13 +91,13 @@ struct TextPage: Sendable {
         return ScreenStatus(position: isAtStart ? "" : words.end)
     }
 
-    private func extent(in size: Size) -> FlowPosition.Extent {
+    func extent(in size: Size) -> FlowPosition.Extent {
         FlowPosition.Extent(count: paragraphs.count, height: size.height) {
             lines(of: paragraphs[$0], width: size.width).count
         }
     }
 
-    private func lines(of paragraph: Paragraph, width: Int) -> [Range<String.Index>] {
+    func lines(of paragraph: Paragraph, width: Int) -> [Range<String.Index>] {
         DisplayWidth.lineRanges(
             of: paragraph.text, width: max(1, width - 2 - paragraph.margin(in: width)))
     }

@@ -8,9 +8,14 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     var whole: PeopleList?
     var pane = ListPane<UserSummary>(.people) { $0.uuid }
 
-    init(_ preferences: Preferences.People, time: LocalTime) {
+    /// Whether it was opened for what a filter finds: one begins at the top then.
+    private let isFound: Bool
+
+    init(_ preferences: Preferences.People, time: LocalTime, filter: String = "") {
         query = PeopleList(.everyone, order: preferences.sort)
         query.sections = preferences.hasSections ? time : nil
+        isFound = !filter.isEmpty
+        if isFound { begin(with: filter, in: time) }
     }
 
     var saysWhomYouFollow: Bool { true }
@@ -67,7 +72,9 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         view(of: .people, and: query.inactiveOnly ? [.field(.active, .no)] : [])
     }
 
-    var place: MemoryNote? { pane.place(in: .people, isFiltered: isFiltered) }
+    var place: MemoryNote? {
+        isFound ? nil : pane.place(in: .people, isFiltered: isFiltered)
+    }
 
     let hasPreview = true
 
@@ -148,7 +155,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         switch event {
         case .appeared:
             learnFollower(in: environment)
-            return appear(at: environment.memory.places[.people])
+            return appear(at: isFound ? nil : environment.memory.places[.people])
         case .news:
             return learnFollower(in: environment) ? requery(keepingSelection: true) : []
         case .results(let source, .people(let delivery)):

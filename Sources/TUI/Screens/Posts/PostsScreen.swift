@@ -11,12 +11,19 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     var unreadCommand: CommandID?
     /// Whether nobody has done anything here since one came to the list.
     private var isFresh = true
+    /// Whether it was opened for what a filter finds: one begins at the top then.
+    private let isFound: Bool
     /// Whose unread ones are all that is listed, where they are; nil where nobody knows who looks.
     var reader: User.ID?
 
-    init(scope: PostList.Scope, _ preferences: Preferences.Posts, time: LocalTime) {
+    init(
+        scope: PostList.Scope, _ preferences: Preferences.Posts, time: LocalTime,
+        filter: String = ""
+    ) {
         query = PostList(scope, order: preferences.sort)
         query.sections = preferences.hasSections ? time : nil
+        isFound = !filter.isEmpty
+        if isFound { begin(with: filter, in: time) }
     }
 
     var saysWhomYouFollow: Bool { true }
@@ -87,11 +94,12 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     var previewed: Destination? { pane.list.selected.map { .post($0.id) } }
 
     var place: MemoryNote? {
-        query.scope == .everything ? pane.place(in: .posts, isFiltered: isFiltered) : nil
+        query.scope == .everything && !isFound
+            ? pane.place(in: .posts, isFiltered: isFiltered) : nil
     }
 
     private func lastPlace(in environment: Environment) -> RowPlace? {
-        query.scope == .everything ? environment.memory.places[.posts] : nil
+        query.scope == .everything && !isFound ? environment.memory.places[.posts] : nil
     }
 
     func heading(in environment: Environment) -> Heading {

@@ -51,6 +51,8 @@ package struct StatisticsPage {
         let label: String
         /// The parts of the bar, one behind the other.
         let counts: [Int]
+        /// The list of what is counted.
+        let link: Destination?
     }
 
     /// The cells of names, bars and numbers: the same in all charts, so that they stand below each other.
@@ -88,8 +90,8 @@ package struct StatisticsPage {
             _ charts: [Chart], _ width: Int, _ isTable: Bool, hasSigns: Bool, _ language: Language
         ) {
             self.hasSigns = hasSigns
-            // A blank at either side, as everywhere in texts.
-            let room = max(0, width - 2)
+            // A blank at either side, as everywhere in texts, and one behind the sign of a selected row.
+            let room = max(0, width - 3)
             let names = charts.flatMap(\.rows).map { DisplayWidth.cells(of: $0.label) }.max() ?? 0
             let least = min(names, max(Self.leastLabel, width / 3))
             let most = charts.map(\.heads.count).max() ?? 0
@@ -148,7 +150,10 @@ extension StatisticsPage {
 
     private var months: Chart {
         let rows = statistics.months.map {
-            Bar(label: language.dates.shortMonth($0.start), counts: [$0.posts, $0.comments])
+            Bar(
+                label: language.dates.shortMonth($0.start), counts: [$0.posts, $0.comments],
+                // A month with comments alone would lead to an empty list.
+                link: $0.posts > 0 ? .postsMatching($0.query) : nil)
         }
         return Chart(
             title: words.months(rows.count), rows: rows,
@@ -157,7 +162,8 @@ extension StatisticsPage {
 
     private var writers: Chart {
         let rows = statistics.writers.map {
-            Bar(label: $0.name.onOneLine, counts: [$0.posts, $0.comments])
+            Bar(
+                label: $0.name.onOneLine, counts: [$0.posts, $0.comments], link: .person($0.id))
         }
         return Chart(
             title: words.writers, rows: rows, heads: [words.postsHead, words.commentsHead])
@@ -165,14 +171,17 @@ extension StatisticsPage {
 
     private var tags: Chart {
         let rows = statistics.topTags.map {
-            Bar(label: "#" + $0.name.onOneLine, counts: [$0.posts])
+            Bar(
+                label: "#" + $0.name.onOneLine, counts: [$0.posts], link: .postsTagged($0.name))
         }
         return Chart(title: words.topTags, rows: rows, heads: [words.postsHead])
     }
 
     private var roles: Chart {
         let rows = statistics.roles.map {
-            Bar(label: language.people.role($0.role).onOneLine, counts: [$0.count])
+            Bar(
+                label: language.people.role($0.role).onOneLine, counts: [$0.count],
+                link: .peopleMatching($0.query))
         }
         return Chart(title: words.roles, rows: rows, heads: [language.people.title])
     }
@@ -267,16 +276,33 @@ extension StatisticsPage {
         // its own.
         let isBeside = cells <= columns.lead + columns.bar && !(columns.hasSigns && isExplained)
         let indent = cells <= columns.bar ? columns.lead : 0
-        let left = String(repeating: " ", count: indent) + (isBeside ? legend : "")
+        let start = String(repeating: " ", count: indent) + (isBeside ? legend : "")
+        let left = start + scale(of: chart, behind: DisplayWidth.cells(of: start), columns)
         // A longer name ends where its numbers do.
         let end = columns.lead + columns.bar + 2 + (columns.numbers.first ?? 0)
         let head =
             columns.hasSigns && !isExplained || columns.isAlone
             ? Self.padded(chart.heads.first ?? "", to: end, atRight: true)
             : Self.padded(left, to: columns.lead + columns.bar) + heads
-        return [TextPage.Paragraph(text: chart.title, style: .heading)]
-            + (isBeside ? [] : [explained(legend)]) + [explained(head)]
+        let rows =
+            (isBeside ? [] : [explained(legend)]) + [explained(head)]
             + chart.rows.map { line(of: $0, most: chart.most, columns) }
+        return [TextPage.Paragraph(text: chart.title, style: .heading)]
+            + rows.map { row in
+                var row = row
+                row.indent = 1
+                return row
+            }
+    }
+
+    /// What a bar over the whole width stands for, at its end, where there is room behind what stands
+    /// before it.
+    private func scale(of chart: Chart, behind cells: Int, _ columns: Columns) -> String {
+        guard columns.bar > 0 else { return "" }
+        let text = words.fullBar(language.number(chart.most))
+        let room = columns.lead + columns.bar - max(cells + 2, columns.lead)
+        guard DisplayWidth.cells(of: text) <= room else { return "" }
+        return Self.padded(text, to: columns.lead + columns.bar - cells, atRight: true)
     }
 
     /// What the parts of a bar stand for, where it has several and there are bars.
@@ -319,11 +345,26 @@ extension StatisticsPage {
             let number = count == 0 ? signs.zero : language.number(count)
             text += "  " + Self.padded(number, to: cells, atRight: true)
         }
-        return TextPage.Paragraph(text: text, spans: spans)
+        return TextPage.Paragraph(text: text, spans: spans, link: row.link)
     }
 
     private static func padded(_ text: String, to cells: Int, atRight: Bool = false) -> String {
         let blanks = String(repeating: " ", count: max(0, cells - DisplayWidth.cells(of: text)))
         return atRight ? blanks + text : text + blanks
     }
+}
+
+extension NotebookStatistics.Month {
+    /// What finds its posts.
+    fileprivate var query: String {
+        let month = String(start.month)
+        let year = String(start.year)
+        return "created:" + String(repeating: "0", count: 4 - year.count) + year + "-"
+            + String(repeating: "0", count: 2 - month.count) + month
+    }
+}
+
+extension NotebookStatistics.RoleShare {
+    /// What finds those who have it.
+    fileprivate var query: String { SearchQuery(.field(.role, .text(role.rawValue))).description }
 }

@@ -9,7 +9,9 @@ struct StatisticsScreen: Screen {
     private var isTable = false
 
     let keyContext = KeyContext.detail
-    var commands: [CommandID] { [.toggleTable, .back] + TextPage.commands }
+    var commands: [CommandID] {
+        (page.link == nil ? [] : [.open]) + [.toggleTable, .back] + TextPage.commands
+    }
     let subscriptions: Set<Subscription>
 
     init(in environment: Environment) {
@@ -38,10 +40,14 @@ struct StatisticsScreen: Screen {
             lay(in: environment)
         case .environment: lay(in: environment)
         case .command(.back): return [.close]
+        case .command(.open): return page.link.map { [.open($0)] } ?? []
+        case .mouse(let event) where event.isClick:
+            let opens = page.click(y: event.point.y, in: environment.size)
+            return opens ? page.link.map { [.open($0)] } ?? [] : []
         case .command(.toggleTable):
             isTable.toggle()
             lay(in: environment)
-        case .command(let command): page.scroll(command, in: environment.size)
+        case .command(let command): page.move(command, in: environment.size)
         default: break
         }
         return []
@@ -49,11 +55,15 @@ struct StatisticsScreen: Screen {
 
     private mutating func lay(in environment: Environment) {
         guard let statistics else { return }
-        page.show(
-            StatisticsPage(
-                statistics, width: environment.size.width, language: environment.language,
-                signs: environment.signs, isTable: isTable
-            ).paragraphs, in: environment.size)
+        var paragraphs = StatisticsPage(
+            statistics, width: environment.size.width, language: environment.language,
+            signs: environment.signs, isTable: isTable
+        ).paragraphs
+        // Where all is read out at once nobody hears which of them is selected.
+        if environment.isLinear {
+            for index in paragraphs.indices { paragraphs[index].link = nil }
+        }
+        page.show(paragraphs, in: environment.size)
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {
@@ -62,5 +72,12 @@ struct StatisticsScreen: Screen {
             return
         }
         page.draw(on: &canvas)
+        guard canvas.size.width > 2, let y = page.selectedLine(in: canvas.size) else { return }
+        let display = environment.preferences.display
+        canvas.draw(in: Rect(x: 0, y: y, width: canvas.size.width, height: 1)) { line in
+            line.drawSelection(
+                ofHeight: 1, sign: environment.signs.selection, showsBar: display.selection == .bar)
+            line.setCursor(x: 1, y: 0, visible: display.showsCursor)
+        }
     }
 }
