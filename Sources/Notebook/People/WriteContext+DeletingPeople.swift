@@ -61,7 +61,9 @@ extension WriteContext {
     ) throws {
         let pk = try key(of: id, in: "user")
         try checkDeletion(of: id, includingWritings: includingWritings, by: deleter)
-        try name(.deletePerson, Self.personName, of: "user", pk)
+        let takesTexts = try includingWritings == true && hasWritten(pk)
+        try name(
+            takesTexts ? .deletePersonAndTexts : .deletePerson, Self.personName, of: "user", pk)
         let time = try trashTime()
         try trashUser(pk, at: time)
         guard includingWritings == true else { return }
@@ -70,6 +72,16 @@ extension WriteContext {
         try trash("comment", where: posts, pk, at: time)
         try trash("post_tag", where: posts, pk, at: time)
         try trash("comment", where: "author_pk = ?2", pk, at: time)
+    }
+
+    /// Whether anything that somebody wrote is not in the trash.
+    private func hasWritten(_ pk: Int64) throws(StoreError) -> Bool {
+        try firstRow(
+            """
+            SELECT EXISTS (SELECT 1 FROM post WHERE author_pk = ?1 AND deleted_at IS NULL)
+              OR EXISTS (SELECT 1 FROM comment WHERE author_pk = ?1 AND deleted_at IS NULL)
+            """, [pk.sqlValue]
+        ) { (row) throws(StoreError) in try row.value(0) } ?? false
     }
 
     /// Puts a person into the trash, with follows and likes, and without what they wrote.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 package import Persistence
 
 /// The columns of rows that queries can be about: what the words and fields of a query ask of them.
@@ -108,5 +108,12 @@ extension Column where Value == Date {
         case .greater: end.map { self >= $0 } ?? QueryPredicate(false)
         case .atLeast: self >= start
         }
+    }
+}
+
+extension SearchQuery.Value {
+    /// What finds the rows with a moment in the period that it names, or before it or behind it.
+    package func predicate<R>(of column: Column<R, Date>, in time: LocalTime) -> QueryPredicate<R> {
+        column.has(self, time)
     }
 }

@@ -19,7 +19,7 @@ package struct TrashDeletion: Hashable, Sendable {
     fileprivate static let columns: Set = ["deleted_at", "links_deleted_at"]
     /// What puts something there.
     fileprivate static let kinds: Set<NotebookAction.Kind> = [
-        .deletePerson, .deletePost, .deleteComment, .deleteTag,
+        .deletePerson, .deletePersonAndTexts, .deletePost, .deleteComment, .deleteTag,
     ]
 
     fileprivate mutating func take(_ group: UndoGroup, _ name: String?) {

@@ -21,6 +21,8 @@ package struct NotebookAction: Hashable, Sendable {
     /// What can be done; the raw value is how it is stored.
     package enum Kind: String, CaseIterable, Hashable, Sendable {
         case addPerson, editPerson, activate, deactivate, deletePerson, restorePerson
+        /// Somebody went with all that they wrote.
+        case deletePersonAndTexts
         case takeWritings, follow, unfollow
         case addPost, editPost, publish, makeDraft, archive, takeOutOfArchive, tagPost
         case deletePost, restorePost
@@ -155,8 +157,8 @@ extension NotebookAction.Kind {
     /// The table of what it is done to, whose name an action may tell; `nil` for several.
     var table: String? {
         switch self {
-        case .addPerson, .editPerson, .activate, .deactivate, .deletePerson, .restorePerson,
-            .takeWritings:
+        case .addPerson, .editPerson, .activate, .deactivate, .deletePerson,
+            .deletePersonAndTexts, .restorePerson, .takeWritings:
             "user"
         case .follow, .unfollow: "follow"
         case .addPost, .editPost, .publish, .makeDraft, .archive, .takeOutOfArchive, .tagPost,

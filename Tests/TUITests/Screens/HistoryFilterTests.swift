@@ -33,7 +33,7 @@ import Testing
         let problems = fields?.problems(in: "é text:moss kind:delete \"a:b\"") ?? []
         #expect(problems.map(\.cause) == [.unknownField("text")])
         #expect(problems.map(\.range) == [3..<8])
-        #expect(problems.first?.expected == ["author", "kind"])
+        #expect(problems.first?.expected == ["author", "kind", "before", "after"])
         #expect(matches("\"a:b\"").map(\.word) == ["a:b"])
         let hint = fields?.hint(.named(.en))
         #expect(hint?.contains("author:me") == true)
@@ -44,6 +44,29 @@ import Testing
         for kind: NotebookAction.Kind in [.deletePerson, .deletePost, .deleteComment, .deleteTag] {
             #expect(kinds.contains(kind))
         }
+    }
+
+    @Test func `names a day, a month or a year before or after which it was done`() throws {
+        let found = matches("before:2026-03 After:2025 before:")
+        let month = try #require(SearchPeriod("2026-03"))
+        let year = try #require(SearchPeriod("2025"))
+        #expect(found.map(\.date) == [.period(.less, month), .period(.greater, year)])
+    }
+
+    @Test(arguments: Language.Code.allCases)
+    func `says where no action is called so, and where no day is`(language: Language.Code) {
+        var fields = HistoryScreen().pane.ownFields
+        fields?.language = language
+        let problems = fields?.problems(in: "kind:qqq before:soon after:7d kind: author:qqq") ?? []
+        #expect(problems.map(\.cause) == [.unknownKind("qqq"), .wrongValue(.before)])
+        #expect(problems.map(\.range) == [0..<8, 9..<20])
+        // What is named there finds something in each language.
+        let kinds = problems.first?.expected ?? []
+        #expect(!kinds.isEmpty)
+        let named = kinds.map { "kind:" + $0 }.joined(separator: " ")
+        #expect(fields?.problems(in: named) == [])
+        let words = problems.flatMap { Language.named(language).search.problem($0) }
+        #expect(words.contains { $0.contains("'qqq'") && $0.contains("delete") })
     }
 
     @Test func `is about what was done and to what otherwise`() {

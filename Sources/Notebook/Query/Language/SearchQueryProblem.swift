@@ -12,6 +12,8 @@ package struct SearchQueryProblem: Error, Hashable, Sendable {
         case valueMissing(SearchField)
         /// Something else is expected behind the colon.
         case wrongValue(SearchField)
+        /// The same of a field of a filter that is no query: no action is called so.
+        case unknownKind(String)
         /// The quotation marks are not closed, or nothing stands in them.
         case openQuote, emptyQuotes
         /// Something follows a closing quotation mark without a blank.
@@ -37,8 +39,9 @@ package struct SearchQueryProblem: Error, Hashable, Sendable {
         /// Whether it is wrong in one term, and says nothing of those behind it.
         var isOfTerm: Bool {
             switch self {
-            case .unknownField, .fieldOfOthers, .valueMissing, .wrongValue, .emptyQuotes,
-                .behindQuote, .nothingToLeaveOut, .orderMissing, .unknownOrder, .orderInside,
+            case .unknownField, .fieldOfOthers, .valueMissing, .wrongValue, .unknownKind,
+                .emptyQuotes, .behindQuote, .nothingToLeaveOut, .orderMissing, .unknownOrder,
+                .orderInside,
                 .orderTwice:
                 true
             case .openQuote, .openBracket, .strayBracket, .emptyBrackets, .tooDeep,

@@ -100,7 +100,10 @@ extension HistoryList {
               iif(\(mark) > 0, \(mark) - 1 - instr(self.label, ' '), length(self.label)))
             """)
         return matches.reduce(all) { query, match in
-            query.filtered { columns in
+            if let date = match.date {
+                return query.filtered { _ in date.predicate(of: Column("at"), in: time) }
+            }
+            return query.filtered { columns in
                 let people = columns.person.isIn(match.people)
                 return match.kinds.reduce(
                     match.isNamed ? people : subject.contains(match.word, .cd) || people

@@ -59,6 +59,7 @@ extension ActionWords {
         case .activate: return people("activated")
         case .deactivate: return people("deactivated")
         case .deletePerson: return people("deleted")
+        case .deletePersonAndTexts: return people("deleted") + " and what they wrote"
         case .restorePerson: return people("put back")
         case .takeWritings:
             return "gave\(name.isEmpty ? " a person" : name) what carries their address"

@@ -67,7 +67,7 @@ extension HistoryWords {
         putBackPostFirst:
             "Not put back: the post that it is on is in the trash. Put that back first.",
         history: "History", historyEmpty: "Nothing done yet.",
-        filterHint: "what was done, to what; author:me kind:delete",
+        filterHint: "what was done, to what; author:me kind:delete after:2026",
         actionCount: { $0 == 1 ? "1 action" : "\(Language.grouped($0)) actions" },
         someActions: { "\(Language.grouped($0)) of \(Language.grouped($1)) actions" },
         turnMany: { $1 ? "Undo this: \($0)?" : "Redo this: \($0)?" },

@@ -20,6 +20,11 @@ extension SearchWords {
             case .valueMissing(let field), .wrongValue(let field):
                 let what = englishValue(field, list)
                 return ["Expected after '\(field.rawValue):': \(what)."] + short(field, what, list)
+            case .unknownKind(let word):
+                return [
+                    "No action is called '\(word)'. Kinds are \(list) and others.",
+                    "No kind '\(word)': \(list).", "No kind '\(word)'.",
+                ]
             case .openQuote:
                 return ["A closing quotation mark is expected.", "Expected: \""]
             case .emptyQuotes:

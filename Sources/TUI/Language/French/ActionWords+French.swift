@@ -75,6 +75,8 @@ extension ActionWords {
         case .activate: return people("activation")
         case .deactivate: return people("désactivation")
         case .deletePerson: return people("suppression")
+        case .deletePersonAndTexts:
+            return people("suppression") + (count > 1 ? " et de leurs écrits" : " et de ses écrits")
         case .restorePerson: return people("restauration")
         case .takeWritings:
             return "attribution à\(name.isEmpty ? " quelqu’un" : name) de ce qui porte son adresse"

@@ -73,7 +73,7 @@ extension HistoryWords {
             "Pas restauré : le billet auquel il répond est dans la corbeille. Restaurez-le "
             + "d’abord.",
         history: "Historique", historyEmpty: "Rien n’a encore été fait.",
-        filterHint: "ce qui a été fait, à quoi ; author:me kind:delete",
+        filterHint: "ce qui a été fait, à quoi ; author:me kind:delete after:2026",
         actionCount: { French.count($0, "action", "actions") },
         someActions: {
             "\(French.number($0)) sur \(French.count($1, "action", "actions"))"

@@ -20,6 +20,11 @@ extension SearchWords {
             case .valueMissing(let field), .wrongValue(let field):
                 let what = frenchValue(field, list)
                 return ["Après '\(field.rawValue):' on attend \(what)."] + short(field, what, list)
+            case .unknownKind(let word):
+                return [
+                    "Aucune action ne s’appelle '\(word)'. Il y a \(list) et d’autres.",
+                    "Aucun genre '\(word)' : \(list).", "Aucun genre '\(word)'.",
+                ]
             case .openQuote: return ["Il manque le guillemet fermant.", "Il manque : \""]
             case .emptyQuotes:
                 return ["On attend des mots entre les guillemets.", "Il manque des mots"]

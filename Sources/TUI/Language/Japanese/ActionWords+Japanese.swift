@@ -54,6 +54,7 @@ extension ActionWords {
         case .activate: "\(person)の有効化"
         case .deactivate: "\(person)の停止"
         case .deletePerson: "\(person)の削除"
+        case .deletePersonAndTexts: "\(person)と書いたものすべての削除"
         case .restorePerson: "\(person)の復元"
         case .takeWritings: "\(person)を作者にすること"
         case .follow: "\(person)のフォロー"

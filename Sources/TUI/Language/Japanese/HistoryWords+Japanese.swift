@@ -49,7 +49,7 @@ extension HistoryWords {
         },
         putBackPostFirst: "復元できません: 投稿がごみ箱にあります。先に投稿を復元してください。",
         history: "履歴", historyEmpty: "まだ何もしていません。",
-        filterHint: "操作、対象、author:me kind:delete",
+        filterHint: "操作、対象、author:me kind:delete after:2026",
         actionCount: { "\(Language.grouped($0)) 件" },
         someActions: { "\(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
         turnMany: { $1 ? "次の操作を元に戻しますか: \($0)" : "次の操作をやり直しますか: \($0)" },

@@ -19,6 +19,11 @@ extension SearchWords {
             case .valueMissing(let field), .wrongValue(let field):
                 let what = japaneseValue(field, list)
                 return ["'\(field.rawValue):' の後には\(what)を書きます。"] + short(field, what, list)
+            case .unknownKind(let word):
+                return [
+                    "'\(word)' という操作はありません。使えるのは \(list) など。",
+                    "'\(word)' はありません: \(list)", "'\(word)' はありません。",
+                ]
             case .openQuote: return ["閉じる引用符が必要です。", "\" が必要です"]
             case .emptyQuotes: return ["引用符の中に語が必要です。"]
             case .behindQuote: return ["引用符の後には空白が必要です。"]

@@ -67,6 +67,7 @@ extension ActionWords {
         case .activate: return people("activación")
         case .deactivate: return people("desactivación")
         case .deletePerson: return people("eliminación")
+        case .deletePersonAndTexts: return people("eliminación") + " y de sus textos"
         case .restorePerson: return people("restauración")
         case .takeWritings:
             return "asignación a\(name.isEmpty ? " alguien" : name) de lo que lleva su correo"

@@ -71,7 +71,7 @@ extension HistoryWords {
             "No se ha restaurado: la entrada a la que pertenece está en la papelera. "
             + "Restáurala primero.",
         history: "Historial", historyEmpty: "Aún no se ha hecho nada.",
-        filterHint: "qué se hizo y a qué; author:me kind:delete",
+        filterHint: "qué se hizo y a qué; author:me kind:delete after:2026",
         actionCount: { Spanish.count($0, "acción", "acciones") },
         someActions: { "\(Spanish.number($0)) de \(Spanish.number($1)) acciones" },
         turnMany: { $1 ? "¿Deshacer esto: \($0)?" : "¿Rehacer esto: \($0)?" },

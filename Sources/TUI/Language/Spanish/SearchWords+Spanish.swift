@@ -20,6 +20,11 @@ extension SearchWords {
             case .valueMissing(let field), .wrongValue(let field):
                 let what = spanishValue(field, list)
                 return ["Tras '\(field.rawValue):' se espera \(what)."] + short(field, what, list)
+            case .unknownKind(let word):
+                return [
+                    "Ninguna acción se llama '\(word)'. Hay \(list) y otras.",
+                    "Ningún tipo '\(word)': \(list).", "Ningún tipo '\(word)'.",
+                ]
             case .openQuote: return ["Falta la comilla de cierre.", "Falta: \""]
             case .emptyQuotes:
                 return ["Se esperan palabras entre las comillas.", "Faltan palabras"]

@@ -20,8 +20,9 @@ struct HistoryScreen: FilteredScreen {
     private static var emptyPane: ListPane<UndoGroup> {
         var pane = ListPane<UndoGroup> { HistoryList.uuid(of: $0) }
         pane.ownFields = OwnFields(
-            names: HistoryList.personFields + ["kind"], told: ["author", "kind"]
-        ) { $0.history.filterHint }
+            names: HistoryList.personFields + ["kind"] + HistoryList.dateFields.keys,
+            told: ["author", "kind", "before", "after"], hint: { $0.history.filterHint },
+            problem: HistoryList.problem)
         return pane
     }
 
@@ -69,6 +70,7 @@ struct HistoryScreen: FilteredScreen {
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         let view = view(in: environment)
         language = environment.language.code
+        pane.ownFields?.language = language
         you = environment.you?.id.description ?? ""
         pane.list.fit(height: view.rowCount(lines: environment.size.height))
         switch event {
@@ -116,6 +118,7 @@ struct HistoryScreen: FilteredScreen {
     /// Another filter has to be understood first.
     mutating func requery(keepingSelection: Bool) -> [Effect] {
         query.filter = pane.rightFilter
+        query.time = query.filter.isEmpty ? .system : pane.time
         query.understand(in: Language.named(language), people: names, you: you)
         return restart(keepingSelection: keepingSelection)
     }

@@ -48,9 +48,8 @@ extension ListPane {
         guard problem?.range.upperBound == text.utf8.count else { return nil }
         while let problem = problem(in: text) {
             switch problem.cause {
-            case .unknownField, .fieldOfOthers, .valueMissing, .wrongValue, .openQuote,
-                .orderMissing,
-                .unknownOrder:
+            case .unknownField, .fieldOfOthers, .valueMissing, .wrongValue, .unknownKind,
+                .openQuote, .orderMissing, .unknownOrder:
                 // It begins at a sign of its own, which is no part of a character before it.
                 text = String(
                     decoding: Array(text.utf8)[..<problem.range.lowerBound], as: UTF8.self)

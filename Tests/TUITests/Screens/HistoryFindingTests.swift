@@ -1,0 +1,51 @@
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `What is found in the history` {
+    @Test func `finds what was done before and after a day, and says where no kind is called so`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("d y 8")
+        await app.wait(for: "Deleted the post")
+        app.press("/")
+        app.type("before:2020")
+        app.press("<enter>")
+        await app.settleWholly()
+        #expect(!app.text.contains("Deleted the post"))
+        app.press("/")
+        app.type("kind:delete after:2020")
+        app.press("<enter>")
+        await app.wait(for: "Deleted the post")
+        app.press("/")
+        app.type("kind:qqq")
+        app.press("<enter>")
+        await app.wait(for: "qqq'")
+        #expect(app.text.contains("Deleted the post"))
+    }
+
+    @Test func `says of a person whether what they wrote went along`() async throws {
+        let app = try await RunningApp.withSample()
+        try await app.storage.store.write(WriteOptions(undo: UndoAction(by: ""))) { context in
+            let noor = try context.fetch(ListQuery<User>()).first { $0.username == "noor" }
+            try context.deleteUser(try #require(noor).id, includingWritings: true)
+        }
+        try await app.storage.store.write(WriteOptions(undo: UndoAction(by: ""))) { context in
+            let joyce = try context.fetch(ListQuery<User>()).first {
+                $0.fullName == "Joyce Pemberton"
+            }
+            try context.deleteUser(try #require(joyce).id)
+        }
+        app.press("8")
+        await app.wait {
+            $0.contains("Deleted Noor Haddad and what they wrote")
+                && $0.contains("Deleted Joyce Pemberton ")
+        }
+        #expect(!app.text.contains("Pemberton and what"))
+    }
+}
