@@ -82,6 +82,20 @@ import Testing
         #expect(!app.text.contains("Choose who you are") && !app.text.contains("A draft"))
     }
 
+    @Test func `offers the sample again to whoever leaves the form of themselves`() async throws {
+        let app = try await RunningApp()
+        await app.wait(for: "Start empty")
+        app.press("j <enter>")
+        await app.wait(for: "Username")
+        app.press("<esc>")
+        await app.wait(for: "> Start empty")
+        app.press("<enter>")
+        await app.wait(for: "Username")
+        app.press("<c-u> e v e <tab> <c-u> e @ x . o r g <f2>")
+        await app.wait { $0.hasPrefix("People ") && $0.contains(" 1/1\n") }
+        #expect(app.app.layers.count == 1 && app.app.environment.you?.username == "eve")
+    }
+
     @Test func `gives way to the person whom a command adds meanwhile`() async throws {
         let app = try await RunningApp()
         await app.wait(for: "Start empty")

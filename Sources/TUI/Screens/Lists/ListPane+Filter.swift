@@ -71,6 +71,15 @@ extension ListPane {
             ? environment.language.find.placeholder : environment.language.search.hint(subject)
     }
 
+    /// Whether the filter says nothing but how the rows are sorted: it leaves none out, and the title bar says
+    /// it.
+    var isOrderAlone: Bool {
+        guard let subject, rightFilter.contains("sort:"),
+            let search = SearchQuery(right: rightFilter, for: subject)
+        else { return false }
+        return search.condition == nil && !search.order.isEmpty
+    }
+
     /// The words that the rows were found by.
     var matches: MatchedWords {
         guard !subjects.isEmpty else { return MatchedWords(rightFilter) }

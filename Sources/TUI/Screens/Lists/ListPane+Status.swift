@@ -33,7 +33,7 @@ extension ListPane {
         } else if list.isLate {
             status.text = environment.language.lists.loading
         } else {
-            let typed = filter.isEmpty ? [] : ["/" + filter.text]
+            let typed = filter.isEmpty || isOrderAlone ? [] : ["/" + filter.text]
             let words = environment.language.batches
             let marked = self.marks.isEmpty ? [] : [words.marks(self.marks.count, hiddenMarks)]
             let drawn = rangeRows.map { [words.range($0.count)] } ?? []

@@ -216,7 +216,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         filter.begin(
             earlier: environment.memory.filters,
             placeholder: placeholder(in: environment))
-        if isOrderAlone {
+        if startsWithOrder {
             // What is typed follows an order, and is no part of it.
             if filter.text.last != " " { _ = filter.apply(.insert(" ")) }
         } else {
@@ -226,8 +226,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         time = environment.localTime
     }
 
-    /// Whether the filter says nothing but an order, which any other may follow.
-    private var isOrderAlone: Bool {
+    /// Whether the filter is one word, which is an order that any other may follow.
+    private var startsWithOrder: Bool {
         let words = filter.text.split(separator: " ")
         return words.count == 1 && words[0].hasPrefix("sort:")
     }

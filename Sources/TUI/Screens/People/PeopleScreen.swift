@@ -48,7 +48,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
             + sectionCommands
         return first + sorting + last + markCommands + pane.commands
             + [.showInactive, .showFollowed]
-            + (isFiltered ? [.clearFilters, .cancel] : [])
+            + (isFiltered || !query.filter.isEmpty ? [.clearFilters, .cancel] : [])
     }
 
     var markedList: MarkOrder.List { .people(query) }
@@ -65,7 +65,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     }
 
     var isFiltered: Bool {
-        !query.filter.isEmpty || query.inactiveOnly || query.followedBy != nil
+        (!query.filter.isEmpty && !pane.isOrderAlone) || query.inactiveOnly
+            || query.followedBy != nil
     }
 
     var view: SavedView? {

@@ -56,7 +56,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             + markCommands
             + pane.commands
             + [.showPublished, .showDrafts, .showUnread, .showFollowed]
-            + (isFiltered ? [.clearFilters, .cancel] : [])
+            + (isFiltered || !query.filter.isEmpty ? [.clearFilters, .cancel] : [])
     }
 
     var markedList: MarkOrder.List { .posts(query) }
@@ -77,7 +77,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         }
     }
 
-    var isFiltered: Bool { !query.filter.isEmpty || query.showsSome }
+    var isFiltered: Bool { (!query.filter.isEmpty && !pane.isOrderAlone) || query.showsSome }
     var isPart: Bool { isFiltered || query.scope != .everything }
     /// Where one is going is known once the store has said which row that is.
     var isSettled: Bool { pane.isSettled && unreadCommand == nil }

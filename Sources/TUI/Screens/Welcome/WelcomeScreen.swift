@@ -9,6 +9,8 @@ struct WelcomeScreen: Screen {
     private var isLoading = false
     /// Whether somebody is in the store.
     private var isInhabited = false
+    /// Whether the form of oneself is open, from which one may come back here.
+    private var isAsking = false
 
     init() {}
 
@@ -46,7 +48,10 @@ struct WelcomeScreen: Screen {
         case .appeared: return [.look(Self.people, ListFocus(0..<1))]
         case .results(Self.people, .people(let delivery)):
             isInhabited = !delivery.rows.isEmpty
-            return giveWay()
+            return giveWay(in: environment)
+        case .uncovered:
+            isAsking = false
+            return giveWay(in: environment)
         case .command(.moveDown), .command(.moveUp): selected = 1 - selected
         case .command(.moveToFirst): selected = 0
         case .command(.moveToLast): selected = 1
@@ -54,22 +59,30 @@ struct WelcomeScreen: Screen {
             guard !isLoading else { return [] }
             isLoading = true
             return [.store(.loadSample)]
-        case .command(.open): return [.replace(.newPerson(asYou: true))]
+        // Nobody who leaves the form is without the sample for that.
+        case .command(.open):
+            isAsking = true
+            return [.open(.newPerson(asYou: true))]
         // All of it was deleted here before: there is nobody to choose.
         case .answer(.loadSample, .success(.sample(people: 0, posts: _, comments: _, inTrash: _))):
             isLoading = false
-            return giveWay()
+            return giveWay(in: environment)
         case .answer(.loadSample, .success): return [.replace(.chooseYourself())]
         case .answer(.loadSample, .failure):
             isLoading = false
-            return giveWay()
+            return giveWay(in: environment)
         default: break
         }
         return []
     }
 
-    /// Goes on as at the start, unless these people are the sample, of which the answer tells.
-    private func giveWay() -> [Effect] { isInhabited && !isLoading ? [.greet] : [] }
+    /// Goes on as at the start, unless these people are the sample, of which the answer tells, or
+    /// somebody is about to say who they are.
+    private func giveWay(in environment: Environment) -> [Effect] {
+        guard !isLoading, !isAsking else { return [] }
+        if environment.you != nil { return [.close] }
+        return isInhabited ? [.greet] : []
+    }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {
         let words = environment.language.welcome
