@@ -69,7 +69,7 @@ struct HintFinder {
     }
 
     /// The hint of one of ``commands``; nil where it has none, or where another one of these keys or,
-    /// in a list or a thread, of these words was found before.
+    /// where nothing is typed, of these words was found before.
     mutating func hint(of command: CommandID) -> Hint? {
         let environment = app.environment
         guard !Self.isObvious(command), let sequence = keys[command],
@@ -88,9 +88,8 @@ struct HintFinder {
             widest: context == .list && text == nil
                 ? Self.widest(command, environment.language.toggles) : 0)
         // Of two keys that do the same to a row, one is enough.
-        guard !texts.contains(hint.text) || !(context == .list || context == .tree) else {
-            return nil
-        }
+        let isReading = context == .list || context == .tree || context == .detail
+        guard !isReading || !texts.contains(hint.text) else { return nil }
         texts.append(hint.text)
         return hint
     }

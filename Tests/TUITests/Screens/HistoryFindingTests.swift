@@ -49,3 +49,14 @@ import Testing
         #expect(!app.text.contains("Pemberton and what"))
     }
 }
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The footer of an earlier version` {
+    @Test func `names one key that goes back`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("2 g e")
+        await app.wait { $0.contains("1 version") && $0.contains("the oldest known") }
+        app.press("<enter>")
+        await app.wait(for: "h back")
+        #expect(!app.text.contains("Esc back") && !app.text.contains("q close"))
+    }
+}

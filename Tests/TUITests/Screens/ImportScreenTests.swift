@@ -158,6 +158,18 @@ import Testing
         #expect(!driver.text.contains("This would come"))
     }
 
+    @Test func `names files with their folders where two have one name`() {
+        let files = FileNames([
+            "/mnt/notes/a/index.md", "/mnt/notes/b/index.md", "/mnt/notes/tea.md", "people.json",
+            "/mnt/notes/tea.md", "/a/b/index.md",
+        ])
+        #expect(files.name(of: "/mnt/notes/a/index.md") == "a/index.md")
+        #expect(files.name(of: "/mnt/notes/b/index.md") == "notes/b/index.md")
+        #expect(files.name(of: "/mnt/notes/tea.md") == "tea.md")
+        #expect(files.name(of: "people.json") == "people.json")
+        #expect(files.name(of: "-") == "-" && files.name(of: "") == "")
+    }
+
     @Test func `goes on with the names of files and folders`() async throws {
         let app = try await RunningApp.withSample(at: .people)
         try app.directory.write(Self.people, to: "inbox/people.json")

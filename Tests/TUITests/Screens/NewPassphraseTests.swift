@@ -48,6 +48,19 @@ import Testing
         await app.wait(for: "No secrets yet. Press a to store one.")
     }
 
+    @Test(arguments: Language.Code.allCases)
+    func `is told its rule whole where there is little room`(language: Language.Code) async throws {
+        let app = try await asked()
+        app.type("short")
+        app.press("<enter>")
+        app.speak(language)
+        app.resize(width: 200, height: 40)
+        let wide = app.text.split(separator: "\n").map { $0.filter { $0 != " " } }
+        let rule = try #require(wide.first { $0.hasPrefix("!") }, "\(app.text)")
+        app.resize(width: 40, height: 12)
+        #expect(app.text.filter { !$0.isWhitespace }.contains(rule), "\(app.text)")
+    }
+
     @Test func `is not to be typed once more where it is too short`() async throws {
         let app = try await asked()
         let first = app.app.frame(app.app.size).cursor

@@ -39,6 +39,24 @@ import Testing
         await app.wait(for: "1/2")
     }
 
+    @Test(arguments: Language.Code.allCases)
+    func `keeps years whole where a line has room for nothing else`(language: Language.Code)
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("2 g g j j j e")
+        await app.settleWholly()
+        app.press("<c-e> ! <f2>")
+        await app.wait(for: "Saved the post")
+        app.press("<enter>")
+        await app.settleWholly()
+        app.speak(language)
+        app.resize(width: 20, height: 12)
+        await app.settle()
+        let environment = app.app.environment
+        #expect(app.text.contains(environment.day(environment.now)), "\(app.text)")
+    }
+
     @Test func `folds what hangs below a comment`() async throws {
         let app = try await opened()
         app.press("<tab> z a")

@@ -128,8 +128,9 @@ extension ImportScreen {
         }
         let roles = words.commandLine.imports.sentences(on: report.newRoles, true, words.code)
             .map { TextPage.Paragraph(text: $0) }
+        let files = FileNames(report.notes.map(\.path))
         let notes = report.notes.map {
-            TextPage.Paragraph(text: words.sentenceOnScreen(of: $0), style: .dim)
+            TextPage.Paragraph(text: words.sentenceOnScreen(of: $0, among: files), style: .dim)
         }
         return [TextPage.Paragraph(text: head, style: .bold)] + counted
             + [TextPage.Paragraph(text: "")] + roles + notes

@@ -156,15 +156,21 @@ struct PostPage {
         let words = environment.language.posts
         var parts = [environment.moment(post.createdAt)]
         if post.updatedAt != post.createdAt {
-            parts.append(words.edited(environment.day(post.updatedAt)))
+            parts.append(words.edited(environment.day(post.updatedAt).unbroken))
         }
         parts.append(words.status(post.status))
         // That there are none says nothing.
         if post.counts.likes != 0 { parts.append(words.likeCount(post.counts.likes)) }
         if post.counts.views != 0 { parts.append(words.viewCount(post.counts.views)) }
-        // A line may break between two facts, not within one; closer together they may need none.
+        // A line may break between two facts, not within one that has room; closer together they may need
+        // none.
         let name = environment.name(of: author).onOneLine
-        let all = [name] + parts.map { $0.replacing(" ", with: "\u{a0}") }
+        let all =
+            [name]
+            + parts.map { part in
+                let fits = DisplayWidth.cells(of: part) <= textWidth
+                return fits ? part.unbroken : part.unbrokenButLast
+            }
         let wide = all.joined(separator: "   ")
         return DisplayWidth.cells(of: wide) <= textWidth ? wide : all.joined(separator: "  ")
     }
@@ -172,4 +178,15 @@ struct PostPage {
     var captionLines: [Substring] { wrap(picture.caption(in: environment)) }
 
     var tags: String { post.tags.map { "#" + $0 }.joined(separator: "  ") }
+}
+
+extension String {
+    /// The same without places where a line may break.
+    fileprivate var unbroken: String { replacing(" ", with: "\u{a0}") }
+
+    /// The same but for the last blank: it stands before the time, or before a date that is unbroken.
+    fileprivate var unbrokenButLast: String {
+        guard let last = lastIndex(of: " ") else { return self }
+        return String(self[..<last]).unbroken + self[last...]
+    }
 }

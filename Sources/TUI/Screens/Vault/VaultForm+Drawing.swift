@@ -10,11 +10,14 @@ extension VaultForm {
         let widest = labels.map { DisplayWidth.cells(of: $0, ambiguous: ambiguous) }.max() ?? 0
         // Where it has no room beside a field, a label takes a line of its own.
         let isNarrow = canvas.size.width < widest + 14
-        let needed = (isNarrow ? 2 : fields.count) + (error == nil ? 0 : 2)
+        // What is wrong, or how hard it is to guess, is read whole: it says what is expected.
+        let below = below(words, environment).map { canvas.lines(of: $0.text) + $0.gap } ?? 0
+        let needed = (isNarrow ? 2 : fields.count) + below
         if canvas.size.height > needed + 2 {
-            for line in words.explanation(purpose) {
-                y += canvas.writeParagraph(line, y: y, style: .text)
-            }
+            var lines = words.explanation(purpose)[...]
+            func height() -> Int { lines.reduce(0) { $0 + canvas.lines(of: $1) } }
+            while lines.count > 1, height() + needed > canvas.size.height { lines.removeFirst() }
+            for line in lines { y += canvas.writeParagraph(line, y: y, style: .text) }
             y = min(y + 1, max(0, canvas.size.height - needed))
         }
         guard !isNarrow else {
@@ -69,21 +72,27 @@ extension VaultForm {
         _ start: Int, _ words: VaultWords, on canvas: inout Canvas, _ environment: Environment
     ) {
         let y = drawGenerated(start, on: &canvas, environment)
+        guard let below = below(words, environment) else { return }
+        // Where there is no room below, what is wrong matters more than the fields above.
+        let last = max(0, canvas.size.height - 1)
+        let line = below.gap == 0 ? min(y, last) : y + below.gap
+        canvas.writeParagraph(below.text, y: line, style: below.style)
+    }
+
+    /// What stands below the fields, behind so many empty lines: what is done, what is wrong, or how hard
+    /// the passphrase is to guess.
+    private func below(
+        _ words: VaultWords, _ environment: Environment
+    ) -> (text: String, style: Style, gap: Int)? {
         if isBusy {
-            canvas.writeParagraph(
-                words.waited(purpose, environment.language.numbers.tenths(tenthsWaited)),
-                y: y + 1, style: .dim)
-        } else if isAsked {
-            return
-        } else if let error {
-            // Where there is no room below, what is wrong matters more than the fields above.
-            let line = y < canvas.size.height ? y : max(0, canvas.size.height - 1)
-            canvas.writeParagraph("! " + words.problem(error), y: line, style: .error)
-        } else if let weakness = strength?.weakness {
-            canvas.writeParagraph(words.weakness(weakness), y: y + 1, style: .warning)
-        } else if let strength {
-            canvas.writeParagraph(words.strength(strength.grade), y: y + 1, style: .success)
+            let waited = environment.language.numbers.tenths(tenthsWaited)
+            return (words.waited(purpose, waited), .dim, 1)
         }
+        if isAsked { return nil }
+        if let error { return ("! " + words.problem(error), .error, 0) }
+        guard let strength else { return nil }
+        return strength.weakness.map { (words.weakness($0), .warning, 1) }
+            ?? (words.strength(strength.grade), .success, 1)
     }
 
     /// How the secret was made, and a passphrase for the vault itself, which has to be written down;

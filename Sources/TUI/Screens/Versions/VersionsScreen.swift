@@ -61,7 +61,12 @@ struct VersionsScreen: Screen {
     }
 
     func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
-        command == .open ? CommandWords(environment.language.history.open) : nil
+        switch command {
+        case .open: CommandWords(environment.language.history.open)
+        // All of them lead from the page to the list, so that one is enough.
+        case .cancel, .close: environment.language.command(.back)
+        default: nil
+        }
     }
 
     var rowPosition: RowPosition? { page == nil ? list.rowPosition : nil }
