@@ -66,6 +66,7 @@ import Testing
         ["settings", "migrate"], ["find"], ["import"], ["export"], ["sample"],
         ["vault"],
         ["vault", "init"], ["vault", "list"], ["vault", "get"], ["vault", "set"],
+        ["vault", "rename"],
         ["vault", "delete"], ["vault", "run"], ["vault", "change-passphrase"],
         ["vault", "key-file"], ["vault", "rotate"], ["vault", "backup"], ["vault", "upgrade"],
         ["trash"], ["restore"], ["purge"], ["posts", "versions"], ["undo"], ["redo"], ["history"],

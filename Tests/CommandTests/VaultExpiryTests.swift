@@ -25,3 +25,23 @@ import Testing
         #expect(outcome.output.contains("\"expires\":\"2033-05-18T03:33:20"), "\(outcome)")
     }
 }
+
+@Suite struct `A secret that gets another name` {
+    @Test func `keeps what it is, and takes nobody's place`() async throws {
+        let sheaf = try SheafStore()
+        try await ReadyVault.copy(into: sheaf.directory)
+        let outcome = try await sheaf.script(
+            """
+            v() { "$SHEAF" vault "$@" --key-file key; }
+            printf one | v set mail ann
+            printf two | v set mail bob
+            v rename mail ann --account bob; echo $?
+            v rename mail eve --service post; echo $?
+            v rename mail ann; echo $?
+            v rename mail ann --service post --account eve; echo $?
+            v get post eve; echo; v get mail ann; echo $?
+            """)
+        #expect(outcome.output.hasPrefix("5\n1\n2\n0\none\n"), "\(outcome)")
+        #expect(outcome.errors.contains("--service"), "\(outcome)")
+    }
+}

@@ -41,15 +41,29 @@ extension FileVault: SecretStore {
                 return
             }
             let dataKey = next.dataKey
+            func key(_ presence: Presence) throws(VaultError) -> SecretBytes {
+                let key = presence.needsPassphrase ? presenceKey : dataKey
+                guard let key else { throw .interactionNotAllowed }
+                return key
+            }
             let deleted = try next.body.items.apply(
                 edits,
-                .init(revision: next.generation, now: now, newID: random.identifier) {
-                    draft throws(VaultError) in
-                    let key = draft.presence.needsPassphrase ? presenceKey : dataKey
-                    guard let key else { throw .interactionNotAllowed }
-                    return ItemSeal(draft, vault: vault).seal(draft.value, key: key, random: random)
-                })
-            next.isUnchanged = deleted == 0 && edits.allSatisfy { $0.value == nil }
+                .init(
+                    revision: next.generation, now: now, newID: random.identifier,
+                    open: { (stored) throws(VaultError) in
+                        let seal = ItemSeal(stored, vault: vault)
+                        let key = try key(stored.presence)
+                        guard let value = seal.open(stored.value, key: key) else {
+                            throw .corrupted(.item(stored.id))
+                        }
+                        return value
+                    },
+                    seal: { (draft) throws(VaultError) in
+                        let key = try key(draft.presence)
+                        return ItemSeal(draft, vault: vault)
+                            .seal(draft.value, key: key, random: random)
+                    }))
+            next.isUnchanged = deleted == 0 && !edits.contains(where: \.seals)
             receipt?.deleted = deleted
             receipt?.revision = next.isUnchanged ? nil : next.generation
         }
@@ -63,7 +77,7 @@ extension FileVault: SecretStore {
     ) async throws(VaultError) -> SecretBytes {
         let now = parts.clock.now.elapsed
         if let hold, touched.allSatisfy({ hold.covers($0, at: now) }) { return hold.key }
-        let reason = edits.lazy.filter { $0.value != nil }.compactMap(\.key).first
+        let reason = edits.lazy.filter(\.seals).compactMap(\.key).first
         return try await askedPresenceKey(reason.map { .write($0) } ?? .unlock).key
     }
 

@@ -55,7 +55,7 @@ public actor InMemorySecretStore: SecretStore {
             guard !isLocked else { throw .locked }
             let touched = table.presences(touchedBy: edits)
             if !mayTouch && !covers(touched) {
-                let first = edits.lazy.filter { $0.value != nil }.compactMap(\.key).first
+                let first = edits.lazy.filter(\.seals).compactMap(\.key).first
                 _ = try await answer(first.map { .write($0) } ?? .unlock)
                 mayTouch = true
                 continue
@@ -73,8 +73,10 @@ public actor InMemorySecretStore: SecretStore {
         let revision = generation + 1
         let deleted = try next.apply(
             edits,
-            .init(revision: revision, now: clock.now.date, newID: { UUID() }) { $0.value })
-        guard deleted > 0 || edits.contains(where: { $0.value != nil }) else {
+            .init(
+                revision: revision, now: clock.now.date, newID: { UUID() }, open: { $0.value },
+                seal: { $0.value }))
+        guard deleted > 0 || edits.contains(where: \.seals) else {
             return CommitReceipt()
         }
         table = next

@@ -25,6 +25,7 @@ package struct RefusalWords: Sendable {
     package let nameIsBoth: String
     package let allOrConditions: String
     package let keepsAsking: String
+    package let sayNewName: String
     package let passphraseOrPassword: String
     package let oneStandardInput: String
     package let takesNoValue: @Sendable (_ action: String) -> String

@@ -14,8 +14,9 @@ struct VaultCommands: ParsableCommand {
             as an argument or in the environment. Nobody can recover a forgotten one.
             """,
         subcommands: [
-            VaultInit.self, VaultList.self, VaultGet.self, VaultSet.self, VaultDelete.self,
-            VaultGenerate.self, VaultRun.self, VaultChangePassphrase.self, VaultKeyFile.self,
+            VaultInit.self, VaultList.self, VaultGet.self, VaultSet.self, VaultRename.self,
+            VaultDelete.self, VaultGenerate.self, VaultRun.self, VaultChangePassphrase.self,
+            VaultKeyFile.self,
             VaultRotate.self,
             VaultBackup.self, VaultExport.self, VaultUpgrade.self, VaultLock.self,
         ])

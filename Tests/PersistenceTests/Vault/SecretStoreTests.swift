@@ -51,6 +51,54 @@ enum Twin: CaseIterable, CustomTestStringConvertible {
     }
 
     @Test(arguments: Twin.allCases)
+    func `renames an item in one step, and keeps the rest of it`(twin: Twin) async throws {
+        let bench = try VaultBench()
+        let store = try await twin.store(PassphraseScript(), bench)
+        let (ann, bob) = (try ItemKey.test("ann"), try ItemKey.test("bob"))
+        let eve = try ItemKey.test("eve")
+        let date = Date(timeIntervalSince1970: 2_000_000_000)
+        try await store.save(SecretBytes(text: "one"), for: ann, expires: date)
+        try await store.save(SecretBytes(text: "two"), for: bob)
+        let old = try #require(try await store.summary(of: ann))
+        await #expect(throws: VaultError.duplicateItem) {
+            try await store.commit([.rename(ann, to: bob)])
+        }
+        await #expect(throws: VaultError.itemNotFound) {
+            try await store.commit([.rename(eve, to: bob)])
+        }
+        await #expect(throws: VaultError.conflict) {
+            try await store.commit([.rename(ann, to: eve, ifRevision: old.revision + 9)])
+        }
+        // Under its own name nothing is written.
+        #expect(try await store.commit([.rename(ann, to: ann)]).revision == nil)
+        let receipt = try await store.commit([.rename(ann, to: eve, ifRevision: old.revision)])
+        #expect(receipt.deleted == 0)
+        let new = try #require(try await store.summary(of: eve))
+        #expect(new.revision == receipt.revision && new.revision > old.revision)
+        #expect(new.created == old.created && new.expires == date && new.presence == old.presence)
+        #expect(try await store.loadString(eve) == "one")
+        #expect(try await store.exists(ann) == false)
+        #expect(try await store.loadString(bob) == "two")
+        // With another value, still in one step.
+        try await store.commit([
+            .rename(eve, to: ann), .update(ann, SecretBytes(text: "three"), expires: date),
+        ])
+        #expect(try await store.loadString(ann) == "three")
+    }
+
+    @Test(arguments: Twin.allCases)
+    func `asks before it renames what asks to be read`(twin: Twin) async throws {
+        let bench = try VaultBench()
+        let script = PassphraseScript.right(3)
+        let store = try await twin.store(script, bench)
+        let (ann, eve) = (try ItemKey.test("ann"), try ItemKey.test("eve"))
+        try await store.save(SecretBytes(text: "one"), for: ann, presence: .everyRead)
+        try await store.commit([.rename(ann, to: eve)])
+        #expect(try await store.loadString(eve) == "one")
+        #expect(script.questions == [.write(ann), .write(ann), .read(eve, "")])
+    }
+
+    @Test(arguments: Twin.allCases)
     func `upserts, updates and deletes by revision`(twin: Twin) async throws {
         let bench = try VaultBench()
         let store = try await twin.store(PassphraseScript(), bench)

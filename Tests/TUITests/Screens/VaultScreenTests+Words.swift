@@ -19,6 +19,29 @@ extension `The vault screen` {
         #expect(app.text.contains("Service"))
     }
 
+    @Test func `gives a secret another name, which stays what it is, and takes nobody's place`()
+        async throws
+    {
+        let app = try await opened()
+        await add("s3cret", "ann", to: app)
+        await add("0ther", "bob", to: app)
+        app.press("k e <s-tab>")
+        #expect(app.text.contains("Leave the secret empty to change its name alone."))
+        app.press("<c-u>")
+        app.type("bob")
+        app.press("<f2>")
+        await app.wait(for: "! There is a secret for this service and account already.")
+        app.press("<c-u>")
+        app.type("eve")
+        app.press("<f2>")
+        await app.wait { $0.contains("2 secrets") && $0.contains("eve") && !$0.contains("ann") }
+        app.press("i")
+        await app.wait(for: "s3cret")
+        // Nothing typed is nothing lost.
+        app.press("e <esc>")
+        #expect(app.text.contains("2 secrets"))
+    }
+
     @Test func `copies by one key what is all that can be copied, and takes the second as well`()
         async throws
     {

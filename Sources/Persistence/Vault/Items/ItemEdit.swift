@@ -10,6 +10,9 @@ public enum ItemEdit: Sendable {
     /// Replaces the value and expiry of an item that is there; with a revision only if it still has
     /// that one.
     case update(ItemKey, SecretBytes, ifRevision: UInt64? = nil, expires: Date? = nil)
+    /// Gives an item another service, account or both, with a revision only if it still has that one; that
+    /// there is one of the new name already is an error. Everything else of it stays.
+    case rename(ItemKey, to: ItemKey, ifRevision: UInt64? = nil)
     /// Removes an item, with a revision only if it still has that one; a missing one is fine.
     case delete(ItemKey, ifRevision: UInt64? = nil)
     /// Removes all of these items.
@@ -22,7 +25,7 @@ public enum ItemEdit: Sendable {
     var key: ItemKey? {
         switch self {
         case .create(let key, _, _, _), .put(let key, _, _, _), .update(let key, _, _, _),
-            .delete(let key, _):
+            .rename(let key, _, _), .delete(let key, _):
             key
         case .deleteAll: nil
         }
@@ -32,7 +35,7 @@ public enum ItemEdit: Sendable {
     var expires: Date? {
         switch self {
         case .create(_, _, _, let date), .put(_, _, _, let date), .update(_, _, _, let date): date
-        case .delete, .deleteAll: nil
+        case .rename, .delete, .deleteAll: nil
         }
     }
 
@@ -41,8 +44,14 @@ public enum ItemEdit: Sendable {
         switch self {
         case .create(_, let value, _, _), .put(_, let value, _, _), .update(_, let value, _, _):
             value
-        case .delete, .deleteAll: nil
+        case .rename, .delete, .deleteAll: nil
         }
+    }
+
+    /// Whether an item is sealed by it.
+    var seals: Bool {
+        if case .rename(let key, let name, _) = self { return key != name }
+        return value != nil
     }
 }
 

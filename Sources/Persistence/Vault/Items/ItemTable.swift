@@ -20,6 +20,7 @@ struct ItemTable<Value: Sendable>: Sendable {
         let revision: UInt64
         let now: Date
         let newID: () -> UUID
+        let open: (StoredItem<Value>) throws(VaultError) -> SecretBytes
         let seal: (Unsealed) throws(VaultError) -> Value
     }
 
@@ -63,7 +64,8 @@ struct ItemTable<Value: Sendable>: Sendable {
             case .create(_, _, let presence, _): [presence]
             case .put(let key, _, let presence, _):
                 [presence, items[key]?.presence].compactMap { $0 }
-            case .update(let key, _, _, _): [items[key]?.presence].compactMap { $0 }
+            case .update(let key, _, _, _), .rename(let key, _, _):
+                [items[key]?.presence].compactMap { $0 }
             case .delete, .deleteAll: []
             }
         }.filter(\.needsPassphrase)
@@ -89,6 +91,8 @@ struct ItemTable<Value: Sendable>: Sendable {
                 guard let old = items[key] else { throw .itemNotFound }
                 guard revision == nil || revision == old.revision else { throw .conflict }
                 try put(key, value, nil, expires, circumstances)
+            case .rename(let key, let name, let revision):
+                try rename(key, to: name, ifRevision: revision, circumstances)
             case .delete(let key, let revision):
                 guard let old = items[key] else { continue }
                 guard revision == nil || revision == old.revision else { throw .conflict }
@@ -115,6 +119,26 @@ struct ItemTable<Value: Sendable>: Sendable {
             value: try circumstances.seal(draft))
         item.expires = expires
         items[key] = item
+    }
+
+    /// The name is sealed with the value, so that this is sealed again.
+    private mutating func rename(
+        _ key: ItemKey, to name: ItemKey, ifRevision revision: UInt64?,
+        _ circumstances: Circumstances
+    ) throws(VaultError) {
+        guard var item = items[key] else { throw .itemNotFound }
+        guard revision == nil || revision == item.revision else { throw .conflict }
+        guard name != key else { return }
+        guard items[name] == nil else { throw .duplicateItem }
+        let draft = Unsealed(
+            id: item.id, key: name, revision: circumstances.revision, presence: item.presence,
+            value: try circumstances.open(item))
+        item.key = name
+        item.modified = circumstances.now.milliseconds
+        item.revision = draft.revision
+        item.value = try circumstances.seal(draft)
+        items[key] = nil
+        items[name] = item
     }
 
     private mutating func deleteAll(_ scope: DeletionScope) -> Int {
@@ -145,7 +169,7 @@ extension [ItemEdit] {
             case .create(_, _, let presence, _): _ = try presence.checked()
             case .put(_, _, let presence?, _): _ = try presence.checked()
             case .deleteAll(.service(let name)) where name.isEmpty: throw .invalidInput(.emptyName)
-            case .put, .update, .delete, .deleteAll: break
+            case .put, .update, .rename, .delete, .deleteAll: break
             }
         }
     }

@@ -13,6 +13,8 @@ package enum VaultRequest: Equatable, Sendable {
     case add(ItemKey, SecretBytes, Presence, passphrase: SecretBytes?)
     /// Replaces the value of an item that is still at this revision.
     case replace(ItemKey, SecretBytes, revision: UInt64, passphrase: SecretBytes?)
+    /// Gives an item that is still at this revision another name, and another value where there is one.
+    case rename(ItemKey, to: ItemKey, SecretBytes?, revision: UInt64, passphrase: SecretBytes?)
     case delete(ItemKey, revision: UInt64)
     /// Opens an item, with the passphrase if it asks for one.
     case open(ItemKey, passphrase: SecretBytes?)
@@ -24,7 +26,7 @@ package enum VaultRequest: Equatable, Sendable {
     var isWrite: Bool {
         switch self {
         case .look, .unlock, .lock, .open: false
-        case .create, .add, .replace, .delete, .changePassphrase, .writeBack: true
+        case .create, .add, .replace, .rename, .delete, .changePassphrase, .writeBack: true
         }
     }
 
@@ -34,14 +36,14 @@ package enum VaultRequest: Equatable, Sendable {
         case .create: .creatingVault
         case .unlock, .open: .unlockingVault
         case .look: .reading
-        case .lock, .add, .replace, .delete, .changePassphrase, .writeBack: .savingVault
+        case .lock, .add, .replace, .rename, .delete, .changePassphrase, .writeBack: .savingVault
         }
     }
 
     /// Whether a key may have to be derived for it, which takes up to a second.
     var derivesKey: Bool {
         switch self {
-        case .create, .unlock, .add, .replace, .open, .changePassphrase: true
+        case .create, .unlock, .add, .replace, .rename, .open, .changePassphrase: true
         case .look, .lock, .delete, .writeBack: false
         }
     }

@@ -197,6 +197,11 @@ final class VaultKeeper: Sendable {
             // A program of somebody set it, and no form has it.
             let expires = try await vault.expiry(of: key)
             try await vault.update(key, to: value, ifRevision: revision, expires: expires)
+        case .rename(let key, let name, let value, let revision, let passphrase):
+            answers.give(passphrase)
+            let expires = try await vault.expiry(of: key)
+            let update = value.map { [ItemEdit.update(name, $0, expires: expires)] } ?? []
+            try await vault.commit([.rename(key, to: name, ifRevision: revision)] + update)
         case .delete(let key, let revision): try await vault.delete(key, ifRevision: revision)
         case .open(let key, let passphrase):
             answers.give(passphrase)

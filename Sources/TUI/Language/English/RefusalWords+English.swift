@@ -23,6 +23,8 @@ extension RefusalWords {
         nameIsBoth: "--name is both: leave out --first-name and --last-name.",
         allOrConditions: "--all is for all of them: leave it or the other conditions out.",
         keepsAsking: "--if-revision leaves how it asks as it is.",
+        sayNewName:
+            "Give the new service with --service, the new account with --account, or both.",
         passphraseOrPassword: "--words makes a passphrase, --length and --symbols a password.",
         oneStandardInput:
             "Standard input holds one of them: give the text or the picture otherwise.",

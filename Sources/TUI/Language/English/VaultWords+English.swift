@@ -46,6 +46,7 @@ extension VaultWords {
             case .create: "The vault is created and unlocked."
             case .add: "The secret is stored."
             case .replace: "The new secret is stored."
+            case .rename: "The secret has its new name."
             case .delete: "The secret is deleted."
             case .changePassphrase: "The passphrase is changed."
             case .writeBack: "The vault's file is written again."
@@ -108,7 +109,10 @@ extension VaultWords {
             case .unlock: ["The vault is locked."]
             case .add: ["A new secret"]
             case .replace(let item):
-                ["A new secret for \(item.key.account) at \(item.key.service)"]
+                [
+                    "A new secret for \(item.key.account) at \(item.key.service)",
+                    "Leave the secret empty to change its name alone.",
+                ]
             case .show(let item):
                 ["To show the secret of \(item.key.account) at \(item.key.service)"]
             case .copy(let item):

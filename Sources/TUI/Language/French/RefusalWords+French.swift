@@ -22,6 +22,8 @@ extension RefusalWords {
         nameIsBoth: "--name est le nom entier : omettez --first-name et --last-name.",
         allOrConditions: "--all veut dire tous : omettez-le, ou omettez les autres conditions.",
         keepsAsking: "--if-revision ne change rien à la façon de demander.",
+        sayNewName:
+            "Donnez le nouveau service avec --service, le nouveau compte avec --account, ou les deux.",
         passphraseOrPassword:
             "--words fait une phrase de passe, --length et --symbols un mot de passe.",
         oneStandardInput:

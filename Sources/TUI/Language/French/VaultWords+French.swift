@@ -47,6 +47,7 @@ extension VaultWords {
             case .create: "Le coffre est créé et ouvert."
             case .add: "Le secret est enregistré."
             case .replace: "Le nouveau secret est enregistré."
+            case .rename: "Le secret a son nouveau nom."
             case .delete: "Le secret est supprimé."
             case .changePassphrase: "La phrase de passe est changée."
             case .writeBack: "Le fichier du coffre est réécrit."
@@ -113,7 +114,10 @@ extension VaultWords {
             case .unlock: ["Le coffre est verrouillé."]
             case .add: ["Un nouveau secret"]
             case .replace(let item):
-                ["Un nouveau secret pour \(item.key.account) chez \(item.key.service)"]
+                [
+                    "Un nouveau secret pour \(item.key.account) chez \(item.key.service)",
+                    "Laissez le secret vide pour ne changer que le nom.",
+                ]
             case .show(let item):
                 ["Pour voir le secret de \(item.key.account) chez \(item.key.service)"]
             case .copy(let item):

@@ -22,6 +22,8 @@ extension RefusalWords {
         nameIsBoth: "--name は姓名の両方です。--first-name と --last-name を外してください。",
         allOrConditions: "--all はすべてを指します。これか、ほかの条件を外してください。",
         keepsAsking: "--if-revision では、確認の方法は変わりません。",
+        sayNewName:
+            "新しいサービスは --service で、新しいアカウントは --account で指定してください。両方でもかまいません。",
         passphraseOrPassword:
             "--words はパスフレーズを、--length と --symbols はパスワードを作ります。",
         oneStandardInput:

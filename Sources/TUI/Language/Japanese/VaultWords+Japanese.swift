@@ -42,6 +42,7 @@ extension VaultWords {
             case .create: "保管庫を作成して開きました。"
             case .add: "秘密を保存しました。"
             case .replace: "新しい秘密を保存しました。"
+            case .rename: "秘密の名前を変更しました。"
             case .delete: "秘密を削除しました。"
             case .changePassphrase: "パスフレーズを変更しました。"
             case .writeBack: "保管庫のファイルを書き戻しました。"
@@ -100,7 +101,11 @@ extension VaultWords {
                 ["保管庫は、パスワードやトークンや鍵を暗号化した一つのファイルに保存します。", "このパスフレーズを忘れると、誰にも復元できません。"]
             case .unlock: ["保管庫は閉じています。"]
             case .add: ["新しい秘密"]
-            case .replace(let item): ["\(item.key.service) の \(item.key.account) の新しい秘密"]
+            case .replace(let item):
+                [
+                    "\(item.key.service) の \(item.key.account) の新しい秘密",
+                    "名前だけを変えるときは、秘密を空のままにします。",
+                ]
             case .show(let item): ["\(item.key.service) の \(item.key.account) の秘密を表示します。"]
             case .copy(let item): ["\(item.key.service) の \(item.key.account) の秘密をコピーします。"]
             case .changePassphrase: ["ファイルの古い写しは、古いパスフレーズで開けます。"]

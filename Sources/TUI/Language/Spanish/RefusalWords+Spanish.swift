@@ -20,6 +20,8 @@ extension RefusalWords {
         nameIsBoth: "--name es el nombre entero: quita --first-name y --last-name.",
         allOrConditions: "--all es para todos: quítalo, o quita las otras condiciones.",
         keepsAsking: "--if-revision deja como está la manera de preguntar.",
+        sayNewName:
+            "Indica el servicio nuevo con --service, la cuenta nueva con --account, o ambos.",
         passphraseOrPassword:
             "--words hace una frase de paso, --length y --symbols una contraseña.",
         oneStandardInput:

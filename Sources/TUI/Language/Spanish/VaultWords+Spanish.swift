@@ -49,6 +49,7 @@ extension VaultWords {
             case .create: "La caja fuerte está creada y abierta."
             case .add: "El secreto está guardado."
             case .replace: "El secreto nuevo está guardado."
+            case .rename: "El secreto tiene su nombre nuevo."
             case .delete: "El secreto está eliminado."
             case .changePassphrase: "La frase de paso ha cambiado."
             case .writeBack: "El archivo de la caja fuerte está escrito de nuevo."
@@ -115,7 +116,10 @@ extension VaultWords {
             case .unlock: ["La caja fuerte está cerrada."]
             case .add: ["Un secreto nuevo"]
             case .replace(let item):
-                ["Un secreto nuevo para \(item.key.account) en \(item.key.service)"]
+                [
+                    "Un secreto nuevo para \(item.key.account) en \(item.key.service)",
+                    "Deja el secreto vacío para cambiar solo el nombre.",
+                ]
             case .show(let item):
                 ["Para ver el secreto de \(item.key.account) en \(item.key.service)"]
             case .copy(let item):

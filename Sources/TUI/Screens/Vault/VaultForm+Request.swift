@@ -13,6 +13,13 @@ extension VaultForm {
         case .changePassphrase:
             return .changePassphrase(try typed(.passphrase), to: try newPassphrase())
         case .replace(let item):
+            let key = try key()
+            guard key == item.key else {
+                let value = secret(.secret).flatMap { $0.isEmpty ? nil : $0 }
+                return .rename(
+                    item.key, to: key, value, revision: item.revision,
+                    passphrase: secret(.passphrase))
+            }
             return .replace(
                 item.key, try secretToKeep(), revision: item.revision,
                 passphrase: secret(.passphrase))

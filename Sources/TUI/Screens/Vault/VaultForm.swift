@@ -7,7 +7,7 @@ struct VaultForm: Sendable {
         case create
         case unlock
         case add
-        /// A new value for this item.
+        /// A new value for this item, another name, or both.
         case replace(ItemSummary)
         /// The passphrase for an item that asks, to show or to copy it.
         case show(ItemSummary)
@@ -59,6 +59,10 @@ struct VaultForm: Sendable {
     init(_ purpose: Purpose) {
         self.purpose = purpose
         fields = Self.fields(of: purpose)
+        // Names seldom change.
+        if case .replace = purpose {
+            focus = fields.firstIndex { $0.label == .secret } ?? 0
+        }
     }
 
     private static func fields(of purpose: Purpose) -> [Field] {
@@ -74,14 +78,18 @@ struct VaultForm: Sendable {
         case .unlock, .show, .copy: return [passphrase]
         case .changePassphrase: return [passphrase] + new
         case .replace(let item):
-            return item.presence == .whenUnlocked ? [secret] : [secret, passphrase]
+            return names(item.key) + [secret]
+                + (item.presence == .whenUnlocked ? [] : [passphrase])
         case .add:
-            return [
-                Field(label: .service, control: .text(TextField())),
-                Field(label: .account, control: .text(TextField())), secret,
-                Field(label: .asks, control: .choice(false)),
-            ]
+            return names(nil) + [secret, Field(label: .asks, control: .choice(false))]
         }
+    }
+
+    private static func names(_ key: ItemKey?) -> [Field] {
+        [
+            Field(label: .service, control: .text(TextField(key?.service ?? ""))),
+            Field(label: .account, control: .text(TextField(key?.account ?? ""))),
+        ]
     }
 
     /// Whether the last field has the focus, where Enter does it.
@@ -96,11 +104,17 @@ struct VaultForm: Sendable {
         }
         return fields.contains { field in
             switch field.control {
-            case .text(let text): !text.text.isEmpty
+            case .text(let text): text.text != name(field.label)
             case .secret(let secret): !secret.isEmpty
             case .choice: false
             }
         }
+    }
+
+    /// What a field for a name had at first.
+    private func name(_ label: Label) -> String {
+        guard case .replace(let item) = purpose else { return "" }
+        return label == .service ? item.key.service : item.key.account
     }
 
     /// Moves to another field.

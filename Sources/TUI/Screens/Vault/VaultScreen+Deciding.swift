@@ -263,7 +263,10 @@ extension VaultScreen {
             let tick = mark()
             self.tick = tick
             let wait = Effect.wait(.milliseconds(100), mark: tick)
-            if case .add(let key, _, _, _) = request { stored = key }
+            switch request {
+            case .add(let key, _, _, _), .rename(_, to: let key, _, _, _): stored = key
+            default: break
+            }
             switch form.purpose {
             case .show(let item): return begin(item.key) + [.vault(request), wait]
             case .copy(let item): copies = item.key
