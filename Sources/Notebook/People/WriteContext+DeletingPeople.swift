@@ -61,9 +61,7 @@ extension WriteContext {
     ) throws {
         let pk = try key(of: id, in: "user")
         try checkDeletion(of: id, includingWritings: includingWritings, by: deleter)
-        let takesTexts = try includingWritings == true && hasWritten(pk)
-        try name(
-            takesTexts ? .deletePersonAndTexts : .deletePerson, Self.personName, of: "user", pk)
+        try nameDeletion(of: pk, withTexts: includingWritings == true && hasWritten(pk))
         let time = try trashTime()
         try trashUser(pk, at: time)
         guard includingWritings == true else { return }
@@ -72,6 +70,19 @@ extension WriteContext {
         try trash("comment", where: posts, pk, at: time)
         try trash("post_tag", where: posts, pk, at: time)
         try trash("comment", where: "author_pk = ?2", pk, at: time)
+    }
+
+    /// Says that somebody is deleted: of several in one action, that what they wrote goes too where it does
+    /// of one.
+    private mutating func nameDeletion(
+        of pk: Int64, withTexts: Bool
+    ) throws(StoreError) {
+        let kind: NotebookAction.Kind = withTexts ? .deletePersonAndTexts : .deletePerson
+        guard let named = undoLabel.flatMap({ NotebookAction(label: $0) }), named.kind != kind,
+            [.deletePerson, .deletePersonAndTexts].contains(named.kind)
+        else { return try name(kind, Self.personName, of: "user", pk) }
+        undoLabel =
+            NotebookAction(.deletePersonAndTexts, named.subject, count: named.count + 1).label
     }
 
     /// Whether anything that somebody wrote is not in the trash.

@@ -47,6 +47,14 @@ import Testing
                 && $0.contains("Deleted Joyce Pemberton ")
         }
         #expect(!app.text.contains("Pemberton and what"))
+        try await app.storage.store.write(WriteOptions(undo: UndoAction(by: ""))) { context in
+            for name in ["tom", "rafe"] {
+                let person = try context.fetch(ListQuery<User>()).first { $0.username == name }
+                try context.deleteUser(
+                    try #require(person).id, includingWritings: name == "tom")
+            }
+        }
+        await app.wait(for: "Deleted 2 people and what they wrote")
     }
 }
 

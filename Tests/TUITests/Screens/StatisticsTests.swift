@@ -86,7 +86,8 @@ import Testing
         let app = try await opened(Size(width: 80, height: 90))
         let first = try line(with: ">", in: app)
         app.press("j")
-        #expect(try line(with: ">", in: app) == first + 1)
+        // Months without posts lead nowhere.
+        #expect(try line(with: ">", in: app) > first)
         for (text, found) in [
             ("Millie Ashdown", "People > Millie Ashdown"), ("#food", "Tags > #food"),
             ("moderator", "role:moderator"),

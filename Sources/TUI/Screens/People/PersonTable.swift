@@ -63,7 +63,7 @@ enum PersonTable {
                 nil,
                 TableColumn(words.active, width: 6, rank: 5) { person in
                     person.isActive
-                        ? .init(language.lists.yes) : .init(language.lists.no, .warning)
+                        ? .init(language.lists.yes, .dim) : .init(language.lists.no, .warning)
                 }.labelled()
             ),
             (
