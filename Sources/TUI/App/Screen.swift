@@ -204,6 +204,11 @@ package struct Heading: Equatable, Sendable {
         return parts
     }
 
+    /// ``detail`` without ``lastDetail``.
+    var restOfDetail: String {
+        detail.split(separator: "   ").dropLast().joined(separator: "   ")
+    }
+
     /// What has no name, or none that is known, is left out.
     package init(_ path: String..., detail: String = "") {
         self.path = path.filter { !$0.isEmpty }

@@ -42,6 +42,8 @@ struct TitleBar {
     private static let leastWideLeft = 36
     private static let leastLeft = 26
     private static let leastNarrowLeft = 16
+    /// The same where readable names of places have room for that alone.
+    private static let leastDenseLeft = 22
     /// The cells that a longer path keeps beside what the page says of itself.
     private static let leastPath = 24
     /// The cells that a path keeps beside an open vault and unsaved texts.
@@ -78,7 +80,10 @@ struct TitleBar {
                 + frame
         order = heading.firstDetail
         let isDetailShown = right.joined().contains { $0.text == heading.detail }
-        missingDetail = isDetailShown ? "" : heading.detail
+        // What stands beside the places is not said twice.
+        let isCountShown =
+            !frame.isEmpty && !count.isEmpty && right.joined().contains { $0.text == count[0].text }
+        missingDetail = isDetailShown ? "" : isCountShown ? heading.restOfDetail : heading.detail
         let cells = Self.cells(of: right)
         // A long title leaves room for a short detail, such as a state and a position.
         let left = cells > 0 ? max(0, width - cells - 2) : width
@@ -124,7 +129,7 @@ struct TitleBar {
         let readable = lefts.map { ($0, [list(\.text)] + short.prefix(1)) }
         // A digit and a colon begin each name: with one blank between them they are told apart, too.
         let dense = [list(gap: 1, \.text), list(gap: 1) { Self.short($0, 6) }]
-        let denser = [leastLeft, leastNarrowLeft].map { ($0, dense) }
+        let denser = [leastLeft, leastDenseLeft, leastNarrowLeft].map { ($0, dense) }
         // Who writes what comes next is worth more than letters of names that have digits, and of the
         // path.
         for (left, forms) in readable + denser
