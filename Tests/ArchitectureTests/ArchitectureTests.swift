@@ -70,7 +70,7 @@ import Testing
             // What somebody wrote, and what there is, in numbers: values.
             .subtracting(["Portrait", "NotebookStatistics"])
             // Of a filter the query that it is, and the clock by which its days begin: values.
-            .subtracting(["SearchQuery", "LocalTime"])
+            .subtracting(["SearchQuery", "SearchPeriod", "LocalTime"])
             // Of queries and settings which there are, and what may be typed: tables without a file.
             .subtracting(["SearchField", "SearchOrderKey", "Setting", "AllowedValues"])
             // A post as it stands in a file, read and written as a text: a value.

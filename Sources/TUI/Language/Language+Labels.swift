@@ -27,9 +27,8 @@ extension Language {
 
     /// What is worth a look before an import, with its place: where one sees what comes in, the name of the
     /// file is enough.
-    func sentenceOnScreen(of note: ImportNote, among files: FileNames) -> String {
+    func sentenceOnScreen(of note: ImportNote, in file: String) -> String {
         if note.isOfFile { return commandLine.imports.note(note.reason) }
-        let file = files.name(of: note.path)
         return labelled(place(of: note.position, in: file), commandLine.imports.note(note.reason))
     }
 

@@ -130,7 +130,8 @@ extension ImportScreen {
             .map { TextPage.Paragraph(text: $0) }
         let files = FileNames(report.notes.map(\.path))
         let notes = report.notes.map {
-            TextPage.Paragraph(text: words.sentenceOnScreen(of: $0, among: files), style: .dim)
+            TextPage.Paragraph(
+                text: words.sentenceOnScreen(of: $0, in: files.name(of: $0.path)), style: .dim)
         }
         return [TextPage.Paragraph(text: head, style: .bold)] + counted
             + [TextPage.Paragraph(text: "")] + roles + notes
