@@ -26,7 +26,7 @@ import Testing
         #expect(cursor.y < frame.size.height - 1, "\(cursor)\n\(frame.text)")
     }
 
-    @Test(arguments: [("5", "513"), ("?", "y i  "), ("7", "Trash")])
+    @Test(arguments: [("?", "y i  "), ("7", "Trash")])
     func `stands at the beginning of a page where nothing is selected`(
         key: String, sign: String
     ) async throws {
