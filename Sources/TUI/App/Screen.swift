@@ -205,9 +205,7 @@ package struct Heading: Equatable, Sendable {
     }
 
     /// ``detail`` without ``lastDetail``.
-    var restOfDetail: String {
-        detail.split(separator: "   ").dropLast().joined(separator: "   ")
-    }
+    var restOfDetail: String { details.dropLast().joined(separator: "   ") }
 
     /// What has no name, or none that is known, is left out.
     package init(_ path: String..., detail: String = "") {
