@@ -126,8 +126,8 @@ import Testing
         try await sheaf.run("views", "save", "Admins", "role:admin", "--list", "people")
         let views = try await sheaf.run(
             "views", "list", "--format", "{name}|{list}|{query}|{key}|{sections}")
-        #expect(views.contains("Mine|posts|status:draft|q|no\n"))
-        #expect(views.contains("Admins|people|role:admin||no\n"))
+        #expect(views.contains("Mine|posts|status:draft|q|false\n"))
+        #expect(views.contains("Admins|people|role:admin||false\n"))
     }
 
     @Test(arguments: [
