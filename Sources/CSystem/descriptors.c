@@ -82,6 +82,15 @@ int system_terminal_size(int descriptor, int *columns, int *rows) {
     return 0;
 }
 
+int system_terminal_cell(int descriptor, int *width, int *height) {
+    struct winsize size;
+    if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -1;
+    if (size.ws_col == 0 || size.ws_row == 0) return -1;
+    *width = size.ws_xpixel / size.ws_col;
+    *height = size.ws_ypixel / size.ws_row;
+    return *width > 0 && *height > 0 ? 0 : -1;
+}
+
 int system_withhold(int descriptor) {
     if (descriptor > 2) return answer(fcntl(descriptor, F_SETFD, FD_CLOEXEC));
     int empty = open("/dev/null", O_RDWR | O_CLOEXEC);

@@ -71,6 +71,8 @@ int system_is_locked_by_others(int descriptor);
 
 /// Asks the terminal for its size in cells; -1 when it does not know.
 int system_terminal_size(int descriptor, int *columns, int *rows);
+/// Asks the terminal for the points of a cell; -1 when it does not know.
+int system_terminal_cell(int descriptor, int *width, int *height);
 /// Has some characters take two cells to which the C library gives one, for ncurses and for
 /// system_character_width; NULL for none.
 void system_set_drawn_wide(int (*predicate)(uint32_t scalar));

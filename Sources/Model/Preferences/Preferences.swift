@@ -40,6 +40,9 @@ extension Preferences {
         package var showsAvatars = true
         /// Whether pictures are shown, where the terminal has 256 colours; `display.showPictures`.
         package var showsPictures = true
+        /// Whether they are shown in points of their own, where the terminal can do that;
+        /// `display.sharpPictures`.
+        package var showsSharpPictures = true
         /// Whether the selected row is shown beside a list where there is room; `display.preview`.
         package var showsPreview = true
         /// What shows the selected row; `display.selection`.

@@ -12,6 +12,7 @@ package enum Setting: String, CaseIterable, Hashable, Sendable {
     case confirm = "display.confirm"
     case showsAvatars = "display.showAvatars"
     case showsPictures = "display.showPictures"
+    case showsSharpPictures = "display.sharpPictures"
     case showsPreview = "display.preview"
     case selection = "display.selection"
     case showsCursor = "display.cursor"
@@ -61,6 +62,8 @@ package enum Setting: String, CaseIterable, Hashable, Sendable {
         case .confirm: PreferenceField(\.display.confirm, .confirm)
         case .showsAvatars: PreferenceField(\.display.showsAvatars, .showsAvatars)
         case .showsPictures: PreferenceField(\.display.showsPictures, .showsPictures)
+        case .showsSharpPictures:
+            PreferenceField(\.display.showsSharpPictures, .showsSharpPictures)
         case .showsPreview: PreferenceField(\.display.showsPreview, .showsPreview)
         case .selection: PreferenceField(\.display.selection, .selection)
         case .showsCursor: PreferenceField(\.display.showsCursor, .showsCursor)
@@ -131,6 +134,11 @@ extension PreferenceKey where Value == Bool {
     /// Whether pictures are drawn.
     package static var showsPictures: Self {
         Self(.showsPictures, \.display.showsPictures, syncs: true)
+    }
+
+    /// Whether pictures are drawn in points of their own.
+    package static var showsSharpPictures: Self {
+        Self(.showsSharpPictures, \.display.showsSharpPictures, syncs: true)
     }
 
     /// Whether initials stand before each author.

@@ -24,9 +24,9 @@ extension App {
     /// Takes what the terminal says of itself.
     mutating func hear(_ reply: TerminalReply) {
         clipboard.hear(reply)
-        if reply == .takesPictures, !environment.takesPictures {
-            environment.takesPictures = true
-            broadcast(.environment)
+        if case .takesPictures(let graphics) = reply, graphics != terminalGraphics {
+            terminalGraphics = graphics
+            use(preferences)
         }
         // It is asked once: what says the same later is about something else.
         guard terminalAmbiguousWidth == nil, let width = Questions.ambiguousWidth(in: reply)
@@ -54,6 +54,11 @@ extension App {
     /// Whether code and pictures have no colours: high contrast has some for what leads the eye alone.
     private static func isWithoutColors(_ theme: ThemeChoice) -> Bool {
         [.highContrast, .mono].contains(theme)
+    }
+
+    /// How they are shown in points of their own: as the terminal does it, unless nobody wants that.
+    var graphics: PictureGraphics? {
+        preferences.display.showsSharpPictures ? terminalGraphics : nil
     }
 
     /// Whether pictures are shown: not where half blocks are none of the signs, nor without colours.

@@ -87,6 +87,7 @@ extension App {
             environment.isLinear
             ? .linear : Self.signs(terminalSigns, preferences.display, width)
         environment.showsPictures = Self.showsPictures(hasPictures, preferences, width)
+        environment.graphics = graphics
         let code = Self.language(of: preferences, locale: localeLanguage)
         if code != environment.language.code { environment.language = .named(code) }
         width.hold { broadcast(.environment) }

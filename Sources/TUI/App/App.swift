@@ -136,6 +136,8 @@ package struct App: Sendable {
     let terminalSigns: Signs
     /// How wide it says it draws ambiguous characters; nil as long as it has not said so.
     var terminalAmbiguousWidth: AmbiguousWidth?
+    /// How the terminal shows pictures in points of their own; nil where it does not.
+    var terminalGraphics: PictureGraphics?
     /// Whether the terminal has the colours that pictures need.
     let hasPictures: Bool
     private var lastNumber = 0

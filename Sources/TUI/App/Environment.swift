@@ -20,8 +20,8 @@ package struct Environment: Sendable {
     package internal(set) var isLinear = false
     /// Whether pictures are shown in cells, and not by their line alone.
     package var showsPictures = false
-    /// Whether the terminal takes them as they are, and shows them in the place of cells.
-    package internal(set) var takesPictures = false
+    /// How the terminal shows them as they are; nil where it cannot, or nobody wants that.
+    package internal(set) var graphics: PictureGraphics?
     package var localTime: LocalTime
     /// How commands are typed that find the same data.
     package let hints: CommandHints

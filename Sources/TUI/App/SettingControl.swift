@@ -40,6 +40,7 @@ extension Setting {
         case .confirm: .word(\.display.confirm)
         case .showsAvatars: .flag(\.display.showsAvatars)
         case .showsPictures: .flag(\.display.showsPictures)
+        case .showsSharpPictures: .flag(\.display.showsSharpPictures)
         case .showsPreview: .flag(\.display.showsPreview)
         case .selection: .word(\.display.selection)
         case .showsCursor: .flag(\.display.showsCursor)

@@ -13,6 +13,44 @@ extension SharpPicture {
         return Size(width: cells.width * side, height: cells.height * side * 2)
     }
 
+    /// The points of a picture of `width` and `height` that are enough where it is drawn as sixels over so many
+    /// cells, and how large it is drawn; nil where it cannot be.
+    package static func sixels(
+        width: Int, height: Int, cells: Size, _ sixels: PictureGraphics.Sixels
+    ) -> (points: Size, drawn: Size)? {
+        guard max(cells.width, cells.height) <= PicturePiece.mostInLine,
+            let drawn = SixelPoints.drawn(width, height, in: cells, sixels)
+        else { return nil }
+        let side = (1...16).first { drawn.width * drawn.height <= mostPoints * $0 * $0 } ?? 16
+        // The cells need some, too, however small those of the terminal are.
+        let points = Size(
+            width: max(drawn.width / side, cells.width),
+            height: max(drawn.height / side, cells.height * 2))
+        return (points, drawn)
+    }
+
+    /// More bytes take their time on the way: fewer colours do then, and points that are drawn as several.
+    static let mostSixelBytes = 256 << 10
+
+    /// A picture to be drawn as sixels over so many cells, by the name of its file.
+    package init?(
+        _ name: String, _ points: PicturePoints, cells: Size, drawn: Size,
+        _ sixels: PictureGraphics.Sixels
+    ) {
+        var made: SixelPoints?
+        for (side, colors) in [(1, 256), (1, 128), (1, 64), (2, 64), (3, 64), (4, 32)] {
+            let reduced = points.reduced(
+                toWidth: max(1, points.width / side), height: max(1, points.height / side))
+            let indexed = reduced.indexed(colors: min(colors, sixels.colors))
+            made = SixelPoints(
+                points: Size(width: indexed.width, height: indexed.height),
+                indexes: indexed.indexes, colors: indexed.colors, drawn: drawn, cell: sixels.cell)
+            guard let made, made.byteCount > Self.mostSixelBytes else { break }
+        }
+        guard let made else { return nil }
+        self.init(name: name, cells: cells, sixels: made)
+    }
+
     /// A picture by the name of its file, which says what it holds, with the points it was decoded to.
     package init?(_ name: String, _ points: PicturePoints, cells: Size) {
         self.init(

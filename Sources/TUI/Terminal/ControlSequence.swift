@@ -87,9 +87,21 @@ extension ControlSequence {
         // In the first row it would be F3 with a modifier.
         case (0, 0x52) where numbers.count == 2 && number(0) > 1:
             .reply(.cursor(row: number(0), column: number(1)))
+        case (0x3F, 0x53) where numbers.count > 2 && number(1) == 0: graphics
+        case (0, 0x74) where numbers.count == 3 && number(0) == 6:
+            .reply(.cellSize(Size(width: number(2), height: number(1))))
         case (0, 0x49): .focus(true)
         case (0, 0x4F): .focus(false)
         case (0, _) where intermediate == 0: key.map { .key($0) }
+        default: .reply(.other(text))
+        }
+    }
+
+    /// What XTSMGRAPHICS says.
+    private var graphics: Input {
+        switch (number(0), numbers.count) {
+        case (1, 3): .reply(.pictureColors(number(2)))
+        case (2, 4): .reply(.pictureSize(Size(width: number(2), height: number(3))))
         default: .reply(.other(text))
         }
     }

@@ -107,9 +107,18 @@ final class CursesScreen {
 extension CursesScreen {
     /// The bytes that make the terminal show `frame`; its size is the terminal's.
     ///
-    /// Of its pictures those are shown themselves that have a number in `pictures`.
-    func render(_ frame: Frame, theme: Theme, pictures: [UInt8?] = []) -> [UInt8] {
+    /// - Parameters:
+    ///   - frame: What to show.
+    ///   - theme: Its colours.
+    ///   - pictures: The terminal's numbers of its pictures; those that have one are shown themselves.
+    ///   - movesCells: Whether lines may be scrolled, and cells moved within them: what ncurses does not know of
+    ///     would not stay where it is.
+    func render(
+        _ frame: Frame, theme: Theme, pictures: [UInt8?] = [], movesCells: Bool = true
+    ) -> [UInt8] {
         set_term(screen)
+        idlok(curses_window(), movesCells)
+        idcok(curses_window(), movesCells)
         if frame.size != size { resize(to: frame.size) }
         follow(frame.ambiguousWidth)
         if theme != self.theme {
@@ -135,6 +144,44 @@ extension CursesScreen {
         wnoutrefresh(window)
         doupdate()
         return take()
+    }
+
+    /// Where the cursor was left.
+    var cursor: Point {
+        set_term(screen)
+        let window = curses_physical_screen()
+        return Point(x: Int(getcurx(window)), y: Int(getcury(window)))
+    }
+
+    /// Whether a frame writes each cell anew.
+    func paintsAnew(_ frame: Frame, _ theme: Theme) -> Bool {
+        shown == nil || theme != self.theme || frame.size != size
+            || frame.ambiguousWidth != ambiguousWidth
+    }
+
+    /// Whether a row of a frame is another than the last frame's.
+    func isChanged(_ y: Int, in frame: Frame) -> Bool {
+        guard let shown, frame.size == shown.size else { return true }
+        return shown.row(y) != frame.row(y)
+    }
+
+    /// Takes note that somebody else has written plain blanks in these cells: what the frames have there is
+    /// written again.
+    func noteBlanks(in rects: [Rect]) {
+        guard let blank = Self.make(0x20, .zero, (0, 0)) else { return }
+        set_term(screen)
+        let cursor = cursor
+        defer { wmove(curses_physical_screen(), Int32(cursor.y), Int32(cursor.x)) }
+        for rect in rects where !rect.isEmpty {
+            let blanks = Array(repeating: blank, count: rect.width)
+            for y in rect.minY..<rect.maxY {
+                blanks.withUnsafeBufferPointer { buffer in
+                    _ = mvwadd_wchnstr(
+                        curses_physical_screen(), Int32(y), Int32(rect.minX),
+                        buffer.baseAddress, Int32(buffer.count))
+                }
+            }
+        }
     }
 
     /// Forgets what the terminal shows: the next frame paints all of it.

@@ -36,8 +36,14 @@ package enum TerminalReply: Equatable, Sendable {
     case version(String)
     /// What it says to a picture that it was sent under a number: `OK`, or what is wrong.
     case picture(Int, String)
-    /// It takes pictures: no answer by itself, but what ``Terminal`` makes of those to its questions.
-    case takesPictures
+    /// XTSMGRAPHICS: how many colours a picture may have.
+    case pictureColors(Int)
+    /// XTSMGRAPHICS: how many points.
+    case pictureSize(Size)
+    /// The points of a cell.
+    case cellSize(Size)
+    /// How it takes pictures: no answer by itself, but what ``Terminal`` makes of those to its questions.
+    case takesPictures(PictureGraphics)
     /// Any other, without its framing.
     case other(String)
 }

@@ -11,32 +11,36 @@ struct Questions {
     private let trustsSynchronization: Bool
     private var asksForWidth: Bool
     private var picture: PictureQuestion
+    private var sixel: SixelQuestion
     /// Whether frames are put into the brackets of mode 2026.
     private(set) var isSynchronized = false
 
     init(
         canAsk: Bool, canMeasure: Bool, trustsSynchronization: Bool,
-        canTakePictures: Bool = false
+        canTakePictures: Bool = false, canTakeSixels: Bool = false
     ) {
         state = canAsk ? .unasked : .done
         asksForWidth = canAsk && canMeasure
         picture = PictureQuestion(canAsk: canAsk && canTakePictures)
+        sixel = SixelQuestion(canAsk: canAsk && canTakeSixels)
         self.trustsSynchronization = trustsSynchronization
     }
 
-    /// The questions, the first time, later the one about pictures where the answers call for it, and
+    /// The questions, the first time, later those about pictures where the answers call for them, and
     /// otherwise nothing.
     ///
     /// DA1 comes last: every terminal answers it, and in order.
     mutating func take() -> [UInt8] {
-        guard case .unasked = state else { return picture.take() }
+        guard case .unasked = state else { return picture.take() + sixel.take() }
         state = .asked(.now)
         let name = picture.takeName()
         return Array("\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\(name)\u{1B}[c".utf8)
     }
 
-    /// Whether it takes pictures, and shows them where ``Placeholder`` stands.
-    var takesPictures: Bool { picture.isYes }
+    /// How it takes pictures; nil as long as nobody knows.
+    var graphics: PictureGraphics? {
+        picture.isYes ? .placeholders : sixel.sixels.map { .sixels($0) }
+    }
 
     /// The first picture with the question in it how wide an ambiguous character is.
     ///
@@ -67,8 +71,10 @@ struct Questions {
         }
     }
 
-    mutating func hear(_ reply: TerminalReply) {
+    /// - Parameter cell: What the system knows of the points of a cell.
+    mutating func hear(_ reply: TerminalReply, cell: Size? = nil) {
         picture.hear(reply)
+        sixel.hear(reply, cell: cell)
         switch reply {
         case .deviceAttributes: state = .done
         case .mode(2026, let answer):
@@ -80,11 +86,12 @@ struct Questions {
     mutating func giveUp() {
         state = .done
         picture.giveUp()
+        sixel.giveUp()
     }
 
     /// Whether an answer may still come: within a second of asking.
     var awaitsReply: Bool {
-        guard case .asked(let instant) = state else { return picture.awaitsReply }
+        guard case .asked(let instant) = state else { return picture.awaitsReply || sixel.awaitsReply }
         return ContinuousClock.now - instant < .seconds(1)
     }
 }

@@ -21,6 +21,8 @@ package final class Terminal {
     private var shownTitle: String?
     private var questions: Questions
     private var pictures = TerminalPictures()
+    private var sixels = TerminalSixels()
+    private var graphics: PictureGraphics?
     private var isActive = true
     private var isClosed = false
 
@@ -50,12 +52,15 @@ package final class Terminal {
         output = TerminalOutput(descriptor: device.descriptor)
         appearance = Appearance(
             design: options.theme, level: screen.colorLevel, isDark: options.startsDark)
+        let canTakePictures =
+            isUnicode && !options.writesDirectly && screen.colorLevel == .full
+            && !screen.takesExactColors
         questions = Questions(
             canAsk: description.isXtermLike,
             canMeasure: isUnicode && !options.writesDirectly,
             trustsSynchronization: !options.isInMultiplexer,
-            canTakePictures: isUnicode && !options.writesDirectly && !options.isInMultiplexer
-                && screen.colorLevel == .full && !screen.takesExactColors)
+            canTakePictures: canTakePictures && !options.isInMultiplexer,
+            canTakeSixels: canTakePictures)
         system_crash_install(Self.isDebugBuild ? 1 : 0)
         arm()
         device.setRaw()
@@ -110,7 +115,7 @@ extension Terminal {
         set {
             guard newValue != modes.isMouseOn else { return }
             modes.isMouseOn = newValue
-            if isActive { output.send(modes.mouse) }
+            if isActive { send(modes.mouse) }
         }
     }
 }
@@ -126,10 +131,16 @@ extension Terminal {
     /// Shows a frame of the terminal's size in one write; drops it while the last one is unsent.
     package func present(_ frame: Frame) {
         guard isActive, !output.hasUnsent else { return }
+        let place = screen.cursor
+        let erasure = eraseSixels(for: frame)
         var picture = screen.render(
-            frame, theme: appearance.theme, pictures: pictures.numbers(of: frame.pictures))
+            frame, theme: appearance.theme, pictures: pictures.numbers(of: frame.pictures),
+            movesCells: sixels.isEmpty)
+        let isAlone = erasure.isEmpty && (picture.isEmpty || !sixels.isDrawing)
+        let end = isAlone ? [] : sixels.interruption()
+        let beginning = isAlone ? [] : erasure + goBack(to: place)
         // Sequences for exact colours are the terminal's own, of more than one kind.
-        if description.isXtermLike, !screen.takesExactColors {
+        if !picture.isEmpty, description.isXtermLike, !screen.takesExactColors {
             let compacted = frameBytes.compacted(picture)
             picture.wipe()
             picture = compacted
@@ -138,9 +149,14 @@ extension Terminal {
             picture, behind: description.enterScreen, before: description.clearScreen, in: size)
         var bytes: [UInt8] = []
         // All there will be: growing would leave a copy behind.
-        bytes.reserveCapacity(picture.count + frame.title.utf8.count + 1024)
-        let isSynchronized = questions.isSynchronized && picture.count > Self.mostUnsynchronized
+        bytes.reserveCapacity(
+            beginning.count + picture.count + frame.title.utf8.count + 1024)
+        bytes += end
+        let isSynchronized =
+            questions.isSynchronized
+            && beginning.count + picture.count > Self.mostUnsynchronized
         if isSynchronized { bytes += "\u{1B}[?2026h".utf8 }
+        bytes += beginning
         bytes += picture
         if let cursor = frame.cursor, cursor.visible != shownCursorIsVisible {
             shownCursorIsVisible = cursor.visible
@@ -153,7 +169,10 @@ extension Terminal {
         }
         // Behind the first frame, which must not wait for what the terminal thinks of them.
         bytes += questions.take()
-        if !bytes.isEmpty { output.send(bytes) }
+        if !bytes.isEmpty {
+            send(bytes)
+            sixels.noteFrame()
+        }
         picture.wipe()
         bytes.wipe()
     }
@@ -161,6 +180,12 @@ extension Terminal {
     /// A frame of a few bytes, such as a move of the selection, is one write that a terminal reads at
     /// once; saying where it begins and ends would be a fifteenth of it.
     private static let mostUnsynchronized = 600
+
+    /// Sends bytes behind whatever is unsent, and in no picture.
+    private func send(_ bytes: [UInt8]) {
+        let end = sixels.interruption()
+        output.send(end.isEmpty ? bytes : end + goBack(to: screen.cursor) + bytes)
+    }
 
     func flush() {
         output.flush()
@@ -171,18 +196,44 @@ extension Terminal {
         screen.invalidate()
         shownTitle = nil
         pictures.deleteAll()
+        sixels.forget()
     }
 
-    /// Whether pictures wait to be sent.
-    var hasPicturesToSend: Bool { isActive && pictures.hasMore }
+    /// How long pictures wait still that are to be sent; nil where none are.
+    var timeToPictures: Duration? {
+        guard isActive else { return nil }
+        return pictures.hasMore ? .zero : sixels.delay
+    }
 
     /// Sends a piece of the pictures that wait, unless a frame is still on its way; whether all of one is
-    /// there now, which the next frame shows.
+    /// there now that the next frame shows.
     func sendPictures() -> Bool {
-        guard hasPicturesToSend, !output.hasUnsent else { return false }
+        guard timeToPictures == .zero, !output.hasUnsent else { return false }
+        guard pictures.hasMore else {
+            let piece = sixels.next()
+            output.send(piece.isWhole ? piece.bytes + goBack(to: screen.cursor) : piece.bytes)
+            return false
+        }
         let piece = pictures.next()
-        output.send(piece.bytes)
+        send(piece.bytes)
         return piece.isWhole
+    }
+
+    /// The bytes that make what stands over its cells go that the frame has not there.
+    private func eraseSixels(for frame: Frame) -> [UInt8] {
+        guard sixels.isOn else { return [] }
+        let gone = sixels.follow(
+            frame.picturePlaces, in: frame.size,
+            isPaintedAnew: screen.paintsAnew(frame, appearance.theme)
+        ) { screen.isChanged($0, in: frame) }
+        screen.noteBlanks(in: gone)
+        return TerminalSixels.erasure(of: gone)
+    }
+
+    /// The bytes that bring the terminal back to where the last frame left it, in no style.
+    private func goBack(to place: Point) -> [UInt8] {
+        frameBytes.noteReset()
+        return Array("\u{1B}[m".utf8) + TerminalSixels.move(place)
     }
 
     private func titleBytes(_ title: String) -> [UInt8] {
@@ -199,7 +250,7 @@ extension Terminal {
 
     /// Rings the bell; the terminal decides whether that is heard or seen.
     package func ring() {
-        if isActive { output.send([0x07]) }
+        if isActive { send([0x07]) }
     }
 
     /// Puts text on the clipboard of the machine the person sits at (OSC 52).
@@ -211,7 +262,7 @@ extension Terminal {
     package func copy(bytes: some Collection<UInt8>) {
         guard hasClipboard, isActive else { return }
         var text = Base64.encode(bytes)
-        output.send(Array("\u{1B}]52;c;".utf8))
+        send(Array("\u{1B}]52;c;".utf8))
         output.send(text)
         output.send([0x07])
         text.wipe()
@@ -248,6 +299,8 @@ extension Terminal {
     /// Looks at the size; gives it when it is a new one.
     func readSize() -> Size? {
         let now = device.size
+        // Letters may be larger, too, or smaller.
+        if case .sixels? = graphics, isActive { send(Array(SixelQuestion.cellQuestion.utf8)) }
         guard now != size else { return nil }
         size = now
         return now
@@ -256,12 +309,14 @@ extension Terminal {
     /// Takes note of replies, which are passed on all the same, and says what follows from them.
     private func notice(_ inputs: [Input]) -> [Input] {
         for case .reply(let reply) in inputs {
-            questions.hear(reply)
+            questions.hear(reply, cell: device.cell)
             appearance.hear(reply)
         }
-        guard questions.takesPictures, !pictures.isOn else { return inputs }
-        pictures.isOn = true
-        return inputs + [.reply(.takesPictures)]
+        guard let found = questions.graphics, found != graphics else { return inputs }
+        graphics = found
+        pictures.isOn = found == .placeholders
+        sixels.isOn = found != .placeholders
+        return inputs + [.reply(.takesPictures(found))]
     }
 }
 
@@ -304,7 +359,7 @@ extension Terminal {
         // Stopped by others and continued in the background: what is set there is the shell's.
         guard isOurs else { return }
         if questions.awaitsReply { awaitReplies() }
-        let deletions = pictures.takeDeletionOfAll()
+        let deletions = sixels.takeErasureOfAll() + pictures.takeDeletionOfAll()
         // The end of whatever was cut comes first; where pictures are, the screen they are of is left last.
         let ending = deletions.isEmpty ? [] : ControlString.terminator + deletions
         output.finish(with: ending + modes.leave)

@@ -49,6 +49,14 @@ final class TerminalDevice {
             height: min(Int(rows), Self.largest.height))
     }
 
+    /// The points of a cell; nil where the system does not know.
+    var cell: Size? {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        guard system_terminal_cell(descriptor, &width, &height) == 0 else { return nil }
+        return Size(width: Int(width), height: Int(height))
+    }
+
     /// The most cells that are drawn.
     static let largest = Size(width: 1000, height: 500)
 

@@ -68,7 +68,9 @@ package final class TerminalProbe {
             case .mode(let number, let state):
                 if let mode = TerminalReport.Mode(rawValue: number) { report.modes[mode] = state }
             case .version(let text): name = text
-            case .colorScheme, .cursor, .picture, .takesPictures, .other: break
+            case .colorScheme, .cursor, .picture, .pictureColors, .pictureSize, .cellSize,
+                .takesPictures, .other:
+                break
             }
         }
         for sample in TerminalReport.samples where answers {
@@ -92,14 +94,28 @@ package final class TerminalProbe {
         let options = TerminalOptions(environment: environment)
         guard report.isUTF8, options.usesColor, let colors = report.colorCount, colors >= 256
         else { return .line }
-        guard !options.isInMultiplexer, !options.writesDirectly, colors <= 65_536,
-            PictureQuestion.knowsPlaceholders(name)
-        else { return .cells }
-        let good = TerminalReply.picture(PictureQuestion.number, "OK")
-        let (replies, _) = ask(PictureQuestion.question) { _, replies in
-            replies.contains { if case .picture = $0 { true } else { false } }
+        guard !options.writesDirectly, colors <= 65_536 else { return .cells }
+        if !options.isInMultiplexer, PictureQuestion.knowsPlaceholders(name) {
+            let good = TerminalReply.picture(PictureQuestion.number, "OK")
+            let (replies, _) = ask(PictureQuestion.question) { _, replies in
+                replies.contains { if case .picture = $0 { true } else { false } }
+            }
+            if replies.contains(good) { return .points }
         }
-        return replies.contains(good) ? .points : .cells
+        return takesSixels(report.attributes) ? .sixels : .cells
+    }
+
+    /// Whether the terminal takes sixels, and says what has to be known for them.
+    private func takesSixels(_ attributes: [Int]) -> Bool {
+        var question = SixelQuestion(canAsk: true)
+        question.hear(.deviceAttributes(attributes))
+        let text = String(decoding: question.take(), as: UTF8.self)
+        guard !text.isEmpty else { return false }
+        let (replies, _) = ask(text) { _, replies in
+            replies.contains { if case .deviceAttributes = $0 { true } else { false } }
+        }
+        for reply in replies { question.hear(reply, cell: device.cell) }
+        return question.sixels != nil
     }
 
     /// Writes a text and asks where the cursor is then.

@@ -15,8 +15,10 @@ package struct TerminalReport {
         case line
         /// In cells of two colours.
         case cells
-        /// As they are.
+        /// As they are, where placeholders stand.
         case points
+        /// As they are, by sixels.
+        case sixels
     }
 
     /// A thing that would be better another way.

@@ -108,7 +108,7 @@ extension EventLoop {
         for case let due? in [escapeDeadline, pasteDeadline] { next = min(next ?? due, due) }
         var time = next.map { max(.zero, $0 - now) }
         guard !terminal.hasUnsentOutput else { return time }
-        if terminal.hasPicturesToSend { return .zero }
+        if let wait = terminal.timeToPictures { time = min(time ?? wait, wait) }
         if needsFrame { time = min(time ?? timeToDraw, timeToDraw) }
         return time
     }

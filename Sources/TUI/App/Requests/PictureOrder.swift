@@ -5,13 +5,15 @@ package struct PictureOrder: Hashable, Sendable {
     package let reference: PictureReference
     /// The room there is for it; none where only its facts are wanted.
     package let room: Size
-    /// Whether the picture is wanted in points, beside its cells.
-    package let isSharp: Bool
+    /// How the picture is wanted in points, beside its cells; nil for the cells alone.
+    package let graphics: PictureGraphics?
 
-    package init(_ reference: PictureReference, room: Size, isSharp: Bool = false) {
+    package init(
+        _ reference: PictureReference, room: Size, graphics: PictureGraphics? = nil
+    ) {
         self.reference = reference
         self.room = room
-        self.isSharp = isSharp
+        self.graphics = graphics
     }
 }
 

@@ -31,16 +31,46 @@ final class PictureObserver: Observing {
     ) async throws(PictureProblem) -> PictureAnswer? {
         let size = PictureCells.size(width: facts.width, height: facts.height, in: order.room)
         guard size.width > 0, size.height > 0 else { return nil }
-        let sharp = order.isSharp ? SharpPicture.points(for: size) : nil
-        let room = sharp ?? Size(width: size.width, height: size.height * 2)
+        let wanted = Wanted(order.graphics, facts, cells: size)
         let points = try await thumbnails.points(
-            of: order.reference, width: room.width, height: room.height,
+            of: order.reference, width: wanted.room.width, height: wanted.room.height,
             maximumBytes: maximumBytes)
         if Task.isCancelled { return nil }
         let cells = PictureCells(
             points, width: facts.width, height: facts.height, in: order.room)
-        guard sharp != nil else { return .cells(cells) }
-        return .cells(cells, sharp: SharpPicture(order.reference.file, points, cells: size))
+        return .cells(
+            cells, sharp: wanted.picture(order.reference.file, points, cells: size))
+    }
+
+    /// What is made of the points of a picture beside its cells.
+    private struct Wanted {
+        /// So many points are asked for.
+        let room: Size
+        private var isSent = false
+        private var sixels: (drawn: Size, PictureGraphics.Sixels)?
+
+        init(_ graphics: PictureGraphics?, _ facts: PictureFacts, cells: Size) {
+            var room: Size?
+            switch graphics {
+            case nil: break
+            case .placeholders:
+                room = SharpPicture.points(for: cells)
+                isSent = room != nil
+            case .sixels(let sixels):
+                let found = SharpPicture.sixels(
+                    width: facts.width, height: facts.height, cells: cells, sixels)
+                room = found?.points
+                self.sixels = found.map { ($0.drawn, sixels) }
+            }
+            self.room = room ?? Size(width: cells.width, height: cells.height * 2)
+        }
+
+        func picture(_ name: String, _ points: PicturePoints, cells: Size) -> SharpPicture? {
+            if let (drawn, sixels) = sixels {
+                return SharpPicture(name, points, cells: cells, drawn: drawn, sixels)
+            }
+            return isSent ? SharpPicture(name, points, cells: cells) : nil
+        }
     }
 
     func look(_: ListFocus, number: Int) {}

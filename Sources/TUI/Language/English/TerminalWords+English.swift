@@ -7,6 +7,7 @@ extension TerminalWords {
             case .line: "a line of text each"
             case .cells: "in cells of colour"
             case .points: "as they are"
+            case .sixels: "as they are, by sixels"
             }
         },
         answers: "answers questions", widths: "widths in cells",

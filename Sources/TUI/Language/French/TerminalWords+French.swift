@@ -7,6 +7,7 @@ extension TerminalWords {
             case .line: "une ligne de texte chacune"
             case .cells: "en cellules de couleur"
             case .points: "telles quelles"
+            case .sixels: "telles quelles, par sixels"
             }
         },
         answers: "répond aux questions", widths: "largeurs en cellules",

@@ -7,6 +7,7 @@ extension TerminalWords {
             case .line: "文字の行だけ"
             case .cells: "色のセル"
             case .points: "画像そのまま"
+            case .sixels: "画像そのまま (Sixel)"
             }
         },
         answers: "問い合わせへの応答", widths: "文字幅(セル)",

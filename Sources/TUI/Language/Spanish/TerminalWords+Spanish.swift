@@ -7,6 +7,7 @@ extension TerminalWords {
             case .line: "una línea de texto cada una"
             case .cells: "en celdas de color"
             case .points: "tal como son"
+            case .sixels: "tal como son, por sixels"
             }
         },
         answers: "responde a preguntas", widths: "anchos en celdas",

@@ -28,7 +28,7 @@ struct PicturePane: Sendable {
         let order = reference.map {
             PictureOrder(
                 $0, room: isShown ? room : Size(width: 0, height: 0),
-                isSharp: isShown && environment.takesPictures)
+                graphics: isShown ? environment.graphics : nil)
         }
         guard order != self.order else { return }
         // Whoever is to see it better sees it until then as it is.
