@@ -105,7 +105,7 @@ final class CursesScreen {
 // MARK: - Frames
 
 extension CursesScreen {
-    /// The bytes that make the terminal show `frame`; its size is the terminal's.
+    /// Takes the next frame; its size is the terminal's.
     ///
     /// - Parameters:
     ///   - frame: What to show.
@@ -113,6 +113,7 @@ extension CursesScreen {
     ///   - pictures: The terminal's numbers of its pictures; those that have one are shown themselves.
     ///   - movesCells: Whether lines may be scrolled, and cells moved within them: what ncurses does not know of
     ///     would not stay where it is.
+    /// - Returns: The bytes that make the terminal show it.
     func render(
         _ frame: Frame, theme: Theme, pictures: [UInt8?] = [], movesCells: Bool = true
     ) -> [UInt8] {

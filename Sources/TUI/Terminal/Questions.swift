@@ -71,7 +71,7 @@ struct Questions {
         }
     }
 
-    /// - Parameter cell: What the system knows of the points of a cell.
+    /// Takes note of an answer; `cell` is what the system knows of the points of a cell.
     mutating func hear(_ reply: TerminalReply, cell: Size? = nil) {
         picture.hear(reply)
         sixel.hear(reply, cell: cell)
@@ -91,7 +91,9 @@ struct Questions {
 
     /// Whether an answer may still come: within a second of asking.
     var awaitsReply: Bool {
-        guard case .asked(let instant) = state else { return picture.awaitsReply || sixel.awaitsReply }
+        guard case .asked(let instant) = state else {
+            return picture.awaitsReply || sixel.awaitsReply
+        }
         return ContinuousClock.now - instant < .seconds(1)
     }
 }

@@ -202,7 +202,7 @@ extension Terminal {
     /// How long pictures wait still that are to be sent; nil where none are.
     var timeToPictures: Duration? {
         guard isActive else { return nil }
-        return pictures.hasMore ? .zero : sixels.delay
+        return pictures.hasMore ? .zero : sixels.delay()
     }
 
     /// Sends a piece of the pictures that wait, unless a frame is still on its way; whether all of one is
@@ -347,7 +347,7 @@ extension Terminal {
     package func resume() {
         isActive = true
         device.setRaw()
-        output.send(modes.reenter)
+        send(modes.reenter)
         frameBytes.noteReset()
         shownCursorIsVisible = false
         size = device.size

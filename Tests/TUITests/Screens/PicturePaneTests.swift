@@ -170,9 +170,9 @@ import Testing
         // An answer alone says nothing.
         driver.take(.reply(.version("kitty(0.38.1)")))
         driver.take(.reply(.picture(31, "OK")))
-        #expect(order(driver)?.isSharp == false)
-        driver.take(.reply(.takesPictures))
-        #expect(order(driver)?.isSharp == true)
+        #expect(order(driver)?.graphics == nil)
+        driver.take(.reply(.takesPictures(.placeholders)))
+        #expect(order(driver)?.graphics == .placeholders)
         // Until it comes it is seen as it was.
         #expect(driver.text == before)
         let sharp = try #require(SharpPicture.sample(cells: Size(width: 40, height: 10)))
@@ -194,9 +194,24 @@ import Testing
         change: @Sendable (inout Preferences) -> Void
     ) {
         var driver = page(Self.kept, change)
-        driver.take(.reply(.takesPictures))
-        #expect(order(driver)?.isSharp == false)
+        driver.take(.reply(.takesPictures(.placeholders)))
+        #expect(order(driver)?.graphics == nil)
         #expect(order(driver)?.room == Size(width: 0, height: 0))
+    }
+
+    @Test
+    func `is asked for as the terminal shows it, and in its cells alone where that is wanted`() {
+        let sixels = PictureGraphics.sixels(.init(cell: Size(width: 10, height: 20)))
+        var driver = page(Self.kept)
+        driver.take(.reply(.takesPictures(sixels)))
+        #expect(order(driver)?.graphics == sixels)
+        // Letters were made larger.
+        let larger = PictureGraphics.sixels(.init(cell: Size(width: 12, height: 24)))
+        driver.take(.reply(.takesPictures(larger)))
+        #expect(order(driver)?.graphics == larger)
+        var other = page(Self.kept) { $0.display.showsSharpPictures = false }
+        other.take(.reply(.takesPictures(sixels)))
+        #expect(order(other)?.graphics == nil && order(other)?.room.width ?? 0 > 0)
     }
 
     @Test func `has as many cells, however many points there are`() throws {

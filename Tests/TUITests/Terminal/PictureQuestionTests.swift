@@ -25,15 +25,15 @@ import Testing
         #expect(Self.take(&questions) == "")
         questions.hear(Self.kitty)
         questions.hear(Self.attributes)
-        #expect(!questions.takesPictures)
+        #expect(questions.graphics == nil)
         #expect(Self.take(&questions) == Self.question)
         #expect(questions.awaitsReply)
         questions.hear(Self.good)
-        #expect(questions.takesPictures && !questions.awaitsReply)
+        #expect(questions.graphics == .placeholders && !questions.awaitsReply)
         #expect(Self.take(&questions) == "")
         // What comes later is no answer.
         questions.hear(.picture(31, "EINVAL"))
-        #expect(questions.takesPictures)
+        #expect(questions.graphics == .placeholders)
     }
 
     @Test(
@@ -57,7 +57,7 @@ import Testing
             [good], [kitty], [kitty, attributes], [good, kitty, attributes],
             [attributes, kitty, good], [.version("xterm"), good], [.version("xterm"), kitty, good],
             [kitty, .picture(32, "OK")], [kitty, .picture(31, "ok")],
-            [kitty, .picture(31, "EINVAL:x"), good], [.takesPictures],
+            [kitty, .picture(31, "EINVAL:x"), good], [.takesPictures(.placeholders)],
         ] as [[TerminalReply]])
     func `is not so without both answers, in their turn`(replies: [TerminalReply]) {
         var questions = Self.questions()
@@ -66,7 +66,7 @@ import Testing
             questions.hear(reply)
             _ = questions.take()
         }
-        #expect(!questions.takesPictures)
+        #expect(questions.graphics == nil)
     }
 
     @Test func `is not asked where it could not be so, whatever is answered`() {
@@ -75,7 +75,7 @@ import Testing
         questions.hear(Self.kitty)
         #expect(Self.take(&questions) == "")
         questions.hear(Self.good)
-        #expect(!questions.takesPictures)
+        #expect(questions.graphics == nil)
     }
 
     @Test(arguments: [

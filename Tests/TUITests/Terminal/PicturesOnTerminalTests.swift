@@ -71,12 +71,12 @@ import Testing
 
     /// In one test: ncurses is not made to be ended and begun again and again in one process.
     @Test func `are sent once, again when all is painted anew, and deleted at the end`() throws {
-        #expect(try open().last == .reply(.takesPictures))
+        #expect(try open().last == .reply(.takesPictures(.placeholders)))
         // Half blocks go before.
         terminal.present(try frame("third"))
-        #expect(terminal.hasPicturesToSend)
+        #expect(terminal.timeToPictures == .zero)
         _ = written()
-        #expect(terminal.sendPictures() && !terminal.hasPicturesToSend)
+        #expect(terminal.sendPictures() && terminal.timeToPictures == nil)
         let sent = written()
         #expect(sent.hasPrefix("\u{1B}_Ga=T,U=1,C=1,i=16,c=4,r=2,f=24,s=4,v=4,q=2,m=0;"))
         terminal.present(try frame("third"))
@@ -84,7 +84,7 @@ import Testing
         #expect(Self.has(shown) && shown.contains("38;5;16") && !shown.contains("\u{1B}_G"))
         // A move beside it.
         terminal.present(try frame("fourth"))
-        #expect(!terminal.hasPicturesToSend && !terminal.sendPictures())
+        #expect(terminal.timeToPictures == nil && !terminal.sendPictures())
         let moved = written()
         #expect(!Self.has(moved) && !moved.contains("\u{1B}_G") && moved.utf8.count < 100)
         try paintAgain()
@@ -103,7 +103,7 @@ import Testing
 
     private func comeBack() throws {
         terminal.suspend()
-        #expect(!terminal.hasPicturesToSend && !terminal.sendPictures())
+        #expect(terminal.timeToPictures == nil && !terminal.sendPictures())
         #expect(other.hear(upTo: "\u{1B}[?1049l").contains("\u{1B}_Ga=d,d=I,i=16,q=2\u{1B}\\"))
         terminal.resume()
         terminal.present(try frame("fourth"))
@@ -119,7 +119,7 @@ import Testing
         let large = SharpPicture.sample("fern", points: Size(width: 100, height: 100))
         terminal.present(try frame("fifth", large))
         _ = written()
-        #expect(!terminal.sendPictures() && terminal.hasPicturesToSend)
+        #expect(!terminal.sendPictures() && terminal.timeToPictures == .zero)
         terminal.restore()
         let end = other.hear(upTo: "\u{1B}[?1049l")
         #expect(end.contains("\u{1B}_Ga=T,U=1,C=1,i=17,"))

@@ -149,7 +149,8 @@ extension SettingsWords {
         case .language: "La langue de l’interface. Avec auto, celle du système."
         case .confirm: "Ce qui est demandé avant d’être fait."
         case .showsAvatars: "Des initiales devant chaque auteur."
-        case .showsSharpPictures: "En détail, si le terminal le peut. Sinon, en cellules de couleur."
+        case .showsSharpPictures:
+            "En détail, si le terminal le peut. Sinon, en cellules de couleur."
         case .showsPreview: "La ligne choisie à côté de la liste, à partir de 120 colonnes."
         case .selection: "Une barre sur toute la ligne, ou un signe : moins d’octets à transmettre."
         case .showsCursor: "Si le curseur du terminal se voit dans les listes et les pages."

@@ -40,7 +40,9 @@ struct SixelQuestion {
     /// Takes note of an answer, as long as one may come; the points of a cell also later: letters are made
     /// larger and smaller.
     ///
-    /// - Parameter cell: What the system knows of the points of a cell, for a terminal that does not say.
+    /// - Parameters:
+    ///   - reply: The answer.
+    ///   - known: What the system knows of the points of a cell, for a terminal that does not say.
     mutating func hear(_ reply: TerminalReply, cell known: Size? = nil) {
         switch (state, reply) {
         case (.unasked, .deviceAttributes(let numbers)):

@@ -40,13 +40,14 @@ extension TerminalSixels {
     /// Whether one is on its way: the terminal is in the middle of it.
     var isDrawing: Bool { drawing != nil }
 
-    /// Takes the places of the next frame; the cells from which something has to go before it.
+    /// Takes the places of the next frame.
     ///
     /// - Parameters:
     ///   - places: Where its pictures are.
     ///   - size: The size of the screen.
     ///   - isPaintedAnew: Whether each cell is written.
     ///   - isChanged: Whether the frame has something else in a row.
+    /// - Returns: The cells from which something has to go before it.
     mutating func follow(
         _ places: [PicturePlace], in size: Size, isPaintedAnew: Bool, isChanged: (Int) -> Bool
     ) -> [Rect] {
@@ -57,7 +58,8 @@ extension TerminalSixels {
         for entry in standing {
             let rect = entry.place.rect
             let isTouched =
-                rect.width < Self.leastUntouched && (rect.minY..<rect.maxY).contains(where: isChanged)
+                rect.width < Self.leastUntouched
+                && (rect.minY..<rect.maxY).contains(where: isChanged)
             if isPaintedAnew || isTouched || !wanted.contains(entry.place) {
                 gone.append(rect)
             } else {
@@ -70,7 +72,7 @@ extension TerminalSixels {
     }
 
     /// Says that a frame has written something.
-    mutating func noteFrame() { lastFrame = .now }
+    mutating func noteFrame(at now: ContinuousClock.Instant = .now) { lastFrame = now }
 
     /// Has all of them go with the next frame.
     mutating func forget() {
@@ -96,10 +98,10 @@ extension TerminalSixels {
     }
 
     /// How long nothing is to be sent; nil where nothing is left.
-    var delay: Duration? {
+    func delay(at now: ContinuousClock.Instant = .now) -> Duration? {
         if drawing != nil { return .zero }
         guard isOn, missing != nil else { return nil }
-        return max(.zero, lastFrame + Self.rest - .now)
+        return max(.zero, lastFrame + Self.rest - now)
     }
 
     /// The bytes to send next, which are part of a sequence until one is whole.
