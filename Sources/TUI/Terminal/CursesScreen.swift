@@ -118,7 +118,6 @@ extension CursesScreen {
         _ frame: Frame, theme: Theme, pictures: [UInt8?] = [], movesCells: Bool = true
     ) -> [UInt8] {
         set_term(screen)
-        idlok(curses_window(), movesCells)
         idcok(curses_window(), movesCells)
         if frame.size != size { resize(to: frame.size) }
         follow(frame.ambiguousWidth)
@@ -134,6 +133,7 @@ extension CursesScreen {
         for y in 0..<frame.size.height {
             if !hasOtherPictures, let shown, shown.hasRow(y, of: frame) { continue }
             blit(frame.row(y), y: y)
+            if !movesCells { updateRow() }
         }
         // It may have shown a secret.
         var old = shown
@@ -201,6 +201,16 @@ extension CursesScreen {
         ambiguousWidth = width
         // What the terminal shows is not where ncurses thinks.
         invalidate()
+    }
+
+    /// Has ncurses write the one row that is another, without the cursor: of more it would make lines that
+    /// scroll, and nothing forbids it that.
+    private func updateRow() {
+        let window = curses_window()
+        leaveok(window, true)
+        wnoutrefresh(window)
+        doupdate()
+        leaveok(window, false)
     }
 
     private func resize(to size: Size) {

@@ -299,11 +299,17 @@ extension Terminal {
     /// Looks at the size; gives it when it is a new one.
     func readSize() -> Size? {
         let now = device.size
-        // Letters may be larger, too, or smaller.
-        if case .sixels? = graphics, isActive { send(Array(SixelQuestion.cellQuestion.utf8)) }
         guard now != size else { return nil }
         size = now
         return now
+    }
+
+    /// Finds out whether letters are larger, too, or smaller; what follows from it at once.
+    func readCell() -> [Input] {
+        guard case .sixels? = graphics, isActive else { return [] }
+        if questions.sixel.saysCell { send(Array(SixelQuestion.cellQuestion.utf8)) }
+        questions.follow(cell: device.cell)
+        return noticeGraphics()
     }
 
     /// Takes note of replies, which are passed on all the same, and says what follows from them.
@@ -312,11 +318,15 @@ extension Terminal {
             questions.hear(reply, cell: device.cell)
             appearance.hear(reply)
         }
-        guard let found = questions.graphics, found != graphics else { return inputs }
+        return inputs + noticeGraphics()
+    }
+
+    private func noticeGraphics() -> [Input] {
+        guard let found = questions.graphics, found != graphics else { return [] }
         graphics = found
         pictures.isOn = found == .placeholders
         sixels.isOn = found != .placeholders
-        return inputs + [.reply(.takesPictures(found))]
+        return [.reply(.takesPictures(found))]
     }
 }
 

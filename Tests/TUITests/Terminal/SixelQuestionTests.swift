@@ -94,6 +94,25 @@ import Testing
         #expect(Self.sixels([Self.yes, Self.cell, Self.yes, none])?.cell.width == 10)
     }
 
+    @Test func `follows the system where the terminal does not say`() {
+        let (known, larger) = (Size(width: 9, height: 18), Size(width: 12, height: 24))
+        func cell(_ replies: [TerminalReply]) -> Int? {
+            var questions = Self.questions()
+            _ = questions.take()
+            for reply in replies {
+                questions.hear(reply, cell: known)
+                _ = questions.take()
+            }
+            questions.follow(cell: larger)
+            questions.follow(cell: nil)
+            guard case .sixels(let sixels) = questions.graphics else { return nil }
+            return sixels.cell.width
+        }
+        #expect(cell([Self.yes, Self.yes]) == 12)
+        #expect(cell([Self.yes, Self.cell, Self.yes]) == 10)
+        #expect(cell([Self.yes]) == nil && cell([.deviceAttributes([62])]) == nil)
+    }
+
     @Test func `counts for less than placeholders`() {
         var questions = Self.questions()
         _ = questions.take()

@@ -188,6 +188,8 @@ extension EventLoop {
     }
 
     private func handleResize(_ handle: Handler) {
+        let inputs = terminal.readCell()
+        if !inputs.isEmpty { handleInput(inputs, handle) }
         guard let size = terminal.readSize() else { return }
         needsFrame = true
         obey(handle(.input(.resize(size))), handle)

@@ -13,6 +13,8 @@ struct SixelQuestion {
 
     private var state: State
     private var cell: Size?
+    /// Whether the terminal itself says how many points a cell has.
+    private(set) var saysCell = false
     private var colors: Int?
     private var most: Size?
 
@@ -52,13 +54,21 @@ struct SixelQuestion {
         case (.awaitsAnswer, .pictureSize(let size)):
             most = size.width > 0 && size.height > 0 ? size : nil
         case (.awaitsAnswer, .cellSize(let size)), (.yes, .cellSize(let size)):
-            if Self.isPossible(size) { cell = size }
+            guard Self.isPossible(size) else { return }
+            cell = size
+            saysCell = true
         // All that was asked before it is answered by now.
         case (.awaitsAnswer, .deviceAttributes):
             if cell == nil, let known, Self.isPossible(known) { cell = known }
             state = cell == nil ? .no : .yes
         default: break
         }
+    }
+
+    /// Follows what the system knows of the points of a cell, for a terminal that does not say.
+    mutating func follow(_ known: Size?) {
+        guard case .yes = state, !saysCell, let known, Self.isPossible(known) else { return }
+        cell = known
     }
 
     private static func isPossible(_ cell: Size) -> Bool {
