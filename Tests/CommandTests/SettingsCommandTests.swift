@@ -20,7 +20,7 @@ import Testing
 
     @Test func `list everything with its origin, and make nothing by it`() async throws {
         let lines = try await sheaf.run("settings", "list").split(separator: "\n")
-        #expect(lines.count == 34 && lines[0].hasPrefix("SETTING"))
+        #expect(lines.count == 35 && lines[0].hasPrefix("SETTING"))
         #expect(
             lines.contains { $0.hasPrefix("display.theme ") && $0.hasSuffix(" default") })
         #expect(try sheaf.directory.names() == [])
@@ -61,7 +61,7 @@ import Testing
     @Test func `speak JSON`() async throws {
         try write("{\n  \"display.theme\": \"dark\"\n}\n")
         let objects = try await sheaf.objects("settings", "list")
-        #expect(objects.count == 33)
+        #expect(objects.count == 34)
         let theme = try #require(objects.first { $0["key"] as? String == "display.theme" })
         #expect(theme["value"] as? String == "dark" && theme["default"] as? String == "auto")
         #expect(theme["origin"] as? String == "user" && theme["file"] as? String == file)
