@@ -16,13 +16,26 @@ import Testing
             """
             <p>Pasted <a href="https://example.org">link</a></p>
             <ul><li>one</li><li>two</li></ul><script>alert(1)</script>
-            """, ["Pasted link (https://example.org)", "", "▪ one", "▪ two"]
+            """,
+            [
+                "Pasted link (https://example.org)", "", "▪ one", "▪ two", "",
+                "<script>alert(1)</script>",
+            ]
         ),
         ("Before\n<h2>Head</h2>\n\n**after**", ["Before", "Head", "", "after"]),
         ("<pre><code>a &lt; b\n\n  c</code></pre>\nafter", ["  a < b", "  ", "    c", "after"]),
         ("<div>\n\n**md**\n\n</div>\n\nend", ["md", "", "end"]),
-        ("text\n<script>\n\nalert(1)\n</script>\nmore", ["text", "more"]),
-        ("<!-- a note -->\nmore", ["more"]),
+        (
+            "text\n<script>\n\nalert(1)\n</script>\nmore",
+            ["text", "  <script>", "  ", "  alert(1)", "  </script>", "more"]
+        ),
+        ("<p>a</p><!-- a note -->\nmore", ["a", "", "more"]),
+        ("<!-- a note -->\nmore", ["<!-- a note -->", "more"]),
+        (
+            "<details>\n<summary>More</summary>\n\n**md**\n\n</details>\nend",
+            ["More", "", "md", "", "end"]
+        ),
+        ("<p>a <b> b </b><br> c <i>d</p>", ["a b  ", "c <i>d"]),
         (
             "<table><tr><td>a</td><td>b</td></tr></table> text",
             ["a  b", "─  ─", "", "text"]
@@ -38,8 +51,13 @@ import Testing
         ("<img src=\"fox.png\" alt='A fox'>", ["A fox (fox.png)"]),
         ("<a href=\"https://a.b\">https://a.b</a> <a name=x>y</a>", ["https://a.b y"]),
         ("x<sup>th</sup> H<sub>2</sub>O", ["x^th H₂O"]),
-        ("<span class=\"a > b\">red</span>, <b>not closed", ["red, not closed"]),
-        ("a<!-- note -->b <script>alert(1)</script>c", ["ab c"]),
+        ("<span class=\"a > b\">red</span>, <b>not closed", ["red, <b>not closed"]),
+        (
+            "a<!-- note -->b <script>alert(1)</script>c",
+            ["a<!-- note -->b <script>alert(1)</script>c"]
+        ),
+        ("One.<p>Two <i>x</i>.<p>Three", ["One.", "Two x.", "Three"]),
+        ("One<br>two <br/>\nthree<br>", ["One", "two ", "three"]),
         ("> <p>quoted</p>", ["│ quoted"]),
         ("&#8212; &eacute; &#x41;", ["— é A"]),
     ])
@@ -56,6 +74,31 @@ import Testing
         #expect(shown(text) == lines)
     }
 
+    @Test(arguments: [
+        "Use the <table> tag, then <tr>; <br> breaks a line and <i> is italic. Say <name>.",
+        "Try <b> and <table> here", "The <b> and </b> tags", "<b></b> and <i>...</i>",
+        "<table> is a tag", "<p> begins a paragraph.", "<br> breaks a line", "<hr> is a rule",
+        "End a line with <br>", "Close it with </div>", "</table>", "The <img> tag, the <a> tag",
+        "A list is <ul><li>, then </li></ul>", "Between <table> and </table>",
+        "<script>alert(1)</script>", "The style: <style>b{color:red}</style> end.",
+        "これは<table>です。行末に<br>を書く。<p>を使う", "<!-- to do -->", "#include <stdio.h>", "a <? b",
+        "<title> of the page", "<div>\\n and more", "Use <b>bold", "</b> alone",
+    ])
+    func `loses no word of who writes about it`(text: String) {
+        #expect(MarkdownText(text).shownLines == [text])
+        #expect(text.plainLine == text)
+    }
+
+    @Test func `loses no word of a block in which not all is HTML`() {
+        let text = "<div>Use the <table> tag, <name> & <style>b</style> <? x</div>"
+        #expect(shown(text) == ["Use the <table> tag, <name> & <style>b</style> <? x"])
+        #expect(text.plainLine == "Use the <table> tag, <name> & <style>b</style> <? x")
+        #expect(
+            shown("<table>\nis a tag, and <tr>\n\nis one") == [
+                "<table>", "is a tag, and <tr>", "", "is one",
+            ])
+    }
+
     @Test func `has the styles of its tags, over several lines too`() {
         let line = InlineMarkdown("a <b>b<br>c</b> <i>d</i><br>")
         #expect(line.text == "a b\nc d")
@@ -70,7 +113,23 @@ import Testing
     }
 
     @Test func `opens a text of many beginnings at once`() {
-        let text = String(repeating: "<script>\n<p><!--\n\n", count: 5_000)
-        #expect(MarkdownText(text).blocks.count > 5_000)
+        for part in ["<script>\n<p><!--\n\n", "<div>\n\n", "<p>`<b>\n\n", "<div><p>\n"] {
+            let text = String(repeating: part, count: 5_000)
+            #expect(MarkdownText(text).blocks.count >= 5_000)
+        }
+    }
+
+    @Test func `shows scripts as code and comments without stress`() {
+        let line = InlineMarkdown("a<!-- b --> <style>c</style>")
+        #expect(
+            line.spans == [
+                .init(range: 1..<11, style: .dim), .init(range: 12..<28, style: .code),
+            ])
+    }
+
+    @Test func `shows elements inside one another, and beyond a hundred as they were written`() {
+        let ends = String(repeating: "</b>", count: 5_000)
+        let text = String(repeating: "<b>", count: 5_000) + "x" + ends
+        #expect(InlineMarkdown(text[...]).text.count == 1 + 4_900 * 7)
     }
 }

@@ -28,7 +28,8 @@ import Testing
 
     @Test(arguments: [
         "snake_case_name", "2*3*4", "5 * 6 * 7", "a ** b", "**not closed", "* alone", "_", "****",
-        "[no link]", "[]()", "a <b and c> d", "Array<Int>", "<T>(a: T) -> [T]", "the <script> tag",
+        "~~", "~~not closed", "a ~~ b", "~one~", "~~~x~~~", "[no link]", "[]()", "a <b and c> d",
+        "Array<Int>", "<T>(a: T) -> [T]", "the <script> tag",
         "1 < 2 > 0", "<!-- not closed", "&nosuch; & &amp", "&#27;[31m", "a\u{1B}[31mb",
     ])
     func `leaves what is no mark as it is`(text: String) {
@@ -39,7 +40,7 @@ import Testing
     /// Ends at once, or in minutes where the line is read to its end for each of them.
     @Test(arguments: [
         "*a ", "`a ``b ", "[a ", "(a [b](", "**a _b ", "<a ", "<b>x", "<b>x</i>", "a](",
-        "*a* (", "<a b=\"", "<a b='x ", "<script>", "<!-- ", "&#1",
+        "*a* (", "<a b=\"", "<a b='x ", "<script>", "<!-- ", "&#1", "~~a ", "<p>", "<b>x</b>",
     ])
     func `reads a line of nothing but beginnings once`(part: String) {
         let text = String(repeating: part, count: 40_000)
@@ -126,6 +127,26 @@ import Testing
         #expect(drawn("10<sup>-6</sup> H<sub>2</sub>O") == "10⁻⁶ H₂O\n")
     }
 
+    @Test func `shows what is struck through without stress`() {
+        #expect(drawn("~~old **b**~~ new") == "old b new\naaaab")
+        #expect(drawn("<del>old</del> <s>x</s>") == "old x\naaa.a")
+    }
+
+    @Test(arguments: ["---", "* * *", "___", " -----"])
+    func `shows a line across for three signs or more`(text: String) {
+        #expect(drawn(text, width: 10) == "──────────\noooooooooo")
+    }
+
+    @Test func `shows a line across as wide as a quotation leaves room`() {
+        #expect(drawn("> ---", width: 6) == "│ ────\noooooo")
+        #expect(MarkdownText("---", signs: .ascii).shownLines == ["---"])
+    }
+
+    @Test(arguments: ["--", "- -", "--- x", "-*-"])
+    func `takes less or something else for no line across`(text: String) {
+        #expect(MarkdownText(text).blocks.allSatisfy { !$0.isRule })
+    }
+
     @Test func `takes a backslash before a mark away`() {
         #expect(drawn(#"\*a\* \\ \a"#) == #"*a* \ \a"# + "\n")
     }
@@ -177,7 +198,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         // No letters of which a tag could come about.
         let signs =
-            Array("**__``[]()<>!\\#>-+1. xy zé日本\t\n").map { String($0) } + ["https://"]
+            Array("**__``~~[]()<>!\\#>-+1. xy zé日本\t\n").map { String($0) } + ["https://"]
         for _ in 0..<3_000 {
             let text = (0..<Int.random(in: 0...40, using: &random))
                 .map { _ in signs.randomElement(using: &random) ?? "" }.joined()

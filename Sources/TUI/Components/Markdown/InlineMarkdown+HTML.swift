@@ -1,68 +1,91 @@
 internal import TextForms
 
-// What stands in a line in HTML: tags go, and what they mean stays.
+// What stands in a line in HTML: tags go where they are some for certain, and what they mean stays.
 extension InlineMarkdown {
-    /// Takes a tag with what belongs to it, or a comment; nil where it is text.
+    /// Elements inside one another, at most: what is deeper is shown as it was written.
+    private static let deepest = 100
+
+    /// Takes an element, or a comment; nil where it is text.
     mutating func element(_ source: Substring, at index: String.Index) -> String.Index? {
-        if source[index...].hasPrefix("<!--") {
-            return end(of: "<!--", "-->", in: source[index...])
+        let tags = tags ?? CertainTags(whole)
+        self.tags = tags
+        if let end = tags.comments[index], end <= source.endIndex {
+            mark(.dim) { $0.text += source[index..<end] }
+            return end
         }
-        guard let tag = InlineTag(source, at: index) else { return nil }
+        if let end = tags.scripts[index], end <= source.endIndex {
+            mark(.code) { $0.text += source[index..<end] }
+            return end
+        }
+        // An end is taken with its beginning.
+        guard tags.isTag(at: index), let tag = InlineTag(source, at: index), !tag.isEnd,
+            depth < Self.deepest
+        else { return nil }
         let rest = source[tag.source.endIndex...]
-        if InlineTag.hidden.contains(tag.name) {
-            // Without an end it is named, as in "the <script> tag".
-            return tag.isEnd ? rest.startIndex : end(of: tag, in: rest)?.upperBound
+        guard let end = tags.ends[index] else {
+            begin(tag)
+            return behindBlanks(of: tag, rest)
         }
-        if InlineTag.blocks.contains(tag.name) || tag.name == "br" {
-            beginLine(of: tag)
-            return rest.firstIndex { $0 != " " } ?? rest.endIndex
-        }
-        return inlineElement(tag, rest)
+        guard end.source.endIndex <= source.endIndex else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        show(tag, source[behindBlanks(of: tag, rest)..<end.source.startIndex])
+        guard isBlock(end) else { return end.source.endIndex }
+        beginLine(of: end)
+        return behindBlanks(of: end, source[end.source.endIndex...])
     }
 
-    private mutating func inlineElement(_ tag: InlineTag, _ rest: Substring) -> String.Index {
-        if tag.isEnd { return rest.startIndex }
+    private func isBlock(_ tag: InlineTag) -> Bool {
+        InlineTag.blocks.contains(tag.name) || tag.name == "br"
+    }
+
+    /// Where it goes on behind a tag: blanks at the beginning of a line say nothing.
+    private func behindBlanks(of tag: InlineTag, _ rest: Substring) -> String.Index {
+        guard isBlock(tag) else { return rest.startIndex }
+        return rest.firstIndex { $0 != " " } ?? rest.endIndex
+    }
+
+    /// What a tag says by itself.
+    private mutating func begin(_ tag: InlineTag) {
+        if isBlock(tag) { return beginLine(of: tag) }
         switch tag.name {
         case "img":
             let attributes = tag.attributes
             show(attributes["src"] ?? "") { $0.text += attributes["alt"] ?? "" }
-        case "td", "th":
-            if let last = text.last, !last.isWhitespace { text += " " }
-        case "a":
-            guard let address = tag.attributes["href"], let end = end(of: tag, in: rest) else {
-                break
-            }
-            show(address) { $0.read(rest[..<end.lowerBound]) }
-            return end.upperBound
-        default: return styledElement(tag, rest)
+        case "td", "th": if let last = text.last, !last.isWhitespace { text += " " }
+        default: break
         }
-        return rest.startIndex
     }
 
-    /// An element with its text, where a style or other signs say the same as its tags.
-    private mutating func styledElement(_ tag: InlineTag, _ rest: Substring) -> String.Index {
-        guard InlineTag.styles[tag.name] != nil || InlineTag.levels[tag.name] != nil,
-            let end = end(of: tag, in: rest)
-        else { return rest.startIndex }
-        let words = rest[..<end.lowerBound]
-        if words.isEmpty { return end.upperBound }
-        if let style = InlineTag.styles[tag.name] {
+    /// An element with its words, where a style or other signs say the same as its tags.
+    private mutating func show(_ tag: InlineTag, _ words: Substring) {
+        if tag.name == "a", let address = tag.attributes["href"] {
+            show(address) { $0.read(words) }
+        } else if let style = InlineTag.styles[tag.name], !words.isEmpty {
             let isMarked = style == .code && marksCode && tag.name != "kbd"
             mark(style) {
                 if isMarked { $0.text += "`" }
                 $0.read(words)
                 if isMarked { $0.text += "`" }
             }
-        } else if let level = InlineTag.levels[tag.name] {
-            let signs = words.compactMap { level.signs[$0] }
-            if signs.count == words.count {
-                text += String(signs)
-            } else {
-                text += level.mark
-                read(words)
-            }
+        } else if let level = InlineTag.levels[tag.name], !words.isEmpty {
+            show(words, on: level)
+        } else {
+            begin(tag)
+            read(words)
         }
-        return end.upperBound
+    }
+
+    private mutating func show(
+        _ words: Substring, on level: (signs: [Character: Character], mark: String)
+    ) {
+        let signs = words.compactMap { level.signs[$0] }
+        if signs.count == words.count {
+            text += String(signs)
+        } else {
+            text += level.mark
+            read(words)
+        }
     }
 
     /// Words with the address that they lead to, or the address alone where there are none.
@@ -83,30 +106,6 @@ extension InlineMarkdown {
         guard let last = text.last else { return }
         if last != "\n" || tag.name == "br" { text += "\n" }
         if tag.name == "li", !tag.isEnd { text += "- " }
-    }
-
-    /// The first end of an element.
-    private mutating func end(of tag: InlineTag, in rest: Substring) -> Range<String.Index>? {
-        let mark = Mark(Substring("</" + tag.name), isEmphasis: false)
-        if let end = unended[mark], end >= rest.endIndex { return nil }
-        if let found = rest.firstRange(of: "</\(tag.name)>")
-            ?? rest.firstRange(of: "</\(tag.name.uppercased())>")
-        {
-            return found
-        }
-        unended[mark] = max(unended[mark] ?? rest.endIndex, rest.endIndex)
-        return nil
-    }
-
-    /// Behind what ends something else than an element.
-    private mutating func end(
-        of begin: String, _ end: String, in rest: Substring
-    ) -> String.Index? {
-        let mark = Mark(Substring(begin), isEmphasis: false)
-        if let end = unended[mark], end >= rest.endIndex { return nil }
-        if let found = rest.firstRange(of: end) { return found.upperBound }
-        unended[mark] = max(unended[mark] ?? rest.endIndex, rest.endIndex)
-        return nil
     }
 
     /// A character by its name or number: `&amp;`, `&#8212;`.

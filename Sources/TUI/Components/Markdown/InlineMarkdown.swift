@@ -14,8 +14,8 @@ struct InlineMarkdown {
     /// Whether code keeps its marks.
     let marksCode: Bool
 
-    /// Reads `**bold**`, `*italic*`, `` `code` ``, `[links](address)`, addresses, `\` before a mark, and
-    /// HTML: `<kbd>Esc</kbd>`, `&amp;`.
+    /// Reads `**bold**`, `*italic*`, `~~struck~~`, `` `code` ``, `[links](address)`, addresses, `\` before
+    /// a mark, and HTML: `<kbd>Esc</kbd>`, `&amp;`.
     ///
     /// - Complexity: O(*n*) for *n* bytes, times the depth to which marks stand inside others.
     init(_ source: Substring, marksCode: Bool = false) {
@@ -32,7 +32,12 @@ struct InlineMarkdown {
     /// The closing bracket of each opening one, once somebody asks.
     private var brackets: [String.Index: String.Index]?
 
-    /// A run of the same sign, or the beginning of an element.
+    /// What is HTML in the line, once somebody asks.
+    var tags: CertainTags?
+    /// Elements inside which one is.
+    var depth = 0
+
+    /// A run of the same sign.
     struct Mark: Hashable {
         let signs: Substring
         /// Whether it is to be the end of emphasis, where more is asked of it.
@@ -47,7 +52,7 @@ struct InlineMarkdown {
     /// Whether an address may stand in it without marks around.
     private let mayHaveAddress: Bool
     /// All of the line.
-    private let whole: Substring
+    let whole: Substring
 
     mutating func read(_ source: Substring) {
         let bytes = source.utf8
@@ -64,7 +69,7 @@ struct InlineMarkdown {
         switch byte {
         case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),
             UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "\\"), UInt8(ascii: "!"),
-            UInt8(ascii: "&"):
+            UInt8(ascii: "&"), UInt8(ascii: "~"):
             true
         case UInt8(ascii: "h"): mayHaveAddress
         default: false
@@ -83,7 +88,7 @@ struct InlineMarkdown {
             text.append(source[next])
             return source.index(after: next)
         case "`": return code(source, at: index)
-        case "*", "_": return emphasis(source, at: index)
+        case "*", "_", "~": return emphasis(source, at: index)
         case "!" where source[index...].hasPrefix("!["), "[":
             if let end = link(source, at: index) { return end }
         case "<":
@@ -130,13 +135,14 @@ extension InlineMarkdown {
     private mutating func emphasis(_ source: Substring, at index: String.Index) -> String.Index {
         let character = source[index]
         let run = source[index...].prefix { $0 == character }
-        guard run.utf8.count <= 3, Self.opens(run, in: source),
+        guard character == "~" ? run.utf8.count == 2 : run.utf8.count <= 3,
+            Self.opens(run, in: source),
             let close = self.close(of: run, in: source)
         else {
             text += run
             return run.endIndex
         }
-        mark(run.utf8.count == 1 ? .italic : .bold) {
+        mark(character == "~" ? .dim : run.utf8.count == 1 ? .italic : .bold) {
             $0.read(source[run.endIndex..<close.startIndex])
         }
         return close.endIndex
@@ -161,7 +167,7 @@ extension InlineMarkdown {
         // `snake_case` and `2*3*4` mean what they say; Japanese has no blanks around its marks.
         guard let before = source[..<run.startIndex].last else { return true }
         let isInside = before.isASCII && (before.isLetter || before.isNumber)
-        return !isInside || (run.first == "*" && run.utf8.count > 1)
+        return !isInside || (run.first != "_" && run.utf8.count > 1)
     }
 
     private mutating func close(of run: Substring, in source: Substring) -> Substring? {

@@ -34,6 +34,14 @@ struct InlineTag {
         return attributes
     }
 
+    /// Whether it needs no end: `<br>`, `<a name="top"/>`.
+    var isSingle: Bool {
+        Self.singles.contains(name) || !isEnd && hasAttributes && source.hasSuffix("/>")
+    }
+
+    /// Whether it says more than its name.
+    var hasAttributes: Bool { source.utf8.contains(UInt8(ascii: "=")) }
+
     /// Where the `>` stands that ends a tag; nil where none does.
     private static func end(of bytes: Substring.UTF8View) -> String.Index? {
         var index = bytes.startIndex
@@ -84,14 +92,28 @@ extension InlineTag {
         "p", "pre", "section", "summary", "table", "tbody", "tfoot", "thead", "title", "tr", "ul",
     ]
 
-    /// Elements of which nothing is to be read.
+    /// Elements for which the next one says where they end.
+    static let unended: Set = [
+        "dd", "dt", "li", "optgroup", "option", "p", "tbody", "td", "tfoot", "th", "thead", "tr",
+    ]
+
+    /// Elements that have no end.
+    static let singles: Set = [
+        "area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
+        "track", "wbr",
+    ]
+
+    /// Those of them that a reader sees.
+    static let shownSingles: Set = ["br", "hr", "img", "wbr"]
+
+    /// Elements whose text is code.
     static let hidden: Set = ["script", "style"]
 
     /// Elements that stand for a style.
     static let styles: [String: Style] = [
         "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "cite": .italic, "dfn": .italic,
         "var": .italic, "code": .code, "kbd": .code, "samp": .code, "tt": .code, "ins": .underline,
-        "u": .underline,
+        "u": .underline, "del": .dim, "s": .dim, "strike": .dim,
     ]
 
     /// Elements whose text stands higher or lower: the signs that do, and what stands before others.
@@ -107,10 +129,10 @@ extension InlineTag {
     /// Elements that leave their text and no more, and those of a kind of their own.
     private static let others: Set = [
         "a", "abbr", "acronym", "applet", "area", "audio", "bdi", "bdo", "big", "blink", "br",
-        "button", "canvas", "col", "colgroup", "data", "datalist", "del", "embed", "font", "img",
+        "button", "canvas", "col", "colgroup", "data", "datalist", "embed", "font", "img",
         "input", "label", "map", "mark", "marquee", "meter", "nobr", "noscript", "object", "output",
-        "param", "picture", "progress", "q", "rp", "rt", "ruby", "s", "select", "small", "source",
-        "span", "strike", "svg", "td", "template", "textarea", "th", "time", "track", "video",
+        "param", "picture", "progress", "q", "rp", "rt", "ruby", "select", "small", "source",
+        "span", "svg", "td", "template", "textarea", "th", "time", "track", "video",
         "wbr",
     ]
 

@@ -24,6 +24,10 @@ package struct MarkdownLayout {
         // A row that does not fit is read as it was written.
         if let row = block.row, row.width <= width {
             (text, spans) = (row.text, row.spans)
+        } else if block.isRule, let sign = source.first {
+            let cells = width - DisplayWidth.cells(of: block.lead)
+            let count = max(1, cells / max(1, DisplayWidth.cells(of: String(sign))))
+            (text, spans) = (String(repeating: sign, count: count), [])
         } else {
             let inline = block.hasMarks ? block.inline(source) : nil
             text = inline?.text ?? String(source)

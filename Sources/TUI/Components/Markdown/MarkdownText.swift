@@ -3,7 +3,7 @@
 ///
 /// This is reading help and no renderer: each line stays a line, marks and tags go where a style says
 /// the same or there is nothing to say, and what is not understood is text like any other. No letter or
-/// digit of what they mark is ever left out, but for scripts and comments in HTML.
+/// digit of what they mark is ever left out.
 package struct MarkdownText: Sendable {
     /// A line, or a piece of a very long one.
     package struct Block: Sendable, Equatable {
@@ -19,6 +19,8 @@ package struct MarkdownText: Sendable {
         package var hasMarks = true
         /// Whether code within it keeps its marks.
         var marksCode = false
+        /// Whether it is a line across, as wide as there is room.
+        var isRule = false
         /// Where it is a line of a table: what is shown of it where there is room for all columns.
         var row: Row?
 
@@ -128,7 +130,12 @@ extension MarkdownText.Block {
         }
         source = rest
         hang = lead
-        if let heading = Self.heading(rest) {
+        if signs.horizontal != " ", Self.isRule(rest) {
+            source = Substring(String(repeating: signs.horizontal, count: 3))
+            style = .border
+            hasMarks = false
+            isRule = true
+        } else if let heading = Self.heading(rest) {
             source = heading
             style = .heading
         } else if let item = Self.item(rest, signs: signs) {
@@ -143,6 +150,15 @@ extension MarkdownText.Block {
         guard rest.first == ">", line.utf8.count - rest.utf8.count < 4 else { return nil }
         let text = rest.dropFirst()
         return text.first == " " ? text.dropFirst() : text
+    }
+
+    /// Whether a line is nothing but three or more of the same sign: `---`, `* * *`.
+    private static func isRule(_ line: Substring) -> Bool {
+        guard let sign = line.first(where: { $0 != " " }), "-*_".contains(sign) else {
+            return false
+        }
+        let signs = line.filter { $0 != " " }
+        return signs.utf8.count >= 3 && signs.allSatisfy { $0 == sign }
     }
 
     private static func heading(_ line: Substring) -> Substring? {

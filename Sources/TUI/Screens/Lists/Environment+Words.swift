@@ -130,7 +130,9 @@ extension String {
     /// The beginning of a text on one line, without the marks of Markdown and the tags of HTML that say
     /// how it looks.
     var plainLine: String {
-        let text = InlineMarkdown(onOneLine[...]).text
+        // By lines, because a tag of a block is one for certain where it begins a line.
+        let read = utf8.contains(UInt8(ascii: "<")) ? HTMLBlocks.read(String(prefix(2_000))) : self
+        let text = InlineMarkdown(read.onOneLine[...]).text
         return text.utf8.contains(0x0A) ? text.onOneLine : text
     }
 
