@@ -22,6 +22,8 @@ package struct ReadingWords: Sendable {
     /// Said of so many posts with something new, at the start and when it comes: in their list, or with
     /// the way there and what is typed for the next one.
     let somethingNew: @Sendable (_ count: Int, _ isHere: Bool, _ next: String) -> String
+    /// How many comments there are, as it is said without more, and how many of them are new.
+    let withNew: @Sendable (_ comments: String, _ new: Int) -> String
     /// Said where the selected row is the first one that is new.
     let isNew: String
     /// Said where nothing else of a list is new.

@@ -156,6 +156,54 @@ import Testing
         await app.wait { $0.contains("Alder") && new(app).isEmpty }
     }
 
+    @Test func `is counted on the page, and keeps its sign while one is on it`() async throws {
+        let app = try await opened()
+        try await comment(["One", "Two"], on: "Birch", in: app)
+        app.press("/ B i r c h <enter> <enter>")
+        await app.wait { $0.hasPrefix("Posts > Birch") && $0.contains("2 comments, 2 new") }
+        app.press("n")
+        #expect(app.text.contains("┃+"))
+        app.press("n")
+        await app.wait(for: "2 comments, 1 new")
+        #expect(app.text.contains("┃+") && app.text.count { $0 == "+" } == 1)
+        app.press("n")
+        await app.wait(for: "Nothing new.")
+        app.press("k")
+        #expect(app.text.contains("2 comments ─"))
+    }
+
+    @Test func `has its sign where a fold hides it`() async throws {
+        let app = try await opened()
+        try await comment(["One"], on: "Birch", by: "ada", in: app)
+        app.press("/ B i r c h <enter> <enter>")
+        await app.wait { $0.hasPrefix("Posts > Birch") && $0.contains("1 comment ─") }
+        for text in ["Mine", "Another one's"] {
+            try await reply(text, by: text == "Mine" ? "ada" : "ben", in: app)
+        }
+        await app.wait(for: "3 comments, 1 new")
+        app.press("<tab> z c")
+        await app.wait { $0.contains("┃+") && $0.contains("folded, 2") }
+        app.press("n")
+        await app.wait { $0.contains("Another one's") && $0.contains("┃+") }
+    }
+
+    /// Answers the first comment that there is.
+    private func reply(_ text: String, by username: String, in app: RunningApp) async throws {
+        try await app.storage.store.write { context in
+            let people = try context.fetch(ListQuery<User>.everybody())
+            let post = try context.fetch(ListQuery<PostSummary>()).first { $0.title == "Birch" }
+            let id = try #require(post?.id)
+            let thread = try context.fetch(ListQuery<CommentSummary>.thread(of: id))
+            let person = try #require(people.first { $0.username == username })
+            _ = try context.createComment(
+                Comment(
+                    id: Comment.ID(UUID()), postID: id,
+                    parentID: CommentTree(thread).rows().first?.id,
+                    content: text, author: .user(person.id), createdAt: Self.later))
+        }
+        await app.settle()
+    }
+
     @Test func `leads on to the next post with n, and says so`() async throws {
         let app = try await opened()
         try await comment(["One"], on: "Birch", in: app)

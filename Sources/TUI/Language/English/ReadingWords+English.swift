@@ -16,6 +16,7 @@ extension ReadingWords {
             let posts = count == 1 ? "1 post has" : "\(Language.grouped(count)) posts have"
             return "\(posts) something new. \(isHere ? "" : "g p, then ")\(next) goes there."
         },
+        withNew: { "\($0), \(Language.grouped($1)) new" },
         isNew: "The selected post has something new.",
         onlyNew: "Nothing else is new here.",
         nextNewRow: CommandWords("next new", "Next post with something new"),

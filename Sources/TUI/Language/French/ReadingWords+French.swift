@@ -16,6 +16,7 @@ extension ReadingWords {
             French.count(count, "billet a du nouveau. ", "billets ont du nouveau. ")
                 + "\(isHere ? "" : "g p, puis ")\(next) y mène."
         },
+        withNew: { "\($0), \(French.count($1, "nouveau", "nouveaux"))" },
         isNew: "Le billet sélectionné a du nouveau.",
         onlyNew: "Rien d’autre de nouveau ici.",
         nextNewRow: CommandWords("nouveau suiv.", "Billet suivant avec du nouveau"),

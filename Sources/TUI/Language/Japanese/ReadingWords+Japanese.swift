@@ -15,6 +15,7 @@ extension ReadingWords {
             "新着のある投稿が \(Language.grouped(count)) 件あります。"
                 + (isHere ? "\(next) で移動します。" : "g p、\(next) で移動します。")
         },
+        withNew: { "\($0)、新着 \(Language.grouped($1)) 件" },
         isNew: "選択中の投稿に新着があります。",
         onlyNew: "ほかに新しいものはありません。",
         nextNewRow: CommandWords("次の新着", "新着のある次の投稿へ"),

@@ -17,6 +17,7 @@ extension ReadingWords {
                 + (isHere
                     ? "\(next) lleva a la más cercana." : "Se leen con g p y luego \(next).")
         },
+        withNew: { "\($0), \(Spanish.count($1, "nuevo", "nuevos"))" },
         isNew: "La entrada seleccionada tiene novedades.",
         onlyNew: "Aquí no hay nada más nuevo.",
         nextNewRow: CommandWords("sig. nuevo", "Siguiente entrada con algo nuevo"),

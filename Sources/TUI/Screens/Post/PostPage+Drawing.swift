@@ -97,7 +97,8 @@ extension PostPage {
     }
 
     private func drawRule(on canvas: inout Canvas) {
-        let label = environment.language.posts.commentCount(commentCount)
+        let count = environment.language.posts.commentCount(commentCount)
+        let label = newCount == 0 ? count : environment.language.reading.withNew(count, newCount)
         let start = canvas.write(label + " ", x: margin, y: 0, style: .bold) + margin
         for x in start..<max(start, canvas.size.width) {
             canvas.write(environment.signs.horizontal, x: x, y: 0, style: .border)

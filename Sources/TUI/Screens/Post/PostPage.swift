@@ -21,6 +21,8 @@ struct PostPage {
     let author: AuthorName
     /// How many comments there are, those below folded ones too; no deleted ones.
     let commentCount: Int
+    /// How many of them are new.
+    let newCount: Int
     let picture: PicturePane
     let environment: Environment
     let width: Int
@@ -29,13 +31,14 @@ struct PostPage {
 
     init(
         _ post: Post, text: MarkdownText, thread: ThreadRows, author: AuthorName,
-        commentCount: Int, picture: PicturePane, in environment: Environment
+        commentCount: Int, newCount: Int = 0, picture: PicturePane, in environment: Environment
     ) {
         self.post = post
         self.text = text
         self.thread = thread
         self.author = author
         self.commentCount = commentCount
+        self.newCount = newCount
         self.picture = picture
         self.environment = environment
         width = environment.size.width

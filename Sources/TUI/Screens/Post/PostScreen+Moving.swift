@@ -11,7 +11,6 @@ extension PostScreen {
 
     mutating func select(_ comment: Comment.ID, in environment: Environment) {
         selected = comment
-        arrived.remove(comment)
         guard let row = selectedRow, let page = page(in: environment) else { return }
         position.reveal(page.indices(ofComment: row), in: extent(of: page, in: environment))
     }

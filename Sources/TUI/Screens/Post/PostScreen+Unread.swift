@@ -3,12 +3,33 @@ internal import Model
 internal import Notebook
 internal import Persistence
 
-// What is new on the page: it has a sign until one was on it, and is read once it was on the screen.
+// What is new on the page: it has a sign until one goes on from it, and is read once it was on the screen.
 extension PostScreen {
     /// Notes which comments are new to whoever looks.
     mutating func findUnread(in environment: Environment) {
         unread = Set(thread.lazy.filter { environment.isNew($0) }.map(\.id))
         arrived.formUnion(unread)
+    }
+
+    /// Those with the sign of something new, but for the one on which one is.
+    var othersArrived: Set<Comment.ID> {
+        selected.map { arrived.subtracting([$0]) } ?? arrived
+    }
+
+    /// The comments with that sign: also those that hide a new one below their fold.
+    var flagged: Set<Comment.ID> {
+        guard !folded.isEmpty, !arrived.isEmpty else { return arrived }
+        let all = tree.rows()
+        var flagged = arrived
+        var index = 0
+        for row in rows where index < all.count {
+            let behind = min(all.count, index + 1 + (row.isFolded ? row.descendantCount : 0))
+            if all[index..<behind].contains(where: { arrived.contains($0.id) }) {
+                flagged.insert(row.id)
+            }
+            index = behind
+        }
+        return flagged
     }
 
     /// Remembers what is on the screen as read; of what only stands beside a list nothing.
@@ -70,9 +91,9 @@ extension PostScreen {
         let isBack = command == .previousUnread
         let start = isBack ? current ?? 0 : current.map { $0 + 1 } ?? 0
         let further = order[start...] + order[..<start]
+        let others = othersArrived
         let next =
-            isBack
-            ? further.last(where: arrived.contains) : further.first(where: arrived.contains)
+            isBack ? further.last(where: others.contains) : further.first(where: others.contains)
         guard let next else {
             return [.goToNews(command, otherwise: elsewhere(isBack: isBack, in: environment))]
         }

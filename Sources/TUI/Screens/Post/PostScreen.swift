@@ -19,7 +19,11 @@ struct PostScreen: Screen {
     var arrived: Set<Comment.ID> = []
     var authorName = AuthorName.unknown
     /// The selected comment; nil while one reads the text.
-    var selected: Comment.ID?
+    ///
+    /// A new one keeps its sign as long as one is on it.
+    var selected: Comment.ID? {
+        didSet { if let oldValue, oldValue != selected { arrived.remove(oldValue) } }
+    }
     var position = FlowPosition()
     /// The comment to go to once the thread is here.
     var goal: Comment.ID?
@@ -111,7 +115,7 @@ struct PostScreen: Screen {
             return isFound ? nil : environment.language.reading.notOnPage(search.line.text)
         }
         let isAbout = command == .nextUnread || command == .previousUnread
-        guard isAbout, arrived.isEmpty, !environment.unreadPosts.contains(where: { $0 != id })
+        guard isAbout, othersArrived.isEmpty, !environment.unreadPosts.contains(where: { $0 != id })
         else { return nil }
         return environment.language.reading.nothingNew
     }
@@ -176,7 +180,8 @@ struct PostScreen: Screen {
         post.map {
             PostPage(
                 $0, text: text, thread: threadRows, author: authorName,
-                commentCount: numbered.count, picture: picture, in: environment)
+                commentCount: numbered.count, newCount: arrived.count { numbers[$0] != nil },
+                picture: picture, in: environment)
         }
     }
 
@@ -193,7 +198,7 @@ struct PostScreen: Screen {
             return
         }
         page.draw(
-            from: position, selected: selectedRow, arrived: arrived,
+            from: position, selected: selectedRow, arrived: flagged,
             numbers: canvas.numbers == nil ? [:] : numbers, marking: search.matches, on: &canvas)
     }
 
