@@ -89,12 +89,16 @@ package protocol ExcerptedRecord: FoundRecord {
     var excerpt: String { get set }
     /// What a list shows of it beside that.
     var listedTexts: [String] { get }
+    /// Who wrote it, whose user name may be why it was found and is not shown; nil where that is nobody.
+    var authorID: User.ID? { get }
 }
 
 extension PostSummary: ExcerptedRecord {
     package var listedTexts: [String] { [title, author.name ?? ""] + tags }
+    package var authorID: User.ID? { author.userID }
 }
 
 extension UserSummary: ExcerptedRecord {
     package var listedTexts: [String] { shownTexts }
+    package var authorID: User.ID? { nil }
 }

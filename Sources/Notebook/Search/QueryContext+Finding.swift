@@ -1,4 +1,5 @@
 package import FoundationEssentials
+internal import Model
 package import Persistence
 
 // What a search shows first. Only so many rows are looked at, however many it finds: the newest of
@@ -111,13 +112,27 @@ extension QueryContext where Self: ~Copyable {
         let words = FoundWords(search.texts)
         let silent = found.filter { !words.allStand(in: $0.listedTexts + [$0.excerpt]) }
         let texts = try longTexts(of: silent)
+        let lines = texts.mapValues(words.line(of:)).filter { !$0.value.isEmpty }
+        let authors = silent.filter { lines[$0.rowIdentifier] == nil }.compactMap(\.authorID)
+        let names = try usernames(of: Array(Set(authors))).mapValues { words.line(of: "@" + $0) }
         return found.map { row in
-            let line = texts[row.rowIdentifier].map(words.line(of:)) ?? ""
+            let line = lines[row.rowIdentifier] ?? row.authorID.flatMap { names[$0.uuid] } ?? ""
             guard !line.isEmpty else { return row }
             var row = row
             row.excerpt = line
             return row
         }
+    }
+
+    /// What people are called where they sign in, whose names a list shows.
+    private func usernames(of people: [User.ID]) throws(StoreError) -> [UUID: String] {
+        guard !people.isEmpty else { return [:] }
+        let marks = Array(repeating: "?", count: people.count).joined(separator: ", ")
+        let names = try rows(
+            "SELECT id, username FROM user WHERE id IN (\(marks)) AND typeof(username) = 'text'",
+            people.map(\.sqlValue)
+        ) { (row) throws(StoreError) in (try UUID.decode(row, at: 0), try row.text(1)) }
+        return Dictionary(names) { first, _ in first }
     }
 
     /// Rows with the line that says why they were found.

@@ -146,6 +146,65 @@ import Testing
         await app.wait(for: "\(name)  A kestrel hovers.")
     }
 
+    @Test func `shows the word where it stands in the end of a title that is cut`() async throws {
+        let title = "A very long title about the mosses of the northern woods and a kestrel in it"
+        let app = try await RunningApp(
+            start: .posts,
+            fill: { context in
+                let ada = try context.createUser(
+                    context.newUser(username: "ada", email: "a@x.org"))
+                for number in 1...3 {
+                    _ = try context.createPost(
+                        context.newPost(
+                            title: number == 1 ? title : "Kestrel \(number)", content: "",
+                            author: .user(ada.id)))
+                }
+            })
+        await app.wait(for: "3 posts")
+        app.press("/")
+        app.type("kestrel")
+        app.press("<enter>")
+        await app.wait(for: "3 of 3")
+        app.resize(width: 60, height: 12)
+        #expect(app.text.contains("a kestrel") && !app.text.contains("A very long"))
+    }
+
+    @Test func `shows the user name of who wrote a post that was found by it`() async throws {
+        let app = try await RunningApp(
+            start: .posts,
+            fill: { context in
+                var person = context.newUser(username: "madelines", email: "m@x.org")
+                person.fullName = "Madeline Simpson"
+                let id = try context.createUser(person).id
+                _ = try context.createPost(
+                    context.newPost(title: "Moss", content: "Wet", author: .user(id)))
+            })
+        await app.wait(for: "1/1")
+        app.press("/")
+        app.type("author:ines")
+        app.press("<enter>")
+        await app.wait(for: "Moss  @madelines")
+    }
+
+    @Test func `is muted while something is wrong in what is typed`() async throws {
+        let app = try await opened(at: .posts)
+        let isMuted = {
+            app.frame.row(2).allSatisfy { [.dim, .text].contains($0.style) }
+                && app.frame.row(2).contains { $0.style == .dim }
+                && app.frame.row(2).prefix(20).allSatisfy { $0.style == .dim }
+        }
+        app.press("/")
+        app.type("one")
+        await app.settle()
+        #expect(!isMuted())
+        app.type(" likes:>x")
+        await app.settle()
+        #expect(isMuted() && app.text.contains("One"))
+        for _ in 0..<9 { app.press("<backspace>") }
+        await app.settle()
+        #expect(!isMuted())
+    }
+
     @Test func `of tags says how many there are in all`() async throws {
         let app = try await opened(at: .tags)
         #expect(app.text.contains("3 tags"))

@@ -170,6 +170,22 @@ import Testing
         app.press("<esc>")
     }
 
+    @Test func `says why each row was found also on a screen that is low and narrow`() async throws
+    {
+        let app = try await opened(size: Size(width: 40, height: 12))
+        await search("moss", in: app)
+        app.press("<enter>")
+        for _ in 0..<5 {
+            await app.settle()
+            let lines = app.text.split(separator: "\n").map { $0.lowercased() }
+            for (row, reason) in [("a walk", "under the moss"), ("> ada", "@moss.fan")] {
+                guard let place = lines.firstIndex(where: { $0.contains(row) }) else { continue }
+                #expect(lines[place...].prefix(2).contains { $0.contains(reason) }, "\(lines)")
+            }
+            app.press("j")
+        }
+    }
+
     @Test func `marks the words in what it shows`() async throws {
         let app = try await opened()
         await search("moss", in: app)

@@ -153,8 +153,8 @@ struct FindScreen: Screen {
         ] {
             totals[subject] = total.map { " " + words.number($0) } ?? ""
         }
-        var view = FindTable.view(ofExamples: !hasQuery, in: environment)
-        view.matches = pane.matches
+        var view = FindTable.view(
+            ofExamples: !hasQuery, matching: pane.matches, in: environment)
         view.section = { item in
             guard let subject = item.subject else { return words.find.examples }
             return words.find.section(subject) + (totals[subject] ?? "")
@@ -165,7 +165,7 @@ struct FindScreen: Screen {
     func draw(on canvas: inout Canvas, in environment: Environment) {
         let isAllHere = ready.count == SearchQuery.Subject.allCases.count
         guard hasQuery, isAllHere, pane.list.isEmpty else {
-            return table(in: environment).draw(pane.list, on: &canvas)
+            return pane.draw(in: table(in: environment), on: &canvas)
         }
         canvas.writeParagraph(environment.language.find.nothing(find.query), style: .dim)
     }

@@ -4,10 +4,12 @@ internal import Notebook
 /// What a search found as rows of one table: a sign, what it is with the line that matches, who, when.
 enum FindTable {
     static func view(
-        ofExamples isOfExamples: Bool, in environment: Environment
+        ofExamples isOfExamples: Bool, matching matches: MatchedWords, in environment: Environment
     ) -> ListView<FindItem> {
-        // On a low screen the line stands beside the title, where that leaves room.
-        let hasLines = environment.size.height >= 12
+        // On a low screen the line stands beside the title, where that leaves room; on one that is
+        // narrow as well it leaves none, and a row that does not say why it is there says nothing.
+        let isNarrow = environment.size.width < 60
+        let hasLines = environment.size.height >= (isNarrow ? 6 : 12)
         let part = isOfExamples ? Part.examples : hasLines ? .findingsWithLines : .findings
         let columns = isOfExamples ? examples(in: environment) : columns(in: environment)
         var view = ListView(columns: columns, in: environment) { item in
@@ -22,7 +24,13 @@ enum FindTable {
             case .person, .more, .example: false
             }
         }
-        if hasLines { view.lineBelow = lineBelow }
+        view.matches = matches
+        if hasLines {
+            view.lineBelow = { item in
+                if let line = lineBelow(item) { return line }
+                return isNarrow ? reason(why: item, matching: matches, in: environment) : nil
+            }
+        }
         view.hiddenTexts = { hiddenTexts(of: $0, in: environment) }
         return view
     }
@@ -50,6 +58,16 @@ enum FindTable {
         // The text itself is the line.
         case .comment, .more, .example: nil
         }
+    }
+
+    /// What says why a row is there, where its first column does not and the others have no room.
+    private static func reason(
+        why item: FindItem, matching matches: MatchedWords, in environment: Environment
+    ) -> String? {
+        let missing = matches.missing(in: [text(of: item, in: environment).text])
+        guard !missing.isEmpty else { return nil }
+        return ([who(is: item, in: environment).text] + hiddenTexts(of: item, in: environment))
+            .first { !missing.places(in: $0).isEmpty }
     }
 
     /// The second line of a row, where rows have one.

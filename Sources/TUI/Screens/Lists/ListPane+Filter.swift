@@ -62,6 +62,12 @@ extension ListPane {
         return text
     }
 
+    /// Draws the rows: muted while something is wrong in what is typed, as they are not those of it.
+    func draw(in view: ListView<Item>, on canvas: inout Canvas) {
+        view.draw(list, on: &canvas)
+        if filter.isTyping, problem != nil { canvas.restyle(canvas.bounds, style: .dim) }
+    }
+
     /// What stands in the empty line.
     func placeholder(in environment: Environment) -> String {
         guard let subject = subjects.first else {

@@ -141,7 +141,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
             canvas.writeParagraph(text, style: .dim)
             return
         }
-        table(in: environment).draw(pane.list, on: &canvas)
+        pane.draw(in: table(in: environment), on: &canvas)
     }
 
     func rows(in environment: Environment) -> ListView<UserSummary> {

@@ -47,11 +47,12 @@ enum PersonTable {
                         environment.showsAvatarsInLists
                         ? Avatar(name: name, number: person.id.colorNumber) : nil
                     return .init(name, person.isActive ? .text : .dim, avatar: avatar)
-                }
+                }.showingMatch()
             ),
             (
                 .username,
                 TableColumn(words.username, width: 12, ideal: 24, rank: 3) { .init($0.username) }
+                    .showingMatch()
             ),
             (
                 .role,

@@ -96,7 +96,7 @@ enum PostTable {
             // On the narrowest screens that show a date, that says more than the end of a title.
             words.titleHead, width: environment.size.width < 44 ? 20 : 28, least: 18, ideal: 60,
             rank: 0, isFlexible: true
-        ) { .init(environment.title($0.title), $0.status.rowStyle) }
+        ) { .init(environment.title($0.title), $0.status.rowStyle) }.showingMatch()
         // Who wrote it says more than the last words of a long title.
         let author = TableColumn<PostSummary>(
             words.author, width: environment.size.width < 96 ? 16 : 22, least: 12, ideal: 28,
@@ -105,7 +105,7 @@ enum PostTable {
             .init(
                 environment.name(of: post.author).onOneLine, post.status.rowStyle,
                 avatar: environment.showsAvatarsInLists ? environment.avatar(of: post.author) : nil)
-        }
+        }.showingMatch()
         let status = TableColumn<PostSummary>(words.statusHead, width: 9, rank: 1) { post in
             .init(words.status(post.status), post.status.style)
         }

@@ -176,7 +176,7 @@ struct TagsScreen: MarkedScreen {
                 style: .dim)
             return
         }
-        view(in: environment).draw(pane.list, on: &canvas)
+        pane.draw(in: view(in: environment), on: &canvas)
     }
 
     /// The cells of the names that there are, so that the numbers stand beside them.

@@ -202,7 +202,7 @@ struct TrashScreen: MarkedScreen {
         }
         if let panes = panes(in: environment) { return draw(panes, on: &canvas, in: environment) }
         let (table, rest) = canvas.bounds.splitTop(tableHeight(in: environment))
-        canvas.draw(in: table) { view(in: environment).draw(pane.list, on: &$0) }
+        canvas.draw(in: table) { pane.draw(in: view(in: environment), on: &$0) }
         guard actions != nil, rest.height > 2 else { return }
         let (line, text) = rest.splitTop(1)
         canvas.write(
@@ -213,7 +213,7 @@ struct TrashScreen: MarkedScreen {
 
     /// Draws the table, and beside it what is known of the selected row.
     private func draw(_ panes: Panes, on canvas: inout Canvas, in environment: Environment) {
-        canvas.draw(in: panes.list) { view(in: environment).draw(pane.list, on: &$0) }
+        canvas.draw(in: panes.list) { pane.draw(in: view(in: environment), on: &$0) }
         for y in panes.line.minY..<panes.line.maxY {
             canvas.write(environment.signs.vertical, x: panes.line.minX, y: y, style: .border)
         }
