@@ -5,7 +5,26 @@ extension App {
     /// The palette for the screen that has the keyboard now.
     var paletteScreen: PaletteScreen {
         PaletteScreen(
-            entries: paletteEntries, hasRows: offeredCommands.contains(.goToRow))
+            entries: paletteEntries, absent: absentEntries,
+            hasRows: offeredCommands.contains(.goToRow))
+    }
+
+    /// What lists and pages do that the one here does not, as help lists it.
+    private var absentEntries: [PaletteEntry] {
+        guard let top = layers.last?.screen, !top.keyContext.takesText else { return [] }
+        let offered = Set(offeredCommands)
+        return HelpScreen.order(of: environment.table).map(\.id).compactMap { id in
+            let heading = environment.table.heading(of: id)
+            guard heading == .lists || heading == .actions, !offered.contains(id) else {
+                return nil
+            }
+            let words = environment.language.command(id)
+            let reason =
+                top.absenceReason(id, in: environment)
+                ?? environment.language.palette.notHere(PaletteNeed(id))
+            return PaletteEntry(
+                id: id, title: words.title, hint: words.hint, key: "", reason: reason)
+        }
     }
 
     /// What can be done here, what was used last first, then as help lists it.

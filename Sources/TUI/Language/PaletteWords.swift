@@ -31,6 +31,8 @@ package struct PaletteWords: Sendable {
     let hasSet: @Sendable (_ setting: String, _ value: String) -> String
     /// A setting does not take that, and what it takes.
     let refusesValue: @Sendable (_ setting: String, _ takes: String) -> String
+    /// Why a command cannot be used here: what it needs, where that is one thing.
+    let notHere: @Sendable (PaletteNeed?) -> String
     /// The list here has no rows with numbers.
     let noRows: String
 }

@@ -178,9 +178,8 @@ import Testing
         for _ in 0..<5 {
             await app.settle()
             let lines = app.text.split(separator: "\n").map { $0.lowercased() }
-            for (row, reason) in [("a walk", "under the moss"), ("> ada", "@moss.fan")] {
-                guard let place = lines.firstIndex(where: { $0.contains(row) }) else { continue }
-                #expect(lines[place...].prefix(2).contains { $0.contains(reason) }, "\(lines)")
+            if let place = lines.firstIndex(where: { $0.contains("a walk") }) {
+                #expect(lines[place...].prefix(2).contains { $0.contains("under the moss") })
             }
             app.press("j")
         }

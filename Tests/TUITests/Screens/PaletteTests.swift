@@ -70,6 +70,30 @@ import Testing
         #expect(app.text.contains(reason))
     }
 
+    @Test(arguments: [
+        ("merg", "Only for tags."), ("publish", "Only for posts."), ("copy-secret", "the vault."),
+    ])
+    func `names what can be used elsewhere, behind the rest, and says where`(
+        word: String, reason: String
+    ) async throws {
+        let app = try await opened("people")
+        app.type(word)
+        let lines = app.text.split(separator: "\n")
+        let line = try #require(lines.firstIndex { $0.contains(reason) })
+        // What can be done here stands before it, and the search for the word behind it.
+        #expect(!lines[line...].contains { $0.contains("Import") })
+        app.press("<enter>")
+        #expect(app.text.hasPrefix("People"))
+    }
+
+    @Test func `sorts and filters by what can be used here alone`() async throws {
+        let app = try await opened("people")
+        app.type("sort title")
+        #expect(!app.text.contains("sort title "))
+        app.press("<c-u>")
+        #expect(!app.text.contains("Only for posts."))
+    }
+
     @Test(arguments: ["q", "wq", "q!"])
     func `leaves by the words of vi, and by nothing else that has their letters`(
         word: String

@@ -54,5 +54,15 @@ extension PaletteWords {
         nobody: { "Nobody is called \"\($0)\"." },
         hasSet: { "\($0): \($1)" },
         refusesValue: { "\($0) does not take that. \($1)" },
+        notHere: { need in
+            switch need {
+            case .post: "Only for posts."
+            case .person: "Only for people."
+            case .tag: "Only for tags."
+            case .secret: "Only in the vault."
+            case .deleted: "Only in the trash."
+            case nil: "Not on this screen."
+            }
+        },
         noRows: "There are no rows with numbers here.")
 }

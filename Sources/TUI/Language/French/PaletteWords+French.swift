@@ -54,5 +54,15 @@ extension PaletteWords {
         nobody: { "Personne ne s’appelle «\u{A0}\($0)\u{A0}»." },
         hasSet: { "\($0)\u{A0}: \($1)" },
         refusesValue: { "\($0) n’accepte pas cette valeur. \($1)" },
+        notHere: { need in
+            switch need {
+            case .post: "Seulement pour les billets."
+            case .person: "Seulement pour les personnes."
+            case .tag: "Seulement pour les étiquettes."
+            case .secret: "Seulement dans le coffre."
+            case .deleted: "Seulement dans la corbeille."
+            case nil: "Pas sur cet écran."
+            }
+        },
         noRows: "Il n’y a pas ici de lignes numérotées.")
 }

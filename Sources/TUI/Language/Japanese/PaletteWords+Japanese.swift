@@ -49,5 +49,15 @@ extension PaletteWords {
         nobody: { "「\($0)」というユーザーはいません。" },
         hasSet: { "\($0): \($1)" },
         refusesValue: { "\($0) にこの値は使えません。\($1)" },
+        notHere: { need in
+            switch need {
+            case .post: "投稿だけに使えます。"
+            case .person: "人だけに使えます。"
+            case .tag: "タグだけに使えます。"
+            case .secret: "保管庫でだけ使えます。"
+            case .deleted: "ごみ箱でだけ使えます。"
+            case nil: "この画面では使えません。"
+            }
+        },
         noRows: "ここには番号の付いた行がありません。")
 }

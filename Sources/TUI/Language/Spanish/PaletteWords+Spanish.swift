@@ -53,5 +53,15 @@ extension PaletteWords {
         nobody: { "Nadie se llama «\($0)»." },
         hasSet: { "\($0): \($1)" },
         refusesValue: { "\($0) no admite ese valor. \($1)" },
+        notHere: { need in
+            switch need {
+            case .post: "Solo para entradas."
+            case .person: "Solo para personas."
+            case .tag: "Solo para etiquetas."
+            case .secret: "Solo en la caja fuerte."
+            case .deleted: "Solo en la papelera."
+            case nil: "No en esta pantalla."
+            }
+        },
         noRows: "Aquí no hay filas numeradas.")
 }

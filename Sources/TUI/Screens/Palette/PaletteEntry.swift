@@ -26,6 +26,8 @@ struct PaletteEntry: Sendable {
 enum PaletteRow: Equatable, Sendable {
     /// A command, by its place among the entries.
     case command(Int)
+    /// A command that works elsewhere, by its place among those.
+    case absent(Int)
     /// A word that takes another one behind it.
     case verb(PaletteVerb)
     /// What may stand behind such a word.

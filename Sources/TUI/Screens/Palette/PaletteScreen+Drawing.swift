@@ -99,6 +99,8 @@ extension PaletteScreen {
             let entry = entries[index]
             let key = entry.key.isEmpty ? words.noKey : entry.key
             return (entry.title, entry.reason ?? key, entry.reason != nil)
+        case .absent(let index):
+            return (absent[index].title, absent[index].reason ?? "", true)
         case .verb(let verb): return (words.verb(verb), verb.rawValue + " ", false)
         case .argument(let verb, let argument):
             return ("\(verb.rawValue) \(argument.text)", argument.note, false)

@@ -15,8 +15,18 @@ extension PaletteScreen {
             // It may be the name of a command that begins like that.
             return rest.isEmpty ? [] : commands
         }
+        if text.isEmpty { return found(text, in: environment) }
         let found = found(text, in: environment)
-        return found.isEmpty && !text.isEmpty ? [.search(text)] : found
+        return found + elsewhere(text) + (found.isEmpty ? [.search(text)] : [])
+    }
+
+    /// What is called so and cannot be used here: whoever looks for it by its name learns where it can.
+    private func elsewhere(_ text: String) -> [PaletteRow] {
+        let found = absent.enumerated().compactMap { index, entry in
+            entry.match(text).map { (match: $0, index: index) }
+        }
+        return found.sorted { ($1.match, $0.index) < ($0.match, $1.index) }
+            .map { .absent($0.index) }
     }
 
     /// A number of a row; the highest there is for one that is too long.

@@ -11,6 +11,8 @@ internal import TextForms
 struct PaletteScreen: Screen {
     /// What can be used, the last used first.
     let entries: [PaletteEntry]
+    /// What can be used elsewhere alone, each with the reason.
+    let absent: [PaletteEntry]
     /// Whether the list beneath has rows that one can go to by number.
     let hasRows: Bool
     private(set) var field: TextField
@@ -20,8 +22,9 @@ struct PaletteScreen: Screen {
     /// Whether it is being found out whom a name is of.
     private var isLooking = false
 
-    init(entries: [PaletteEntry], hasRows: Bool) {
+    init(entries: [PaletteEntry], absent: [PaletteEntry] = [], hasRows: Bool) {
         self.entries = entries
+        self.absent = absent
         self.hasRows = hasRows
         var field = TextField()
         // However narrow the line is drawn, it begins at its first character while that fits.
@@ -136,6 +139,8 @@ extension PaletteScreen {
             let entry = entries[index]
             if let reason = entry.reason { return [.say(Notice(.refusal, reason))] }
             return [.closeThen([.choose(.command(entry.id, isReversed: false))])]
+        case .absent(let index):
+            return [.say(Notice(.refusal, absent[index].reason ?? words.notHere(nil)))]
         case .verb(let verb):
             write(verb.rawValue + " ")
             return []
@@ -164,6 +169,7 @@ extension PaletteScreen {
     private mutating func complete(in environment: Environment) {
         switch selectedRow(in: environment) {
         case .command(let index): write(entries[index].id.rawValue)
+        case .absent(let index): write(absent[index].id.rawValue)
         case .verb(let verb): write(verb.rawValue + " ")
         case .argument(let verb, let argument):
             write("\(verb.rawValue) \(argument.text)" + (argument.isUnfinished ? " " : ""))
