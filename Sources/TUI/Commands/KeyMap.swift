@@ -193,9 +193,12 @@ package struct KeyMap: Sendable {
     func hints(in context: KeyContext) -> [CommandID: KeySequence] { hints[context] ?? [:] }
 
     /// The keys of a row of the table that hold in `context`, the one for hints first.
+    ///
+    /// Those that nobody can type any more, because what they begin with does something already, are none.
     package func keys(of command: Command, in context: KeyContext) -> [KeySequence] {
         (keys[context]?[command.id] ?? []).filter { sequence in
             bindings[context]?[sequence]?.contains { $0.id == command.id } == true
+                && shorter(than: sequence, in: context) == nil
         }
     }
 }

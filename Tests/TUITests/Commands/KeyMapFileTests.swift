@@ -35,6 +35,14 @@ import Testing
         #expect(map.hints(in: .tree)[.delete]?.label == "d")
     }
 
+    @Test func `shows no keys that others keep from being typed`() throws {
+        let author = try #require(CommandTable.standard[.goToAuthor])
+        let map = map("[list]\ng = add\n")
+        #expect(map.keys(of: author, in: .list).map(\.label) == ["@"])
+        #expect(map.keys(of: author, in: .tree).map(\.label) == ["@", "g a"])
+        #expect(map.hints(in: .list)[.goToPosts]?.label == "2")
+    }
+
     @Test func `takes keys away`() throws {
         let map = map("[list]\nd = none\n")
         #expect(try meaning("d", in: map) == .nothing)
