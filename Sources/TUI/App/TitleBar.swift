@@ -80,9 +80,9 @@ struct TitleBar {
                 + frame
         order = heading.firstDetail
         let isDetailShown = right.joined().contains { $0.text == heading.detail }
-        // What stands beside the places is not said twice.
+        // What stands beside it is not said twice.
         let isCountShown =
-            !frame.isEmpty && !count.isEmpty && right.joined().contains { $0.text == count[0].text }
+            !count.isEmpty && right.joined().contains { $0.text == count[0].text }
         missingDetail = isDetailShown ? "" : isCountShown ? heading.restOfDetail : heading.detail
         let cells = Self.cells(of: right)
         // A long title leaves room for a short detail, such as a state and a position.
@@ -160,18 +160,18 @@ struct TitleBar {
     ) -> [[Part]] {
         let choices = [
             [vault, unsaved, detail, you], [vault, detail, you], [unsaved, detail, you],
-            [detail, you], [detail],
+            [detail, you],
         ]
-        // The heads of a list show its order, too, but not how many rows there are.
+        // The heads of a list show its order, too, but neither how many rows there are nor who one is.
         let withCount =
             count.isEmpty
-            ? []
-            : [
-                [vault, unsaved, count, you], [vault, count, you], [count, you], [count],
-            ]
-        return choices.first { Self.cells(of: $0) <= room }
-            ?? choices.last { !$0.joined().isEmpty && Self.cells(of: $0) <= width / 4 }
-            ?? withCount.first { Self.cells(of: $0) <= room } ?? []
+            ? [] : [[vault, unsaved, count, you], [vault, count, you], [count, you]]
+        return (choices + (you.isEmpty ? [] : withCount) + [[detail]])
+            .first { Self.cells(of: $0) <= room }
+            ?? (choices + [[detail]])
+            .last { !$0.joined().isEmpty && Self.cells(of: $0) <= width / 4 }
+            ?? (withCount + (count.isEmpty ? [] : [[count]]))
+            .first { Self.cells(of: $0) <= room } ?? []
     }
 
     /// A place as people shorten it, or with so many cells of its name: `5:Stat.`.

@@ -197,6 +197,15 @@ import Testing
         #expect(title.hasPrefix("Billets  ") && title.hasSuffix("  5 billets sur 29   ines"))
     }
 
+    @Test func `says who one is before how a list is sorted, and says nothing twice`() {
+        let bar = TitleBar(
+            Heading("Personas", detail: "por nombre ▴   230 personas"),
+            vault: "", unsaved: "", places: [], current: nil, you: "ines", width: 40)
+        let title = drawn(40, 1) { bar.draw(on: &$0) }.text.split(separator: "\n").first ?? ""
+        #expect(title.hasPrefix("Personas  ") && title.hasSuffix("  230 personas   ines"))
+        #expect(bar.missingDetail == "por nombre ▴")
+    }
+
     @Test(arguments: 100...113)
     func `has whole names of places as far as there is room`(width: Int) throws {
         let places = Self.places
