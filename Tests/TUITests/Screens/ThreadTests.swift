@@ -46,6 +46,24 @@ import Testing
         #expect(app.text.contains("In other words") && !app.text.contains("  " + word))
     }
 
+    @Test func `says on a narrow screen as well who wrote the post`() async throws {
+        let app = try await RunningApp(
+            start: .posts,
+            fill: { context in
+                var ada = context.newUser(username: "ada", email: "ada@example.org")
+                ada.fullName = "Adelheid Rosenbaum"
+                let author = Authorship.user(try context.createUser(ada).id)
+                let post = try context.createPost(
+                    context.newPost(title: "A post", content: "The text", author: author))
+                try context.createComment(post: post.id, content: "Words", author: author)
+            })
+        await app.wait(forSelected: "A post")
+        app.press("<enter>")
+        await app.wait(for: "Words")
+        app.resize(width: 40, height: 12)
+        #expect(app.text.contains("Adelheid Rosenbaum  author"))
+    }
+
     @Test func `sets names of one depth below each other, and texts below their names`()
         async throws
     {

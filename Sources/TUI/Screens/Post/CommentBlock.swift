@@ -154,7 +154,12 @@ struct CommentBlock {
             environment.moment(comment.createdAt), environment.day(comment.createdAt)
         )
         let edited = comment.updatedAt == comment.createdAt ? [] : [words.editedComment]
-        let forms = [author + [moment] + edited, author + [moment], [moment], [day], []]
+        // That it is who wrote the post is worth more than the hour and the year.
+        let authors =
+            isAuthors ? [author + [day], author + [environment.shortDate(comment.createdAt)]] : []
+        let forms =
+            ([author + [moment] + edited, author + [moment]] + authors
+            + (isAuthors ? [author] : [[moment], [day]]) + [[]])
             .map { Head(name, $0 + rest) }
         return forms.first { $0.cells <= cells - avatar } ?? Head(name)
     }
