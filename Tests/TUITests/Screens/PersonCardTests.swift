@@ -31,19 +31,26 @@ import Testing
 
     // MARK: - Initials
 
-    @Test func `has initials in a block of their colour at the left`() {
+    @Test func `has large initials in their colour at the left`() {
         let driver = driver()
-        #expect(driver.rows[1].hasPrefix("         Ada   @ada"))
-        #expect(driver.rows[2].hasPrefix("   AD    ada@example.org"))
+        #expect(driver.rows[1].hasPrefix(" ▄▀▄ █▀▄ Ada   @ada"))
+        #expect(driver.rows[2].hasPrefix(" █▀█ █ █ ada@example.org"))
+        #expect(driver.rows[3].hasPrefix(" ▀ ▀ ▀▀  "))
         let frame = driver.app.frame(driver.app.size)
-        let styles = (1...3).flatMap { Array(frame.row($0))[1...6].map(\.style) }
+        let styles = (1...3).flatMap { Array(frame.row($0))[1...7].map(\.style) }
         #expect(Set(styles) == [.avatar(Sample.ada.colorNumber)])
+    }
+
+    @Test(arguments: [("Éva 9", true), ("遥", false), ("ж я", false), ("?!", false)])
+    func `has them large where there are letters of that kind`(name: String, isLarge: Bool) {
+        let driver = driver { $0.fullName = name }
+        #expect(driver.text.contains("▀") == isLarge)
     }
 
     @Test func `has them beside the name on a wide screen`() {
         let rows = driver(width: 120, height: 36).rows
-        #expect(rows[1].hasPrefix("         Ada "))
-        #expect(rows[2].hasPrefix("   AD    @ada"))
+        #expect(rows[1].hasPrefix(" ▄▀▄ █▀▄ Ada "))
+        #expect(rows[2].hasPrefix(" █▀█ █ █ @ada"))
     }
 
     @Test func `has none where nobody wants them`() {
@@ -52,10 +59,10 @@ import Testing
     }
 
     @Test func `has them on a small screen where they take nothing away`() {
-        #expect(driver(width: 40, height: 12).rows[2].hasPrefix("   AD    ada@example.org"))
+        #expect(driver(width: 40, height: 12).rows[2].hasPrefix(" █▀█ █ █ ada@example.org"))
         let full = driver(width: 40, height: 12) { $0.bio = "One who has something to say." }
         #expect(full.rows[1].hasPrefix(" Ada   @ada"))
-        #expect(driver(width: 20, height: 5).text.contains("AD") == false)
+        #expect(driver(width: 20, height: 5).text.contains("█") == false)
     }
 
     // MARK: - What else it says

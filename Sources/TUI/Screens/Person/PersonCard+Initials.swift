@@ -5,12 +5,16 @@ extension PersonCard {
     /// The cells that initials take, with those that keep the rest apart from them.
     static let initialsCells = 8
 
-    /// The initials in a block of the person's colour, line by line; nil where nobody wants or sees them.
+    /// The initials in the person's colour, three lines high where there are signs for that; nil where
+    /// nobody wants or sees them.
     var initials: [(text: String, style: Style)]? {
         guard environment.preferences.display.showsAvatars, !environment.isLinear else {
             return nil
         }
         let avatar = Avatar(name: person.displayName.onOneLine, number: person.id.colorNumber)
+        let large =
+            environment.signs.levels.contains("█") ? LargeLetters.lines(of: avatar.initials) : nil
+        if let large { return large.map { ($0, avatar.style) } }
         return ["      ", "  \(avatar.initials)  ", "      "].map { ($0, avatar.style) }
     }
 
