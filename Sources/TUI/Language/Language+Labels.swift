@@ -6,6 +6,9 @@ extension Language {
     /// What stands between a label and what it is the label of.
     package var colon: String { marks.colon }
 
+    /// Whether people who read it ask for the family name before the given name.
+    var putsFamilyNameFirst: Bool { code == .ja }
+
     /// A label, and what it is the label of.
     package func labelled(_ label: String, _ text: String) -> String { label + colon + text }
 

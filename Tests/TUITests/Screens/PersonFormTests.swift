@@ -28,6 +28,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [Language.Code.ja, .en])
+    @MainActor func `asks for the family name first where lists show it first`(
+        language: Language.Code
+    ) async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        app.speak(language)
+        app.press("a")
+        let (first, last) = language == .ja ? ("  名", "  姓") : ("First name", "Last name")
+        await app.wait { $0.contains(first) && $0.contains(last) }
+        let firstPlace = try #require(app.text.range(of: first)).lowerBound
+        let lastPlace = try #require(app.text.range(of: last)).lowerBound
+        #expect((lastPlace < firstPlace) == (language == .ja))
+    }
+
     @Test func `saves only what was changed and keeps the rest`() {
         var driver = editing()
         go(to: "City", in: &driver)

@@ -85,7 +85,14 @@ struct PersonForm: FormScreen {
     }
 
     private func form(for user: User, _ language: Language) -> Form<PersonField> {
-        let fields = (isAboutYou ? PersonField.first : PersonField.allCases).map { name in
+        var names = isAboutYou ? PersonField.first : PersonField.allCases
+        // As lists show them.
+        if language.putsFamilyNameFirst, let first = names.firstIndex(of: .firstName),
+            let last = names.firstIndex(of: .lastName)
+        {
+            names.swapAt(first, last)
+        }
+        let fields = names.map { name in
             FormField(
                 name, name.label(in: language),
                 Self.control(name, name.value(of: user), language))
