@@ -5,6 +5,8 @@ package import Persistence
 package struct ActionWords: Sendable {
     /// What was done, as a phrase; nil for what only a later version does.
     package let name: @Sendable (NotebookAction?) -> String
+    /// What was done to one thing, in a word before its name; nil where more has to be said.
+    let briefly: @Sendable (NotebookAction.Kind) -> String?
     /// A sentence that says that it is undone.
     package let undone: @Sendable (NotebookAction?) -> String
     /// A sentence that says that it is done again.

@@ -4,6 +4,7 @@ internal import Persistence
 extension ActionWords {
     static let english = ActionWords(
         name: englishName,
+        briefly: englishBriefly,
         undone: { "Undone: \(englishDeed($0))." },
         redone: { "Redone: \(englishDeed($0))." },
         wouldUndo: { "Would undo this: \(englishDeed($0))." },

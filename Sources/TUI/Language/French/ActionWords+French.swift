@@ -4,6 +4,7 @@ internal import Persistence
 extension ActionWords {
     static let french = ActionWords(
         name: frenchName,
+        briefly: frenchBriefly,
         undone: { "Annulé : \(frenchName($0))." },
         redone: { "Rétabli : \(frenchName($0))." },
         wouldUndo: { "Serait annulé : \(frenchName($0))." },

@@ -4,6 +4,7 @@ internal import Persistence
 extension ActionWords {
     static let japanese = ActionWords(
         name: japaneseName,
+        briefly: japaneseBriefly,
         undone: { "元に戻しました: \(japaneseName($0))" },
         redone: { "やり直しました: \(japaneseName($0))" },
         wouldUndo: { "元に戻す対象: \(japaneseName($0))" },

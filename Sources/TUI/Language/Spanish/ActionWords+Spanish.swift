@@ -4,6 +4,7 @@ internal import Persistence
 extension ActionWords {
     static let spanish = ActionWords(
         name: spanishName,
+        briefly: spanishBriefly,
         undone: { "Deshecho: \(spanishName($0))." },
         redone: { "Rehecho: \(spanishName($0))." },
         wouldUndo: { "Se desharía: \(spanishName($0))." },

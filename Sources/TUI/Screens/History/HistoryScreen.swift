@@ -141,8 +141,7 @@ struct HistoryScreen: FilteredScreen {
         let columns: [TableColumn<UndoGroup>] = [
             TableColumn(words.history, width: 24, ideal: 60, rank: 0, isFlexible: true) {
                 .init(
-                    $0.line(in: environment.language, names),
-                    $0.state == .done ? .text : .dim)
+                    $0.line(in: environment, names), $0.state == .done ? .text : .dim)
             }.keepingEnd(),
             TableColumn(words.who, width: 14, rank: 2) {
                 let name = names[$0.action.person]?.onOneLine
@@ -159,6 +158,17 @@ struct HistoryScreen: FilteredScreen {
 }
 
 extension UndoGroup {
+    /// The same where a list shows it: on a narrow screen in a word and the name of what it was done to,
+    /// which the words of many languages would leave no room for.
+    fileprivate func line(in environment: Environment, _ names: [String: String]) -> String {
+        let language = environment.language
+        guard environment.size.width < 60, state == .done, let action = notebookAction,
+            action.count == 1, action.turner == nil, !action.isRemoved, !action.subject.isEmpty,
+            let word = language.actions.briefly(action.kind)
+        else { return line(in: language, names) }
+        return language.labelled(word, action.subject.onOneLine)
+    }
+
     /// What was done, behind whether it is undone and, if somebody else did that, who.
     ///
     /// Where it was removed for good, nobody knows the name, and that is said. `names` has what people

@@ -1,4 +1,4 @@
-internal import Notebook
+internal import Persistence
 
 /// Letters three lines high, of half blocks: initials are seen before they are read.
 enum LargeLetters {
