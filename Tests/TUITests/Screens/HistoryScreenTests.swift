@@ -39,19 +39,6 @@ import Testing
         await app.wait(for: "..」の変更")
     }
 
-    @Test(arguments: Language.Code.allCases)
-    func `names what was changed also where there is little room`(
-        language: Language.Code
-    ) async throws {
-        let app = try await RunningApp.withSample()
-        try await app.edit(title: "Umbrella")
-        app.speak(language)
-        app.resize(width: 40, height: 12)
-        app.press("8")
-        await app.wait(for: "Umbrella")
-        #expect(app.text.split(separator: "\n").contains { $0.contains("Umbrella ") })
-    }
-
     @Test func `shows each row before and after`() async throws {
         let app = try await RunningApp.withSample()
         try await app.edit(title: "One two three")

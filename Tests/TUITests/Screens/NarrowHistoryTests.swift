@@ -1,0 +1,26 @@
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The history on a narrow screen` {
+    @Test(arguments: Language.Code.allCases)
+    func `names what was changed, whatever the language calls the change`(
+        language: Language.Code
+    ) async throws {
+        let app = try await RunningApp.withSample(at: .posts)
+        app.press("a")
+        await app.wait(for: "New post")
+        app.type("Umbrella stands")
+        app.press("<f2>")
+        await app.wait(for: "31 posts")
+        app.press("p")
+        await app.settleWholly()
+        app.speak(language)
+        app.resize(width: 40, height: 12)
+        app.press("8")
+        await app.wait { text in
+            text.split(separator: "\n").count { $0.contains("Umbrella stands ") } == 2
+        }
+    }
+}
