@@ -158,20 +158,25 @@ struct TitleBar {
         _ vault: [Part], _ unsaved: [Part], _ detail: [Part], count: [Part], _ you: [Part],
         room: Int, width: Int
     ) -> [[Part]] {
-        let choices = [
+        let choices: [[[Part]]] = [
             [vault, unsaved, detail, you], [vault, detail, you], [unsaved, detail, you],
             [detail, you],
         ]
-        // The heads of a list show its order, too, but neither how many rows there are nor who one is.
-        let withCount =
+        // The heads of a list show its order, too, but neither how many rows there are nor who is
+        // here.
+        let counted: [[[Part]]] =
             count.isEmpty
             ? [] : [[vault, unsaved, count, you], [vault, count, you], [count, you]]
-        return (choices + (you.isEmpty ? [] : withCount) + [[detail]])
-            .first { Self.cells(of: $0) <= room }
-            ?? (choices + [[detail]])
-            .last { !$0.joined().isEmpty && Self.cells(of: $0) <= width / 4 }
-            ?? (withCount + (count.isEmpty ? [] : [[count]]))
-            .first { Self.cells(of: $0) <= room } ?? []
+        func fitting(_ choices: [[[Part]]]) -> [[Part]]? {
+            choices.first { cells(of: $0) <= room }
+        }
+        if let choice = fitting(choices) { return choice }
+        if !you.isEmpty, let choice = fitting(counted) { return choice }
+        if let choice = fitting([[detail]]) { return choice }
+        let least = (choices + [[detail]]).last {
+            !$0.joined().isEmpty && cells(of: $0) <= width / 4
+        }
+        return least ?? fitting(counted + (count.isEmpty ? [] : [[count]])) ?? []
     }
 
     /// A place as people shorten it, or with so many cells of its name: `5:Stat.`.

@@ -154,14 +154,16 @@ struct CommentBlock {
             environment.moment(comment.createdAt), environment.day(comment.createdAt)
         )
         let edited = comment.updatedAt == comment.createdAt ? [] : [words.editedComment]
-        // That it is who wrote the post is worth more than the hour and the year.
-        let authors =
-            isAuthors ? [author + [day], author + [environment.shortDate(comment.createdAt)]] : []
-        let forms =
-            ([author + [moment] + edited, author + [moment]] + authors
-            + (isAuthors ? [author] : [[moment], [day]]) + [[]])
-            .map { Head(name, $0 + rest) }
-        return forms.first { $0.cells <= cells - avatar } ?? Head(name)
+        var forms: [[String]] = [author + [moment] + edited, author + [moment]]
+        if isAuthors {
+            // That it is who wrote the post is worth more than the hour and the year.
+            forms += [author + [day], author + [environment.shortDate(comment.createdAt)], author]
+        } else {
+            forms.append([day])
+        }
+        forms.append([])
+        let heads = forms.map { Head(name, $0 + rest) }
+        return heads.first { $0.cells <= cells - avatar } ?? Head(name)
     }
 
     /// A text without what cannot be seen at its end.
