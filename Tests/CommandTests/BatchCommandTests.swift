@@ -153,7 +153,8 @@ import Testing
         let done = try await sheaf.objects(name, "title:A", "--yes")
         #expect(done.first?["changed"] as? Int == 1)
         let status = name == "publish" ? "published" : "archived"
-        #expect(try await sheaf.objects("posts", "list", "status:\(status)", "A").count == 1)
+        #expect(
+            try await sheaf.objects("posts", "list", "status:\(status)", "title:A").count == 1)
         try await sheaf.run("undo")
         #expect(try await sheaf.run("export") == before)
     }
