@@ -31,7 +31,7 @@ struct FindCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let argument = QueryArgument(query)
-        let search = try argument.read(for: Set(SearchQuery.Subject.allCases))
+        let search = try argument.read(for: SearchQuery.Subject.found)
         guard !search.isEverything else {
             throw CommandError(session.words.done.giveTerm(session.hints.typed("find", "WORDS")))
         }

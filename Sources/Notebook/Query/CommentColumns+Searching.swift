@@ -24,7 +24,7 @@ extension CommentColumns: SearchedColumns {
         case .likes: likes.has(value)
         case .has: value.text == "likes" ? likes > 0 : QueryPredicate(false)
         case .status, .tag, .title, .name, .email, .role, .active, .city, .country, .views,
-            .comments, .posts, .followers, .following:
+            .comments, .posts, .followers, .following, .what, .deleted:
             QueryPredicate(false)
         }
     }

@@ -26,7 +26,8 @@ extension PostColumns: SearchedColumns {
         case .views: views.has(value)
         case .comments: commentCount.has(value)
         case .has: has(value.text)
-        case .post, .name, .email, .role, .active, .city, .country, .posts, .followers, .following:
+        case .what, .post, .name, .email, .role, .active, .city, .country, .deleted, .posts,
+            .followers, .following:
             QueryPredicate(false)
         }
     }

@@ -27,7 +27,8 @@ extension UserColumns: SearchedColumns {
         case .followers: followerCount.has(value)
         case .following: followingCount.has(value)
         case .has: has(value.text)
-        case .author, .status, .tag, .title, .post, .likes, .views: QueryPredicate(false)
+        case .author, .what, .status, .tag, .title, .post, .deleted, .likes, .views:
+            QueryPredicate(false)
         }
     }
 

@@ -22,11 +22,4 @@ extension ListQuery where R == TrashItem {
     package static func trash(deletedBefore date: Date) -> Self {
         trash().filtered { $0.deletedAt < date }
     }
-
-    /// The same list, without entries in whose name a typed word does not occur.
-    package func filtered(by text: String) -> Self {
-        text.split(whereSeparator: \.isWhitespace).reduce(self) { query, word in
-            query.filtered { $0.name.contains(String(word), .cd) }
-        }
-    }
 }

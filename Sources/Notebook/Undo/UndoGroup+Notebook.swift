@@ -42,6 +42,27 @@ extension QueryContext where Self: ~Copyable {
         return names
     }
 
+    /// The user names of the same people, by their identifiers.
+    ///
+    /// A store to which nothing was written since there is such a thing has none.
+    ///
+    /// - Throws: ``StoreError``.
+    package func usernamesOfActors() throws(StoreError) -> [String: String] {
+        var names: [String: String] = [:]
+        do {
+            for person in try identifiersOfActors() {
+                guard let id = User.ID(person) else { continue }
+                names[person] = try firstRow(
+                    "SELECT username FROM user WHERE id = ?", [id.sqlValue]
+                ) { (row) throws(StoreError) in try row.text(0) }
+            }
+        } catch {
+            if case .missingTable(_, "_undo") = error { return [:] }
+            throw error
+        }
+        return names
+    }
+
     /// Those who did what can be undone, or undid it, by their identifiers, as programs are told of them.
     ///
     /// A store to which nothing was written since there is such a thing has none.

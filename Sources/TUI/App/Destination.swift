@@ -57,6 +57,8 @@ package enum Destination: Hashable, Sendable {
     case reply(to: Comment.ID?, on: Post.ID, author: User.ID)
     /// Texts that were typed and never saved.
     case unsavedTexts
+    /// Removing from the trash what is older than so many days.
+    case emptyTrash
     /// What many rows would be after a batch.
     case batch(BatchOrder)
     /// Where an export goes.
@@ -107,6 +109,7 @@ extension App {
         case .vault: VaultScreen()
         case .trash: TrashScreen()
         case .trashItem(let item): TrashItemScreen(item)
+        case .emptyTrash: EmptyTrashScreen()
         case .history: HistoryScreen()
         case .tasks: TasksScreen()
         case .statistics: StatisticsScreen(in: environment)
@@ -179,7 +182,8 @@ extension Destination {
         case .help: Traits(keyScreen: .help)
         case .welcome: Traits(legend: [.selected])
         case .palette, .chooseYourself, .editPerson, .newPerson, .editPost, .newPost, .editTags,
-            .editComment, .reply, .batch, .export, .importFiles, .resuming, .saveView, .renameView:
+            .editComment, .reply, .batch, .emptyTrash, .export, .importFiles, .resuming, .saveView,
+            .renameView:
             Traits()
         }
     }

@@ -23,7 +23,7 @@ package struct FindList: Hashable, Sendable {
     /// What is asked for; nil where something is wrong in it, or nothing is.
     var search: SearchQuery? {
         guard
-            let search = SearchQuery(right: query, for: Set(SearchQuery.Subject.allCases)),
+            let search = SearchQuery(right: query, for: SearchQuery.Subject.found),
             !search.isEverything
         else { return nil }
         return search

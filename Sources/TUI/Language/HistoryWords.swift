@@ -33,6 +33,12 @@ package struct HistoryWords: Sendable {
     /// Asked before all or much of the trash is emptied.
     let purgeMany: String
     let purgeThese: String
+    /// What removes things by their age.
+    let emptyOlder: CommandWords
+    /// Asks for the age, the longest form first.
+    let purgeDays: [String]
+    /// How much was deleted more than so many days ago.
+    let oldTrash: @Sendable (_ count: Int, _ days: Int) -> String
     /// The letters of the buttons that empty more than one.
     let purgeOldLetter: Character
     let purgeAllLetter: Character
@@ -60,8 +66,6 @@ package struct HistoryWords: Sendable {
 
     package let history: String
     let historyEmpty: String
-    /// What may be typed to filter it.
-    let filterHint: String
     let actionCount: @Sendable (_ count: Int) -> String
     let someActions: @Sendable (_ count: Int, _ all: Int) -> String
     /// Asked before an action of many rows is undone out of turn, or done again.

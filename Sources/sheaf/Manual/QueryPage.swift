@@ -19,7 +19,8 @@ struct QueryPage {
         page.paragraph(
             "The same query stands behind / on the screen, in 'sheaf find', in the lists of people,"
                 + " posts and comments, in 'sheaf publish' and 'sheaf archive', and in --matching of"
-                + " 'sheaf batch'.")
+                + " 'sheaf batch'. It stands behind / in the history and in the trash as well, and in"
+                + " 'sheaf trash'.")
         for rule in SearchGrammar.rules { page.paragraph(rule) }
         page.section("Fields")
         for field in SearchGrammar.fields {
@@ -29,8 +30,8 @@ struct QueryPage {
         for words in SearchGrammar.words {
             page.entry(
                 [.plain(words.subject.rawValue)],
-                "has: takes \(words.has.joined(separator: ", ")); sort: takes"
-                    + " \(words.sort.joined(separator: ", ")).")
+                words.fields.map { "\($0.name): takes \($0.words.joined(separator: ", "))" }
+                    .joined(separator: "; ") + ".")
         }
         page.section("Grammar")
         page.example(SearchGrammar.text.split(separator: "\n", omittingEmptySubsequences: false))

@@ -47,7 +47,7 @@ struct QueryArgument {
 
     /// The fields of a query, for the help of a command.
     static func help(for subject: SearchQuery.Subject) -> String {
-        let names = SearchField.fields(of: [subject]).map(\.rawValue) + ["sort"]
+        let names = SearchField.names(of: [subject])
         var lines = ["QUERY is words, \"a phrase\", -word, or, brackets, and field:value with"]
         var line = " "
         for name in names {

@@ -12,14 +12,17 @@ struct TrashCommand: StoreCommand {
             EXAMPLE
               sheaf trash --limit 10
               sheaf trash tea --json | jq -r .id
+              sheaf trash kind:post before:30d
+
+            \(QueryArgument.help(for: .trash))
 
             What went along with something is not listed by itself: a post's comments come
             back with it, see 'sheaf restore --help'. The number is that of the action that
             deleted it, see 'sheaf history --help'.
             """)
 
-    @Argument(help: "Words that must occur in the name.")
-    var words: [String] = []
+    @Argument(help: "What must hold of what is listed.")
+    var query: [String] = []
 
     @Option(help: .hidden)
     var filter = ""
@@ -30,9 +33,10 @@ struct TrashCommand: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
+        let argument = QueryArgument(query + [filter])
+        let search = try argument.read(for: [.trash])
         let store = try await session.existing().store
-        let text = (words + [filter]).joined(separator: " ")
-        let query = ListQuery<TrashItem>.trash().filtered(by: text)
+        let query = ListQuery<TrashItem>.trash().filtered(by: search, in: .system)
         let isWhole = listing.isWhole
         let (deletions, actors) = try await store.read { context in
             (try context.deletions(), isWhole ? try context.actors() : [:])
@@ -40,7 +44,7 @@ struct TrashCommand: StoreCommand {
         try await Listing.trash(deletions, actors, session.language)
             .print(query, listing, session, store)
         guard try await store.read({ try $0.count(query) }) == 0 else { return }
-        let filters = listing.filters([text])
+        let filters = listing.filters([argument.text])
         if !listing.isWhole {
             session.say(
                 filters ? session.words.done.nothingInTrash : session.words.done.trashEmpty)
@@ -96,18 +100,6 @@ extension AuthorName {
             Authorship(userID: id, label: AuthorLabel(name: name))
         case .stranger(let name): Authorship(label: AuthorLabel(name: name))
         case .unknown: .unknown
-        }
-    }
-}
-
-extension TrashItem.Kind {
-    /// What it is called.
-    var word: String {
-        switch self {
-        case .person: "person"
-        case .post: "post"
-        case .comment: "comment"
-        case .tag: "tag"
         }
     }
 }

@@ -18,7 +18,7 @@ struct RandomQuery {
     mutating func query() -> SearchQuery {
         let condition = chance(8) ? nil : condition(depth: 0)
         var order: [SearchQuery.Order] = []
-        if chance(3) {
+        if chance(3), !SearchOrderKey.keys(of: [subject]).isEmpty {
             let keys = SearchOrderKey.keys(of: [subject]).shuffled(using: &random)
             order = keys.prefix(Int.random(in: 1...2, using: &random)).map {
                 SearchQuery.Order($0, isDescending: chance(2))
@@ -61,6 +61,8 @@ struct RandomQuery {
         case .part, .name: return .text(text())
         case .choice(let words):
             return .text(chance(4) ? text() : words.randomElement(using: &random) ?? "")
+        case .kindOfRow:
+            return .text(SearchField.kinds(of: subject).randomElement(using: &random) ?? "")
         case .yesOrNo: return chance(2) ? .yes : .no
         case .bound: return .period(field == .before ? .less : .greater, period())
         case .period: return .period(comparison, period())

@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test func `about everything is about what has its fields`() throws {
-        let all = Set(SearchQuery.Subject.allCases)
+        let all = SearchQuery.Subject.found
         func subjects(_ typed: String) throws -> Set<SearchQuery.Subject> {
             let query = try SearchQuery(typed, for: all)
             return all.filter { query.applies(to: $0) }
@@ -162,6 +162,28 @@ import Testing
         for subject in SearchQuery.Subject.allCases where !field.subjects.contains(subject) {
             #expect(SearchQuery(right: field.example, for: subject) == nil)
         }
+    }
+
+    @Test func `is read of what was done and of what was deleted as of posts`() throws {
+        let query = try SearchQuery(
+            "by:\"Emily S\" or who:ada -kind:edit", for: [.actions], isKind: { $0 == "edit" })
+        #expect(query.description == "author:\"Emily S\" or author:ada -kind:edit")
+        #expect(SearchQuery(right: "kind:person deleted:<2020 -\"a b\"", for: .trash) != nil)
+        func problem(
+            _ text: String, _ subject: SearchQuery.Subject
+        ) throws -> SearchQueryProblem {
+            try #require(throws: SearchQueryProblem.self) {
+                _ = try SearchQuery(text, for: [subject], isKind: { _ in false })
+            }
+        }
+        let kind = try problem("x kind:qqq", .actions)
+        #expect(kind.cause == .unknownKind("qqq") && kind.range == 2..<10)
+        #expect(try problem("kind:qqq", .trash).cause == .wrongValue(.what))
+        // There is one order of these, and nothing is said of any.
+        let order = try problem("sort:created", .actions)
+        #expect(order.cause == .unknownField("sort"))
+        #expect(order.expected == ["author", "before", "after", "kind"])
+        #expect(try problem("by:ada", .posts).cause == .unknownField("by"))
     }
 
     @Test func `knows the words of the model`() {

@@ -29,6 +29,40 @@ import Testing
         #expect(app.text.contains("Deleted the post"))
     }
 
+    @Test func `finds whoever did it by user name, name, quotation marks, minus and or`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        let people = try await app.storage.store.read { context in
+            try context.fetch(ListQuery<User>()).filter { ["noor", "joyce"].contains($0.username) }
+        }
+        #expect(people.count == 2)
+        let posts = try await app.storage.store.read { context in
+            try context.fetch(ListQuery<PostSummary>.recent())
+        }
+        for (person, post) in zip(people, posts) {
+            let action = UndoAction(by: person.id.description)
+            try await app.storage.store.write(WriteOptions(undo: action)) { context in
+                try context.deletePost(post.id)
+            }
+        }
+        app.press("8")
+        await app.wait(for: "Deleted the post")
+        let name = people[0].fullName
+        for (typed, count) in [
+            ("author:\(people[0].username)", 1), ("by:\"\(name)\"", 1),
+            ("author:\(people[0].username) or author:\(people[1].username)", 2),
+            ("kind:delete -author:\(people[0].username)", 1), ("-kind:delete author:noor", 0),
+        ] {
+            app.press("/")
+            app.type(typed)
+            app.press("<enter>")
+            await app.wait(for: count == 0 ? "Nothing matches" : "\(count) of ")
+            app.press("<esc>")
+            await app.settleWholly()
+        }
+    }
+
     @Test func `says of a person whether what they wrote went along`() async throws {
         let app = try await RunningApp.withSample()
         try await app.storage.store.write(WriteOptions(undo: UndoAction(by: ""))) { context in

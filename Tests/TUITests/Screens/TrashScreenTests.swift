@@ -215,6 +215,48 @@ import Testing
         await app.wait { $0.contains("Put back \"") && !$0.contains("Trash > ") }
     }
 
+    @Test func `is filtered by the query language, or says what is wrong in it`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("d y d y g x")
+        await app.wait(for: "2 deleted items")
+        let name = try await app.storage.store.read { context in
+            try context.fetch(ListQuery<TrashItem>.trash())[1].name
+        }
+        for (typed, found) in [
+            ("\"\(name)\"", "1 of 2"), ("-\"\(name)\"", "1 of 2"), ("kind:post", "2 of 2"),
+            ("kind:person or \"\(name)\"", "1 of 2"), ("before:30d", "Nothing matches"),
+            ("deleted:1d", "2 of 2"),
+        ] {
+            app.press("/")
+            app.type(typed)
+            app.press("<enter>")
+            await app.wait(for: found)
+            app.press("<esc>")
+            await app.settleWholly()
+        }
+        app.press("/")
+        app.type("kind:page")
+        app.press("<enter>")
+        await app.wait(for: "comment, person, post, tag")
+    }
+
+    @Test func `removes what is older than so many days after one question`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("d y d y g x")
+        await app.wait(for: "2 deleted items")
+        app.press("b o")
+        await app.wait(for: "how many days ago")
+        app.type("400")
+        await app.wait(for: "Nothing was deleted more than 400 days ago.")
+        app.press("<enter> <c-u>")
+        app.type("0")
+        await app.wait(for: "2 items were deleted more than 0 days ago.")
+        app.press("<enter>")
+        await app.wait(for: "Remove all of this for good?")
+        app.press("y")
+        await app.wait(for: "The trash is empty.")
+    }
+
     @Test func `puts back what a batch deleted together, in one action`() async throws {
         let app = try await RunningApp.withSample()
         let before = try await app.contents()

@@ -4,9 +4,11 @@
 package enum SearchField: String, CaseIterable, Hashable, Sendable {
     case author, status, tag, title, post
     case name, email, role, active, city, country
-    case before, after, created, updated
+    case before, after, created, updated, deleted
     case likes, views, comments, posts, followers, following
     case has
+    /// What a row is, or what was done: `kind` is what fields are of themselves.
+    case what = "kind"
 
     /// What may stand behind the colon.
     package enum Kind: Hashable, Sendable {
@@ -17,6 +19,8 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         /// One of a few words, or in quotation marks any other one that an import brought.
         case choice([String])
         case yesOrNo
+        /// One of a few words for what a row is: other ones of other rows.
+        case kindOfRow
         /// A year, a month or a day.
         case bound
         /// The same, with a sign of comparison before it.
@@ -35,8 +39,9 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         case .status: .choice(["draft", "published", "archived"])
         case .role: .choice(["admin", "moderator", "user", "guest"])
         case .active: .yesOrNo
+        case .what: .kindOfRow
         case .before, .after: .bound
-        case .created, .updated: .period
+        case .created, .updated, .deleted: .period
         case .likes, .views, .comments, .posts, .followers, .following: .number
         case .has: .presence
         }
@@ -45,20 +50,27 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
     /// Whose field it is.
     package var subjects: Set<SearchQuery.Subject> {
         switch self {
-        case .author, .likes: [.posts, .comments]
+        case .author: [.posts, .comments, .actions, .trash]
+        case .what: [.actions, .trash]
+        case .deleted: [.trash]
+        case .likes: [.posts, .comments]
         case .status, .tag, .title, .views: [.posts]
         case .post: [.comments]
         case .name, .email, .role, .active, .city, .country, .posts, .followers, .following:
             [.people]
         case .comments: [.posts, .people]
-        case .before, .after, .created, .updated, .has: [.posts, .people, .comments]
+        case .before, .after: [.posts, .people, .comments, .actions, .trash]
+        case .created, .updated, .has: [.posts, .people, .comments]
         }
     }
 
     /// What it asks for, in a line of the manual.
     package var meaning: String {
         switch self {
-        case .author: "the author's name or user name has this in it"
+        case .author:
+            "the author's name or user name has this in it; of actions, the name of whoever did them, and"
+                + " author:me is you"
+        case .what: "what it is, or of actions what was done, see below"
         case .status: "draft, published or archived; in quotes, one that an import brought"
         case .tag: "the post has this tag, written in any case, with or without accents"
         case .title: "the title has this in it"
@@ -70,12 +82,14 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         case .city: "the town has this in it"
         case .country: "the country has this in it"
         case .before:
-            "made before this day, month or year began; today, yesterday, 7d and 2w are days, too"
-        case .after: "made after this day, month or year was over"
+            "made, done or deleted before this day, month or year began; today, yesterday, 7d and 2w are"
+                + " days, too"
+        case .after: "made, done or deleted after this day, month or year was over"
         case .created:
             "made on this day, in this month or year, since so many days (7d) or weeks (2w); with <, <=,"
                 + " > or >= before or since"
         case .updated: "the same of the last change"
+        case .deleted: "the same of when it came into the trash"
         case .likes: "how many likes; with <, <=, > or >= fewer or more"
         case .views: "the same of how often a post was opened"
         case .comments: "the same of comments"
@@ -90,6 +104,7 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
     package var example: String {
         switch self {
         case .author: "author:ada"
+        case .what: "kind:post"
         case .status: "status:draft"
         case .tag: "tag:\"deep work\""
         case .title: "title:walk"
@@ -104,6 +119,7 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         case .after: "after:2019"
         case .created: "created:7d"
         case .updated: "updated:>=2020-01-15"
+        case .deleted: "deleted:7d"
         case .likes: "likes:>10"
         case .views: "views:<100"
         case .comments: "comments:0"
@@ -120,7 +136,31 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         case .posts: ["comments", "image", "likes", "tags"]
         case .people: ["comments", "followers", "posts"]
         case .comments: ["likes"]
+        case .actions, .trash: []
         }
+    }
+
+    /// What ``what`` may ask of a subject; of actions those that each find something in every language.
+    package static func kinds(of subject: SearchQuery.Subject) -> [String] {
+        switch subject {
+        case .actions:
+            ["add", "archive", "delete", "edit", "import", "like", "publish", "restore"]
+        case .trash: ["comment", "person", "post", "tag"]
+        case .posts, .people, .comments: []
+        }
+    }
+
+    /// The field that is typed so; what an action was done by has other names, too.
+    static func named(_ name: String, of subjects: Set<SearchQuery.Subject>) -> SearchField? {
+        let isActor = subjects.contains(.actions) && ["by", "person", "who"].contains(name)
+        return isActor ? .author : SearchField(rawValue: name)
+    }
+
+    /// What may stand before a colon in a query about some subjects: an order only where there is one.
+    package static func names(of subjects: Set<SearchQuery.Subject>) -> [String] {
+        let orders = SearchOrderKey.keys(of: subjects)
+        return fields(of: subjects).map(\.rawValue)
+            + (orders.isEmpty ? [] : [SearchQueryParser.sortName])
     }
 
     /// The fields of any of some subjects, in the order of the table.

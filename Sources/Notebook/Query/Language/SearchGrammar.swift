@@ -52,13 +52,18 @@ package enum SearchGrammar {
         }
     }
 
-    /// What `has:` and `sort:` take, for each kind of row.
-    package static var words: [(subject: SearchQuery.Subject, has: [String], sort: [String])] {
+    /// What `has:`, `kind:` and `sort:` take, for each kind of row that has such a field.
+    package static var words:
+        [(subject: SearchQuery.Subject, fields: [(name: String, words: [String])])]
+    {
         SearchQuery.Subject.allCases.map { subject in
-            (
-                subject, SearchField.parts(of: subject),
-                SearchOrderKey.keys(of: [subject]).map(\.rawValue)
-            )
+            let orders = SearchOrderKey.keys(of: [subject]).map(\.rawValue)
+            let fields = [
+                (SearchField.has.rawValue, SearchField.parts(of: subject)),
+                (SearchField.what.rawValue, SearchField.kinds(of: subject)),
+                (SearchQueryParser.sortName, orders),
+            ]
+            return (subject, fields.filter { !$0.1.isEmpty })
         }
     }
 }

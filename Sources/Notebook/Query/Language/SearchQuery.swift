@@ -5,6 +5,13 @@ package struct SearchQuery: Hashable, Sendable {
     /// What queries are about.
     package enum Subject: String, CaseIterable, Hashable, Sendable {
         case posts, people, comments
+        /// What was done, as the history lists it.
+        case actions
+        /// What was deleted.
+        case trash
+
+        /// Those that one search finds together.
+        package static let found: Set<Subject> = [.posts, .people, .comments]
     }
 
     /// What has to hold for a row.
@@ -73,17 +80,19 @@ package struct SearchQuery: Hashable, Sendable {
     /// - Parameters:
     ///   - text: What was typed.
     ///   - subjects: What it may be about. Fields have to be those of one of them.
+    ///   - isKind: Whether actions are called so, in the language of whoever types.
     /// - Throws: ``SearchQueryProblem``, which says where something is wrong and what may stand there.
     /// - Complexity: O(*n*) for a text of *n* bytes.
     package init(
-        _ text: String, for subjects: Set<Subject>
+        _ text: String, for subjects: Set<Subject>,
+        isKind: @escaping (String) -> Bool = { _ in true }
     ) throws(SearchQueryProblem) {
         // Lists without a filter ask at every key.
         if text.isEmpty {
             self.init()
             return
         }
-        var parser = SearchQueryParser(text, for: subjects)
+        var parser = SearchQueryParser(text, for: subjects, isKind: isKind)
         self = try parser.query()
     }
 
@@ -92,13 +101,15 @@ package struct SearchQuery: Hashable, Sendable {
     /// - Parameters:
     ///   - text: What was typed.
     ///   - subjects: What it may be about.
+    ///   - isKind: Whether actions are called so.
     /// - Returns: What is wrong in each of its terms, up to what leaves the rest without a meaning.
     /// - Complexity: O(*n*) for a text of *n* bytes.
     package static func problems(
-        in text: String, for subjects: Set<Subject>
+        in text: String, for subjects: Set<Subject>,
+        isKind: @escaping (String) -> Bool = { _ in true }
     ) -> [SearchQueryProblem] {
         guard !text.isEmpty else { return [] }
-        var parser = SearchQueryParser(text, for: subjects)
+        var parser = SearchQueryParser(text, for: subjects, isKind: isKind)
         // The first of them comes again.
         _ = try? parser.query()
         return parser.problems
@@ -110,9 +121,12 @@ package struct SearchQuery: Hashable, Sendable {
     }
 
     /// Reads a query about any of some kinds of rows; nil where something is wrong in it.
-    package init?(right text: String, for subjects: Set<Subject>) {
+    package init?(
+        right text: String, for subjects: Set<Subject>,
+        isKind: @escaping (String) -> Bool = { _ in true }
+    ) {
         do throws(SearchQueryProblem) {
-            try self.init(text, for: subjects)
+            try self.init(text, for: subjects, isKind: isKind)
         } catch {
             return nil
         }

@@ -15,14 +15,20 @@ struct SearchQueryParser {
     /// Where each scalar begins in the text's UTF-8, and where the text ends.
     private let offsets: [Int]
     private let subjects: Set<SearchQuery.Subject>
+    /// Whether actions are called so.
+    private let isKind: (String) -> Bool
     private var place = 0
     private var order: [SearchQuery.Order] = []
     /// What is wrong in it, from left to right.
     private(set) var problems: [SearchQueryProblem] = []
 
-    init(_ text: String, for subjects: Set<SearchQuery.Subject>) {
+    init(
+        _ text: String, for subjects: Set<SearchQuery.Subject>,
+        isKind: @escaping (String) -> Bool = { _ in true }
+    ) {
         scalars = Array(text.unicodeScalars)
         self.subjects = subjects
+        self.isKind = isKind
         var offsets = [0]
         offsets.reserveCapacity(scalars.count + 1)
         var offset = 0
@@ -128,7 +134,7 @@ struct SearchQueryParser {
         let start = place
         guard let name = Self.fieldName(in: scalars[place...]) else { return .text(takeWord()) }
         place += name.unicodeScalars.count + 1
-        if name.lowercased() == Self.sortName {
+        if name.lowercased() == Self.sortName, !SearchOrderKey.keys(of: subjects).isEmpty {
             if depth > 0 || isNegated {
                 takeRest()
                 throw problem(.orderInside, start..<place)
@@ -260,7 +266,7 @@ extension SearchQueryParser {
         _ name: String, from start: Int
     ) throws(SearchQueryProblem) -> SearchQuery.Condition {
         let colon = place
-        guard let field = SearchField(rawValue: name.lowercased()) else {
+        guard let field = SearchField.named(name.lowercased(), of: subjects) else {
             takeValue()
             throw problem(.unknownField(name), start..<colon, expected: fieldNames)
         }
@@ -275,6 +281,9 @@ extension SearchQueryParser {
         let isQuoted = scalars[place] == "\""
         let text = isQuoted ? try quoted() : takeWord()
         guard let value = value(text, isQuoted: isQuoted, of: field) else {
+            if field == .what, subjects.contains(.actions) {
+                throw problem(.unknownKind(text), start..<place, expected: choices)
+            }
             throw problem(.wrongValue(field), colon..<place, expected: choices)
         }
         return .field(field, value)
@@ -296,6 +305,11 @@ extension SearchQueryParser {
             let word = text.lowercased()
             if words.contains(word) { return .text(word) }
             return isQuoted ? .text(text) : nil
+        case .kindOfRow:
+            // What was done has a name in each language.
+            if subjects.contains(.actions), isKind(text) { return .text(text) }
+            let word = text.lowercased()
+            return choices(of: field).contains(word) ? .text(word) : nil
         case .yesOrNo:
             switch text.lowercased() {
             case "yes": return .yes
@@ -332,9 +346,7 @@ extension SearchQueryParser {
         return (sign, String(text.dropFirst(sign.rawValue.count)))
     }
 
-    private var fieldNames: [String] {
-        SearchField.fields(of: subjects).map(\.rawValue) + [Self.sortName]
-    }
+    private var fieldNames: [String] { SearchField.names(of: subjects) }
 
     /// The words that may stand behind the colon; empty where any may.
     private func choices(of field: SearchField) -> [String] {
@@ -348,6 +360,7 @@ extension SearchQueryParser {
         case .choice(let words): words
         case .yesOrNo: ["yes", "no"]
         case .presence: Set(subjects.flatMap { SearchField.parts(of: $0) }).sorted()
+        case .kindOfRow: Set(subjects.flatMap { SearchField.kinds(of: $0) }).sorted()
         case .part, .name, .bound, .period, .number: []
         }
     }

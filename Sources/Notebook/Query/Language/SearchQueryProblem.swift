@@ -12,7 +12,7 @@ package struct SearchQueryProblem: Error, Hashable, Sendable {
         case valueMissing(SearchField)
         /// Something else is expected behind the colon.
         case wrongValue(SearchField)
-        /// The same of a field of a filter that is no query: no action is called so.
+        /// The same of what was done: no action is called so.
         case unknownKind(String)
         /// The quotation marks are not closed, or nothing stands in them.
         case openQuote, emptyQuotes
@@ -59,11 +59,4 @@ package struct SearchQueryProblem: Error, Hashable, Sendable {
     package let expected: [String]
     /// What the query was to be about.
     package let subjects: Set<SearchQuery.Subject>
-}
-
-extension SearchQueryProblem {
-    /// Something wrong in a filter that is about no such rows.
-    package init(_ cause: Cause, _ range: Range<Int>, expected: [String]) {
-        self.init(cause: cause, range: range, expected: expected, subjects: [])
-    }
 }

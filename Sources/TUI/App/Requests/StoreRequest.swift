@@ -224,7 +224,7 @@ package enum StoreAnswer: Hashable, Sendable {
     /// What was undone, or done again; nil for what only a later version does.
     case turned(NotebookAction?)
     /// What people are called, by how actions name them.
-    case actors([String: String])
+    case actors([String: String], usernames: [String: String])
     case action(ActionDetails)
     /// The versions of a post or a comment, the newest first.
     case versions([TextVersion])

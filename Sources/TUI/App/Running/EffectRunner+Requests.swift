@@ -79,7 +79,10 @@ extension EffectRunner {
                         post: post, parent: parent, content: text, author: .user(author))
                 })
         case .loadActors:
-            .actors(try await storage.store.read { try $0.namesOfActorsIfKept() })
+            try await storage.store.read { context in
+                .actors(
+                    try context.namesOfActorsIfKept(), usernames: try context.usernamesOfActors())
+            }
         case .loadAction(let id):
             .action(try await storage.store.read { try $0.actionDetails(id) })
         case .loadVersions(let id):

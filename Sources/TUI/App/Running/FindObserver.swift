@@ -72,7 +72,7 @@ actor FindObserver: Observing {
         if let last, isReady { deliver(.found(last), self.number) }
     }
 
-    private var isReady: Bool { ready.count == SearchQuery.Subject.allCases.count }
+    private var isReady: Bool { ready.count == SearchQuery.Subject.found.count }
 
     private func end() {
         liveLists = [:]

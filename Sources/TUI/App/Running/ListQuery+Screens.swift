@@ -83,34 +83,56 @@ extension CommentList {
 
 extension TrashList {
     /// The question to the store.
-    var storeQuery: ListQuery<TrashItem> { ListQuery<TrashItem>.trash().filtered(by: filter) }
+    var storeQuery: ListQuery<TrashItem> {
+        guard let search = SearchQuery(right: filter, for: .trash) else {
+            return ListQuery(QueryPredicate(false))
+        }
+        let all: ListQuery<TrashItem> = deletedBefore.map { .trash(deletedBefore: $0) } ?? .trash()
+        return all.filtered(by: search, in: time)
+    }
 }
 
 extension HistoryList {
-    /// The question to the store: actions in which every typed word is part of what was done, of what
-    /// it was done to, or of who did it.
+    /// The question to the store: actions that are what the filter says.
     var storeQuery: ListQuery<UndoGroup> {
         let all = ListQuery<UndoGroup>().sorted { [$0.id.descending] }
-        // What it was done to stands behind the kind, and before who undid it: no word is meant for an
-        // identifier.
+        guard let meaning else { return all }
+        return all.filtered { _ in meaning.predicate(in: time) }
+    }
+}
+
+extension HistoryList.Meaning {
+    /// What it was done to stands behind the kind, and before who undid it: no word is meant for an
+    /// identifier.
+    private static let subject: Column<UndoGroup, String> = {
         let mark = "instr(self.label, char(10, 30))"
-        let subject = Column<UndoGroup, String>(
+        return Column(
             """
             substr(self.label, instr(self.label, ' ') + 1,
               iif(\(mark) > 0, \(mark) - 1 - instr(self.label, ' '), length(self.label)))
             """)
-        return matches.reduce(all) { query, match in
-            if let date = match.date {
-                return query.filtered { _ in date.predicate(of: Column("at"), in: time) }
-            }
-            return query.filtered { columns in
-                let people = columns.person.isIn(match.people)
-                return match.kinds.reduce(
-                    match.isNamed ? people : subject.contains(match.word, .cd) || people
-                ) { predicate, kind in
-                    predicate || columns.label.begins(with: kind.rawValue + " ")
-                }
-            }
+    }()
+
+    fileprivate func predicate(in time: LocalTime) -> QueryPredicate<UndoGroup> {
+        let columns = UndoGroup.columns
+        func any(_ kinds: [NotebookAction.Kind]) -> QueryPredicate<UndoGroup> {
+            kinds.map { columns.label.begins(with: $0.rawValue + " ") }
+                .reduce(QueryPredicate(false)) { $0 || $1 }
+        }
+        return switch self {
+        case .word(let word, let kinds, let people):
+            // Nothing would occur everywhere.
+            word.isEmpty
+                ? QueryPredicate(false)
+                : Self.subject.contains(word, .cd) || columns.person.isIn(people) || any(kinds)
+        case .people(let people): columns.person.isIn(people)
+        case .kinds(let kinds): any(kinds)
+        case .date(let date): date.predicate(of: Column("at"), in: time)
+        case .not(let part): !part.predicate(in: time)
+        case .all(let parts):
+            parts.map { $0.predicate(in: time) }.reduce(QueryPredicate(true)) { $0 && $1 }
+        case .any(let parts):
+            parts.map { $0.predicate(in: time) }.reduce(QueryPredicate(false)) { $0 || $1 }
         }
     }
 }

@@ -9,6 +9,8 @@ extension FindWords {
             case .posts: "Posts"
             case .comments: "Comments"
             case .people: "People"
+            case .actions: "History"
+            case .trash: "Trash"
             }
         },
         total: { $0 == 1 ? "1 match" : "\(Language.grouped($0)) matches" },

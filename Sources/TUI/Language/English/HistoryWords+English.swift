@@ -35,7 +35,18 @@ extension HistoryWords {
                 : "Remove \(Language.grouped($0)) marked items for good?"
         },
         purgeMany: "Remove all of this for good?",
-        purgeThese: "Yes, remove it all", purgeOldLetter: "o", purgeAllLetter: "a",
+        purgeThese: "Yes, remove it all",
+        emptyOlder: CommandWords("empty old", "Remove what was deleted more than some days ago"),
+        purgeDays: ["Remove what was deleted more than how many days ago: ", "Days: "],
+        oldTrash: { count, days in
+            let ago = "more than \(Language.grouped(days)) \(days == 1 ? "day" : "days") ago."
+            return switch count {
+            case 0: "Nothing was deleted \(ago)"
+            case 1: "1 item was deleted \(ago)"
+            default: "\(Language.grouped(count)) items were deleted \(ago)"
+            }
+        },
+        purgeOldLetter: "o", purgeAllLetter: "a",
         purgeOld: { "All deleted more than \($0) days ago" },
         purgeAll: { "All of the trash" + ($0.map { " (\(Language.grouped($0)))" } ?? "") },
         purged: { count in
@@ -67,7 +78,6 @@ extension HistoryWords {
         putBackPostFirst:
             "Not put back: the post that it is on is in the trash. Put that back first.",
         history: "History", historyEmpty: "Nothing done yet.",
-        filterHint: "what was done, to what; author:me kind:delete after:2026",
         actionCount: { $0 == 1 ? "1 action" : "\(Language.grouped($0)) actions" },
         someActions: { "\(Language.grouped($0)) of \(Language.grouped($1)) actions" },
         turnMany: { $1 ? "Undo this: \($0)?" : "Redo this: \($0)?" },

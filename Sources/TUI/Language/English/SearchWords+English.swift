@@ -79,6 +79,8 @@ extension SearchWords {
             case .posts: "title, text, author, tags; author:ada status:draft tag:x before:2020"
             case .people: "name, e-mail, bio; role:admin active:no posts:>10 after:2020"
             case .comments: "text, author; before:2020 likes:>3 post:title"
+            case .actions: "what was done, to what; author:me kind:delete after:2026"
+            case .trash: "name; author:ada kind:post before:30d"
             }
         }, value: englishValue,
         signs: [
@@ -95,6 +97,8 @@ extension SearchWords {
         case .posts: "Posts"
         case .people: "People"
         case .comments: "Comments"
+        case .actions: "Actions"
+        case .trash: "Things in the trash"
         }
     }
 
@@ -103,7 +107,7 @@ extension SearchWords {
         case .part: "a part of it, in quotes if it has spaces"
         case .name: "a name, in quotes if it has spaces"
         case .choice: "\(list), or any other in quotes"
-        case .yesOrNo, .presence: list
+        case .yesOrNo, .presence, .kindOfRow: list
         case .bound: "a year, month or day, such as 2020-01 or 7d"
         case .period: "a year, month or day, such as 2020-01, >=2020 or 7d"
         case .number: "a number, such as 10 or >10"

@@ -9,6 +9,8 @@ extension FindWords {
             case .posts: "Billets"
             case .comments: "Commentaires"
             case .people: "Personnes"
+            case .actions: "Historique"
+            case .trash: "Corbeille"
             }
         },
         total: { $0 < 2 ? "\($0) résultat" : "\(NumberWords.french.grouped($0)) résultats" },

@@ -38,6 +38,15 @@ extension HistoryWords {
         },
         purgeMany: "Effacer tout ceci définitivement ?",
         purgeThese: "Oui, tout effacer",
+        emptyOlder: CommandWords(
+            "vider l’ancien", "Effacer ce qui est supprimé depuis plus d’un nombre de jours"),
+        purgeDays: ["Effacer ce qui est supprimé depuis plus de combien de jours : ", "Jours : "],
+        oldTrash: { count, days in
+            let ago = "depuis plus de \(French.count(days, "jour", "jours"))."
+            return count == 0
+                ? "Rien n’est supprimé \(ago)"
+                : French.count(count, "élément supprimé", "éléments supprimés") + " \(ago)"
+        },
         purgeOldLetter: "c", purgeAllLetter: "t",
         purgeOld: { "Ce qui est supprimé depuis plus de \($0) jours" },
         purgeAll: { "Toute la corbeille" + ($0.map { " (\(French.number($0)))" } ?? "") },
@@ -73,7 +82,6 @@ extension HistoryWords {
             "Pas restauré : le billet auquel il répond est dans la corbeille. Restaurez-le "
             + "d’abord.",
         history: "Historique", historyEmpty: "Rien n’a encore été fait.",
-        filterHint: "ce qui a été fait, à quoi ; author:me kind:delete after:2026",
         actionCount: { French.count($0, "action", "actions") },
         someActions: {
             "\(French.number($0)) sur \(French.count($1, "action", "actions"))"

@@ -85,6 +85,8 @@ extension SearchWords {
                     + "before:2020"
             case .people: "nom, e-mail, biographie ; role:admin active:no posts:>10 after:2020"
             case .comments: "texte, auteur ; before:2020 likes:>3 post:titre"
+            case .actions: "ce qui a été fait, à quoi ; author:me kind:delete after:2026"
+            case .trash: "nom ; author:ada kind:post before:30d"
             }
         }, value: frenchValue,
         signs: [
@@ -101,6 +103,8 @@ extension SearchWords {
         case .posts: "Les billets"
         case .people: "Les personnes"
         case .comments: "Les commentaires"
+        case .actions: "Les actions"
+        case .trash: "Les éléments de la corbeille"
         }
     }
 
@@ -109,7 +113,7 @@ extension SearchWords {
         case .part: "une partie, entre guillemets si elle a des espaces"
         case .name: "un nom, entre guillemets s’il a des espaces"
         case .choice: "\(list), ou un autre mot entre guillemets"
-        case .yesOrNo, .presence: list
+        case .yesOrNo, .presence, .kindOfRow: list
         case .bound: "une année, un mois ou un jour, comme 2020-01 ou 7d"
         case .period: "une année, un mois ou un jour, comme 2020-01, >=2020 ou 7d"
         case .number: "un nombre, comme 10 ou >10"

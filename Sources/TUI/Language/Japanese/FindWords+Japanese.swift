@@ -9,6 +9,8 @@ extension FindWords {
             case .posts: "投稿"
             case .comments: "コメント"
             case .people: "人"
+            case .actions: "履歴"
+            case .trash: "ごみ箱"
             }
         },
         total: { "\(Language.grouped($0)) 件" },

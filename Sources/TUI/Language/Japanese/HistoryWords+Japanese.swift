@@ -26,6 +26,12 @@ extension HistoryWords {
             "一緒に削除したものも消えます。元に戻す操作でも戻りません。",
         purgeOne: "これだけ", purgeMarked: { "マークした \(Language.grouped($0)) 件を完全に削除しますか?" },
         purgeMany: "すべて完全に削除しますか?", purgeThese: "はい、すべて削除する",
+        emptyOlder: CommandWords("古いものを消す", "指定した日数より前に削除したものを完全に削除する"),
+        purgeDays: ["何日より前に削除したものを完全に削除しますか: ", "日数: "],
+        oldTrash: { count, days in
+            let ago = "\(Language.grouped(days)) 日より前に削除したもの"
+            return count == 0 ? "\(ago)はありません。" : "\(ago): \(Language.grouped(count)) 件。"
+        },
         purgeOldLetter: "o", purgeAllLetter: "a",
         purgeOld: { "\($0) 日より前に削除したものすべて" },
         purgeAll: { "ごみ箱のすべて" + ($0.map { " (\(Language.grouped($0)) 件)" } ?? "") },
@@ -49,7 +55,6 @@ extension HistoryWords {
         },
         putBackPostFirst: "復元できません: 投稿がごみ箱にあります。先に投稿を復元してください。",
         history: "履歴", historyEmpty: "まだ何もしていません。",
-        filterHint: "操作、対象、author:me kind:delete after:2026",
         actionCount: { "\(Language.grouped($0)) 件" },
         someActions: { "\(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
         turnMany: { $1 ? "次の操作を元に戻しますか: \($0)" : "次の操作をやり直しますか: \($0)" },

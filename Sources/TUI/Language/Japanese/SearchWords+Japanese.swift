@@ -55,6 +55,8 @@ extension SearchWords {
             case .posts: "題名、本文、投稿者、タグ; author:ada status:draft tag:x before:2020"
             case .people: "名前、メール、自己紹介; role:admin active:no posts:>10 after:2020"
             case .comments: "本文、投稿者; before:2020 likes:>3 post:題名"
+            case .actions: "操作、対象、author:me kind:delete after:2026"
+            case .trash: "名前; author:ada kind:post before:30d"
             }
         }, value: japaneseValue,
         signs: [
@@ -71,6 +73,8 @@ extension SearchWords {
         case .posts: "投稿"
         case .people: "人"
         case .comments: "コメント"
+        case .actions: "操作"
+        case .trash: "ごみ箱の項目"
         }
     }
 
@@ -78,7 +82,7 @@ extension SearchWords {
         switch field.kind {
         case .part, .name: "語 (空白を含むなら引用符で囲む)"
         case .choice: " \(list)、または引用符で囲んだ語"
-        case .yesOrNo, .presence: " \(list) "
+        case .yesOrNo, .presence, .kindOfRow: " \(list) "
         case .bound: "年、月または日 (例: 2020-01、7d)"
         case .period: "年、月または日 (例: 2020-01、>=2020、7d)"
         case .number: "数 (例: 10、>10)"

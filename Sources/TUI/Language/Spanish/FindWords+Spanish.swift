@@ -9,6 +9,8 @@ extension FindWords {
             case .posts: "Entradas"
             case .comments: "Comentarios"
             case .people: "Personas"
+            case .actions: "Historial"
+            case .trash: "Papelera"
             }
         },
         total: { $0 == 1 ? "1 resultado" : "\(NumberWords.spanish.grouped($0)) resultados" },

@@ -37,7 +37,17 @@ extension HistoryWords {
                 : "¿Borrar los \(Spanish.number($0)) elementos marcados para siempre?"
         },
         purgeMany: "¿Borrar todo esto para siempre?",
-        purgeThese: "Sí, borrarlo todo", purgeOldLetter: "l", purgeAllLetter: "t",
+        purgeThese: "Sí, borrarlo todo",
+        emptyOlder: CommandWords(
+            "vaciar viejos", "Borrar lo eliminado hace más de un número de días"),
+        purgeDays: ["Borrar lo eliminado hace más de cuántos días: ", "Días: "],
+        oldTrash: { count, days in
+            let ago = "hace más de \(Spanish.count(days, "día", "días"))."
+            return count == 0
+                ? "No se eliminó nada \(ago)"
+                : Spanish.count(count, "elemento eliminado", "elementos eliminados") + " \(ago)"
+        },
+        purgeOldLetter: "l", purgeAllLetter: "t",
         purgeOld: { "Lo eliminado hace más de \($0) días" },
         purgeAll: { "Toda la papelera" + ($0.map { " (\(Spanish.number($0)))" } ?? "") },
         purged: { count in
@@ -71,7 +81,6 @@ extension HistoryWords {
             "No se ha restaurado: la entrada a la que pertenece está en la papelera. "
             + "Restáurala primero.",
         history: "Historial", historyEmpty: "Aún no se ha hecho nada.",
-        filterHint: "qué se hizo y a qué; author:me kind:delete after:2026",
         actionCount: { Spanish.count($0, "acción", "acciones") },
         someActions: { "\(Spanish.number($0)) de \(Spanish.number($1)) acciones" },
         turnMany: { $1 ? "¿Deshacer esto: \($0)?" : "¿Rehacer esto: \($0)?" },

@@ -79,6 +79,8 @@ extension SearchWords {
                     + "before:2020"
             case .people: "nombre, correo, biografía; role:admin active:no posts:>10 after:2020"
             case .comments: "texto, autor; before:2020 likes:>3 post:título"
+            case .actions: "qué se hizo y a qué; author:me kind:delete after:2026"
+            case .trash: "nombre; author:ada kind:post before:30d"
             }
         }, value: spanishValue,
         signs: [
@@ -95,6 +97,8 @@ extension SearchWords {
         case .posts: "Las entradas"
         case .people: "Las personas"
         case .comments: "Los comentarios"
+        case .actions: "Las acciones"
+        case .trash: "Los elementos de la papelera"
         }
     }
 
@@ -103,7 +107,7 @@ extension SearchWords {
         case .part: "una parte, entre comillas si tiene espacios"
         case .name: "un nombre, entre comillas si tiene espacios"
         case .choice: "\(list), u otra palabra entre comillas"
-        case .yesOrNo, .presence: list
+        case .yesOrNo, .presence, .kindOfRow: list
         case .bound: "un año, mes o día, como 2020-01 o 7d"
         case .period: "un año, mes o día, como 2020-01, >=2020 o 7d"
         case .number: "un número, como 10 o >10"

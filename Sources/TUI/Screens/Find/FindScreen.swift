@@ -6,7 +6,7 @@ internal import Notebook
 ///
 /// What was found before stays until something new comes, kind by kind.
 struct FindScreen: Screen {
-    private(set) var pane = ListPane<FindItem>(Set(SearchQuery.Subject.allCases)) { id in
+    private(set) var pane = ListPane<FindItem>(SearchQuery.Subject.found) { id in
         guard case .row(let uuid) = id else { return FindItem.noRow }
         return uuid
     }
@@ -80,6 +80,8 @@ struct FindScreen: Screen {
             case .posts: posts.total
             case .comments: comments.total
             case .people: people.total
+            // These are not found here.
+            case .actions, .trash: Int?.none
             }
         let words = environment.language
         let number = words.number(place) + "/" + (total.map { words.number($0) } ?? "")
@@ -163,7 +165,7 @@ struct FindScreen: Screen {
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {
-        let isAllHere = ready.count == SearchQuery.Subject.allCases.count
+        let isAllHere = ready.count == SearchQuery.Subject.found.count
         guard hasQuery, isAllHere, pane.list.isEmpty else {
             return pane.draw(in: table(in: environment), on: &canvas)
         }
@@ -287,7 +289,7 @@ struct FindScreen: Screen {
 
 extension FindScreen {
     private mutating func take(_ found: Found, in environment: Environment) {
-        let wasComplete = ready.count == SearchQuery.Subject.allCases.count
+        let wasComplete = ready.count == SearchQuery.Subject.found.count
         switch found {
         case .posts(let section):
             posts = section

@@ -118,12 +118,15 @@ extension HelpScreen {
                 case .choice(let choices): choices
                 case .yesOrNo: ["yes", "no"]
                 case .presence: Set(subjects.flatMap(SearchField.parts)).sorted()
+                case .kindOfRow: Set(subjects.flatMap(SearchField.kinds)).sorted()
                 case .part, .name, .bound, .period, .number: []
                 }
             let meaning = words.value(field, choices.joined(separator: ", "))
             return HelpRow.query(sign: field.rawValue + ":", meaning: meaning.trimmed)
         }
-        return fields + words.signs.map { .query(sign: $0.sign, meaning: $0.meaning) }
+        let hasOrder = !SearchOrderKey.keys(of: subjects).isEmpty
+        let signs = words.signs.filter { hasOrder || $0.sign != "sort:" }
+        return fields + signs.map { .query(sign: $0.sign, meaning: $0.meaning) }
     }
 
     /// What a command is called where one came from.

@@ -7,99 +7,81 @@ internal import Persistence
 package struct HistoryList: FilteredQuery, Hashable, Sendable {
     /// What was typed after `/`.
     package var filter = "" {
-        didSet { if filter != oldValue { matches = [] } }
+        didSet { if filter != oldValue { meaning = nil } }
     }
-    /// What the filter may mean, a word each: it takes a language and names to know that.
-    package var matches: [Match] = []
+    /// What the filter asks for, which takes a language and names to know; nil for everything.
+    package var meaning: Meaning?
     /// Where its days begin.
     package var time = LocalTime.system
 
-    /// A typed word.
-    package struct Match: Hashable, Sendable {
-        package let word: String
-        /// What is called so.
-        package let kinds: [NotebookAction.Kind]
-        /// Who is called so.
-        package let people: [String]
-        /// Whether it is about these alone, and no part of what it was done to.
-        package var isNamed = false
-        /// When it was done, where the word says that and nothing else.
-        package var date: SearchQuery.Value?
+    /// A query about actions, with the kinds and the people that it means.
+    package indirect enum Meaning: Hashable, Sendable {
+        /// A part of what it was done to, or of what the kind or whoever did it is called.
+        case word(String, kinds: [NotebookAction.Kind], people: [String])
+        /// One of these did it.
+        case people([String])
+        /// It is one of these.
+        case kinds([NotebookAction.Kind])
+        /// It was done then.
+        case date(SearchQuery.Value)
+        case not(Meaning)
+        case all([Meaning])
+        case any([Meaning])
     }
 
-    /// What may stand before a colon for whoever did it.
-    static let personFields = ["author", "who", "person"]
-    /// Those before a day, a month or a year, and whether it is before that or after it.
-    static let dateFields: [String: (field: SearchField, comparison: SearchQuery.Comparison)] = [
-        "before": (.before, .less), "after": (.after, .greater),
-    ]
-    /// Words for what was done of which each finds something in every language.
-    static let commonKinds = [
-        "add", "edit", "publish", "archive", "delete", "restore", "like", "import",
-    ]
-
-    /// Finds out what the filter means.
-    ///
-    /// `author:`, which may be called `who:` and `person:` too, and `kind:` before a word look for who did
-    /// it, and for what was done: `author:me` is whoever is at the screen. `before:` and `after:` are about
-    /// when.
+    /// Finds out what the filter means; the words of a query are refused before, where anything is wrong.
     ///
     /// - Parameters:
     ///   - language: What actions are called in.
-    ///   - people: What people are called, by how actions name them.
+    ///   - people: What people are called, names and user names, by how actions name them.
     ///   - you: Whoever is at the screen, as actions name people; empty for nobody.
-    mutating func understand(in language: Language, people: [String: String], you: String = "") {
-        let blank = Self.names(in: language)
-        matches = filter.split(whereSeparator: \.isWhitespace).compactMap { word in
-            let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-            let names = Self.personFields + ["kind"]
-            if parts.count == 2, let (_, comparison) = Self.dateFields[parts[0].lowercased()] {
-                return Self.dated(String(parts[1]), comparison)
-            }
-            if parts.count == 2, names.contains(parts[0].lowercased()) {
-                return Self.named(parts[0].lowercased(), String(parts[1]), blank, people, you)
-            }
-            // In quotes a colon is one.
-            let word = word.filter { $0 != "\"" }
-            guard !word.isEmpty else { return nil }
-            let folded = Folding.fold(word)
-            return Match(
-                word: word,
-                kinds: blank.filter { $0.1.contains(folded) }.map(\.0),
-                people: people.filter { Folding.fold($0.value).contains(folded) }.map(\.key)
-                    .sorted())
-        }
+    mutating func understand(in language: Language, people: [String: [String]], you: String = "") {
+        let search = SearchQuery(
+            right: filter, for: [.actions], isKind: Self.kinds(in: language))
+        let names = Names(kinds: Self.names(in: language), people: people, you: you)
+        // What cannot be read asks for nothing, and never for everything.
+        meaning = search.map { $0.condition.map(names.meaning) } ?? .any([])
     }
 
-    /// A word behind a name; nil where nothing is typed behind it yet.
-    private static func named(
-        _ name: String, _ word: String, _ blank: [(NotebookAction.Kind, String)],
-        _ people: [String: String], _ you: String
-    ) -> Match? {
-        let folded = Folding.fold(word)
-        guard !folded.isEmpty else { return nil }
-        if name == "kind" {
-            return Match(
-                word: word, kinds: kinds(called: folded, among: blank), people: [], isNamed: true)
+    /// What actions and people are called, without regard to case and accents.
+    private struct Names {
+        let kinds: [(NotebookAction.Kind, String)]
+        let people: [String: [String]]
+        let you: String
+
+        func meaning(of condition: SearchQuery.Condition) -> Meaning {
+            switch condition {
+            case .text(let text):
+                let folded = Folding.fold(text)
+                return .word(
+                    text, kinds: kinds.filter { $0.1.contains(folded) }.map(\.0),
+                    people: people(called: folded))
+            case .field(.author, .text(let text)):
+                let folded = Folding.fold(text)
+                return .people(folded == "me" && !you.isEmpty ? [you] : people(called: folded))
+            case .field(.what, .text(let text)):
+                return .kinds(HistoryList.kinds(called: Folding.fold(text), among: kinds))
+            case .field(.before, let value), .field(.after, let value): return .date(value)
+            // Actions have no others.
+            case .field: return .any([])
+            case .not(let part): return .not(meaning(of: part))
+            case .all(let parts): return .all(parts.map(meaning))
+            case .any(let parts): return .any(parts.map(meaning))
+            }
         }
-        let found = people.filter { Folding.fold($0.value).contains(folded) }.map(\.key).sorted()
-        let isYou = folded == "me" && !you.isEmpty
-        return Match(word: word, kinds: [], people: isYou ? [you] : found, isNamed: true)
+
+        private func people(called folded: String) -> [String] {
+            guard !folded.isEmpty else { return [] }
+            return people.filter { $0.value.contains { Folding.fold($0).contains(folded) } }
+                .map(\.key).sorted()
+        }
     }
 }
 
 extension HistoryList {
-    /// What is wrong behind the colon of one of its fields; nil where nothing is, or nothing is typed yet.
-    static func problem(
-        _ name: String, _ word: String, in language: Language
-    ) -> (cause: SearchQueryProblem.Cause, expected: [String])? {
-        guard !word.isEmpty else { return nil }
-        if let (field, _) = dateFields[name] {
-            return SearchPeriod(word) == nil ? (.wrongValue(field), []) : nil
-        }
-        guard name == "kind", kinds(called: Folding.fold(word), among: names(in: language)).isEmpty
-        else { return nil }
-        return (.unknownKind(word), commonKinds)
+    /// Says of a word whether actions are called so.
+    static func kinds(in language: Language) -> @Sendable (String) -> Bool {
+        { word in !kinds(called: Folding.fold(word), among: names(in: language)).isEmpty }
     }
 
     /// What actions of each kind are called.
@@ -112,18 +94,10 @@ extension HistoryList {
     private static func kinds(
         called folded: String, among names: [(NotebookAction.Kind, String)]
     ) -> [NotebookAction.Kind] {
-        names.filter { kind, words in
+        guard !folded.isEmpty else { return [] }
+        return names.filter { kind, words in
             words.contains(folded) || Folding.fold(kind.rawValue).contains(folded)
         }.map(\.0)
-    }
-
-    /// A day behind a name; nil where none is typed behind it yet.
-    private static func dated(_ word: String, _ comparison: SearchQuery.Comparison) -> Match? {
-        SearchPeriod(word).map { period in
-            Match(
-                word: word, kinds: [], people: [], isNamed: true,
-                date: .period(comparison, period))
-        }
     }
 
     /// The number of an action as lists of rows name them.

@@ -7,24 +7,18 @@ internal import Persistence
 struct HistoryScreen: FilteredScreen {
     var query = HistoryList()
     var whole: HistoryList?
-    var pane = HistoryScreen.emptyPane
-    /// What people are called.
+    var pane = ListPane<UndoGroup>(.actions) { HistoryList.uuid(of: $0) }
+    /// What people are called, and their user names.
     private var names: [String: String] = [:]
+    private var usernames: [String: String] = [:]
     /// The language that a filter is typed in.
     private var language = Language.Code.en
     /// Whoever is at the screen, as actions name people.
     private var you = ""
     /// Those whose names were asked for and who have none.
     private var nameless: Set<String> = [""]
-
-    private static var emptyPane: ListPane<UndoGroup> {
-        var pane = ListPane<UndoGroup> { HistoryList.uuid(of: $0) }
-        pane.ownFields = OwnFields(
-            names: HistoryList.personFields + ["kind"] + HistoryList.dateFields.keys,
-            told: ["author", "kind", "before", "after"], hint: { $0.history.filterHint },
-            problem: HistoryList.problem)
-        return pane
-    }
+    /// Whether it was not said yet in which language actions are called.
+    private var isFresh = true
 
     func subscription(to query: HistoryList) -> Subscription { .history(query) }
     var unfiltered: HistoryList { HistoryList() }
@@ -69,15 +63,18 @@ struct HistoryScreen: FilteredScreen {
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         let view = view(in: environment)
-        language = environment.language.code
-        pane.ownFields?.language = language
+        if language != environment.language.code || isFresh {
+            language = environment.language.code
+            pane.isKind = HistoryList.kinds(in: environment.language)
+            isFresh = false
+        }
         you = environment.you?.id.description ?? ""
         pane.list.fit(height: view.rowCount(lines: environment.size.height))
         switch event {
         case .appeared:
             return [.store(.loadActors)] + appear(at: nil)
-        case .answer(.loadActors, .success(.actors(let names))):
-            self.names = names
+        case .answer(.loadActors, .success(.actors(let names, let usernames))):
+            (self.names, self.usernames) = (names, usernames)
             nameless.formUnion(pane.list.window.flatMap(\.people))
             // A filter may have been about somebody whose name was not known.
             if !query.filter.isEmpty { return requery(keepingSelection: true) }
@@ -119,7 +116,9 @@ struct HistoryScreen: FilteredScreen {
     mutating func requery(keepingSelection: Bool) -> [Effect] {
         query.filter = pane.rightFilter
         query.time = query.filter.isEmpty ? .system : pane.time
-        query.understand(in: Language.named(language), people: names, you: you)
+        let people = names.mapValues { [$0] }
+            .merging(usernames.mapValues { [$0] }) { $0 + $1 }
+        query.understand(in: Language.named(language), people: people, you: you)
         return restart(keepingSelection: keepingSelection)
     }
 
@@ -152,7 +151,7 @@ struct HistoryScreen: FilteredScreen {
         var narrow = environment
         narrow.preferences.display.density = .small
         var view = ListView(columns: columns, in: narrow) { _ in [] }
-        view.matches = MatchedWords(pane.rightFilter)
+        view.matches = pane.matches
         return view
     }
 }

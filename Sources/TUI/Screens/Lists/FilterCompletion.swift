@@ -68,7 +68,7 @@ struct FilterCompletion: Sendable {
             return nil
         }
         guard let field = word.field else {
-            let names = SearchField.fields(of: subjects).map(\.rawValue) + ["sort"]
+            let names = SearchField.names(of: subjects)
             fitting(names, ending: ":")
             return nil
         }
@@ -77,6 +77,7 @@ struct FilterCompletion: Sendable {
         case .choice(let words): fitting(words)
         case .yesOrNo: fitting(["yes", "no"])
         case .presence: fitting(Set(subjects.flatMap(SearchField.parts)).sorted())
+        case .kindOfRow: fitting(Set(subjects.flatMap(SearchField.kinds)).sorted())
         case .name:
             awaited = (field, word.partial)
             return .complete(field, word.partial)
@@ -110,8 +111,7 @@ struct FilterCompletion: Sendable {
         word = Word(
             start: cursor, end: cursor, field: nil, isOrder: false, beginning: "", partial: "")
         selected = nil
-        items = (SearchField.fields(of: subjects).map(\.rawValue) + ["sort"])
-            .map { Item(text: $0 + ":") }
+        items = SearchField.names(of: subjects).map { Item(text: $0 + ":") }
     }
 
     /// Forgets what was offered.

@@ -22,7 +22,7 @@ extension ListPane {
 
     func problems(in text: String) -> [SearchQueryProblem] {
         subjects.isEmpty
-            ? ownFields?.problems(in: text) ?? [] : SearchQuery.problems(in: text, for: subjects)
+            ? [] : SearchQuery.problems(in: text, for: subjects, isKind: isKind)
     }
 
     /// Which of the things that are wrong is where somebody types: the last one up to the cursor, or else
@@ -70,9 +70,7 @@ extension ListPane {
 
     /// What stands in the empty line.
     func placeholder(in environment: Environment) -> String {
-        guard let subject = subjects.first else {
-            return ownFields?.hint(environment.language) ?? ""
-        }
+        guard let subject = subjects.first else { return "" }
         return subjects.count > 1
             ? environment.language.find.placeholder : environment.language.search.hint(subject)
     }
@@ -89,7 +87,12 @@ extension ListPane {
     /// The words that the rows were found by.
     var matches: MatchedWords {
         guard !subjects.isEmpty else { return MatchedWords(rightFilter) }
-        return MatchedWords(SearchQuery(right: rightFilter, for: subjects) ?? SearchQuery())
+        return MatchedWords(search ?? SearchQuery())
+    }
+
+    /// The query that the rows go by; nil where the filter is none.
+    var search: SearchQuery? {
+        subjects.isEmpty ? nil : SearchQuery(right: rightFilter, for: subjects, isKind: isKind)
     }
 
     /// Whether the rows were found by words that may stand anywhere in them.

@@ -29,8 +29,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     let uuid: @Sendable (Item.ID) -> UUID
     /// What its filter is a query about; empty where it is nothing but words.
     let subjects: Set<SearchQuery.Subject>
-    /// The fields of its filter where that is no query.
-    var ownFields: OwnFields?
+    /// Whether actions are called so, in the language in which its filter is typed.
+    var isKind: @Sendable (String) -> Bool = { _ in true }
     /// What its rows are where they are of one kind, so that a query may name an order.
     var subject: SearchQuery.Subject? { subjects.count == 1 ? subjects.first : nil }
     /// The last filter with nothing wrong in it: what the rows go by.
@@ -65,7 +65,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// The pane without rows, with the filter and the marks as they are.
     var asLeft: ListPane {
         var left = ListPane(subjects, uuid: uuid)
-        left.ownFields = ownFields
+        left.isKind = isKind
         left.filter = filter
         left.filter.keep(rightFilter)
         left.rightFilter = rightFilter

@@ -1,18 +1,28 @@
-internal import FoundationEssentials
+package import FoundationEssentials
 internal import Model
-internal import Notebook
+package import Notebook
 
 /// The trash as a list screen asks for it.
 package struct TrashList: FilteredQuery, Hashable, Sendable {
     /// What was typed after `/`.
     package var filter = ""
+    /// Where the days of a query begin.
+    package var time = LocalTime.system
+    /// Only what was deleted before; nil for all.
+    package var deletedBefore: Date?
+
+    mutating func go(by filter: String, in time: LocalTime) {
+        self.filter = filter
+        // An empty filter is the whole list, whatever the clock.
+        self.time = filter.isEmpty ? .system : time
+    }
 }
 
 /// What was deleted, the last first: to be put back, or removed for good.
 struct TrashScreen: MarkedScreen {
     var query = TrashList()
     var whole: TrashList?
-    var pane = ListPane<TrashItem> { $0.uuid }
+    var pane = ListPane<TrashItem>(.trash) { $0.uuid }
     /// Of what it is asked by which action it was deleted, and what that was.
     private var asked: TrashItem?
     private var deletion: TrashDeletion?
@@ -34,7 +44,9 @@ struct TrashScreen: MarkedScreen {
         let together: [CommandID] = pane.list.selected == nil ? [] : [.markTogether]
         let author: [CommandID] =
             pane.list.selected?.author.userID == nil ? [] : [.goToAuthor]
-        return own + markCommands + together + pane.commands + author + [.back]
+        let emptying: [CommandID] =
+            hasMarks || pane.list.selected == nil ? [] : [.batchDeleteOlder]
+        return own + markCommands + emptying + together + pane.commands + author + [.back]
     }
 
     var markedList: MarkOrder.List { .trash(query) }
@@ -54,6 +66,7 @@ struct TrashScreen: MarkedScreen {
     }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        if command == .batchDeleteOlder { return environment.language.history.emptyOlder }
         guard hasMarks, isForMarks(command) else {
             return markedWords(of: command, in: environment)
         }
@@ -155,6 +168,7 @@ struct TrashScreen: MarkedScreen {
         }
         guard let item = pane.list.selected else { return [] }
         switch command {
+        case .batchDeleteOlder: return [.open(.emptyTrash)]
         case .markTogether: return [.store(.identify(together(with: item)))]
         case .open: return [.open(.trashItem(item))]
         case .copyTitle: return [.copy(item.name, what: item.headline.onOneLine)]
@@ -261,7 +275,7 @@ struct TrashScreen: MarkedScreen {
         ]
         var view = ListView(columns: columns, in: narrow) { _ in [] }
         view.isMarked = { pane.looksMarked($0, at: $1) }
-        view.matches = MatchedWords(pane.rightFilter)
+        view.matches = pane.matches
         return
             view
             .keepingRows(RowLook(in: narrow))

@@ -93,7 +93,7 @@ struct VersionsScreen: Screen {
         case .appeared:
             return subscriptions.map { .look($0, ListFocus(0..<1)) } + load
         case .results(_, let results) where isNews(results): return load
-        case .answer(.loadActors, .success(.actors(let names))): self.names = names
+        case .answer(.loadActors, .success(.actors(let names, _))): self.names = names
         case .answer(.loadVersions, .success(.versions(let versions))): show(versions)
         case .answer(let request, .success) where request.isWrite: return load
         case .environment:

@@ -147,7 +147,9 @@ struct RandomSchedule {
 
     private mutating func purge(_ context: inout WriteContext) throws {
         switch Int.random(in: 0..<8, using: &random) {
-        case 6: try context.purge(.trash().filtered(by: tags().first ?? "t"))
+        case 6:
+            let search = SearchQuery(.text(tags().first ?? "t"))
+            try context.purge(.trash().filtered(by: search, in: .system))
         case 7:
             let item = try context.fetch(.trash()).randomElement(using: &random)
             if let item { try context.restore(item.id, item.kind) }
