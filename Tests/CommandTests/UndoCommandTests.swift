@@ -192,6 +192,19 @@ import Testing
         #expect(try await other.run("export") == after)
     }
 
+    @Test func `name who changed it since, also behind an own action that is undone`() async throws
+    {
+        try await begin()
+        try await add("A")
+        try await sheaf.run("posts", "edit", "A", "--title", "Mine", "--as", "ada")
+        try await sheaf.run("posts", "edit", "Mine", "--title", "Bea's", "--as", "bea")
+        try await sheaf.run("posts", "edit", "Bea's", "--title", "Again", "--as", "ada")
+        #expect(try await said("undo", "--as", "ada") == "Undone: changed the post \"Again\".\n")
+        let refused = try await sheaf.outcome("undo", "--as", "ada")
+        #expect(refused.status == .exited(5))
+        #expect(refused.errors.contains("was changed since by bea"), "\(refused)")
+    }
+
     @Test func `of everybody for themselves, and say what is in the way`() async throws {
         try await begin()
         try await add("A")

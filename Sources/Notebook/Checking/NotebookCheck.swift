@@ -31,6 +31,7 @@ package enum NotebookCheck {
         let contents = try await store.read(atMost: patience) { context in
             var contents = try ifAskable(isWhole) { try rows(context) } ?? []
             contents += try context.repeatedFindings(isWhole)
+            contents += try context.oddFindings(isWhole)
             contents += try context.derivedFindings(isWhole)
             let actions = try context.damagedUndo().count
             return contents + (actions > 0 ? [.actions(count: actions)] : [])
@@ -136,6 +137,18 @@ extension QueryContext where Self: ~Copyable {
         }
         return RepeatedRows.Subject.allCases.compactMap { subject in
             counts[subject].flatMap { $0 > 0 ? .repeated(subject, count: $0) : nil }
+        }
+    }
+
+    /// What can be read and cannot be meant.
+    fileprivate func oddFindings(_ isWhole: Bool) throws -> [NotebookFinding] {
+        try OddValues.all.compactMap { values in
+            let count = try number(values.count, isWhole)
+            guard count > 0 else { return nil }
+            let example = try NotebookCheck.ifAskable(isWhole) {
+                try firstRow(values.example) { (row) throws(StoreError) in try row.text(0) }
+            }
+            return .odd(values.subject, count: count, example: (example ?? nil) ?? "")
         }
     }
 

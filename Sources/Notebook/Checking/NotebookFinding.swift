@@ -17,6 +17,8 @@ package enum NotebookFinding: Hashable, Sendable {
     case derived(DerivedValue.Subject, count: Int)
     /// So many rows say what another one says already, or what cannot be.
     case repeated(RepeatedRows.Subject, count: Int)
+    /// So many rows have values that nothing here would store; `example` is what the first is called.
+    case odd(OddValues.Subject, count: Int, example: String)
     /// What is kept of so many actions cannot be read: they cannot be undone.
     case actions(count: Int)
     /// The word index of a table does not hold what its texts say.
@@ -42,6 +44,7 @@ package enum NotebookFinding: Hashable, Sendable {
         switch self {
         case .file(.structure): false
         case .schema(let part): part.isRepairable
+        case .odd(let subject, _, _): subject.isRepairable
         case .pages, .lost, .rows, .derived, .repeated, .actions, .words, .bulkMark, .file: true
         }
     }

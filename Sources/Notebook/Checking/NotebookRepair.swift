@@ -51,6 +51,10 @@ package enum NotebookRepair {
             try context.repairThreads()
             for rows in RepeatedRows.all { try context.connection.executeScript(rows.repair) }
             for value in DerivedValue.all { try context.connection.executeScript(value.repair) }
+            if try context.repairOddValues() {
+                // What follows from names and dates, once more.
+                for value in DerivedValue.all { try context.connection.executeScript(value.repair) }
+            }
             for statement in Version16.merging + (damaged ? Version16.making : []) {
                 try context.execute(statement)
             }

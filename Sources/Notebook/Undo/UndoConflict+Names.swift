@@ -33,15 +33,26 @@ extension QueryContext where Self: ~Copyable {
     ) throws(StoreError) -> String {
         guard case .changed(let fields) = conflict.reason else { return "" }
         // What cannot be read of it is no reason to tell less of the rest.
-        let changes = try? undoChanges(ofRow: conflict.key, in: conflict.table, limit: 1)
-        guard let last = changes?.first, last.group.id != group.id, last.group.state == .done,
-            case .updated(let changed) = last.change.kind
-        else { return "" }
-        // Another program may have changed it again, and says nothing of it.
-        let isTheirs = fields.allSatisfy { field in
-            changed.contains { $0.column == field.field && $0.new == field.stored }
+        let changes = (try? undoChanges(ofRow: conflict.key, in: conflict.table, limit: 100)) ?? []
+        var left = fields
+        var person: String?
+        // What was undone in between left what it was before, which somebody made earlier.
+        for (other, change) in changes.prefix(while: { $0.group.id != group.id })
+        where other.state == .done {
+            guard case .updated(let changed) = change.kind else { break }
+            let told = left.filter { field in changed.contains { $0.column == field.field } }
+            if told.isEmpty, !left.isEmpty { continue }
+            // Another program may have changed it again, and says nothing of it.
+            let isTheirs = told.allSatisfy { field in
+                changed.contains { $0.column == field.field && $0.new == field.stored }
+            }
+            // Of several nobody is named alone.
+            guard isTheirs, person ?? other.action.person == other.action.person else { break }
+            person = other.action.person
+            left.removeAll { field in changed.contains { $0.column == field.field } }
+            if left.isEmpty { return try nameOfActor(other.action.person) ?? "" }
         }
-        return isTheirs ? try nameOfActor(last.group.action.person) ?? "" : ""
+        return ""
     }
 
     /// What a tag is called now: what took over from it where it got another name since.

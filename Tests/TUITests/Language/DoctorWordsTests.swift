@@ -41,6 +41,9 @@ import Testing
             + tables.map { .words(table: $0) } + [.bulkMark]
             + DerivedValue.Subject.allCases.map { .derived($0, count: count) }
             + RepeatedRows.Subject.allCases.map { .repeated($0, count: count) }
+            + OddValues.Subject.allCases.flatMap { subject in
+                ["", "ada"].map { .odd(subject, count: count, example: $0) }
+            }
             + [.actions(count: count), .pages("page 7", isHarmless: true)]
             + tables.map { .lost(table: $0, count: count) }
             + [.pages("page 7", isHarmless: false), .lost(table: "post", count: 0)]

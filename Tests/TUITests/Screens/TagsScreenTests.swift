@@ -57,6 +57,29 @@ import Testing
         #expect(try await app.contents() == before)
     }
 
+    @Test func `leaves the page of a tag with its tag, renamed and back, here and elsewhere`()
+        async throws
+    {
+        let app = try await app()
+        let first = try await tags(app)[0]
+        func title() -> Substring { app.text.prefix { $0 != "\n" } }
+        app.press("<enter>")
+        await app.wait { _ in title().contains("#\(first.name)") }
+        try await app.storage.store.write(WriteOptions(undo: UndoAction(by: ""))) { context in
+            try context.renameTag(first.id, to: "Zebras")
+        }
+        await app.wait { $0.contains(" 1/") && title().contains("#Zebras") }
+        try await app.storage.store.undo()
+        await app.wait { $0.contains(" 1/") && title().contains("#\(first.name)") }
+        try await app.storage.store.redo()
+        await app.wait { $0.contains(" 1/") && title().contains("#Zebras") }
+        let target = try await tags(app)[0]
+        try await app.storage.store.write { context in
+            try context.mergeTags([NamedIdentifier.tag(named: "Zebras")], into: target.id)
+        }
+        await app.wait { $0.contains(" 1/") && title().contains("#\(target.name)") }
+    }
+
     @Test func `asks before two tags become one by a name that is taken`() async throws {
         let app = try await app()
         let all = try await tags(app)

@@ -78,6 +78,8 @@ package enum StoreRequest: Hashable, Sendable {
     case isListed(MarkOrder.List, UUID)
     /// Whoever is called that, by username, address or name.
     case findPerson(String)
+    /// What a tag is called by now that had this name.
+    case findTag(String)
     /// The names that a field of a query may have and that begin like this.
     case complete(SearchField, String)
     case previewBatch(Batch)
@@ -126,7 +128,7 @@ extension StoreRequest {
             []
         case .identify: [.marks]
         case .lookAtExport, .completePath: [.isBeside]
-        case .findMarked, .loadDeletion: [.isBeside, .isByTheWay]
+        case .findMarked, .findTag, .loadDeletion: [.isBeside, .isByTheWay]
         case .export: [.isBeside, .isOfMany]
         case .previewImport: [.isOfMany, .isLook]
         // A filter may hide now what was edited.
@@ -254,6 +256,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case listed(Bool)
     /// Who is called that; nil for nobody, or where it is not clear who.
     case found(User?)
+    /// What the tag is called; nil where it is gone.
+    case tagName(String?)
     case names([StoredName])
     case batchPreview(BatchPreview)
     case batch(BatchReport)

@@ -111,6 +111,8 @@ extension EffectRunner {
         case .listOrder(let list): try await order(of: list)
         case .isListed(let list, let row): .listed(try await isListed(row, in: list))
         case .findPerson(let name): .found(try await find(name))
+        case .findTag(let name):
+            .tagName(try await storage.store.read { try $0.nameNow(ofTag: name) })
         case .complete(let field, let text): .names(try await names(of: field, beginning: text))
         case .previewBatch(let batch): try await preview(batch)
         case .previewImport(let path, let code):

@@ -27,6 +27,8 @@ extension DoctorWords {
             rows(table, damage, count, example)
         case .derived(let subject, let count): derived(subject, count)
         case .repeated(let subject, let count): repeated(subject, count)
+        case .odd(let subject, let count, let example):
+            oddEnglish(subject, count, example.onOneLine, hints)
         case .actions(let count): actions(count)
         case .words(let table):
             Finding(

@@ -41,7 +41,8 @@ extension OutcomeWords {
         case .redo: "Doing it again"
         case .export(_, to: let path): ExportWords.english.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.english.name(path.onOneLine)
-        case .identify, .findMarked, .listOrder, .isListed, .findPerson, .complete, .previewBatch,
+        case .identify, .findMarked, .listOrder, .isListed, .findPerson, .findTag, .complete,
+            .previewBatch,
             .lookAtExport, .completePath:
             "Something to read"
         case .previewImport(let path, _): "What would come in from \(path.onOneLine)"

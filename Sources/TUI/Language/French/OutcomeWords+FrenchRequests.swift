@@ -40,7 +40,8 @@ extension OutcomeWords {
         case .setYou: "Qui vous êtes"
         case .export(_, to: let path): ExportWords.french.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.french.name(path.onOneLine)
-        case .identify, .findMarked, .listOrder, .isListed, .findPerson, .complete, .previewBatch,
+        case .identify, .findMarked, .listOrder, .isListed, .findPerson, .findTag, .complete,
+            .previewBatch,
             .lookAtExport, .completePath:
             "Une lecture"
         case .previewImport(let path, _): "Ce qui viendrait de \(path.onOneLine)"

@@ -39,7 +39,8 @@ extension OutcomeWords {
         case .redo: "やり直すこと"
         case .export(_, to: let path): ExportWords.japanese.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.japanese.name(path.onOneLine)
-        case .identify, .findMarked, .listOrder, .isListed, .findPerson, .complete, .previewBatch,
+        case .identify, .findMarked, .listOrder, .isListed, .findPerson, .findTag, .complete,
+            .previewBatch,
             .lookAtExport, .completePath:
             "読み込み"
         case .previewImport(let path, _): "\(path.onOneLine) から取り込まれる内容"

@@ -40,7 +40,8 @@ extension OutcomeWords {
         case .setYou: "Quién eres"
         case .export(_, to: let path): ExportWords.spanish.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.spanish.name(path.onOneLine)
-        case .identify, .findMarked, .listOrder, .isListed, .findPerson, .complete, .previewBatch,
+        case .identify, .findMarked, .listOrder, .isListed, .findPerson, .findTag, .complete,
+            .previewBatch,
             .lookAtExport, .completePath:
             "Una lectura"
         case .previewImport(let path, _): "Lo que entraría de \(path.onOneLine)"

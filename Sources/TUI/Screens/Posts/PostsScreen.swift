@@ -193,6 +193,9 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             return appear(at: lastPlace(in: environment))
         case .results(let source, .posts(let delivery)):
             return receiveMarked(delivery, of: source, in: environment)
+                + askForName(after: delivery)
+        case .answer(.findTag(let name), .success(.tagName(let now?))):
+            return follow(tag: name, to: now)
         case .answer(.findMarked(_, let rows), let result): return takeFound(result, of: rows)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return takeMarks(request, answer).map { handle($0, in: environment) } ?? []

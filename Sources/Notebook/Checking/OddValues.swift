@@ -1,0 +1,130 @@
+import Model
+import Persistence
+
+/// Values that can be read, and that no form and no import would store: two people with one user name, a
+/// tag without a name, a date that no calendar shows.
+package struct OddValues: Sendable {
+    /// What is odd.
+    package enum Subject: String, CaseIterable, Hashable, Sendable {
+        /// People who have the user name of another one.
+        case usernames
+        /// People without a user name.
+        case namelessPeople
+        /// People who have the e-mail address of another one.
+        case addresses
+        /// Tags without a name.
+        case namelessTags
+        /// Rows made or changed at a time that no calendar shows.
+        case dates
+
+        /// Whether it can be put right without anybody's word: an address is somebody's, and none can be
+        /// made up.
+        package var isRepairable: Bool { self != .addresses }
+    }
+
+    let subject: Subject
+    /// How many of them there are.
+    let count: String
+    /// What the first is called.
+    let example: String
+
+    /// All of them; who is in the trash is in nobody's way.
+    static let all = [
+        shared(.usernames, "username"),
+        OddValues(
+            subject: .namelessPeople,
+            count: "SELECT count(*) FROM user WHERE deleted_at IS NULL AND trim(username) = ''",
+            example: """
+                SELECT full_name FROM user WHERE deleted_at IS NULL AND trim(username) = ''
+                ORDER BY pk LIMIT 1
+                """),
+        shared(.addresses, "email"),
+        OddValues(
+            subject: .namelessTags,
+            count: "SELECT count(*) FROM tag WHERE deleted_at IS NULL AND trim(name) = ''",
+            example: "SELECT ''"), dates,
+    ]
+
+    /// Goes by what is stored: another program has no forms for comparing, and leaves the old ones.
+    private static func shared(_ subject: Subject, _ column: String) -> OddValues {
+        let groups = """
+            FROM user WHERE deleted_at IS NULL AND trim(\(column)) <> ''
+            GROUP BY fold(\(column)) HAVING count(*) > 1
+            """
+        return OddValues(
+            subject: subject,
+            count: "SELECT coalesce(sum(n - 1), 0) FROM (SELECT count(*) AS n \(groups))",
+            example: "SELECT \(column) \(groups) ORDER BY min(pk) LIMIT 1")
+    }
+
+    /// The columns with a date that people see, of each table.
+    static let dated = [
+        ("user", ["created_at", "updated_at"]), ("post", ["created_at", "updated_at"]),
+        ("comment", ["created_at", "updated_at"]), ("tag", ["created_at"]),
+    ]
+    /// From the first millisecond of year 1 to the last of year 9999.
+    static let years = "-62135596800000 AND 253402300799999"
+
+    private static let dates: OddValues = {
+        let counts = dated.map { table, columns in
+            let wrong = columns.map { "\($0) NOT BETWEEN \(years)" }.joined(separator: " OR ")
+            return "(SELECT count(*) FROM \(table) WHERE \(wrong))"
+        }
+        return OddValues(
+            subject: .dates, count: "SELECT " + counts.joined(separator: " + "),
+            example: "SELECT ''")
+    }()
+}
+
+extension WriteContext {
+    /// Puts right what can be without anybody's word.
+    ///
+    /// - Returns: Whether anything was.
+    mutating func repairOddValues() throws(StoreError) -> Bool {
+        var changed = 0
+        for (table, columns) in OddValues.dated {
+            for column in columns {
+                changed += try execute(
+                    """
+                    UPDATE \(table) SET \(column) = min(max(\(column), -62135596800000), 253402300799999)
+                    WHERE \(column) NOT BETWEEN \(OddValues.years)
+                    """)
+            }
+        }
+        let nameless = "SELECT pk FROM tag WHERE deleted_at IS NULL AND trim(name) = ''"
+        try execute("DELETE FROM post_tag WHERE tag_pk IN (\(nameless))")
+        changed += try execute("DELETE FROM tag WHERE pk IN (\(nameless))")
+        let people = try rows(
+            """
+            SELECT pk, username FROM (
+              SELECT pk, username, row_number() OVER (
+                PARTITION BY fold(username) ORDER BY created_at, pk) AS place
+              FROM user WHERE deleted_at IS NULL)
+            WHERE trim(username) = '' OR place > 1 ORDER BY pk
+            """
+        ) { (row) throws(StoreError) in (key: try row.integer(0), name: try row.text(1)) }
+        for person in people {
+            let isNameless = person.name.allSatisfy(\.isWhitespace)
+            let name = try freeUsername(isNameless ? "person" : person.name)
+            changed += try execute(
+                "UPDATE user SET username = ?, username_fold = ? WHERE pk = ?",
+                [name.sqlValue, Folding.fold(name).sqlValue, person.key.sqlValue])
+        }
+        return changed > 0
+    }
+
+    /// A user name that nobody has: this one with a number behind it.
+    private func freeUsername(_ name: String) throws(StoreError) -> String {
+        let name = name.prefix(Limits.username.upperBound - 6)
+        var number = 2
+        while true {
+            let candidate = "\(name)-\(number)"
+            let taken = try firstRow(
+                "SELECT 1 FROM user WHERE username_fold = ? AND deleted_at IS NULL",
+                [Folding.fold(candidate).sqlValue]
+            ) { (row) throws(StoreError) in try row.integer(0) }
+            if taken == nil { return candidate }
+            number += 1
+        }
+    }
+}
