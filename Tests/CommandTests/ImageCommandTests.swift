@@ -98,6 +98,7 @@ import Testing
         let stray = String(repeating: "ab", count: 32) + ".png"
         let file = sheaf.directory.file("data/files/\(stray)")
         try #require(Self.png).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
         // Within an hour somebody may still be writing the post that is to have it.
         #expect(try await sheaf.outcome("doctor").status == .exited(0))
         let spared = try await sheaf.outcome("images", "delete", "--yes")
@@ -112,6 +113,18 @@ import Testing
         try await sheaf.run("images", "delete", "--yes")
         #expect(try files().count == 1)
         #expect(try await sheaf.outcome("doctor").status == .exited(0))
+    }
+
+    @Test func `that others may read are closed by the doctor`() async throws {
+        try await addAdaAndPost()
+        let file = sheaf.directory.file("data/files/\(try #require(try files().first))").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+        let found = try await sheaf.outcome("doctor")
+        #expect(found.status == .exited(3))
+        #expect(found.output.contains("\(file) is open to others (mode 644)"), "\(found)")
+        try await sheaf.run("doctor", "--repair", "--yes")
+        let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
+        #expect(mode as? Int == 0o600)
     }
 
     @Test func `that are missing are told of by the doctor`() async throws {

@@ -18,7 +18,9 @@ import Testing
         chmod(sheaf.directory.file("data").path, 0o700)
         let script = try String(
             contentsOfFile: SheafStore.fixture("Schemas/v1.sql"), encoding: .utf8)
-        try await SQLiteShell(path: path).run(script + more)
+        // Whose the address of two is nobody but people knows: no repair would leave nothing wrong.
+        let mine = "UPDATE users SET email = 'five@example.org' WHERE id = 5;"
+        try await SQLiteShell(path: path).run(script + mine + more)
     }
 
     @Test func `is brought up to date, which says where it lies as it was before`() async throws {
@@ -32,7 +34,8 @@ import Testing
             "\(outcome.errors)")
         let again = try await sheaf.outcome("posts", "list")
         #expect(again.errors == "" && again.output == outcome.output)
-        #expect(try await sheaf.objects("doctor").first?["setAside"] as? Int == 18)
+        let doctor = try await sheaf.outcome("doctor", "--json")
+        #expect(doctor.output.contains(#""setAside":18"#), "\(doctor)")
     }
 
     @Test func `is left alone by the doctor, who says what there is to do`() async throws {
@@ -101,7 +104,7 @@ import Testing
         try await begin()
         let lines = try await sheaf.run("doctor", "--set-aside").split(separator: "\n")
         #expect(lines.count == 18 && lines.allSatisfy { $0.hasPrefix(#"{"table":""#) })
-        #expect(try await sheaf.run("doctor").contains("sheaf doctor --set-aside"))
+        #expect(try await sheaf.outcome("doctor").output.contains("sheaf doctor --set-aside"))
     }
 
     private func size(_ path: String) -> Int {

@@ -54,7 +54,10 @@ package struct OddValues: Sendable {
         return OddValues(
             subject: subject,
             count: "SELECT coalesce(sum(n - 1), 0) FROM (SELECT count(*) AS n \(groups))",
-            example: "SELECT \(column) \(groups) ORDER BY min(pk) LIMIT 1")
+            example: """
+                SELECT \(column) FROM user
+                WHERE pk = (SELECT min(pk) \(groups) ORDER BY min(pk) LIMIT 1)
+                """)
     }
 
     /// The columns with a date that people see, of each table.

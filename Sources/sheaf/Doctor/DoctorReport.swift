@@ -71,18 +71,20 @@ struct OpenPermission {
 
     /// Those of the program's own files and folders that are open to others.
     ///
-    /// What is in the store and in the vault nobody else may even read, nor what is kept of them or was
-    /// written for them; settings and folders nobody else may write. What is made private is as private as
-    /// where it is new. What a link leads to is somebody's own affair, and so is the database of another
-    /// program in the place of the store.
+    /// What is in the store and in the vault nobody else may even read, nor pictures, nor what is kept
+    /// of them or was written for them; settings and folders nobody else may write. What is made private
+    /// is as private as where it is new. What a link leads to is somebody's own affair, and so is the
+    /// database of another program in the place of the store.
     static func all(in directories: Directories, sparingStore: Bool) -> [OpenPermission] {
         let store = directories.databaseFile.path
         let vault = directories.vaultFolder.path
         let secret =
             (sparingStore ? [] : [store, store + "-wal", store + "-shm"])
             + [vault, vault + "/vault.shv"]
-        let kept = [directories.backupsFolder, directories.state, directories.draftsFolder]
-            .filter { FileFacts($0.path, followingLinks: false)?.kind == .folder }.flatMap(files)
+        let kept = [
+            directories.backupsFolder, directories.state, directories.draftsFolder,
+            directories.filesFolder,
+        ].filter { FileFacts($0.path, followingLinks: false)?.kind == .folder }.flatMap(files)
         let replaced =
             files(in: directories.data).filter { $0.hasPrefix(store + ".") }
             + directories.asideJournals

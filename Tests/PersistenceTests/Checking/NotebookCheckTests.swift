@@ -164,7 +164,7 @@ import Testing
         ("UPDATE user_metadata SET value = CAST(x'ff' AS TEXT)", "unreadable"),
         (
             "UPDATE user SET username = (SELECT upper(username) FROM user WHERE pk = 1) WHERE pk = 2",
-            "odd(Notebook.OddValues.Subject.usernames"
+            "usernames"
         ),
         ("UPDATE user SET username = ' ' WHERE pk = 1", "namelessPeople"),
         ("UPDATE tag SET name = '' WHERE pk = 1", "namelessTags"),

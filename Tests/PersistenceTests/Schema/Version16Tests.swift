@@ -31,7 +31,7 @@ import Testing
         let merged = try await doubled.open()
         #expect(try await self.links(merged) == links && !links.isEmpty)
         #expect(try await number("SELECT count(*) FROM post_tally", merged) == tallies)
-        #expect(try await NotebookCheck.findings(in: merged) == [])
+        #expect(try await NotebookCheck.findings(in: merged).besidesOddValues == [])
         await merged.close()
     }
 
@@ -50,7 +50,7 @@ import Testing
         let findings = try await NotebookCheck.findings(in: store)
         #expect(!findings.isEmpty)
         try await NotebookRepair.run(findings, on: store)
-        #expect(try await NotebookCheck.findings(in: store) == [])
+        #expect(try await NotebookCheck.findings(in: store).besidesOddValues == [])
         await store.close()
     }
 
