@@ -51,7 +51,8 @@ import Testing
             return
         }
         #expect(kinds.contains(.editPost))
-        guard case .not(.word("archived", let others, people: [])) = meaning("-archived") else {
+        guard case .not(.word("archived", kinds: let others, people: [])) = meaning("-archived")
+        else {
             Issue.record("It is read as something else.")
             return
         }
@@ -100,7 +101,7 @@ import Testing
     }
 
     @Test func `is about what was done and to what otherwise`() {
-        guard case .word("me", _, _) = meaning("me") else {
+        guard case .word("me", kinds: _, people: _) = meaning("me") else {
             Issue.record("It is read as something else.")
             return
         }

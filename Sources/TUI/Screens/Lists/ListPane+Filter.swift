@@ -84,6 +84,12 @@ extension ListPane {
         return search.condition == nil && !search.order.isEmpty
     }
 
+    /// Whether the filter is one word, which is an order that any other may follow.
+    var startsWithOrder: Bool {
+        let words = filter.text.split(separator: " ")
+        return words.count == 1 && words[0].hasPrefix("sort:")
+    }
+
     /// The words that the rows were found by.
     var matches: MatchedWords {
         guard !subjects.isEmpty else { return MatchedWords(rightFilter) }

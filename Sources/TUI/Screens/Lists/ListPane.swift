@@ -226,12 +226,6 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         time = environment.localTime
     }
 
-    /// Whether the filter is one word, which is an order that any other may follow.
-    private var startsWithOrder: Bool {
-        let words = filter.text.split(separator: " ")
-        return words.count == 1 && words[0].hasPrefix("sort:")
-    }
-
     /// Keeps what was typed, now and for later.
     ///
     /// What is wrong is not kept: the cursor goes to it, and the status line says what is expected there.
