@@ -44,8 +44,7 @@ package enum NotebookFinding: Hashable, Sendable {
         switch self {
         case .file(.structure): false
         case .schema(let part): part.isRepairable
-        case .odd(let subject, _, _): subject.isRepairable
-        case .pages, .lost, .rows, .derived, .repeated, .actions, .words, .bulkMark, .file: true
+        case .pages, .lost, .rows, .derived, .repeated, .odd, .actions, .words, .bulkMark, .file: true
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import Dates
+internal import FoundationEssentials
 import Model
 import Persistence
 
@@ -10,16 +12,10 @@ package struct OddValues: Sendable {
         case usernames
         /// People without a user name.
         case namelessPeople
-        /// People who have the e-mail address of another one.
-        case addresses
         /// Tags without a name.
         case namelessTags
         /// Rows made or changed at a time that no calendar shows.
         case dates
-
-        /// Whether it can be put right without anybody's word: an address is somebody's, and none can be
-        /// made up.
-        package var isRepairable: Bool { self != .addresses }
     }
 
     let subject: Subject
@@ -30,7 +26,7 @@ package struct OddValues: Sendable {
 
     /// All of them; who is in the trash is in nobody's way.
     static let all = [
-        shared(.usernames, "username"),
+        usernames,
         OddValues(
             subject: .namelessPeople,
             count: "SELECT count(*) FROM user WHERE deleted_at IS NULL AND trim(username) = ''",
@@ -38,7 +34,6 @@ package struct OddValues: Sendable {
                 SELECT full_name FROM user WHERE deleted_at IS NULL AND trim(username) = ''
                 ORDER BY pk LIMIT 1
                 """),
-        shared(.addresses, "email"),
         OddValues(
             subject: .namelessTags,
             count: "SELECT count(*) FROM tag WHERE deleted_at IS NULL AND trim(name) = ''",
@@ -46,31 +41,34 @@ package struct OddValues: Sendable {
     ]
 
     /// Goes by what is stored: another program has no forms for comparing, and leaves the old ones.
-    private static func shared(_ subject: Subject, _ column: String) -> OddValues {
+    ///
+    /// Of e-mail addresses nothing is said: a family has one, and dumps of communities bring them.
+    private static let usernames: OddValues = {
         let groups = """
-            FROM user WHERE deleted_at IS NULL AND trim(\(column)) <> ''
-            GROUP BY fold(\(column)) HAVING count(*) > 1
+            FROM user WHERE deleted_at IS NULL AND trim(username) <> ''
+            GROUP BY fold(username) HAVING count(*) > 1
             """
         return OddValues(
-            subject: subject,
+            subject: .usernames,
             count: "SELECT coalesce(sum(n - 1), 0) FROM (SELECT count(*) AS n \(groups))",
             example: """
-                SELECT \(column) FROM user
+                SELECT username FROM user
                 WHERE pk = (SELECT min(pk) \(groups) ORDER BY min(pk) LIMIT 1)
                 """)
-    }
+    }()
 
     /// The columns with a date that people see, of each table.
     static let dated = [
         ("user", ["created_at", "updated_at"]), ("post", ["created_at", "updated_at"]),
         ("comment", ["created_at", "updated_at"]), ("tag", ["created_at"]),
     ]
-    /// From the first millisecond of year 1 to the last of year 9999.
-    static let years = "-62135596800000 AND 253402300799999"
+    /// The milliseconds that are read as they are: beyond them stands what is shown and exported as the
+    /// farthest date there is.
+    static let readable = "-\(Date.farthestMilliseconds) AND \(Date.farthestMilliseconds)"
 
     private static let dates: OddValues = {
         let counts = dated.map { table, columns in
-            let wrong = columns.map { "\($0) NOT BETWEEN \(years)" }.joined(separator: " OR ")
+            let wrong = columns.map { "\($0) NOT BETWEEN \(readable)" }.joined(separator: " OR ")
             return "(SELECT count(*) FROM \(table) WHERE \(wrong))"
         }
         return OddValues(
@@ -89,8 +87,8 @@ extension WriteContext {
             for column in columns {
                 changed += try execute(
                     """
-                    UPDATE \(table) SET \(column) = min(max(\(column), -62135596800000), 253402300799999)
-                    WHERE \(column) NOT BETWEEN \(OddValues.years)
+                    UPDATE \(table) SET \(column) = iif(\(column) < 0, -1, 1) * \(Date.farthestMilliseconds)
+                    WHERE \(column) NOT BETWEEN \(OddValues.readable)
                     """)
             }
         }

@@ -28,7 +28,7 @@ extension DoctorWords {
         case .derived(let subject, let count): derived(subject, count)
         case .repeated(let subject, let count): repeated(subject, count)
         case .odd(let subject, let count, let example):
-            oddEnglish(subject, count, example.onOneLine, hints)
+            oddEnglish(subject, count, example.onOneLine)
         case .actions(let count): actions(count)
         case .words(let table):
             Finding(

@@ -3,7 +3,7 @@ internal import Notebook
 // Values that can be read and cannot be meant.
 extension DoctorWords {
     static func oddEnglish(
-        _ subject: OddValues.Subject, _ count: Int, _ example: String, _ hints: CommandHints
+        _ subject: OddValues.Subject, _ count: Int, _ example: String
     ) -> Finding {
         let isOne = count == 1
         let people = isOne ? "1 person" : "\(count) people"
@@ -20,12 +20,6 @@ extension DoctorWords {
                 "\(people) \(isOne ? "has" : "have") no user name\(name).",
                 "Commands and queries do not find them by one. No text is lost.",
                 "They get one that nobody has, such as 'person-2'.")
-        case .addresses:
-            Finding(
-                "\(people) \(isOne ? "has" : "have") the e-mail address of somebody else\(name).",
-                "Commands find neither by it, and imports cannot tell them apart.",
-                "Which is right only people know: '\(hints.typed("people edit"))' gives one of them"
-                    + " another address with --email.")
         case .namelessTags:
             Finding(
                 isOne ? "1 tag has no name." : "\(count) tags have no name.",
@@ -33,9 +27,9 @@ extension DoctorWords {
                 "\(isOne ? "It goes" : "They go"), and the posts stay as they are.")
         case .dates:
             Finding(
-                "\(isOne ? "1 date is" : "\(count) rows have dates") outside of the years 1 to 9999.",
-                "It cannot be shown or exported as it is. No text is lost.",
-                "It becomes the nearest date of these years.")
+                "\(isOne ? "1 row has" : "\(count) rows have") a date that no calendar reaches.",
+                "It is shown and exported as the farthest date there is. No text is lost.",
+                "It becomes that date.")
         }
     }
 }

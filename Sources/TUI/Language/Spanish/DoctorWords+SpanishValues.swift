@@ -3,7 +3,7 @@ internal import Notebook
 // Values that can be read and cannot be meant.
 extension DoctorWords {
     static func oddSpanish(
-        _ subject: OddValues.Subject, _ count: Int, _ example: String, _ hints: CommandHints
+        _ subject: OddValues.Subject, _ count: Int, _ example: String
     ) -> Finding {
         let isOne = count == 1
         let people = Spanish.count(count, "persona", "personas")
@@ -19,13 +19,6 @@ extension DoctorWords {
                 "\(people) \(isOne ? "no tiene" : "no tienen") nombre de usuario\(name).",
                 "Ni comandos ni búsquedas las encuentran por él. No se pierde ningún texto.",
                 "Reciben uno que nadie tiene, como 'person-2'.")
-        case .addresses:
-            Finding(
-                "\(people) \(isOne ? "tiene" : "tienen") la dirección de correo de otra\(name).",
-                "Los comandos no encuentran a ninguna de las dos por ella, y las importaciones no las"
-                    + " distinguen.",
-                "Cuál es la correcta solo lo sabe usted: '\(hints.typed("people edit"))' da otra dirección"
-                    + " con --email.")
         case .namelessTags:
             Finding(
                 Spanish.count(count, "etiqueta", "etiquetas") + " sin nombre.",
@@ -34,9 +27,9 @@ extension DoctorWords {
         case .dates:
             Finding(
                 Spanish.count(count, "fila tiene", "filas tienen")
-                    + " una fecha fuera de los años 1 a 9999.",
-                "No se puede mostrar ni exportar tal cual. No se pierde ningún texto.",
-                "Pasa a ser la fecha más cercana de esos años.")
+                    + " una fecha que ningún calendario alcanza.",
+                "Se muestra y se exporta como la fecha más lejana que hay. No se pierde ningún texto.",
+                "Pasa a ser esa fecha.")
         }
     }
 }
