@@ -60,6 +60,20 @@ extension Connection {
         return try lookIntoFile().isOverwritten
     }
 
+    /// What an error of reading comes from: where another database was copied into the file, past its journal,
+    /// what is read is a part of each, and looks damaged.
+    ///
+    /// Asks the bytes of the file and of its journal alone, for SQLite may know nothing of either any more.
+    func cause(of error: StoreError) -> StoreError {
+        switch error {
+        case .corrupt, .missingTable:
+            let isOverwritten =
+                sharesIndex && hasWholeHeader && JournalOrigin.isOpenLogForeign(self)
+            return isOverwritten ? .displaced(path: path, .overwritten) : error
+        default: return error
+        }
+    }
+
     /// Whether pages are missing at the end of the file which its journal does not bring either.
     ///
     /// The header in the file tells how many there are. While somebody copies the journal, or was

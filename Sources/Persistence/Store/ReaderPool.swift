@@ -150,11 +150,15 @@ actor Reader {
             connection.cancellation = nil
             connection.deadline = nil
         }
-        try connection.beginReading()
         // Nothing was written: it does not matter how the transaction ends.
         defer { connection.rollBack() }
-        try schemaWatch.check(connection, readOnly: true)
-        return try body(ReadContext(connection))
+        do {
+            try connection.beginReading()
+            try schemaWatch.check(connection, readOnly: true)
+            return try body(ReadContext(connection))
+        } catch let error as StoreError {
+            throw connection.cause(of: error)
+        }
     }
 
     /// Closes the connection.

@@ -19,6 +19,9 @@ extension Writer {
                 if case .notADatabase = error, connection.hasWholeHeader {
                     return .displaced(path: file.path, .journal)
                 }
+                if case .displaced(_, let what) = connection.cause(of: error) {
+                    return .displaced(path: file.path, what)
+                }
                 return error.tellsOfMove ? .wasMoved(file.path) : nil
             } catch {
                 return error

@@ -111,6 +111,24 @@ import Testing
         #expect(try scratch.names() == ["library.sqlite", "library.sqlite-wal.aside-1"])
     }
 
+    /// A part of what is read comes from the journal then, and the rest from the other store.
+    @Test func `says that, and not that the store is damaged, where what is read makes no sense`()
+        async throws
+    {
+        let other = try await StoreMoment.made("other", sittings: 2).file
+        let store = try await scratch.open()
+        try await store.write { try $0.add(book: 1, "one") }
+        let path = scratch.library
+        let damaged = StoreError.corrupt(path: path, code: 11, message: "malformed")
+        await #expect(throws: damaged) { try await store.read { _ in throw damaged } }
+        copyOver(other)
+        await #expect(throws: StoreError.displaced(path: path, .overwritten)) {
+            try await store.read { _ in throw damaged }
+        }
+        await store.close()
+        #expect(try scratch.libraryBytes() == other)
+    }
+
     @Test func `makes no other one where the file is gone before the first write`() async throws {
         await (try scratch.open()).close()
         let store = try await scratch.open()

@@ -51,7 +51,11 @@ final class Pin: @unchecked Sendable {
         acquire()
         defer { release() }
         guard let connection else { throw .superseded }
-        return try body(connection)
+        do throws(StoreError) {
+            return try body(connection)
+        } catch {
+            throw connection.cause(of: error)
+        }
     }
 
     /// Lends the connection to work that may be cancelled: while it waits, if ``wakeCancelled()``
@@ -67,7 +71,11 @@ final class Pin: @unchecked Sendable {
         guard let connection else { throw .superseded }
         connection.cancellation = cancellation
         defer { connection.cancellation = nil }
-        return try body(connection)
+        do throws(StoreError) {
+            return try body(connection)
+        } catch {
+            throw connection.cause(of: error)
+        }
     }
 
     /// Has everybody who waits look whether it is still wanted.
