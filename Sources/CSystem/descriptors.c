@@ -20,6 +20,13 @@ int system_memory_file(const char *name) { return answer(memfd_create(name, MFD_
 
 int system_hold_file(const char *path) { return answer(open(path, O_PATH | O_CLOEXEC)); }
 
+uint64_t system_file_birth(const char *path) {
+    struct statx found;
+    if (statx(AT_FDCWD, path, 0, STATX_BTIME, &found) != 0) return 0;
+    if (!(found.stx_mask & STATX_BTIME)) return 0;
+    return (uint64_t)found.stx_btime.tv_sec * 1000000000 + found.stx_btime.tv_nsec;
+}
+
 int system_synchronize_file_system(int descriptor) { return syncfs(descriptor); }
 
 int system_event_descriptor(void) { return answer(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)); }

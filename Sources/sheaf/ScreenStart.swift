@@ -110,6 +110,12 @@ extension ScreenStart {
     /// Tells of a crash and of what an update left, and counts the start.
     func tellWhatIsLeft(_ tell: @escaping @Sendable (Message) -> Void) {
         if let journal = storage.store.asideJournal { tell(.journalAside(journal)) }
+        if storage.store.hasJournalOfReplaced {
+            tell(
+                .journalOfReplaced(
+                    path: storage.directories.databaseFile.path,
+                    command: hints.typed("restore-backup", "FILE")))
+        }
         tellOfUpdate(tell)
         Task.detached { [storage] in
             // A count that cannot be kept is no reason to trouble anybody.

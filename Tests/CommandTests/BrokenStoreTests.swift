@@ -159,6 +159,31 @@ import Testing
         #expect(outcome.errors.contains("data/sheaf.db-wal lies there"))
     }
 
+    @Test func `because its backup has its place tells once what became of the last changes`()
+        async throws
+    {
+        let outcome = try await sheaf.script(
+            """
+            $SHEAF people add ada --email a@x.org >before
+            $SHEAF backup backup.db >saved
+            mkfifo pipe; sqlite3 data/sheaf.db <pipe >/dev/null & exec 3>pipe
+            printf 'SELECT count(*) FROM sqlite_schema;\\n.shell touch read\\n' >&3
+            until [ -e read ]; do sleep 0.01; done
+            $SHEAF people add bob --email b@x.org >after
+            kill -KILL $! && wait
+            mv backup.db data/sheaf.db
+            $SHEAF people list --json 2>told | wc -l
+            cat told; $SHEAF people list --json | wc -l
+            """)
+        let said = """
+            sheaf: Another file was put in the place of \(sheaf.directory.path)/data/sheaf.db. What was \
+            saved last in the one before fits it, and is in it now. To go back to a backup: sheaf \
+            restore-backup FILE
+
+            """
+        #expect(outcome.output == "2\n" + said + "2\n", "\(outcome)")
+    }
+
     @Test func `because there is none is not made by a command that only reads`() async throws {
         let folder = sheaf.directory.file("data").path
         let file = folder + "/sheaf.db"

@@ -37,6 +37,8 @@ int system_pipe_of(const void *bytes, size_t count);
 int system_filled_pipe(const void *bytes, size_t count, int number);
 /// Holds a file without opening it (O_PATH): closing this drops no locks of the process.
 int system_hold_file(const char *path);
+/// When the file under a path was made, in nanoseconds since 1970; 0 where the file system does not tell.
+uint64_t system_file_birth(const char *path);
 /// Becomes readable when the process ends.
 int system_process_descriptor(pid_t process);
 

@@ -96,7 +96,8 @@ extension LogEntry {
         case .opened(let duration): duration < .seconds(1) ? .debug : .notice
         case .screenBegan, .backedUp, .draftTaken: .info
         case .migrated, .signal: .notice
-        case .journalAside, .crashed, .damagedBackup, .draftDamaged, .failed: .warning
+        case .journalAside, .journalOfReplaced, .crashed, .damagedBackup, .draftDamaged, .failed:
+            .warning
         }
     }
 }

@@ -17,6 +17,8 @@ package enum LogEntry: Equatable, Sendable, CustomStringConvertible {
     case migrated
     /// What was not yet in a store that is gone was set aside.
     case journalAside
+    /// What was not yet in a store that is gone was added to the one in its place, which it fits.
+    case journalOfReplaced
     /// The backup that was due was made.
     case backedUp(Duration)
     /// A backup was made of which pages are damaged.
@@ -70,6 +72,7 @@ package enum LogEntry: Equatable, Sendable, CustomStringConvertible {
         case .opened(let duration): "opened the store in \(duration.inMilliseconds) ms"
         case .migrated: "brought the store of an older version up to date, after a backup"
         case .journalAside: "set the journal of another store aside"
+        case .journalOfReplaced: "a store took the place of another one, and uses its journal"
         case .backedUp(let duration): "made a backup in \(duration.inMilliseconds) ms"
         case .damagedBackup(let findings): "made a backup with \(findings) damaged places"
         case .draftTaken: "took up a text that was not saved"

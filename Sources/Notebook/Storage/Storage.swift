@@ -80,6 +80,7 @@ package final class Storage: Sendable {
             log.note(.opened(start.duration(to: .now)))
             if store.migrationBackup != nil { log.note(.migrated) }
             if store.asideJournal != nil { log.note(.journalAside) }
+            if store.hasJournalOfReplaced { log.note(.journalOfReplaced) }
             return store
         } catch {
             switch error as? StoreError {

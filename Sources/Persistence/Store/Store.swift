@@ -208,6 +208,10 @@ public final class Store: Sendable {
     /// file, or is damaged; `nil` where there was none.
     package var asideJournal: AsideJournal? { file.asideJournal }
 
+    /// Whether the file was put in the place of another one whose journal still lay beside it, and what was
+    /// saved in that one is in it now.
+    package var hasJournalOfReplaced: Bool { file.hasJournalOfReplaced }
+
     /// How often the writer read tables and pages to know whose content the file has: work without
     /// a clock.
     var contentLooks: Int { get async { await writer.contentLooks } }

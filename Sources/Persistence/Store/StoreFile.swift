@@ -21,6 +21,8 @@ final class StoreFile: Sendable {
         weak var index: JournalIndex?
         /// What was put aside when it was opened.
         var asideJournal: AsideJournal?
+        /// Whether the journal beside it was begun for a file whose place it has taken.
+        var hasJournalOfReplaced = false
     }
 
     init(path: String, options: StoreOptions) {
@@ -30,6 +32,12 @@ final class StoreFile: Sendable {
 
     /// What was put aside that lay beside the file.
     var asideJournal: AsideJournal? { state.withLock { $0.asideJournal } }
+
+    /// Whether the journal that lay beside the file was begun for another one, in whose place it was put,
+    /// and is in use all the same, for it fits.
+    ///
+    /// Whoever opens the file first learns that, and nobody after that.
+    var hasJournalOfReplaced: Bool { state.withLock { $0.hasJournalOfReplaced } }
 
     /// Gives a journal that was put aside its place back, where the file could not be opened after that:
     /// it is left as it was found.
@@ -303,19 +311,29 @@ final class StoreFile: Sendable {
             note(hasJournal ? try AsideJournal.put(journal, of: connection, path) : nil)
             if !JournalReader.hasTransaction(journal) {
                 FilePath<FileFailure>(journal).discard()
-            } else if FileFacts.isLocked(connection.indexPath) != false {
-                // By somebody who has another file open, from which this one was copied. Where
-                // there is no index, and none can be made either, SQLite says so.
-                guard AsideJournal.unshare(journal) || FileFacts(connection.indexPath) == nil
-                else {
-                    throw .foreignJournal(path: path, journal: journal)
-                }
+            } else {
+                try separate(journal, connection)
             }
             FilePath<FileFailure>(connection.indexPath).discard()
         }
         // The journal is theirs, and SQLite would remove it: an empty file has none.
         if isAlone == nil, hasJournal, connection.isCutToNothing {
             throw .displaced(path: path, .cutShort)
+        }
+    }
+
+    /// Has a journal that fits the file used by nobody but those who open this file, and notes whether it was
+    /// begun for a file whose place this one has taken.
+    private func separate(_ journal: String, _ connection: Connection) throws(StoreError) {
+        // By somebody who has another file open, from which this one was copied, or whose place it took.
+        let isShared = FileFacts.isLocked(connection.indexPath) != false
+        let isOfReplaced = JournalOrigin.isOfReplacedFile(journal, of: connection)
+        if isOfReplaced { state.withLock { $0.hasJournalOfReplaced = true } }
+        // Told once: a copy was begun for no file. Who only looks for names tells nobody. Where there is no
+        // index, and none can be made either, SQLite says so.
+        guard isShared || isOfReplaced && !options.readOnly else { return }
+        if !AsideJournal.unshare(journal), isShared, FileFacts(connection.indexPath) != nil {
+            throw .foreignJournal(path: path, journal: journal)
         }
     }
 }

@@ -28,6 +28,14 @@ extension App {
         order(.ring)
     }
 
+    /// Says that no backup was made when one was due, and why, unless just that is still to be read.
+    mutating func sayNotBackedUp(_ problem: Problem) {
+        let reason = environment.language.problems.sentence(problem)
+        let isSaid = notice?.kind == .failure && notice?.text.contains(reason) == true
+        let sentences = [environment.language.app.notBackedUp] + (isSaid ? [] : [reason])
+        sayByTheWay(Notice(.failure, sentences.joinedAsSentences()))
+    }
+
     /// Tells of what was counted when it came.
     mutating func tellLater(_ change: ForeignChange) {
         let wishes = environment.preferences.notifications

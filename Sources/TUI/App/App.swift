@@ -290,10 +290,11 @@ package struct App: Sendable {
             sayByTheWay(Notice(environment.language.app.unknownTerminal(name)))
         case .journalAside(let journal):
             sayByTheWay(Notice(.failure, environment.language.app.journalAside(journal)))
+        case .journalOfReplaced(let path, let command):
+            let words = environment.language.app
+            sayByTheWay(Notice(.failure, words.journalOfReplaced(path, command)))
         case .backedUp(let backup): sayByTheWay(Notice(environment.language.app.backedUp(backup)))
-        case .notBackedUp(let problem):
-            let reason = environment.language.problems.sentence(problem)
-            sayByTheWay(Notice(.failure, environment.language.app.notBackedUp(reason)))
+        case .notBackedUp(let problem): sayNotBackedUp(problem)
         case .broughtUpToDate(let backup, let setAside):
             sayByTheWay(Notice(environment.language.app.broughtUpToDate(backup, setAside)))
         case .refused(let problem):

@@ -36,8 +36,11 @@ package struct AppWords: Sendable {
     package let unknownTerminal: @Sendable (_ name: String) -> String
     /// Where a journal is now that lay beside the store and could not be used as it was.
     package let journalAside: @Sendable (_ journal: AsideJournal) -> String
+    /// That a store was put in the place of another one, whose journal fits it and is used; the command that
+    /// goes back to a backup.
+    package let journalOfReplaced: @Sendable (_ path: String, _ command: String) -> String
     let backedUp: @Sendable (StoreBackup) -> String
-    let notBackedUp: @Sendable (_ reason: String) -> String
+    let notBackedUp: String
     /// That a store of an older version was brought up to date, where it lies as it was before, and how
     /// many rows of it were set aside.
     package let broughtUpToDate: @Sendable (_ backup: String, _ setAside: Int) -> String

@@ -104,6 +104,10 @@ final class Session: Sendable {
         if let journal = storage.store.asideJournal {
             say("sheaf: \(words.errors.journalAside(journal))")
         }
+        if storage.store.hasJournalOfReplaced {
+            let command = hints.typed("restore-backup", "FILE")
+            say("sheaf: \(language.app.journalOfReplaced(places.databaseFile.path, command))")
+        }
         return storage
     }
 

@@ -85,6 +85,49 @@ import Testing
         await (try scratch.open()).close()
     }
 
+    /// What was promised stays promised, for it fits; but whoever put the backup there did not ask for it.
+    @Test func `tells the first who opens its backup that what was saved since is in it`()
+        async throws
+    {
+        await (try scratch.open()).close()
+        try scratch.libraryBytes().write(to: scratch.file("other.sqlite"))
+        let store = try await scratch.open()
+        #expect(!store.hasJournalOfReplaced)
+        try await store.write { try $0.add(book: 1, "one") }
+        move(other, to: scratch.library)
+        await refused(.deleted(isReplaced: true), store)
+        await store.close()
+        var looking = StoreOptions.unhurried
+        looking.readOnly = true
+        // Who only looks takes the news from nobody.
+        for options in [looking, .unhurried] {
+            let told = try await scratch.open(Library.chain, options)
+            #expect(told.hasJournalOfReplaced)
+            #expect(told.asideJournal == nil)
+            #expect(try await told.read { try $0.count(ListQuery<Book>()) } == 1)
+            await told.close()
+        }
+        let next = try await scratch.open()
+        #expect(!next.hasJournalOfReplaced)
+        #expect(try await next.read { try $0.count(ListQuery<Book>()) } == 1)
+        try await next.write { try $0.add(book: 2, "two") }
+        await next.close()
+        #expect(try books(in: scratch.library) == [1, 2])
+    }
+
+    @Test func `tells the same where its journal is still open`() async throws {
+        await (try scratch.open()).close()
+        try scratch.libraryBytes().write(to: scratch.file("other.sqlite"))
+        let store = try await scratch.open()
+        try await store.write { try $0.add(book: 1, "one") }
+        move(other, to: scratch.library)
+        let told = try await scratch.open()
+        #expect(told.hasJournalOfReplaced)
+        #expect(try await told.read { try $0.count(ListQuery<Book>()) } == 1)
+        await told.close()
+        await store.close()
+    }
+
     @Test func `says that another store was copied over the file, and leaves that alone`()
         async throws
     {

@@ -17,6 +17,7 @@ import Testing
             let folder = try await StoreMoment.made("a", sittings: sittings).laidOut()
             let store = try await folder.open()
             #expect(store.asideJournal == nil)
+            #expect(!store.hasJournalOfReplaced)
             #expect(try await Self.titles(store).contains("a last"))
             await store.close()
         }
@@ -166,6 +167,8 @@ import Testing
             let moment = try StoreMoment(folder)
             #expect(try Self.isForeign(moment) == false, "seed \(seed), round \(round)")
             #expect(try !Self.isDamaged(moment), "seed \(seed), round \(round)")
+            let isOfReplaced = JournalOrigin.isOfReplacedFile(stranger.journalPath, of: stranger)
+            #expect(!isOfReplaced, "seed \(seed), round \(round)")
             let crossed = StoreMoment(file: twin.file, journal: moment.journal)
             let opposite = StoreMoment(file: moment.file, journal: twin.journal)
             if try Self.isMarked(moment) {

@@ -24,6 +24,19 @@ import Testing
                 == long)
     }
 
+    @Test func `gives one reason once, also where no backup is made for it either`() throws {
+        var app = App(size: Size(width: 80, height: 10), preferences: .init())
+        _ = app.start()
+        let problem = TUI.Problem.displaced(
+            path: "/d/sheaf.db", .moved(to: "/e/sheaf.db", isReplaced: false))
+        let reason = app.environment.language.problems.sentence(problem)
+        _ = app.handle(.notBackedUp(problem))
+        #expect(app.notice?.text == "The regular backup was not made. " + reason)
+        _ = app.handle(.refused(problem))
+        _ = app.handle(.notBackedUp(problem))
+        #expect(app.notice?.text == reason + " The regular backup was not made.")
+    }
+
     @Test func `goes on upwards where one line is too short for it`() {
         let app = app(width: 40, height: 12, long)
         let rows = app.frame(app.size).text

@@ -66,7 +66,7 @@ package struct FileFacts: Sendable {
 
 /// Which file a path leads to: the same for every name of it, and another one for a copy.
 package struct FileIdentity: Hashable, Sendable {
-    private let device: UInt64
+    let device: UInt64
     /// Its number on that device.
     let number: UInt64
 

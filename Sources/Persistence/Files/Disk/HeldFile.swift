@@ -33,6 +33,22 @@ package final class HeldFile: Sendable {
 }
 
 extension FileFacts {
+    /// Four bytes that another file than the one under a path has only by chance; `nil` where there is none.
+    ///
+    /// Of its number and the moment when it was made: the number alone is given to another file as soon as
+    /// this one is removed. For what is said, and not for what is done.
+    package static func tag(_ path: String) -> [UInt8]? {
+        guard let identity = FileFacts(path)?.identity else { return nil }
+        // FNV-1a (RFC 9923), which is the same in every process.
+        var hash: UInt32 = 0x811c_9dc5
+        for value in [identity.device, identity.number, system_file_birth(path)] {
+            withUnsafeBytes(of: value.littleEndian) { bytes in
+                for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+            }
+        }
+        return withUnsafeBytes(of: hash.bigEndian, Array.init)
+    }
+
     /// Whether anybody holds a lock on the file under a path; `nil` where it cannot be opened.
     ///
     /// Drops the locks that this process has on it, if any.

@@ -1,3 +1,5 @@
+import PersistenceFiles
+
 /// The mark by which a write-ahead log and the database file that it was made for know each other.
 ///
 /// The one row of `_journal` gets a new mark, made by chance, with the first commit of every log,
@@ -22,6 +24,8 @@ struct JournalMark: Equatable {
         0xa5,
     ]
     private static let size = 16
+    /// So many bytes of a mark tell of the log in which it was made, and as many of its file.
+    private static let tagSize = 4
     /// So many bytes of the row are looked at: the sign and the two marks.
     static let length = Int64(3 * size)
     private static let none = [UInt8](repeating: 0, count: size)
@@ -75,12 +79,36 @@ struct JournalMark: Equatable {
     /// Makes the next mark, in a transaction that may be the first of a log.
     static func renew(_ connection: Connection) throws(StoreError) {
         var random = SystemRandomNumberGenerator()
-        let mark = (0..<size).map { _ in random.next() as UInt8 }
+        var mark = (0..<size).map { _ in random.next() as UInt8 }
+        if let tags = tags(of: connection) {
+            mark.replaceSubrange((size - tags.count)..., with: tags)
+        }
         let base = try current(connection)?.mark ?? none
         try connection.execute(
             """
             INSERT INTO _journal(pk, chain) VALUES(1, ?)
             ON CONFLICT(pk) DO UPDATE SET chain = excluded.chain
             """, [.blob(sign + base + mark)])
+    }
+
+    /// Whether the mark was made in this very log, but for another file than the one beside it: somebody has
+    /// put that one in its place since.
+    ///
+    /// By what the system calls both, of which eight bytes of the mark tell. In a copied folder the log is
+    /// another one too, and nothing is known. So this decides only what is said.
+    func isOfReplacedFile(_ connection: Connection) -> Bool {
+        guard let tags = Self.tags(of: connection) else { return false }
+        let made = mark.suffix(tags.count)
+        return made.prefix(Self.tagSize).elementsEqual(tags.prefix(Self.tagSize))
+            && !made.suffix(Self.tagSize).elementsEqual(tags.suffix(Self.tagSize))
+    }
+
+    /// What tells the log of a connection and its file from others, in this order; `nil` where it has no log
+    /// yet.
+    private static func tags(of connection: Connection) -> [UInt8]? {
+        guard let file = FileFacts.tag(connection.filePath),
+            let log = FileFacts.tag(connection.journalPath)
+        else { return nil }
+        return log + file
     }
 }

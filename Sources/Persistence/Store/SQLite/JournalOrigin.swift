@@ -41,6 +41,23 @@ struct JournalOrigin {
         return false
     }
 
+    /// Whether a log that fits the file of a connection was begun beside another one, in whose place this
+    /// file was put since.
+    ///
+    /// Decides what is said, never whether the log is used: see ``JournalMark/isOfReplacedFile(_:)``.
+    static func isOfReplacedFile(_ log: String, of connection: Connection) -> Bool {
+        guard var reader = JournalReader(log) else { return false }
+        let header = FileHeader(connection.fileBytes(0..<100) ?? [])
+        // The mark comes with the first transaction.
+        while let (frame, page) = reader.nextWhole() {
+            if let mark = JournalMark(page: page, reserved: header.reserved) {
+                return mark.isOfReplacedFile(connection)
+            }
+            if frame.fileSize != 0 { return false }
+        }
+        return false
+    }
+
     private static func isForeign(_ reader: JournalReader?, to connection: Connection) -> Bool {
         guard let reader else { return false }
         let origin = JournalOrigin(

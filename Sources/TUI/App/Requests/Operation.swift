@@ -123,6 +123,9 @@ package enum Message: Sendable {
     case unknownTerminal(String)
     /// A journal was put aside that could not be used as it was.
     case journalAside(AsideJournal)
+    /// A store was put in the place of another one, whose journal fits it and is used; the command that goes
+    /// back to a backup.
+    case journalOfReplaced(path: String, command: String)
     /// The backup that was due has been made.
     case backedUp(StoreBackup)
     /// The backup that was due could not be made.

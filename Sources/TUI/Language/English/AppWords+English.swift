@@ -73,8 +73,12 @@ extension AppWords {
                     + " \(journal.path)."
             }
         },
+        journalOfReplaced: { path, command in
+            "Another file was put in the place of \(path). What was saved last in the one before fits"
+                + " it, and is in it now. To go back to a backup: \(command)"
+        },
         backedUp: { "Backed up to \($0.path)." },
-        notBackedUp: { "The regular backup was not made. \($0)" },
+        notBackedUp: "The regular backup was not made.",
         broughtUpToDate: { backup, setAside in
             let rows =
                 switch setAside {

@@ -39,7 +39,8 @@ extension CommandErrorWords {
         case .textEncoding(let path, let found):
             "The text in \(path) is stored as \(found); Sheaf reads UTF-8 only. It was left as it"
                 + " is. Some other program converted it: go back to a backup from before that."
-        case .displaced(let path, let displacement): englishPlace(path, displacement)
+        case .displaced(let path, let displacement):
+            englishPlace(path, displacement, hints.typed("restore-backup", "FILE"))
         case .foreignJournal(let path, let journal):
             "\(journal) belongs to another store than \(path), and could not be put aside. Both"
                 + " were left as they are. Make the folder writable, or move the journal away."

@@ -32,8 +32,10 @@ extension CommandErrorWords {
         }
     }
 
-    /// What became of a store's file while it was open.
-    static func englishPlace(_ path: String, _ displacement: Displacement) -> String {
+    /// What became of a store's file while it was open; `restore` is the command that goes back to a backup.
+    static func englishPlace(
+        _ path: String, _ displacement: Displacement, _ restore: String
+    ) -> String {
         switch displacement {
         case .moved(let place?, isReplaced: false):
             "\(path) was moved to \(place) while it was open. Nothing was changed. What was saved"
@@ -47,7 +49,8 @@ extension CommandErrorWords {
                 + " Nothing was changed. What was saved before is in it: find it, and move it back."
         case .moved(nil, isReplaced: true):
             "Another file took the place of \(path) while it was open. Nothing was changed in it."
-                + " Start Sheaf again to use the new one."
+                + " Start Sheaf again to use it: if it is a backup, what was saved last may be added from"
+                + " \(path)-wal. To go back to a backup: \(restore)"
         case .deleted(isReplaced: false):
             "\(path) was deleted while it was open, and nothing can be saved in it. Put a backup in"
                 + " its place: what was saved since then is added from \(path)-wal, if that is"
@@ -55,7 +58,7 @@ extension CommandErrorWords {
         case .deleted(isReplaced: true):
             "\(path) was deleted while it was open, and another file lies in its place. Start Sheaf"
                 + " again to use it: if it is a backup, what was saved since then is added from"
-                + " \(path)-wal; if not, that is kept beside it."
+                + " \(path)-wal; if not, that is kept beside it. To go back to a backup: \(restore)"
         case .overwritten:
             "Another store was copied over \(path) while it was open. Nothing was changed in it."
                 + " Start Sheaf again to use it; what was saved last before that is put aside then."

@@ -12,9 +12,11 @@ extension ProblemWords {
         case .moved(nil, isReplaced: false):
             "Not saved: the store was moved away from \(path). Quit, and move it back."
         case .moved(nil, isReplaced: true), .deleted(isReplaced: true):
-            "Not saved: another file is now \(path). Quit and start again to use it."
+            "Not saved: another file is now \(path). Quit. What was saved last is added to it at the next"
+                + " start if it fits. To go back to a backup, use 'sheaf restore-backup FILE'."
         case .deleted(isReplaced: false):
-            "Not saved: \(path) was deleted. Quit, and put a backup in its place."
+            "Not saved: \(path) was deleted. Quit, and put a backup in its place: what was saved last is"
+                + " added to it if it fits."
         case .overwritten:
             "Not saved: another store was copied over \(path). Quit and start again to use it."
         case .cutShort:

@@ -82,8 +82,13 @@ extension AppWords {
                     + "est gardé dans \(journal.path)."
             }
         },
+        journalOfReplaced: { path, command in
+            "Un autre fichier a pris la place de \(path). Ce qui avait été enregistré en dernier "
+                + "dans le précédent s’y accorde, et s’y trouve maintenant. Pour revenir à une "
+                + "sauvegarde : \(command)"
+        },
         backedUp: { "Sauvegardé dans \($0.path)." },
-        notBackedUp: { "La sauvegarde régulière n’a pas été faite. \($0)" },
+        notBackedUp: "La sauvegarde régulière n’a pas été faite.",
         broughtUpToDate: { backup, setAside in
             let rows =
                 switch setAside {

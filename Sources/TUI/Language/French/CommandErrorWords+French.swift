@@ -42,7 +42,8 @@ extension CommandErrorWords {
             "Le texte de \(path) est enregistré en \(found) ; Sheaf ne lit que l’UTF-8. Le fichier"
                 + " est resté tel quel. Un autre programme l’a converti : revenez à une sauvegarde"
                 + " d’avant."
-        case .displaced(let path, let displacement): frenchPlace(path, displacement)
+        case .displaced(let path, let displacement):
+            frenchPlace(path, displacement, hints.typed("restore-backup", "FILE"))
         case .foreignJournal(let path, let journal):
             "\(journal) appartient à un autre carnet que \(path), et n’a pas pu être mis de côté."
                 + " Les deux sont restés tels quels. Rendez le dossier accessible en écriture, ou"

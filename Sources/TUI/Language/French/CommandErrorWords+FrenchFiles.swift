@@ -34,7 +34,9 @@ extension CommandErrorWords {
     }
 
     /// What became of a store's file while it was open.
-    static func frenchPlace(_ path: String, _ displacement: Displacement) -> String {
+    static func frenchPlace(
+        _ path: String, _ displacement: Displacement, _ restore: String
+    ) -> String {
         switch displacement {
         case .moved(let place?, isReplaced: false):
             "\(path) a été déplacé vers \(place) pendant qu’il était ouvert. Rien n’a été modifié."
@@ -50,7 +52,9 @@ extension CommandErrorWords {
                 + " remettez-le en place."
         case .moved(nil, isReplaced: true):
             "Un autre fichier a pris la place de \(path) pendant qu’il était ouvert. Rien n’y a été"
-                + " modifié. Relancez Sheaf pour utiliser le nouveau."
+                + " modifié. Relancez Sheaf pour l’utiliser : si c’est une sauvegarde, ce qui a été"
+                + " enregistré en dernier peut y être ajouté à partir de \(path)-wal. Pour revenir à une"
+                + " sauvegarde : \(restore)"
         case .deleted(isReplaced: false):
             "\(path) a été supprimé pendant qu’il était ouvert, et rien ne peut y être enregistré."
                 + " Mettez une sauvegarde à sa place : ce qui a été enregistré depuis y est ajouté"
@@ -59,7 +63,7 @@ extension CommandErrorWords {
             "\(path) a été supprimé pendant qu’il était ouvert, et un autre fichier est à sa place."
                 + " Relancez Sheaf pour l’utiliser : si c’est une sauvegarde, ce qui a été"
                 + " enregistré depuis y est ajouté à partir de \(path)-wal ; sinon, cela est gardé"
-                + " à côté."
+                + " à côté. Pour revenir à une sauvegarde : \(restore)"
         case .overwritten:
             "Un autre carnet a été copié sur \(path) pendant qu’il était ouvert. Rien n’y a été"
                 + " modifié. Relancez Sheaf pour l’utiliser ; ce qui avait été enregistré en"

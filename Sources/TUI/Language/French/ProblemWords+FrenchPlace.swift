@@ -13,10 +13,12 @@ extension ProblemWords {
         case .moved(nil, isReplaced: false):
             "Non enregistré : le carnet n’est plus dans \(path). Quittez et remettez-le en place."
         case .moved(nil, isReplaced: true), .deleted(isReplaced: true):
-            "Non enregistré : \(path) est maintenant un autre fichier. Quittez et relancez "
-                + "pour l’utiliser."
+            "Non enregistré : \(path) est maintenant un autre fichier. Quittez. Ce qui a été "
+                + "enregistré en dernier y est ajouté au prochain lancement, si cela s’y accorde. "
+                + "Pour revenir à une sauvegarde, utilisez « sheaf restore-backup FILE »."
         case .deleted(isReplaced: false):
-            "Non enregistré : \(path) a été supprimé. Quittez et mettez une sauvegarde à sa place."
+            "Non enregistré : \(path) a été supprimé. Quittez et mettez une sauvegarde à sa place : "
+                + "ce qui a été enregistré en dernier y est ajouté, si cela s’y accorde."
         case .overwritten:
             "Non enregistré : un autre carnet a été copié sur \(path). Quittez et relancez "
                 + "pour l’utiliser."

@@ -49,8 +49,12 @@ extension AppWords {
             case .damaged: "変更記録が壊れていました。最後の変更がない可能性があります。\(journal.path) に保管しました。"
             }
         },
+        journalOfReplaced: { path, command in
+            "\(path) は別のファイルに置き換えられていました。前のファイルに最後に保存した内容は、"
+                + "これに合うので取り込まれています。バックアップに戻すには: \(command)"
+        },
         backedUp: { "\($0.path) にバックアップしました。" },
-        notBackedUp: { "定期バックアップができませんでした。\($0)" },
+        notBackedUp: "定期バックアップができませんでした。",
         broughtUpToDate: { backup, setAside in
             let rows =
                 setAside == 0

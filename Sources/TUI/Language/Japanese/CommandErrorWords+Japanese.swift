@@ -39,7 +39,8 @@ extension CommandErrorWords {
         case .textEncoding(let path, let found):
             "\(path) の文字は \(found) で保存されています。Sheaf が読めるのは UTF-8 だけです。そのままに"
                 + "してあります。他のプログラムが変換したので、その前のバックアップに戻してください。"
-        case .displaced(let path, let displacement): japanesePlace(path, displacement)
+        case .displaced(let path, let displacement):
+            japanesePlace(path, displacement, hints.typed("restore-backup", "FILE"))
         case .foreignJournal(let path, let journal):
             "\(journal) は \(path) とは別のデータの変更記録で、よけておけませんでした。どちらもそのままに"
                 + "してあります。フォルダーを書き込めるようにするか、変更記録を移動してください。"

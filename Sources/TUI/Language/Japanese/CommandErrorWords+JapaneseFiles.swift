@@ -31,7 +31,9 @@ extension CommandErrorWords {
     }
 
     /// What became of a store's file while it was open.
-    static func japanesePlace(_ path: String, _ displacement: Displacement) -> String {
+    static func japanesePlace(
+        _ path: String, _ displacement: Displacement, _ restore: String
+    ) -> String {
         switch displacement {
         case .moved(let place?, isReplaced: false):
             "\(path) は開いている間に \(place) に移動されました。何も変更していません。以前に保存したものは"
@@ -45,14 +47,15 @@ extension CommandErrorWords {
                 + "ものはその中にあります。探して、元に戻してください。"
         case .moved(nil, isReplaced: true):
             "\(path) は開いている間に別のファイルに置き換えられました。その中は何も変更していません。"
-                + "新しいものを使うには Sheaf を起動し直してください。"
+                + "使うには Sheaf を起動し直してください。バックアップであれば、最後に保存したものが"
+                + " \(path)-wal から加えられることがあります。バックアップに戻すには: \(restore)"
         case .deleted(isReplaced: false):
             "\(path) は開いている間に削除され、何も保存できません。バックアップを置いてください。その後に"
                 + "保存したものは、\(path)-wal がまだあれば、そこから加えられます。"
         case .deleted(isReplaced: true):
             "\(path) は開いている間に削除され、別のファイルが置かれました。使うには Sheaf を起動し直して"
                 + "ください。バックアップであれば、その後に保存したものが \(path)-wal から加えられます。"
-                + "そうでなければ、そばに保管されます。"
+                + "そうでなければ、そばに保管されます。バックアップに戻すには: \(restore)"
         case .overwritten:
             "\(path) に、開いている間に別のデータが上書きされました。その中は何も変更していません。使うには"
                 + " Sheaf を起動し直してください。その前に最後に保存したものは、その時によけておかれます。"

@@ -79,8 +79,12 @@ extension AppWords {
                     + "\(journal.path)."
             }
         },
+        journalOfReplaced: { path, command in
+            "Otro archivo ocupa el sitio de \(path). Lo último que se guardó en el anterior encaja "
+                + "en él, y ya está en él. Para volver a una copia de seguridad: \(command)"
+        },
         backedUp: { "Copia de seguridad en \($0.path)." },
-        notBackedUp: { "No se ha hecho la copia de seguridad periódica. \($0)" },
+        notBackedUp: "No se ha hecho la copia de seguridad periódica.",
         broughtUpToDate: { backup, setAside in
             let rows =
                 switch setAside {

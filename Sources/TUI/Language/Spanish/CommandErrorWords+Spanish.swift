@@ -40,7 +40,8 @@ extension CommandErrorWords {
         case .textEncoding(let path, let found):
             "El texto de \(path) está guardado como \(found); Sheaf solo lee UTF-8. Queda como"
                 + " estaba. Otro programa lo convirtió: vuelve a una copia de seguridad anterior."
-        case .displaced(let path, let displacement): spanishPlace(path, displacement)
+        case .displaced(let path, let displacement):
+            spanishPlace(path, displacement, hints.typed("restore-backup", "FILE"))
         case .foreignJournal(let path, let journal):
             "\(journal) es de otro cuaderno que \(path), y no se ha podido apartar. Ambos quedan"
                 + " como estaban. Permite escribir en la carpeta, o aparta el diario."

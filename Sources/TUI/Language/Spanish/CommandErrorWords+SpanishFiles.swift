@@ -33,7 +33,9 @@ extension CommandErrorWords {
     }
 
     /// What became of a store's file while it was open.
-    static func spanishPlace(_ path: String, _ displacement: Displacement) -> String {
+    static func spanishPlace(
+        _ path: String, _ displacement: Displacement, _ restore: String
+    ) -> String {
         switch displacement {
         case .moved(let place?, isReplaced: false):
             "\(path) se movió a \(place) mientras estaba abierto. No se ha cambiado nada. Lo"
@@ -47,7 +49,9 @@ extension CommandErrorWords {
                 + " cambiado nada. Lo guardado antes está en él: búscalo y devuélvelo a su sitio."
         case .moved(nil, isReplaced: true):
             "Otro archivo ocupó el sitio de \(path) mientras estaba abierto. No se ha cambiado nada"
-                + " en él. Inicia Sheaf otra vez para usar el nuevo."
+                + " en él. Inicia Sheaf otra vez para usarlo: si es una copia de seguridad, lo último que"
+                + " se guardó puede añadirse desde \(path)-wal. Para volver a una copia de seguridad:"
+                + " \(restore)"
         case .deleted(isReplaced: false):
             "\(path) se eliminó mientras estaba abierto, y en él no se puede guardar nada. Pon en"
                 + " su lugar una copia de seguridad: lo guardado desde entonces se añade desde"
@@ -55,7 +59,8 @@ extension CommandErrorWords {
         case .deleted(isReplaced: true):
             "\(path) se eliminó mientras estaba abierto, y otro archivo ocupa su sitio. Inicia"
                 + " Sheaf otra vez para usarlo: si es una copia de seguridad, lo guardado desde"
-                + " entonces se añade desde \(path)-wal; si no, eso se conserva a su lado."
+                + " entonces se añade desde \(path)-wal; si no, eso se conserva a su lado. Para volver a"
+                + " una copia de seguridad: \(restore)"
         case .overwritten:
             "Otro cuaderno se copió sobre \(path) mientras estaba abierto. No se ha cambiado nada"
                 + " en él. Inicia Sheaf otra vez para usarlo; lo último que se guardó antes se"

@@ -13,9 +13,12 @@ extension ProblemWords {
         case .moved(nil, isReplaced: false):
             "No se ha guardado: el cuaderno ya no está en \(path). Sal y devuélvelo a su sitio."
         case .moved(nil, isReplaced: true), .deleted(isReplaced: true):
-            "No se ha guardado: \(path) es ahora otro archivo. Sal y empieza de nuevo para usarlo."
+            "No se ha guardado: \(path) es ahora otro archivo. Sal. En el próximo inicio se le añade "
+                + "lo último que se guardó, si encaja. Para volver a una copia de seguridad, usa "
+                + "«sheaf restore-backup FILE»."
         case .deleted(isReplaced: false):
-            "No se ha guardado: \(path) se eliminó. Sal y pon en su lugar una copia de seguridad."
+            "No se ha guardado: \(path) se eliminó. Sal y pon en su lugar una copia de seguridad: se "
+                + "le añade lo último que se guardó, si encaja."
         case .overwritten:
             "No se ha guardado: otro cuaderno se copió sobre \(path). Sal y empieza de nuevo "
                 + "para usarlo."
