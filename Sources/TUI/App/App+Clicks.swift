@@ -8,8 +8,10 @@ extension App {
         // The place one is at is named as well.
         let bar = titleBar(of: page, page.heading(in: environment), width: size.width)
         if bar.isOrder(at: x) { return askForOrder() }
+        // What waits for an answer lets no key through either.
+        let waits = layers.last?.screen.keyContext == .dialog
         guard let command = bar.place(at: x),
-            offersGlobally(command) || offeredCommands.contains(command)
+            !waits && offersGlobally(command) || offeredCommands.contains(command)
         else { return }
         runClicked(command)
     }

@@ -75,6 +75,22 @@ import Testing
         #expect(driver.text.contains("[ b Edit both ]   [ m Keep mine ]   [ t Keep theirs ]"))
     }
 
+    @Test func `lets no click through to the places of the title bar while it asks`() {
+        var driver = FormDriver(.editPost(Sample.postID), width: 120)
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        driver.press("<c-u>", "Mine")
+        driver.deliver(Sample.found(theirs), to: .post(Sample.postID))
+        driver.press("<f2>")
+        driver.click("3:Tags")
+        #expect(driver.text.contains("[ b Edit both ]   [ m Keep mine ]   [ t Keep theirs ]"))
+        #expect(driver.app.layers.last?.screen is PostForm)
+        // As without a question the place is gone to.
+        driver.press("<esc>")
+        driver.click("3:Tags")
+        #expect(!driver.text.contains("Keep mine"))
+        #expect(driver.drafts.contains { if case .leave = $0 { true } else { false } })
+    }
+
     @Test func `asks about what is stored now, where somebody changed it once more`() {
         var driver = conflicting()
         driver.press("<f2>")
