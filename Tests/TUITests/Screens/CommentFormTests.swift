@@ -204,6 +204,28 @@ import Testing
         }
     }
 
+    @Test func `is saved where it is put back while one writes`() async throws {
+        let app = try await opened { _, _ in }
+        app.press("<tab> j e")
+        await app.wait { $0.showsField("Second.") }
+        guard case .editComment(let id, _)? = app.app.layers.last?.destination else {
+            Issue.record("Not the comment: \(app.text)")
+            return
+        }
+        app.type("More ")
+        try await app.storage.store.write { try $0.deleteComment(id) }
+        app.press("<f2>")
+        await app.wait(for: "It is in the trash")
+        // Takes the message away.
+        app.type("and ")
+        try await app.storage.store.write {
+            try $0.restore(TrashItem.ID(id.uuid), .comment)
+        }
+        await app.wait { !$0.contains("in the trash") && !$0.contains("no longer") }
+        app.press("<f2>")
+        await app.waitForApp { !($0.layers.last?.screen is CommentForm) }
+    }
+
     @Test func `is edited without a word about what is gone`() async throws {
         let app = try await opened { try $0.deleteComment($1.id) }
         app.press("<tab> j e")

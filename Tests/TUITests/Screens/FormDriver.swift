@@ -91,6 +91,11 @@ struct FormDriver {
                         .comments(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
             case .post where app.layers.last?.screen is CommentForm:
                 hear(.results(observer: observer, .post(nil, author: .unknown)))
+            case .trash where !(app.layers.last?.screen is TrashScreen):
+                hear(
+                    .results(
+                        observer: observer,
+                        .trash(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
             case .find, .posts, .comments, .writings, .thread, .person, .post, .picture, .trash,
                 .history, .statistics:
                 break

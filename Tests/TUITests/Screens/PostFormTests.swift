@@ -184,6 +184,16 @@ import Testing
         #expect(driver.text.showsField("Notes "))
     }
 
+    @Test func `says why the post could not be read, also once the message is gone`() {
+        var driver = FormDriver(.editPost(Sample.postID))
+        driver.deliver(
+            .failure(.displaced(path: "/s.db", .deleted(isReplaced: true))),
+            to: .post(Sample.postID))
+        driver.app.notice = nil
+        #expect(driver.text.contains("Not saved: another file is now /s.db."))
+        #expect(driver.text.contains("It could not be read. Esc goes back."))
+    }
+
     @Test(arguments: [
         Destination.editPost(Sample.postID), .editTags(Sample.postID),
     ])

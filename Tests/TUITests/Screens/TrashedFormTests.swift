@@ -1,3 +1,6 @@
+import Model
+import Notebook
+import Persistence
 import TestSupport
 import Testing
 
@@ -36,5 +39,22 @@ import Testing
         await app.settle()
         app.press("R")
         await app.wait(for: "Put back")
+    }
+
+    @Test func `says that it is gone once it is removed there for good`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("e")
+        await app.wait(for: "> Edit")
+        guard case .editPost(let id, _)? = app.app.layers.last?.destination else {
+            Issue.record("No form: \(app.text)")
+            return
+        }
+        app.type("More ")
+        try await app.storage.store.write { try $0.deletePost(id) }
+        await app.wait(for: "It is in the trash: g x, then R")
+        try await app.storage.store.write { _ = try $0.purge(.trash()) }
+        await app.wait(for: "It no longer exists. What you typed stays here.")
+        app.press("<f2>")
+        await app.wait(for: "It no longer exists, so nothing can be saved to it.")
     }
 }

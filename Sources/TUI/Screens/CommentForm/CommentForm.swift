@@ -62,12 +62,12 @@ struct CommentForm: FormScreen {
         if case .edit(let id) = purpose { .loadComment(id) } else { nil }
     }
 
-    /// What is answered, which may be rewritten while one writes.
+    /// What is answered, which may be rewritten while one writes; or the trash, where the comment is there.
     var subscriptions: Set<Subscription> {
         switch purpose {
         case .comment(let post, _): [.post(post)]
         case .reply(_, let post, _): [.thread(post)]
-        case .edit: []
+        case .edit: session.trashWatch
         }
     }
 
@@ -120,7 +120,7 @@ extension CommentForm {
         case .answer(.loadComment(let id), .failure(let problem)) where purpose == .edit(id):
             guard comment == nil else { return [] }
             guard problem == .missing else {
-                session.noteUnreadable()
+                session.noteUnreadable(problem)
                 return []
             }
             return session.lose(form(with: "", environment.language), in: environment)
@@ -170,7 +170,11 @@ extension CommentForm {
     ) -> [Effect] {
         let isFirst = comment == nil
         comment = found
-        guard isFirst else { return reloaded([.comment: found.content], in: environment) }
+        guard isFirst, session.phase != .gone || session.form.fields.isEmpty else {
+            // It was in the trash meanwhile.
+            if session.phase == .gone { session.phase = .editing }
+            return reloaded([.comment: found.content], in: environment)
+        }
         let parent = found.parentID.map { [Effect.store(.loadQuote(.comment($0)))] }
         return open(found.content, in: environment) + (parent ?? [])
     }

@@ -157,11 +157,8 @@ extension FormScreen {
             guard case .success(.listed(false)) = result else { return [] }
             return loseWriter(in: environment)
         case .answer(.loadTrashed(let row), let result) where row == session.key.row:
-            // Where that could not be read it has been said, and the row is gone all the same.
-            guard case .success(.trashed(let thing)) = result else {
-                return session.take(nil, in: environment)
-            }
-            return session.take(thing, in: environment)
+            return hear(result, in: environment)
+        case .results(.trash, _): return session.findTrashedAgain()
         case .answer(let request, let result):
             guard session.phase == .saving(request) else {
                 // What stands there now is not known: nothing is saved over it by itself later.
@@ -172,6 +169,22 @@ extension FormScreen {
         default: return take(event, in: environment)
         }
         return []
+    }
+
+    /// Hears whether the row is in the trash.
+    private mutating func hear(
+        _ result: Result<StoreAnswer, Problem>, in environment: Environment
+    ) -> [Effect] {
+        let wasInTrash = !session.trashWatch.isEmpty
+        // Where that could not be read it has been said, and the row is gone all the same.
+        let answer: StoreAnswer? = try? result.get()
+        guard case .trashed(let thing)? = answer else {
+            return session.take(nil, in: environment)
+        }
+        let effects = session.take(thing, in: environment)
+        // What left the trash was removed for good, or put back.
+        guard wasInTrash, thing == nil, let reload else { return effects }
+        return effects + [.store(reload)]
     }
 
     private static func isForPanel(_ event: Event) -> Bool {
@@ -348,7 +361,10 @@ extension FormScreen {
         switch session.phase {
         case .loading: return
         case .unreadable:
-            canvas.writeParagraph(environment.language.forms.unreadable, style: .dim)
+            let language = environment.language
+            let reason = session.problem.map { language.problems.sentence($0) }
+            let sentences = [reason, language.forms.unreadable].compactMap(\.self)
+            canvas.writeParagraph(sentences.joinedAsSentences(), style: .dim)
             return
         case .gone where session.form.fields.isEmpty:
             let words = environment.language.forms

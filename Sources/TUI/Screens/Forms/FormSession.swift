@@ -32,6 +32,8 @@ struct FormSession<Name: FormName>: Sendable {
     private(set) var isAwaitingText = false
     /// What the row is in the trash as, once it is gone; nil where it is not there either.
     private(set) var trashed: TrashedThing?
+    /// Why the row could not be read; nil where it could.
+    private(set) var problem: Problem?
     /// Whether the text is asked for as soon as it is known where the row is.
     private var asksForTextThen = false
     /// Whether somebody wanted to save, and is told why that does not work.
@@ -147,6 +149,17 @@ struct FormSession<Name: FormName>: Sendable {
         return findTrashed()
     }
 
+    /// What tells that the row may have left the trash, for as long as it is said to be there.
+    var trashWatch: Set<Subscription> {
+        phase == .gone && trashed != nil ? [.trash(TrashList())] : []
+    }
+
+    /// Something left the trash, or came into it: asks once more whether the row is there.
+    func findTrashedAgain() -> [Effect] {
+        guard !trashWatch.isEmpty else { return [] }
+        return key.row.map { [.store(.loadTrashed($0))] } ?? []
+    }
+
     /// Asks whether the row is in the trash.
     private mutating func findTrashed() -> [Effect] {
         trashed = nil
@@ -167,8 +180,10 @@ struct FormSession<Name: FormName>: Sendable {
     }
 
     /// The row could not be read.
-    mutating func noteUnreadable() {
-        if phase == .loading { phase = .unreadable }
+    mutating func noteUnreadable(_ problem: Problem) {
+        guard phase == .loading || phase == .unreadable else { return }
+        phase = .unreadable
+        self.problem = problem
     }
 
     /// Takes over the size and the language.

@@ -35,7 +35,9 @@ struct PersonForm: FormScreen {
     }
 
     var reload: StoreRequest? { id.map { .loadPerson($0) } }
-    var subscriptions: Set<Subscription> { id.map { [.person($0)] } ?? [] }
+    var subscriptions: Set<Subscription> {
+        session.trashWatch.union(id.map { [.person($0)] } ?? [])
+    }
 
     func heading(in environment: Environment) -> Heading {
         let words = environment.language
@@ -129,8 +131,8 @@ extension PersonForm {
     mutating func take(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .results(.person, .person(let person)): return received(person, in: environment)
-        case .results(.person, .failure):
-            session.noteUnreadable()
+        case .results(.person, .failure(let problem)):
+            session.noteUnreadable(problem)
             return []
         case .answer(.loadPerson, .success(.person(let person, _))):
             return received(person, in: environment)

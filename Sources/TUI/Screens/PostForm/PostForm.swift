@@ -59,7 +59,7 @@ struct PostForm: FormScreen {
     var reload: StoreRequest? { id.map { .loadPost($0) } }
 
     var subscriptions: Set<Subscription> {
-        var subscriptions: Set<Subscription> = []
+        var subscriptions = session.trashWatch
         if let id { subscriptions.insert(.post(id)) }
         if !partial.isEmpty { subscriptions.insert(completion) }
         return subscriptions
@@ -138,7 +138,7 @@ extension PostForm {
         switch event {
         case .results(.post, .post(let post, author: _, isForeign: _)):
             return received(post, in: environment)
-        case .results(.post, .failure): session.noteUnreadable()
+        case .results(.post, .failure(let problem)): session.noteUnreadable(problem)
         case .answer(.loadPost, .success(.post(let post))): return received(post, in: environment)
         case .results(let subscription, .tags(let delivery)) where subscription == completion:
             suggest(delivery.rows, environment.language)
