@@ -67,6 +67,19 @@ extension `The vault screen` {
         #expect(!title().contains("vault") && title().contains("1 person"))
     }
 
+    @Test func `goes to the field for a passphrase that is missing`() async throws {
+        let app = try await RunningApp(start: .vault, fill: putSomebody)
+        await app.wait(for: "nobody can recover")
+        app.press("<enter>")
+        app.type("violet anvil harbor mosaic fern")
+        app.press("<enter>")
+        #expect(app.text.contains("! The passphrase is missing."))
+        app.type("violet anvil harbor mosaic fern")
+        #expect(app.text.contains("Strength: very good."))
+        app.press("<f2>")
+        await app.wait(for: "No secrets yet. Press a to store one.")
+    }
+
     @Test func `says once how the vault is`() async throws {
         let app = try await RunningApp(start: .vault, fill: putSomebody)
         await app.wait(for: "nobody can recover")

@@ -188,6 +188,8 @@ struct VaultForm: Sendable {
             startsAnew = true
         case .vault(.invalidInput(.emptyName)):
             focus = fields.firstIndex { isEmpty($0, among: [.service, .account]) } ?? focus
+        case .vault(.invalidInput(.emptyPassphrase)):
+            focus = fields.firstIndex(where: lacksPassphrase) ?? focus
         case .emptySecret: focus = fields.firstIndex { $0.label == .secret } ?? focus
         case .notTheSame, .vault: break
         }
@@ -195,6 +197,13 @@ struct VaultForm: Sendable {
 
     private func isEmpty(_ field: Field, among labels: Set<Label>) -> Bool {
         labels.contains(field.label) && text(field.label).isEmpty
+    }
+
+    private func lacksPassphrase(_ field: Field) -> Bool {
+        switch field.label {
+        case .passphrase, .newPassphrase, .repeated: secret(field.label)?.isEmpty ?? true
+        case .service, .account, .secret, .asks: false
+        }
     }
 
     /// Why the new passphrase is not taken; nil where it is.
