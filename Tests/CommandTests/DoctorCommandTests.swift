@@ -287,6 +287,12 @@ import Testing
         let none = try await sheaf.outcome("doctor", "--repair", "--yes")
         #expect(none.status == .exited(3) && none.errors.contains("Nothing of this can be"))
         #expect(chmod(file.path, 0o644) == 0)
+        // Nobody is promised a store by a change of its permissions.
+        let found = try await sheaf.outcome("doctor")
+        #expect(
+            found.errors.contains("1 of these 2 problems can be repaired: sheaf doctor --repair"),
+            "\(found)")
+        #expect(!found.errors.contains("To repair it"), "\(found)")
         let mode = try await sheaf.outcome("doctor", "--repair", "--yes")
         #expect(mode.status == .exited(3))
         #expect(

@@ -29,7 +29,9 @@ package struct BackupWords: Sendable {
     package let settingsRefusal: @Sendable (_ path: String) -> String
     package let settingsCopied: @Sendable (_ path: String) -> String
     package let healthy: String
-    package let toRepair: @Sendable (_ command: String) -> String
+    /// How many problems the command repairs, of how many.
+    package let toRepair:
+        @Sendable (_ repairable: Int, _ problems: Int, _ command: String) -> String
 
     /// Why a backup was made.
     package enum Occasion: Sendable {

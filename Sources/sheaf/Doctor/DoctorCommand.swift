@@ -92,8 +92,12 @@ struct DoctorCommand: StoreCommand {
             session.say(session.words.doctor.notCompacted)
         }
         guard repair else {
-            if report.lines.contains(where: \.isRepairable) {
-                session.say(session.words.backups.toRepair(session.hints.typed("doctor --repair")))
+            let repairable = report.lines.count { $0.isRepairable }
+            if repairable > 0 {
+                // Where a part alone can be repaired nobody is to hope for all of it.
+                let command = session.hints.typed("doctor --repair")
+                session.say(
+                    session.words.backups.toRepair(repairable, report.lines.count, command))
             }
             throw ExitStatus.badData
         }

@@ -55,5 +55,10 @@ extension BackupWords {
         },
         settingsCopied: { "What the settings were is in \($0)." },
         healthy: "Nothing wrong.",
-        toRepair: { "To repair it: \($0)" })
+        toRepair: { repairable, problems, command in
+            repairable == problems
+                ? "To repair it: \(command)"
+                : "\(Language.grouped(repairable)) of these \(Language.grouped(problems)) problems can be"
+                    + " repaired: \(command)"
+        })
 }

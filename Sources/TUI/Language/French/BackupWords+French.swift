@@ -59,5 +59,10 @@ extension BackupWords {
         },
         settingsCopied: { "Les réglages d’avant sont dans \($0)." },
         healthy: "Tout va bien.",
-        toRepair: { "Pour réparer : \($0)" })
+        toRepair: { repairable, problems, command in
+            guard repairable < problems else { return "Pour réparer : \(command)" }
+            let verb = repairable == 1 ? "peut être réparé" : "peuvent être réparés"
+            let count = "\(French.number(repairable)) de ces \(French.number(problems)) problèmes"
+            return "\(count) \(verb) : \(command)"
+        })
 }

@@ -32,5 +32,10 @@ extension BackupWords {
         settingsRefusal: { "\($0) からすべての設定を、保存した表示も含めて取り除きます。確認なしで行うには --yes を付けてください。" },
         settingsCopied: { "元の設定は \($0) にあります。" },
         healthy: "問題はありません。",
-        toRepair: { "修復するには: \($0)" })
+        toRepair: { repairable, problems, command in
+            repairable == problems
+                ? "修復するには: \(command)"
+                : "\(Language.grouped(problems)) 件の問題のうち \(Language.grouped(repairable)) 件を"
+                    + "修復できます: \(command)"
+        })
 }

@@ -58,7 +58,12 @@ extension BackupWords {
         },
         settingsCopied: { "Los ajustes de antes están en \($0)." },
         healthy: "Todo está bien.",
-        toRepair: { "Para repararlo: \($0)" })
+        toRepair: { repairable, problems, command in
+            guard repairable < problems else { return "Para repararlo: \(command)" }
+            let verb = repairable == 1 ? "Se puede" : "Se pueden"
+            return "\(verb) reparar \(Language.grouped(repairable)) de estos "
+                + "\(Language.grouped(problems)) problemas: \(command)"
+        })
 
     private static func kept(_ count: Int) -> String {
         count == 1 ? "se conserva 1" : "se conservan \(count)"
