@@ -37,6 +37,18 @@ import Testing
         #expect(app.notice?.text == reason + " The regular backup was not made.")
     }
 
+    @Test func `stays that tells of a backup to which the last changes were added`() {
+        var app = App(size: Size(width: 80, height: 10), preferences: .init())
+        _ = app.start()
+        let command = "sheaf restore-backup FILE"
+        _ = app.handle(.journalOfReplaced(path: "/d/sheaf.db", command: command))
+        #expect(app.notice?.kind == .failure)
+        #expect(
+            app.notice?.text
+                == "Another file was put in the place of /d/sheaf.db. What was saved last in the one"
+                + " before fits it, and is in it now. To go back to a backup: \(command)")
+    }
+
     @Test func `goes on upwards where one line is too short for it`() {
         let app = app(width: 40, height: 12, long)
         let rows = app.frame(app.size).text

@@ -12,6 +12,7 @@ import Testing
         .textEncoding(path: "/s.db", found: "UTF-16le"), .displaced(path: "/s.db", .cutShort),
         .displaced(path: "/s.db", .moved(to: "/t", isReplaced: true)),
         .displaced(path: "/s.db", .deleted(isReplaced: false)),
+        .displaced(path: "/s.db", .deleted(isReplaced: true)),
         .displaced(path: "/s.db", .index(isUncertain: true)),
         .foreignJournal(path: "/s.db", journal: "/s.db-wal"),
         .damagedJournal(path: "/s.db", journal: "/s.db-wal"), .occupied(path: "/s.db"),
@@ -76,6 +77,23 @@ import Testing
         #expect(vault.hasSuffix("sheaf vault init --directory /d"), "\(vault)")
         let copy = words(code).vault(.rolledBack(found: 3, lastSeen: 5), hints)
         #expect(copy.contains("--accept older-copy") && copy.contains("3"), "\(copy)")
+    }
+
+    /// The backup that somebody puts in the store's place gets what was saved since.
+    @Test(arguments: Language.Code.allCases)
+    func `names the way to a backup where another file has the store's place`(code: Language.Code) {
+        let language = Language.named(code)
+        for displacement in [
+            Displacement.deleted(isReplaced: true), .moved(to: nil, isReplaced: true),
+        ] {
+            let error = StoreError.displaced(path: "/s.db", displacement)
+            let typed = words(code).store(error, hints)
+            #expect(typed.hasSuffix("sheaf restore-backup --directory /d FILE"), "\(typed)")
+            let shown = language.problems.sentence(Problem(error))
+            #expect(shown.contains("sheaf restore-backup FILE"), "\(shown)")
+        }
+        let told = language.app.journalOfReplaced("/s.db", "sheaf restore-backup FILE")
+        #expect(told.contains("/s.db") && told.hasSuffix("sheaf restore-backup FILE"), "\(told)")
     }
 
     @Test func `has blanks at which no line breaks around French marks`() {
