@@ -217,7 +217,7 @@ import Testing
         app.press("<f2>")
         await app.wait(for: "It is in the trash")
         // Takes the message away.
-        app.type("and ")
+        app.press("<esc>")
         try await app.storage.store.write {
             try $0.restore(TrashItem.ID(id.uuid), .comment)
         }
