@@ -58,6 +58,31 @@ import Testing
         #expect(try await cards(fixture) == card)
     }
 
+    @Test func `has nothing that only the later one knows, and loses none of it`() async throws {
+        let fixture = try await take(
+            "FN;ALTID=1;LANGUAGE=en:Taro Yamada", "FN;ALTID=1;LANGUAGE=ja:山田太郎",
+            "N:Yamada;Taro;;;", "BDAY:--0203", "ANNIVERSARY:20090808", "LANG;PREF=1:ja",
+            "EMAIL:first@x.jp", "KIND:individual", "MEMBER:urn:uuid:x", "TITLE:Chief")
+        let card = try await cards(fixture)
+        let lines = lines(card)
+        #expect(lines.filter { $0.hasPrefix("FN") } == ["FN;LANGUAGE=en:Taro Yamada"], "\(card)")
+        for name in ["BDAY", "ANNIVERSARY", "LANG", "KIND", "MEMBER"] {
+            #expect(!lines.contains { $0.hasPrefix(name) }, "\(card)")
+        }
+        #expect(!lines.contains { $0.hasPrefix("FN") && $0.contains("ALTID") })
+        #expect(lines.contains("TITLE:Chief"))
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.takeCards(card)
+        var (before, after) = (
+            try #require(try await fixture.person()), try #require(try await other.person())
+        )
+        #expect(after.metadata["vcard.BDAY"] == "BDAY:--0203")
+        #expect(after.metadata["vcard.KIND"] == "KIND:individual")
+        (before.metadata["vcard.FN"], after.metadata["vcard.FN"]) = (nil, nil)
+        #expect(after.metadata == before.metadata)
+        #expect(try await cards(other) == card)
+    }
+
     @Test func `has the parts of a name where somebody has none`() async throws {
         let fixture = try await InterchangeFixture()
         try await fixture.take(#"{"users": [{"id": 1, "username": "ann", "email": "a@b.c"}]}"#)

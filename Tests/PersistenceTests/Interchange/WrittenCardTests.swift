@@ -132,6 +132,38 @@ import Testing
         #expect(try await fixture.takeCards(card).people.unchanged == 1)
     }
 
+    @Test(arguments: [
+        "BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-06", "BDAY:--0506", "BDAY;VALUE=text:circa 1990",
+    ])
+    func `has one birthday once somebody typed it`(line: String) async throws {
+        let fixture = try await take("FN:Ada", "NICKNAME:ada", "EMAIL:a@x.org", line)
+        #expect(lines(try await fixture.cards()).filter { $0.hasPrefix("BDAY") } == [line])
+        let day = CalendarDate(year: 1990, month: 5, day: 6)
+        try await edit(fixture) { $0.birth = day.map(Birth.date) }
+        let card = try await fixture.cards()
+        #expect(lines(card).filter { $0.hasPrefix("BDAY") } == ["BDAY:19900506"])
+        #expect(try await fixture.takeCards(card).people.unchanged == 1)
+    }
+
+    @Test(arguments: [
+        ["FN:", "N:;;;;"], ["FN:anon@x.org", "N:;;;;"], ["FN:anon@x.org"], ["FN:anon", "N:;;;;"],
+        ["FN:"],
+    ])
+    func `gives whoever is called by the address the same name on every trip`(
+        names: [String]
+    ) async throws {
+        let first = try await InterchangeFixture()
+        try await first.takeCards(card(names + ["EMAIL:anon@x.org"]))
+        let person = try #require(try await first.person())
+        #expect(person.firstName == (names[0] == "FN:anon" ? "anon" : "anon@x.org"))
+        let written = try await first.cards()
+        let second = try await InterchangeFixture(seed: 2)
+        try await second.takeCards(written)
+        #expect(try await second.person()?.firstName == person.firstName)
+        #expect(try await second.cards() == written)
+        #expect(try await first.takeCards(written).people.unchanged == 1)
+    }
+
     @Test(arguments: ["BDAY:1985-04-12", "BDAY;value=date:19850412"])
     func `keeps no line of a birthday that says no more than the day`(line: String) async throws {
         let fixture = try await take("FN:Ada", line)

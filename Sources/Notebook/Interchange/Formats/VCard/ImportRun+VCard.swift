@@ -28,7 +28,7 @@ extension ImportRun {
             guard let property else {
                 let text = String(decoding: line.prefix(60), as: UTF8.self)
                 report.skipped += 1
-                report.note(path, place, .unknownText(text))
+                note(path, place, .unknownText(text))
                 continue
             }
             guard var open = card else {
@@ -36,7 +36,7 @@ extension ImportRun {
                     card = VCard(place: property.position)
                 } else {
                     report.skipped += 1
-                    report.note(
+                    note(
                         path, property.position, .unknownText(String(property.line.prefix(60))))
                 }
                 continue
@@ -51,7 +51,7 @@ extension ImportRun {
             if open.hasEnded {
                 let version = open.version?.value ?? ""
                 if !VCard.versions.contains(version), versions.insert(version).inserted {
-                    report.note(
+                    note(
                         path, open.version?.position ?? open.place,
                         .cardVersion(version.isEmpty ? nil : String(version.prefix(60))))
                 }
@@ -59,7 +59,7 @@ extension ImportRun {
                 if !isRehearsal { keepPicture(of: &row) }
                 let role = ImportNote.Reason.oddRole(
                     row.user.role.rawValue, called: "X-SHEAF-ROLE")
-                if let role { report.note(path, open.place, role) }
+                if let role { note(path, open.place, role) }
                 try read(.person(row), at: open.place, &context)
             } else {
                 card = open
@@ -81,7 +81,7 @@ extension ImportRun {
             }
             text = kept
         } catch {
-            return report.note(path, photo.position, .picture(error))
+            return note(path, photo.position, .picture(error))
         }
         row.user.avatar = text
         let key = VCardPerson.prefix + photo.name

@@ -67,7 +67,7 @@ extension VCardPerson {
         kept.dropFormer(of: user)
         let taken = lines.compactMap { VCardProperty(Array($0.utf8), at: Self.nowhere) }
             .filter { !$0.value.isEmpty }
-        let others = kept.rest()
+        let others = kept.rest(isOlder: isOlder)
         if others.lines.contains(where: { $0.key == prefix + "UID" }) {
             // What other programs know the card by goes out with those lines.
             add("X-SHEAF-ID", user.id.description)
@@ -104,6 +104,18 @@ extension VCardPerson {
                 !isStill(property)
             else { return nil }
             return key
+        }
+    }
+
+    /// The metadata that are lines of birthdays of which Sheaf took none: without a year, or a second one.
+    ///
+    /// What is called `.1` belongs to the day that was taken.
+    static func otherBirthdays(of user: User) -> [String] {
+        user.metadata.keys.filter { key in
+            guard key.begins(with: prefix + "BDAY"), key != prefix + "BDAY" + first,
+                let line = user.metadata[key]
+            else { return false }
+            return KeptLines.property(line, key)?.name == "BDAY"
         }
     }
 
@@ -156,8 +168,13 @@ extension VCardPerson {
         let parts = kept.take("N") { property in
             let said = (property.parts.dropFirst().first ?? "", property.parts.first ?? "")
             isSaid = said == (user.firstName, user.lastName)
-            // A title alone leaves the names to the line to be shown.
-            return isSaid || (said == ("", "") && gives(user.displayName, user))
+            guard !isSaid, said == ("", "") else { return isSaid }
+            // A title alone leaves the names to the line to be shown. Without one, and with what somebody without
+            // names goes by to be shown, the card would be that of such a person.
+            let isOfNameless =
+                property.parts.allSatisfy(\.isEmpty)
+                && [user.username, user.email].contains(user.displayName)
+            return !isOfNameless && gives(user.displayName, user)
         }
         let name = escaped(user.displayName)
         // One that says no more than the names do comes in again as what it is: metadata.
@@ -224,7 +241,8 @@ extension User {
 }
 
 extension User {
-    /// Forgets the lines of cards that still say what somebody took away: a number, an address or a picture.
+    /// Forgets the lines of cards that still say what somebody took away: a number, an address or a picture; and
+    /// other birthdays than the one that was given now, for a card has one (RFC 6350 §6.2.5).
     mutating func forgetTakenAway(since stored: User) {
         let gone = [
             phone.isEmpty && !stored.phone.isEmpty ? "TEL" : nil,
@@ -234,6 +252,8 @@ extension User {
         for key in VCardPerson.formerLines(of: self) where gone.contains(key) {
             metadata[key] = nil
         }
+        guard case .date = birth, birth != stored.birth else { return }
+        for key in VCardPerson.otherBirthdays(of: self) { metadata[key] = nil }
     }
 }
 
@@ -296,12 +316,15 @@ private struct KeptLines {
         }
     }
 
-    /// What nobody took: lines as they are, and texts by their names.
-    func rest() -> (lines: [(key: String, line: String)], texts: [(key: String, value: String)]) {
+    /// What nobody took: lines as they are, and texts by their names; among these what version 3.0 does not know.
+    func rest(
+        isOlder: Bool
+    ) -> (lines: [(key: String, line: String)], texts: [(key: String, value: String)]) {
         var lines: [(key: String, line: String)] = []
         var texts: [(key: String, value: String)] = []
         for (key, value) in metadata.sorted(by: { $0.key < $1.key }) {
-            if Self.isLine(value, key) {
+            let isNewer = isOlder && Self.property(value, key)?.isNewer ?? false
+            if !isNewer, Self.isLine(value, key) {
                 lines.append((key, value))
             } else {
                 texts.append((key, value))
