@@ -26,6 +26,8 @@ package struct ImportReportWords: Sendable {
     package let moreOfKind: @Sendable (Int) -> String
     /// Where the notes stand of which not all were shown.
     package let allNotes: @Sendable (_ listed: Int, _ all: Int, _ isDryRun: Bool) -> String
+    /// So many notes stand in a file that somebody asked for.
+    package let reported: @Sendable (_ notes: Int, _ path: String) -> String
     /// What stands above the notes of an earlier import.
     package let noted: String
     package let standardInput: String

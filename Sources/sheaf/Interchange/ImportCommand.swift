@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Model
 import Notebook
 import Persistence
 import Pictures
@@ -50,6 +51,12 @@ struct ImportCommand: StoreCommand {
                 + " ends with 3."))
     var keepGoing = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Write all notes into this new file, JSON a line: what was left out, where and why.",
+            valueName: "file"))
+    var report: String?
+
     @Flag(help: "Only say what would come in.")
     var dryRun = false
 
@@ -66,6 +73,7 @@ struct ImportCommand: StoreCommand {
         }
         if let source { try CommandError.refuseEmpty(source) }
         if files.contains("-") { try SecretInput.requireReadable(0) }
+        let notes = try report.map { try noteFile($0, session) }
         let progress = Progress(session)
         let storage = try await session.storageIfAny()
         var importer = Importer(
@@ -78,13 +86,14 @@ struct ImportCommand: StoreCommand {
         let language = session.language
         if keepGoing { importer.leavingOut = { language.remark(on: $0) } }
         importer.remarks = { session.remarks(on: $0) }
-        let report: ImportReport
+        importer.noteHearing = hearing(notes, session)
+        let result: ImportReport
         do {
             if let store = storage?.store {
-                report = try await session.holdingSignals { try await importer.run(on: store) }
+                result = try await session.holdingSignals { try await importer.run(on: store) }
             } else {
                 let path = try session.directories().databaseFile.path
-                report = try await importer.run(makingStoreAt: path) {
+                result = try await importer.run(makingStoreAt: path) {
                     try await session.storage().store
                 }
             }
@@ -94,7 +103,35 @@ struct ImportCommand: StoreCommand {
         }
         progress.clear()
         if !dryRun { session.noteStored() }
-        try session.show(report, isDryRun: dryRun, json: json)
-        if report.isIncomplete { throw ExitStatus.badData }
+        try notes?.finish()
+        try session.show(result, isDryRun: dryRun, json: json, notesIn: report)
+        if result.isIncomplete { throw ExitStatus.badData }
+    }
+
+    /// A file for the notes, which nothing may be in so far.
+    private func noteFile(_ path: String, _ session: Session) throws -> ImportNoteFile {
+        let url = try OutputFile.url(path)
+        try OutputFile.checkFolder(url)
+        try OutputFile.checkKind(url)
+        if try session.directories().isOwn(url) {
+            throw CommandError(
+                session.words.backups.ownFile(VisibleText.oneLine(url.path)), .conflict)
+        }
+        guard FileFacts(url.path).map({ $0.length == 0 }) ?? true else {
+            throw CommandError(session.words.files.isThere(path.inSentence, false), .conflict)
+        }
+        return try ImportNoteFile(url)
+    }
+
+    /// What hears every note: the file, and with `--verbose` whoever looks on.
+    private func hearing(
+        _ file: ImportNoteFile?, _ session: Session
+    ) -> Importer.NoteHearing? {
+        let isVerbose = options.verbose
+        guard file != nil || isVerbose else { return nil }
+        return { note in
+            file?.add(note, saying: session.words.imports.note(note.reason))
+            if isVerbose { session.say(session.language.sentence(of: note)) }
+        }
     }
 }

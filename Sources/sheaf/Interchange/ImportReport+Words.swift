@@ -5,7 +5,14 @@ import TUI
 
 extension Session {
     /// Shows what an import did: the counts as data, what is worth a look beside them.
-    func show(_ report: ImportReport, isDryRun: Bool, json: Bool) throws {
+    ///
+    /// - Parameters:
+    ///   - report: What came of it.
+    ///   - isDryRun: Whether nothing stayed.
+    ///   - json: Whether it is shown as one JSON object.
+    ///   - file: The file that all notes are in, if somebody asked for one.
+    /// - Throws: ``OutputGone``, ``OutputFailed``.
+    func show(_ report: ImportReport, isDryRun: Bool, json: Bool, notesIn file: String?) throws {
         if json {
             let notes = report.notes.map { (note: $0, text: words.imports.note($0.reason)) }
             try output.json { $0.report(report, notes) }
@@ -13,7 +20,8 @@ extension Session {
             if isDryRun { say(words.imports.onlyShown) }
             try output.facts(words.facts(facts(report)))
         }
-        show(report.notes)
+        // Each was said as it came.
+        if !options.verbose { show(report.notes) }
         if report.matched > 0 { say(words.imports.matched(report.matched, isDryRun)) }
         if report.matchedPosts > 0 {
             say(words.imports.matchedPosts(report.matchedPosts, isDryRun))
@@ -32,8 +40,10 @@ extension Session {
             say(words.done.unclaimed(offer.writings, VisibleText.oneLine(offer.email), command))
         }
         let listed = report.notes.count
-        guard listed > Self.shownNotes else { return }
-        say(words.imports.allNotes(listed, listed + report.moreNotes, isDryRun))
+        let all = listed + report.moreNotes
+        if let file { return say(words.imports.reported(all, VisibleText.oneLine(file))) }
+        guard listed > Self.shownNotes, !options.verbose else { return }
+        say(words.imports.allNotes(listed, all, isDryRun))
     }
 
     /// Shows what is worth a look; where it is much, the first of each kind and how many more there are.
@@ -124,15 +134,6 @@ extension JSONWriter {
             $0.member("count", people.count)
             $0.name("names")
             $0.array { json in for name in people.names { json.string(name) } }
-        }
-    }
-
-    private mutating func note(_ note: ImportNote, _ text: String) {
-        object {
-            $0.member("file", note.path)
-            $0.member("line", note.position.line)
-            $0.member("column", note.position.column)
-            $0.member("text", text)
         }
     }
 

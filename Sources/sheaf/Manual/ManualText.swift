@@ -70,7 +70,9 @@ enum ManualText {
                 + " an identifier are somebody who was here, matchedPosts the same of posts; namesakes has the"
                 + " username of somebody here that new posts have for the name of their author, and how many"
                 + " posts; newRoles says who"
-                + " got a role that lets them do more than others: role, count and names."
+                + " got a role that lets them do more than others: role, count and names. A note, and a line of"
+                + " --report, has file, line, column, text, and leftOut, which is true where something was left"
+                + " out."
         ),
         (
             "vault export",

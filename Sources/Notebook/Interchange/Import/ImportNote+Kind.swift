@@ -13,6 +13,24 @@ extension ImportNote {
         }
     }
 
+    /// Whether it is of something that was left out, and not of something that was taken.
+    package var isLeftOut: Bool {
+        switch reason {
+        case .unknownList, .unknownFile, .notUTF8, .notRead, .leftOut, .unknownText, .emptyRow,
+            .rivalDocument, .unknownLine, .followOfOneself, .followWithoutPerson, .likeOfNothing,
+            .namelessTag:
+            true
+        case .flagged, .metadataFull, .columns, .answers, .oddValue, .takenAsIs, .openFrontMatter,
+            .repeatedDocument, .sameText, .sameName, .changedCopy, .movedDocument, .otherDocuments,
+            .otherRows, .repeatedKey, .tooManyCells, .tooFewCells, .shares, .noBirthday,
+            .unknownCharset, .picture, .control, .waits, .cardVersion, .repeatedRow, .repeatedEntry,
+            .editedHere, .inTrash, .inTrashThere, .tagUsedAgain, .otherNameOfTag, .inTrashWithPost,
+            .answersElsewhere, .answersItself, .rounded, .halfCharacters, .unknownMembers,
+            .likesOfWhom, .otherFrontMatter, .authorsElsewhere:
+            false
+        }
+    }
+
     /// The name of a case, without what it holds.
     static func name(of value: some Any) -> String {
         // What it holds may be long, and is not written out for this.

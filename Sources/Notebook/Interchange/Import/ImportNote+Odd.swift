@@ -39,7 +39,7 @@ extension ImportRun {
                 case .string(let text), .number(let text): text
                 default: ""
                 }
-            report.note(
+            note(
                 path, said.position,
                 .oddValue(name: name, value: String(text.prefix(60)), expected: .date))
         }
@@ -80,7 +80,7 @@ extension ImportRun {
             case .number(let given)? = value["likesByPeople"]?.content, let people = Int(given),
             number < people
         else { return }
-        report.note(
+        note(
             path, likes.position, .taken(text, called: "likes", where: .atLeast(people)))
     }
 
@@ -98,7 +98,7 @@ extension ImportRun {
             guard let said = value[name] else { continue }
             switch said.content {
             case .string(let text), .number(let text):
-                if let note = note(text, name) { report.note(path, said.position, note) }
+                if let note = note(text, name) { self.note(path, said.position, note) }
             default: break
             }
         }

@@ -127,6 +127,8 @@ package struct ImportNote: Hashable, Sendable {
         case takenAsIs(name: String, value: String, expected: Expected)
         /// What begins as front matter is closed nowhere, and was taken as text.
         case openFrontMatter
+        /// What begins as front matter is a list, or a map in braces that cannot be read, and was taken as text.
+        case otherFrontMatter
         /// A line was left out: all of its values are empty.
         case emptyRow
         /// The post stands in another file of this import as well, word for word the same, and is one post.
@@ -147,6 +149,9 @@ package struct ImportNote: Hashable, Sendable {
         case otherDocuments(Int)
         /// So many rows go by names of some that came in when nobody said where from, and say something else.
         case otherRows(Int)
+        /// So many posts name a person as the author, or several, whom only files of this import have that look as if
+        /// they came from elsewhere.
+        case authorsElsewhere(posts: Int, user: String)
         /// A key stands there again further down. That value was taken, and this one kept in the metadata.
         case repeatedKey(String)
         /// A line has more values than there are columns; what is beyond was kept in the metadata.

@@ -51,7 +51,7 @@ extension ImportRun {
         var placed = given
         let hangsInTrash = trashTime != nil && given.comment.deletedAt == nil
         if hangsInTrash {
-            report.note(path, position, .inTrashWithPost(.init(given.comment)))
+            note(path, position, .inTrashWithPost(.init(given.comment)))
             report.comments.inTrash += 1
             guard try context.isTrashed(given.comment.id.uuid, in: "comment") == nil else {
                 return .unchanged
@@ -148,7 +148,7 @@ extension ImportRun {
         _ placed: PlacedComment, _ reason: ImportNote.Reason
     ) -> PlacedComment {
         let place = waitingReplies[placed.comment.id] ?? (path, position)
-        report.note(place.path, place.position, reason)
+        note(place.path, place.position, reason)
         return placed.moved(answering: nil, deletedAt: placed.comment.deletedAt)
     }
 }

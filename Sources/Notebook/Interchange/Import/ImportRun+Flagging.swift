@@ -17,21 +17,21 @@ extension ImportRun {
         }
         if !noted.isEmpty || !shared.isEmpty || !roundings.isEmpty { report.flagged += 1 }
         for failure in noted {
-            report.note(
+            note(
                 path, places[failure.field] ?? position,
                 row?.control(of: failure) ?? .flagged(failure))
         }
         for reason in shared {
             let field: Field? =
                 if case .shares(_, let field, with: _) = reason { field } else { nil }
-            report.note(path, field.flatMap { places[$0] } ?? position, reason)
+            note(path, field.flatMap { places[$0] } ?? position, reason)
         }
         for rounding in roundings {
             let written = String(rounding.written.prefix(60))
-            report.note(
+            note(
                 path, position,
                 .rounded(member: rounding.member, written: written, taken: rounding.taken))
         }
-        if lost > 0 { report.note(path, position, .metadataFull(values: lost)) }
+        if lost > 0 { note(path, position, .metadataFull(values: lost)) }
     }
 }

@@ -77,12 +77,12 @@ extension ImportRun {
             failures, sharing: shared, in: user, row.roundings, lost: row.lost, at: place,
             row.places)
         if let guessed = row.guessed {
-            report.note(
+            note(
                 path, guessed.position,
                 .unknownCharset(String((guessed.unknownCharset ?? "").prefix(60))))
         }
         if let value = row.noBirthday {
-            report.note(path, row.places[.birthDate] ?? place, .noBirthday(value))
+            note(path, row.places[.birthDate] ?? place, .noBirthday(value))
         }
         try tell(outcome, of: .init(user), user.id, at: place, context)
     }
@@ -146,6 +146,9 @@ extension ImportRun {
             }
         report.posts.count(outcome)
         if author == nil { noteNamed(post.author, outcome) }
+        if chosenSource == nil, let author, try context.identifier(of: author) == nil {
+            origins.noteMissing(author, path, place)
+        }
         try context.noteArrival(of: post.author.label?.email ?? "")
         flag(
             post.validationFailures(), in: post, row.roundings, lost: row.lost, at: place,
@@ -346,17 +349,17 @@ extension ImportRun {
         switch outcome {
         // Where the file's is asked for, it is in the trash there as well.
         case .inTrash where isInTrashThere || policy == .takingTheirs: break
-        case .inTrash: report.note(path, position, .inTrash(subject))
+        case .inTrash: note(path, position, .inTrash(subject))
         case .kept where isInTrashThere, .unchanged where isInTrashThere:
-            report.note(path, position, .inTrashThere(subject))
-        case .kept: report.note(path, position, .editedHere(subject))
+            note(path, position, .inTrashThere(subject))
+        case .kept: note(path, position, .editedHere(subject))
         case .updated:
             // Entries of one name follow each other by mistake: what the first one said is gone.
             let isAgain = isUpdatedAgain(id.uuid)
             if try isAgain || newRows.contains(id, context) {
-                report.note(path, position, .repeatedRow(subject))
+                note(path, position, .repeatedRow(subject))
             } else if isInTrashThere {
-                report.note(path, position, .inTrashThere(subject))
+                note(path, position, .inTrashThere(subject))
             }
         case .added, .unchanged, nil: break
         }

@@ -117,7 +117,7 @@ extension ImportRun {
     ) {
         report.skipped += entries
         // A name is as long as its file wants, and there may be a hundred notes.
-        report.note(path, place, .unknownList(name: String(name.prefix(60)), entries: entries))
+        note(path, place, .unknownList(name: String(name.prefix(60)), entries: entries))
     }
 
     /// An object that wraps no list: the first line of an export, or one entry.
@@ -195,10 +195,10 @@ extension ImportRun {
     ) throws {
         isKnown = true
         position = value.position
-        if source.isEmpty { source = shape.source(of: value) }
-        if !areFormersNoted {
-            try noteFormer(FormerSource(name: shape.source(of: value)), context)
-        }
+        let usual = origins[path] ?? shape.source(of: value)
+        if source.isEmpty { source = usual }
+        if !areFormersNoted { try noteFormer(FormerSource(name: usual), context) }
+        if shape == .people { origins.notePeople(of: source) }
         tellOfOdd(value, as: shape)
         switch shape {
         case .people:
@@ -221,7 +221,7 @@ extension ImportRun {
         if let (row, remarks) = line {
             if case .follow(let follower, let followed, _, _) = row, follower == followed {
                 report.skipped += 1
-                report.note(path, value.position, .followOfOneself)
+                note(path, value.position, .followOfOneself)
             } else if !isRehearsal {
                 let row = try apart(row, &context)
                 let leavesOutNothing = !isListed && version == ExportFormat.versionWithoutNull
@@ -234,11 +234,11 @@ extension ImportRun {
             tellOfOddNumbers(ofLine: value)
             if !remarks.unknown.isEmpty {
                 let names = remarks.unknown.prefix(5).map { String($0.prefix(60)) }
-                report.note(path, value.position, .unknownMembers(names))
+                note(path, value.position, .unknownMembers(names))
             }
         } else {
             report.skipped += 1
-            report.note(path, value.position, .unknownLine(kind: kind(of: value)))
+            note(path, value.position, .unknownLine(kind: kind(of: value)))
         }
         try count()
     }
@@ -259,7 +259,7 @@ extension ImportRun {
 
     private mutating func noteHalfCharacters(_ count: Int, at position: TextPlace) {
         if count > halfCharacters {
-            report.note(path, position, .halfCharacters(count - halfCharacters))
+            note(path, position, .halfCharacters(count - halfCharacters))
         }
         halfCharacters = count
     }

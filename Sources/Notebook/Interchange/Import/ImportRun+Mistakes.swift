@@ -22,24 +22,30 @@ extension ImportRun {
         mistakes.note(mistake)
     }
 
+    /// Notes what is worth a look, for the report and for whoever hears all of it.
+    mutating func note(_ path: String, _ position: TextPlace, _ reason: ImportNote.Reason) {
+        report.note(path, position, reason)
+        noteHearing?(ImportNote(path: path, position: position, reason: reason))
+    }
+
     /// Leaves out what is wrong, and names it.
     mutating func leaveOut(_ part: ImportNote.LeftOut, _ error: ImportError) {
         report.skipped += 1
         report.isIncomplete = true
-        // Not for each of a million rows: nobody is told of those behind the first.
-        let isTold = report.notes.count < ImportReport.noteLimit
+        // Not for each of a million rows, unless somebody hears of those behind the first as well.
+        let isTold = noteHearing != nil || report.notes.count < ImportReport.noteLimit
         let why = isTold ? leavingOut?(error) ?? "" : ""
-        report.note(path, error.position, .leftOut(part, why: why, kind: error.kind))
+        note(path, error.position, .leftOut(part, why: why, kind: error.kind))
     }
 
     /// Leaves out a file that cannot be read as what it is called, or as anything, and names it.
     mutating func leaveOut(unknown error: ImportError) {
         report.skipped += 1
         guard case .malformed(_, let position, .notUTF8) = error else {
-            return report.note(path, TextPlace(line: 1, column: 1), .unknownFile)
+            return note(path, TextPlace(line: 1, column: 1), .unknownFile)
         }
         // It is somebody's text, and only has to be converted.
-        report.note(path, position, .notUTF8)
+        note(path, position, .notUTF8)
     }
 
     /// Leaves out what lies in a folder and is no file, or cannot be read, and names it.
@@ -50,7 +56,7 @@ extension ImportRun {
         case .notAFile, .danglingLink, .linkLoop: break
         default: report.isIncomplete = true
         }
-        report.note(path, TextPlace(line: 1, column: 1), .notRead(problem))
+        note(path, TextPlace(line: 1, column: 1), .notRead(problem))
     }
 
     /// Ends an import of files in which rows are none.

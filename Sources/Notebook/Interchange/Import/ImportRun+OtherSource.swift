@@ -204,8 +204,16 @@ extension ImportRun {
     /// Tells of rows that are none of those which came in before, where others are.
     mutating func tellOfOtherRows() {
         guard hasAdopted, let otherRows else { return }
-        report.note(
+        note(
             otherRows.path, TextPlace(line: 1, column: 1), .otherRows(otherRows.count))
+    }
+
+    /// Tells of posts whose authors are people of files that look as if they came from elsewhere.
+    mutating func tellOfMissingAuthors(_ context: borrowing WriteContext) throws(StoreError) {
+        let found = try origins.notes { (name) throws(StoreError) in
+            try context.identifier(of: name) != nil
+        }
+        for other in found { note(other.path, other.position, other.reason) }
     }
 
     private func adopt<Row>(

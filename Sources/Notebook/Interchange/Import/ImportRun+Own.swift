@@ -72,7 +72,7 @@ extension ImportRun {
             try take(
                 comment, at: position, isListed: isListed, likes: likes, said: said, &context)
         case .tag(let tag, _, _, _) where Tag.normalised(tag.name).isEmpty:
-            report.note(path, position, .namelessTag)
+            note(path, position, .namelessTag)
             report.skipped += 1
         case .tag(let tag, let deletedAt, let linksDeletedAt, let renamedTo):
             let outcome = try context.put(
@@ -122,7 +122,7 @@ extension ImportRun {
 
     /// Names the rows of which no line told whose their likes are.
     mutating func tellOfUnsaidLikes() {
-        for note in unsaidLikes.notes { report.note(note.path, note.position, note.reason) }
+        for note in unsaidLikes.notes { self.note(note.path, note.position, note.reason) }
     }
 
     /// Counts a tag, and notes what stays as it is here though the file says something else.
@@ -137,14 +137,14 @@ extension ImportRun {
         let isBack = outcome == .unchanged && isLiving && trashedTags?.remove(id) != nil
         report.tags.count(isBack ? .updated : outcome)
         if isBack, policy != .takingTheirs {
-            report.note(path, position, .tagUsedAgain(.init(tag)))
+            note(path, position, .tagUsedAgain(.init(tag)))
         } else if outcome == .inTrash {
-            report.note(path, position, .inTrash(.init(tag)))
+            note(path, position, .inTrash(.init(tag)))
         } else if outcome == .unchanged, isInTrashThere, isLiving {
-            report.note(path, position, .inTrashThere(.init(tag)))
+            note(path, position, .inTrashThere(.init(tag)))
         }
         if tag.id != id, let here = try context.find(Tag.self, tag.id) {
-            report.note(path, position, .otherNameOfTag(.init(tag), here: here.name))
+            note(path, position, .otherNameOfTag(.init(tag), here: here.name))
         }
     }
 
@@ -206,8 +206,8 @@ extension ImportRun {
         switch row {
         // What was taken from a post that is nowhere is missed by nobody.
         case .tagged: return
-        case .follow: report.note(path, position, .followWithoutPerson)
-        default: report.note(path, position, .likeOfNothing)
+        case .follow: note(path, position, .followWithoutPerson)
+        default: note(path, position, .likeOfNothing)
         }
         report.skipped += 1
     }

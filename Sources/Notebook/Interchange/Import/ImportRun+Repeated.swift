@@ -79,7 +79,7 @@ extension ImportRun {
     ) throws(StoreError) {
         guard try context.identifier(of: name) == nil else { return }
         for former in formers where try identifier(of: name, in: former, context) != nil { return }
-        report.note(path, position, .repeatedEntry(subject))
+        note(path, position, .repeatedEntry(subject))
     }
 }
 

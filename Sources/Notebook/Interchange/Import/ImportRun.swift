@@ -32,6 +32,8 @@ struct ImportRun {
     var mistakes = ImportMistakes()
     /// Says what is wrong where mistakes are left out; without it they end the import.
     let leavingOut: Importer.MistakeWording?
+    /// Hears every note, also those behind the first hundred, which the report only counts.
+    var noteHearing: Importer.NoteHearing?
     /// Whether files that are nothing known are left out.
     private let skipsUnknown: Bool
     /// Whether nothing stays, and somebody wants to see what would.
@@ -68,6 +70,8 @@ struct ImportRun {
     var tellsByDates = false
     /// How many only go by the same, and the file of the first.
     var otherRows: (count: Int, path: String)?
+    /// Where files come from that tell it only together.
+    var origins = FileOrigins()
     /// Which of its documents stand for posts that several of them were written from.
     var rivals = RivalDocuments()
     /// Rows that this import has updated, as far as they are remembered.
@@ -356,7 +360,7 @@ struct ImportRun {
     /// Names the comments that wait still, now that all is read.
     mutating func tellOfWaiting() {
         for comment in waiting.values.sorted(by: { $0.order < $1.order }) {
-            report.note(comment.path, comment.position, comment.reason)
+            note(comment.path, comment.position, comment.reason)
         }
         let count = report.comments.waiting + heldBefore.count
         report.moreNotes += max(0, count - waiting.count)

@@ -22,6 +22,10 @@ package struct Importer: Sendable {
     package typealias MistakeWording = @Sendable (ImportError) -> String
     /// Where it is there, mistakes are left out and named, and the rest is taken; otherwise they end the import.
     package var leavingOut: MistakeWording?
+    /// Hears of something that is worth a look, in the order in which it is found.
+    package typealias NoteHearing = @Sendable (ImportNote) -> Void
+    /// Hears every note, however many there are; called on the store's thread.
+    package var noteHearing: NoteHearing?
     /// Whether everything is undone at the end.
     package var isDryRun: Bool
     /// Who imports, and can undo it.
@@ -139,7 +143,9 @@ package struct Importer: Sendable {
                     skipsUnknown: skipsUnknown, isPreview: isDryRun,
                     bytes: inputs.reduce(0) { $0 + $1.bytes }, leavingOut: leavingOut,
                     pictureKeeping: pictureKeeping, progress: progress)
+                run.noteHearing = noteHearing
                 run.moves.inputs = inputs
+                if source == nil { run.origins = FileOrigins(of: inputs) }
                 run.rivals = try RivalDocuments(among: inputs)
                 try context.inBulk { context in
                     for input in inputs { try run.read(input, &context) }
@@ -150,6 +156,7 @@ package struct Importer: Sendable {
                     run.tellOfUnsaidLikes()
                     run.tellOfWaiting()
                     run.tellOfOtherRows()
+                    try run.tellOfMissingAuthors(context)
                     try run.countNewTags(context)
                     run.tellOfTheEnd()
                     run.report.recognised = try context.recogniseStrangers()

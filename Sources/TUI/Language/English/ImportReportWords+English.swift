@@ -50,6 +50,11 @@ extension ImportReportWords {
         allNotes: { listed, all, isDryRun in
             "--json lists \(listed == all ? "all \(all)" : "the first \(listed) of \(all)")"
                 + (isDryRun ? "." : ", as does 'sheaf history' with the number of this import.")
+                + (listed == all
+                    ? "" : " To have all of them, import with --report FILE, or with --verbose.")
+        },
+        reported: { notes, path in
+            (notes == 1 ? "The 1 note is" : "All \(notes) notes are") + " in \(path)."
         },
         noted: "What the import said:",
         standardInput: "standard input",
@@ -96,6 +101,12 @@ extension ImportReportWords {
         case .openFrontMatter:
             "the front matter that begins here is never closed, by a line as the first one is. Taken as "
                 + "text."
+        case .authorsElsewhere(let posts, let user):
+            (posts == 1 ? "1 post names" : "\(posts) posts name")
+                + " the user \(user), or others, as the author. Such people came from files that look as if they"
+                + " were of another origin. If all are of one, import them together with --source NAME."
+        case .otherFrontMatter:
+            "the front matter that begins here is no list of keys with values. Taken as text."
         case .emptyRow: "left out: all values of the line are empty."
         case .repeatedKey(let name):
             "\(name.quoted) stands there more than once. The last value was taken, and this one kept "

@@ -47,6 +47,13 @@ extension ImportReportWords {
                         + " \(French.number(all))")
                 + (isDryRun
                     ? "." : ", comme « sheaf history » avec le numéro de cette importation.")
+                + (listed == all
+                    ? ""
+                    : " Pour les avoir toutes, importez avec --report FICHIER, ou avec --verbose.")
+        },
+        reported: { notes, path in
+            (notes == 1 ? "La remarque est" : "Les \(French.number(notes)) remarques sont")
+                + " dans \(path)."
         },
         noted: "Ce qu’a dit l’importation :",
         standardInput: "entrée standard",
@@ -126,6 +133,13 @@ extension ImportReportWords {
         case .openFrontMatter:
             "l’en-tête qui commence ici n’est jamais fermé par une ligne comme la première. Pris comme "
                 + "texte."
+        case .authorsElsewhere(let posts, let user):
+            French.count(posts, "billet donne", "billets donnent")
+                + " pour auteur l’utilisateur \(user), ou d’autres. De telles personnes viennent de fichiers qui"
+                + " semblent d’une autre origine. Si tous sont de la même, importez-les ensemble avec"
+                + " --source NOM."
+        case .otherFrontMatter:
+            "l’en-tête qui commence ici n’est pas une suite de clés et de valeurs. Pris comme texte."
         case .emptyRow: "omis : toutes les valeurs de la ligne sont vides."
         case .repeatedKey(let name):
             "\(name.quoted) y figure plus d’une fois. La dernière valeur a été prise, et celle-ci gardée "

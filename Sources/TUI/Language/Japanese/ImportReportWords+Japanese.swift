@@ -44,7 +44,10 @@ extension ImportReportWords {
                     ? "\(Language.grouped(all)) 件すべて"
                     : "\(Language.grouped(all)) 件のうち最初の \(Language.grouped(listed)) 件")
                 + "を見られます。"
+                + (listed == all
+                    ? "" : "すべてを見るには、--report ファイル名 か --verbose を付けて取り込んでください。")
         },
+        reported: { notes, path in "記録 \(Language.grouped(notes)) 件は \(path) にあります。" },
         noted: "取り込み時の記録:",
         standardInput: "標準入力",
         nothingImported: "何も取り込んでいません。",
@@ -81,6 +84,11 @@ extension ImportReportWords {
             "\(why)ここから後は省略し、前は取り込みました。"
         case .openFrontMatter:
             "ここから始まる前書きが、最初と同じ行で閉じられていません。本文として読みました。"
+        case .authorsElsewhere(let posts, let user):
+            "投稿 \(Language.grouped(posts)) 件の作成者はユーザー \(user) などですが、その番号の人がいるファイルは出所が異なるようです。"
+                + "すべて同じ出所なら、--source 名前 を付けてまとめて取り込んでください。"
+        case .otherFrontMatter:
+            "ここから始まる前書きは、キーと値の並びではありません。本文として読みました。"
         case .emptyRow: "省略しました。行の値がすべて空です。"
         case .repeatedKey(let name):
             "\(name.quoted) が複数あります。最後の値を使い、この値はメタデータに残しました。"

@@ -47,6 +47,13 @@ extension ImportReportWords {
                         + " observaciones")
                 + (isDryRun
                     ? "." : ", como «sheaf history» con el número de esta importación.")
+                + (listed == all
+                    ? "" : " Para tenerlas todas, importa con --report ARCHIVO, o con --verbose.")
+        },
+        reported: { notes, path in
+            (notes == 1
+                ? "La observación está" : "Las \(Spanish.number(notes)) observaciones están")
+                + " en \(path)."
         },
         noted: "Lo que dijo la importación:",
         standardInput: "entrada estándar",
@@ -120,6 +127,12 @@ extension ImportReportWords {
         case .openFrontMatter:
             "el encabezado que empieza aquí no se cierra nunca con una línea como la primera. Se toma "
                 + "como texto."
+        case .authorsElsewhere(let posts, let user):
+            Spanish.count(posts, "entrada da", "entradas dan")
+                + " como autor al usuario \(user), o a otros. Esas personas vienen de archivos que parecen de"
+                + " otro origen. Si todos son del mismo, impórtalos juntos con --source NOMBRE."
+        case .otherFrontMatter:
+            "el encabezado que empieza aquí no es una serie de claves con valores. Se toma como texto."
         case .emptyRow: "omitido: todos los valores de la línea están vacíos."
         case .repeatedKey(let name):
             "\(name.quoted) aparece más de una vez. Se tomó el último valor, y este se guardó en los "

@@ -25,24 +25,24 @@ extension ImportRun {
         if input.hasPlace {
             try noteFormer(FormerSource(name: "csv#" + input.folderDigest), context)
         }
-        if isPreview { report.note(path, first.position, .columns(columns.description)) }
+        if isPreview { note(path, first.position, .columns(columns.description)) }
         let width = first.cells.count
         while let record = try records.next() {
             let count = record.cells.count
             if count != width {
-                report.note(
+                note(
                     path, record.position,
                     count > width
                         ? .tooManyCells(expected: width, found: count)
                         : .tooFewCells(expected: width, found: count))
             }
             guard record.cells.contains(where: { !$0.trimmingBlanks.isEmpty }) else {
-                report.note(path, record.position, .emptyRow)
+                note(path, record.position, .emptyRow)
                 try passOver()
                 continue
             }
             let entry = columns.entry(record)
-            for odd in entry.odd { report.note(path, record.position, odd) }
+            for odd in entry.odd { note(path, record.position, odd) }
             let file = path
             var refers = false
             try read(at: record.position, &context) { () throws(ImportError) in

@@ -40,7 +40,7 @@ extension FrontMatter {
 
     /// The front matter of a file, however it is written.
     static func any(_ file: String) -> FrontMatter? {
-        split(file).matter ?? splitJSON(file)?.matter
+        split(file).matter ?? splitJSON(file)?.matter ?? splitFlow(file)?.matter
     }
 
     private static func objectLength(_ bytes: [UInt8]) -> Int? {

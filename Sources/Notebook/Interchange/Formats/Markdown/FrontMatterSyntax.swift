@@ -36,7 +36,9 @@ enum FrontMatterSyntax {
         switch self {
         case .yaml:
             let inner = line.first == "\t" ? line.dropFirst() : line
-            return inner.first != " " && inner.first != "\t" && FrontMatter.key(of: inner) != nil
+            // A map in braces has no lines of keys, and none may be added behind it.
+            return inner.first.map { !" \t{".unicodeScalars.contains($0) } ?? false
+                && FrontMatter.key(of: inner) != nil
         case .toml:
             let text = String(line).trimmingBlanks
             return TOMLText.assignment(line) != nil

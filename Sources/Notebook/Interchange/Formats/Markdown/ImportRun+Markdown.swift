@@ -53,7 +53,10 @@ extension ImportRun {
         }
         if try leaveOut(file, saying: text) { return }
         if file.isMatterOpen {
-            report.note(path, TextPlace(line: 1, column: 1), .openFrontMatter)
+            note(path, TextPlace(line: 1, column: 1), .openFrontMatter)
+        }
+        if file.isMatterOther {
+            note(path, TextPlace(line: 1, column: 1), .otherFrontMatter)
         }
         tell(of: file.fields)
         try tellOfDouble(file, theirs, context)
@@ -73,14 +76,14 @@ extension ImportRun {
     private mutating func tell(of fields: MarkdownFields) {
         for odd in fields.odd {
             let value = String(odd.value.prefix(60))
-            report.note(
+            note(
                 path, TextPlace(line: odd.line, column: 1),
                 odd.isTaken
                     ? .takenAsIs(name: odd.name, value: value, expected: odd.expected)
                     : .oddValue(name: odd.name, value: value, expected: odd.expected))
         }
         for (name, line) in fields.repeated {
-            report.note(
+            note(
                 path, TextPlace(line: line, column: 1), .repeatedKey(String(name.prefix(60))))
         }
     }
@@ -93,7 +96,7 @@ extension ImportRun {
         let first = rivals.first(of: id, path, text)
         guard first.path != path, first.digest != ImportInput.digest(text) else { return false }
         noteKnown()
-        report.note(
+        note(
             path, TextPlace(line: 1, column: 1), .rivalDocument(.init(file.post), in: first.path))
         try passOver()
         return true
@@ -131,7 +134,7 @@ extension ImportRun {
             } else {
                 .sameName(row, in: first.path)
             }
-        report.note(path, TextPlace(line: 1, column: 1), reason)
+        note(path, TextPlace(line: 1, column: 1), reason)
     }
 
     /// What a file is known by: its identifier, or else where it lies.

@@ -133,7 +133,7 @@ extension ImportRun {
             moves.decisions[document.theirs] = nil
         }
         guard let others else { return }
-        report.note(others.path, TextPlace(line: 1, column: 1), .otherDocuments(others.count))
+        note(others.path, TextPlace(line: 1, column: 1), .otherDocuments(others.count))
     }
 
     /// Looks which of two copies of a document says something new.
@@ -150,7 +150,7 @@ extension ImportRun {
         if words == before { return now == before ? .read : .unchanged }
         guard now == before || now == words else {
             try context.forget(name)
-            report.note(path, TextPlace(line: 1, column: 1), .changedCopy(.init(row.post)))
+            note(path, TextPlace(line: 1, column: 1), .changedCopy(.init(row.post)))
             return .read
         }
         try context.renewWords(words, of: name)
@@ -181,7 +181,7 @@ extension ImportRun {
         if let before, try context.words(of: former) == nil {
             try context.remember(before, as: former)
         }
-        report.note(path, TextPlace(line: 1, column: 1), .movedDocument(.init(row.post)))
+        note(path, TextPlace(line: 1, column: 1), .movedDocument(.init(row.post)))
     }
 }
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Model
 import Persistence
+import TextForms
 
 /// What front matter says of a post, under whichever of their names its facts come.
 ///
@@ -42,6 +43,9 @@ struct MarkdownFields {
     /// Whether the post is a draft, or published, by the names that other programs have for that, as they are
     /// written.
     private(set) var flags: [String: Bool] = [:]
+
+    /// Whether a title stands there that is empty, between quotation marks: of a file of ours it is the post's.
+    private(set) var hasEmptyTitle = false
 
     /// A value that is not what its name says.
     struct Odd: Equatable {
@@ -89,6 +93,7 @@ struct MarkdownFields {
         id = takeID(Self.idKeys.any, closed, &taken)
         ours = takeID(Self.idKeys.ours, closed, &taken)
         takeFlags(closed, &taken)
+        takeEmptyTitle(closed, of: matter, &taken)
         odd.sort { $0.line < $1.line }
         let spellings = Set(taken.map { $0.lowercased() })
         let again = values.filter { said in
@@ -225,6 +230,22 @@ struct MarkdownFields {
             taken.insert(said.key)
             flags[said.key] = flag
             if names[\.status] == nil, flag == (name == "draft") { facts.status = .draft }
+        }
+    }
+
+    /// `title: ""`: the title of a post that has none, in a file that was written from it.
+    ///
+    /// In any other file nobody wrote one, and the post is called as the file is.
+    private mutating func takeEmptyTitle(
+        _ values: [Said], of matter: FrontMatter, _ taken: inout Set<String>
+    ) {
+        guard names[\.title] == nil, let said = Self.said("title", values),
+            said.value == .text("")
+        else { return }
+        taken.insert(said.key)
+        hasEmptyTitle = matter.entries.last { $0.key == said.key }?.text.holds("\"\"") ?? false
+        if hasEmptyTitle, ours ?? id.flatMap({ Post.ID($0) == nil ? nil : $0 }) != nil {
+            names[\.title] = said.key
         }
     }
 

@@ -25,6 +25,8 @@ struct MarkdownPost {
     let isDated: Bool
     /// Whether the file begins as front matter does that is closed nowhere.
     let isMatterOpen: Bool
+    /// Whether the file begins with front matter that holds no keys, or none that can be read.
+    let isMatterOther: Bool
 
     /// Reads a file, which may hold anything.
     ///
@@ -36,7 +38,9 @@ struct MarkdownPost {
     init(_ text: String, named name: String?, isAmongDrafts: Bool = false) {
         var (matter, rest) = FrontMatter.split(text)
         if matter == nil, let json = FrontMatter.splitJSON(text) { (matter, rest) = json }
+        if matter == nil, let flow = FrontMatter.splitFlow(text) { (matter, rest) = flow }
         isMatterOpen = matter == nil && FrontMatter.isOpen(in: text)
+        isMatterOther = matter == nil && FrontMatter.isOther(in: text)
         let fields = MarkdownFields(matter)
         let (body, comments) = MarkdownThread.split(rest)
         ours = Self.ours(fields)
@@ -96,7 +100,9 @@ struct MarkdownPost {
             facts.insert(name)
             matter.set(name, to: value)
         }
-        if post.title != old.said(\.title) ?? title(of: post.content, name) {
+        // With an identifier of ours in the file, such a title is the post's.
+        let usual = old.hasEmptyTitle ? "" : title(of: post.content, name)
+        if post.title != old.said(\.title) ?? usual {
             set(\.title, .text(post.title))
         }
         if let author, !isSame(author, old.facts.author.label, as: post.author.label) {

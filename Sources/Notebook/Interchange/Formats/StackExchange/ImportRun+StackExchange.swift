@@ -37,7 +37,7 @@ extension ImportRun {
             if isAnswer { answers += 1 }
         }
         noteKnown()
-        if answers > 0 { report.note(path, start, .answers(answers)) }
+        if answers > 0 { note(path, start, .answers(answers)) }
     }
 
     /// Reads a row; whether it is an answer to a question.
@@ -49,7 +49,7 @@ extension ImportRun {
         for (name, value) in odd {
             let value = String(value.prefix(60))
             let expected: ImportNote.Expected = name.hasSuffix("Date") ? .date : .wholeNumber
-            report.note(
+            note(
                 path, row.position, .oddValue(name: name, value: value, expected: expected))
         }
         try read(taken, at: row.position, &context)
@@ -63,7 +63,7 @@ extension ImportRun {
             try passOver()
         }
         noteKnown()
-        if count > 0 { report.note(path, start, .unknownList(name: rows.root, entries: count)) }
+        if count > 0 { note(path, start, .unknownList(name: rows.root, entries: count)) }
     }
 
     /// Every dump counts from 1, so rows go by the folder that the dump lies in; of two folders of one name, each

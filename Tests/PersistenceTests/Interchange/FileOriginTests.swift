@@ -1,0 +1,70 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `Files of one import` {
+    private static let page = #""total":1,"skip":0,"limit":30}"#
+    private static let people =
+        #"{"users":[{"id":1,"username":"ann","email":"a@x.org","firstName":"Ann","lastName":"Lee"}],"#
+        + page
+    private static let bare = #"{"id":1,"title":"T","body":"b","userId":1}"#
+    private static let comment =
+        #"{"comments":[{"id":1,"body":"hey","postId":1,"likes":3,"user":{"id":1,"username":"ann"}}],"#
+        + page
+
+    private func author(_ fixture: InterchangeFixture) async throws -> String? {
+        guard let id = try await fixture.post()?.author.userID else { return nil }
+        return try await fixture.stored.list(ListQuery<User>()).first { $0.id == id }?.username
+    }
+
+    private func isTold(_ report: ImportReport) -> Bool {
+        report.notes.contains { $0.reason == .authorsElsewhere(posts: 1, user: "1") }
+    }
+
+    @Test(arguments: [bare, #"{"id":1,"title":"T","userId":1,"tags":["x"]}"#])
+    func `belong together where they are pages of one source`(post: String) async throws {
+        let posts = #"{"posts":[\#(post)],"# + Self.page
+        for files in [[Self.people, posts, Self.comment], [Self.comment, posts, Self.people]] {
+            let fixture = try await InterchangeFixture()
+            let report = try await fixture.take(files[0], files[1], files[2])
+            #expect(try await author(fixture) == "ann" && report.comments.waiting == 0)
+            #expect(report.notes == [])
+            // The same files again, in one command and one by one.
+            #expect(try await fixture.take(files[0], files[1], files[2]).posts.unchanged == 1)
+            #expect(try await fixture.take(posts).posts.unchanged == 1)
+            #expect(try await author(fixture) == "ann")
+        }
+    }
+
+    @Test func `belong together where they are bare lists that say nothing more`() async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(
+            #"[{"id":1,"username":"ann","email":"a@x.org","name":"Ann Lee"}]"#,
+            #"[{"id":1,"title":"T","body":"b","userId":1,"tags":["x"]}]"#)
+        #expect(try await author(fixture) == "ann" && report.notes == [])
+    }
+
+    @Test(arguments: [
+        (people, "[\(bare)]"), (people, #"{"posts":[\#(bare)]}"#),
+        (
+            #"[{"id":1,"username":"ann","email":"a@x.org","name":"Ann Lee"}]"#,
+            #"{"posts":[{"id":1,"title":"T","body":"b","userId":1,"views":3}],"# + page
+        ),
+        (
+            #"[{"id":1,"username":"ann","email":"a@x.org","firstName":"Ann"}]"#, "[\(bare)]"
+        ),
+    ])
+    func `stay apart where they may be of two sources, and that is said`(
+        people: String, posts: String
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(people, posts)
+        #expect(try await author(fixture) == nil && isTold(report), "\(report.notes)")
+        let other = try await InterchangeFixture(seed: 2)
+        let named = try await other.take(people, posts, source: "foo")
+        #expect(try await author(other) == "ann" && named.notes == [])
+    }
+}
