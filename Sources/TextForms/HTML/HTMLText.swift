@@ -15,6 +15,7 @@ package struct HTMLText {
         var lists: [Int?] = []
         var links: [String] = []
         var preformatted: String?
+        var language = ""
         var code: String?
         var hidden: String?
         for token in HTMLTokens(html) {
@@ -26,7 +27,10 @@ package struct HTMLText {
             if preformatted != nil {
                 switch token {
                 case .text(let more): preformatted?.append(more)
-                case .close("pre"): writer.codeBlock(preformatted.take() ?? "")
+                case .close("pre"):
+                    writer.codeBlock(preformatted.take() ?? "", language: language)
+                case .open("code", let attributes) where language.isEmpty:
+                    language = Self.language(attributes["class"] ?? "")
                 case .open("br", _): preformatted?.append("\n")
                 case .open, .close: break
                 }
@@ -42,7 +46,9 @@ package struct HTMLText {
             }
             switch token {
             case .text(let text): writer.text(text)
-            case .open("pre", _): preformatted = ""
+            case .open("pre", let attributes):
+                preformatted = ""
+                language = Self.language(attributes["class"] ?? "")
             case .open("code", _): code = ""
             case .open("script", _): hidden = "script"
             case .open("style", _): hidden = "style"
@@ -124,6 +130,21 @@ package struct HTMLText {
     ]
 
     private static let closing = ["<kbd>": "</kbd>", "<sub>": "</sub>", "<sup>": "</sup>"]
+
+    /// The language of code, by a class such as `lang-py` or `language-c++`; empty where none says it.
+    private static func language(_ classes: String) -> String {
+        for word in classes.split(separator: " ") {
+            for start in ["lang-", "language-"] where word.hasPrefix(start) {
+                let name = word.dropFirst(start.count)
+                let isWord = name.unicodeScalars.allSatisfy {
+                    $0.properties.isAlphabetic || "0123456789+#._-".unicodeScalars.contains($0)
+                }
+                // Of code without colours nothing is known.
+                if isWord, name != "none" { return String(name) }
+            }
+        }
+        return ""
+    }
 
     private static func image(_ attributes: [String: String]) -> String {
         let words = MarkdownBlocks.escaped(

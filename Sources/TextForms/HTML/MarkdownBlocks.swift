@@ -8,6 +8,8 @@ package struct MarkdownBlocks {
         let prefix: String
         /// What stands on its first line in place of the prefix.
         var marker: String?
+        /// Whether nothing stands in it yet: the blank line before it is none of its own.
+        var isNew = true
     }
 
     /// Blocks inside one another, at most: what is deeper stands in the last of them.
@@ -134,13 +136,13 @@ package struct MarkdownBlocks {
         newLine()
     }
 
-    /// A block of code as it is.
-    mutating func codeBlock(_ code: String) {
+    /// A block of code as it is, in a language that is known by a word.
+    mutating func codeBlock(_ code: String, language: String = "") {
         if isTableRow { return codeSpan(code) }
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
         let fence = String(repeating: "`", count: max(3, Self.longestRun(code) + 1))
         paragraph()
-        raw(fence)
+        raw(fence + language)
         let isEnded = lines.count > 1 && lines.last == ""
         for line in isEnded ? lines.dropLast() : lines[...] {
             newLine(isBlank: line.isEmpty)
@@ -288,6 +290,7 @@ package struct MarkdownBlocks {
             }
         }
         if isFirst { text += prefix() } else if gap == .none { markers() }
+        for index in containers.indices { containers[index].isNew = false }
         gap = .none
     }
 
@@ -302,7 +305,8 @@ package struct MarkdownBlocks {
     private mutating func newLine(isBlank: Bool = false) {
         text += "\n"
         if isBlank {
-            var prefix = containers.filter { $0.marker == nil }.map(\.prefix).joined()
+            let begun = containers.filter { $0.marker == nil && !$0.isNew }
+            var prefix = begun.map(\.prefix).joined()
             while prefix.last == " " { prefix.removeLast() }
             text += prefix
         } else {

@@ -17,6 +17,15 @@ import TextForms
         ("<ol start=\"3\"><li>a</li><li>b</li></ol>", "3. a\n4. b"),
         ("<ul><li><p>a</p><p>b</p></li></ul>", "- a\n\n  b"),
         ("<blockquote><p>a</p><p>b</p></blockquote><p>c</p>", "> a\n>\n> b\n\nc"),
+        ("<p>a</p><blockquote><p>b</p></blockquote>", "a\n\n> b"),
+        ("<ul><li>a</li></ul><blockquote><p>b</p><p>c</p></blockquote>", "- a\n\n> b\n>\n> c"),
+        ("<blockquote><p>a</p><blockquote><p>b</p></blockquote></blockquote>", "> a\n>\n> > b"),
+        ("<pre class=\"lang-py x\"><code>a = 1\n</code></pre>", "```py\na = 1\n```"),
+        (
+            "<pre><code class=\"language-c++\">x\n</code></pre><pre>y</pre>",
+            "```c++\nx\n```\n\n```\ny\n```"
+        ),
+        ("<pre class=\"lang-none\">y</pre>", "```\ny\n```"),
         ("<h2>T</h2><p>x</p>", "## T\n\nx"),
         ("a<br>b", "a  \nb"),
         ("<p>a</p><hr><p>b</p>", "a\n\n---\n\nb"),

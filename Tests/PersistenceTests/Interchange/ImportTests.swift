@@ -30,6 +30,16 @@ import Testing
             ])
     }
 
+    @Test func `keeps lists and objects with nothing in them`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(
+            """
+            [{"id": 1, "title": "T", "body": "b", "e": [], "o": {}, "in": {"e": []}, "gone": null}]
+            """)
+        let post = try #require(try await fixture.post())
+        #expect(post.metadata == ["e": "[]", "o": "{}", "in.e": "[]"])
+    }
+
     @Test func `keeps what stands twice under one name`() async throws {
         let fixture = try await InterchangeFixture()
         try await fixture.take(

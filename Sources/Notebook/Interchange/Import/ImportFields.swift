@@ -260,7 +260,11 @@ struct ImportFields {
     ) -> Int {
         let text: String
         switch content {
+        // It says that there is nothing.
         case .null: return 0
+        // There is something, with nothing in it.
+        case .object(let members) where members.isEmpty: text = "{}"
+        case .array(let elements) where elements.isEmpty: text = "[]"
         // Further down names only become longer.
         case .object where name.utf8.count > JSONLimits.flattenedNameBytes,
             .array where name.utf8.count > JSONLimits.flattenedNameBytes:
