@@ -336,6 +336,23 @@ import Testing
         #expect(report.posts.unchanged == 1 && report.comments.unchanged == 1)
     }
 
+    @Test(arguments: [["dir", "dir/x.md"], ["dir/x.md", "dir"], ["Dir/x.md", "dir"]])
+    func `lie elsewhere where one is called as the folder of another`(
+        places: [String]
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        let rows = places.enumerated().map { number, place in
+            #"{"kind":"post","id":"0193a1b2-0000-7000-8000-00000000000\#(number)","title":"T\#(number)","#
+                + #""content":"x","createdAt":"2020-01-01T00:00:00Z","#
+                + #""updatedAt":"2020-01-01T00:00:00Z","metadata":{"original.file":"\#(place)"}}"#
+        }
+        let head = #"{"sheaf":"export","schemaVersion":1}"#
+        try await fixture.take(([head] + rows).joined(separator: "\n") + "\n")
+        let target = fixture.stored.directory.file("out")
+        let exported = try await MarkdownExporter().export(fixture.stored.store, to: target)
+        #expect(exported.files == 2 && exported.damaged.isEmpty)
+    }
+
     @Test func `never replace what is in a folder, and leave nothing beside it`() async throws {
         let fixture = try await InterchangeFixture()
         let folder = try write(["a.md": "x"], "in", fixture)

@@ -94,10 +94,10 @@ package struct MarkdownExporter: Sendable {
     ) throws -> (files: Int, damaged: [DamagedRow]) {
         var damaged: [DamagedRow] = []
         var names = AuthorNames()
-        var taken: Set<String> = []
+        var (taken, folders): (Set<String>, Set<String>) = ([], [])
         try each(context, &damaged) { post, context, damaged in
-            let place = Self.free(post, &taken)
-            try Self.makeFolder(of: place, in: folder)
+            let place = Self.free(post, &taken, &folders)
+            try Self.makeFolder(of: place, in: folder, called: name)
             // Nobody knows the one where it is until it is complete.
             let file = try FilePath<FilesError>(folder + "/" + place, called: name + "/" + place)
                 .open([.writing, .makingNew], permissions: 0o644)
@@ -166,21 +166,41 @@ package struct MarkdownExporter: Sendable {
         }
     }
 
-    /// The place of a post's file that no other one has.
-    private static func free(_ post: Post, _ taken: inout Set<String>) -> String {
+    /// The place of a post's file that no other one has, neither as a file nor as a folder of others.
+    private static func free(
+        _ post: Post, _ taken: inout Set<String>, _ folders: inout Set<String>
+    ) -> String {
         let place = MarkdownPost.place(of: post)
-        if taken.insert(place.lowercased()).inserted { return place }
+        let parts = place.lowercased().split(separator: "/")
+        let above = (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: "/") }
+        if !folders.contains(place.lowercased()), taken.isDisjoint(with: above),
+            taken.insert(place.lowercased()).inserted
+        {
+            folders.formUnion(above)
+            return place
+        }
         var number = 2
         while true {
             let other = MarkdownPost.fileName(of: post).dropLast(3) + "-\(number).md"
-            if taken.insert(other.lowercased()).inserted { return String(other) }
+            let name = other.lowercased()
+            if !folders.contains(name), taken.insert(name).inserted { return String(other) }
             number += 1
         }
     }
 
-    private static func makeFolder(of place: String, in folder: String) throws(FilesError) {
+    private static func makeFolder(
+        of place: String, in folder: String, called name: String
+    ) throws(FilesError) {
         guard place.contains("/") else { return }
         let parent = Folder.parent(ofPath: folder + "/" + place)
-        try Folder.create(at: URL(filePath: parent, directoryHint: .isDirectory))
+        // As above.
+        let called = Folder.parent(ofPath: name + "/" + place)
+        do throws(FilesError) {
+            try Folder.create(at: URL(filePath: parent, directoryHint: .isDirectory))
+        } catch .notAFolder {
+            throw .notAFolder(path: called)
+        } catch .system(_, let operation, let code) {
+            throw .system(path: called, operation: operation, code: code)
+        }
     }
 }
