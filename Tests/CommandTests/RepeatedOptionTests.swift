@@ -44,10 +44,30 @@ import Testing
         #expect(Set(people.split(separator: "\n")) == ["ada", "linus"])
     }
 
+    @Test func `holds both times in batches as in lists`() async throws {
+        let author = try await sheaf.objects(
+            "batch", "posts", "archive", "--author", "ada", "--author", "linus", "--dry-run")
+        let status = try await sheaf.objects(
+            "batch", "posts", "archive", "--status", "draft", "--status", "published", "--dry-run")
+        // One of them is archived already.
+        #expect(author.first?["wouldChange"] as? Int == 2)
+        #expect(status.first?["wouldChange"] as? Int == 2)
+        let role = try await sheaf.objects(
+            "batch", "people", "deactivate", "--role", "admin", "--role", "guest", "--dry-run")
+        #expect(role.first?["wouldChange"] as? Int == 2)
+    }
+
+    @Test(arguments: [["posts", "list"], ["people", "list"], ["find"]])
+    func `is said to be none where a query stands without one`(words: [String]) async throws {
+        let outcome = try await sheaf.program.run(words + ["--query", "tag:x"])
+        #expect(outcome.status == .exited(2))
+        #expect(outcome.errors.contains("Here a query stands without one"), "\(outcome)")
+    }
+
     @Test(arguments: [
         ["posts", "list", "--limit", "1", "--limit", "2"],
         ["posts", "list", "--sort=title", "--sort", "likes"],
-        ["batch", "posts", "delete", "--status", "draft", "--status", "published", "--yes"],
+        ["batch", "posts", "delete", "--older-than", "1", "--older-than", "2", "--yes"],
         ["posts", "edit", "A", "--title", "D", "--title", "E"],
         ["batch", "posts", "delete", "--matching", "tag:x", "--query", "author:linus", "--yes"],
         ["export", "--query=tag:x", "--matching", "tag:y"],

@@ -38,6 +38,23 @@ import Testing
         }
     }
 
+    @Test func `are printed of one row as of many`() async throws {
+        try await begin()
+        for (noun, name, format) in [
+            ("posts", "On moss", "{title} by {author.name}"), ("people", "ada", "{email}"),
+            ("tags", "garden", "{name}: {posts}"),
+        ] {
+            let one = try await sheaf.run(noun, "show", name, "--format", format)
+            let list = try await sheaf.run(noun, "list", "--format", format)
+            #expect(!one.isEmpty && list.contains(one), "\(noun)")
+            let both = try await sheaf.outcome(
+                noun, "show", name, "--json", "--format", format)
+            #expect(both.status == .exited(2))
+            let wrong = try await sheaf.outcome(noun, "show", name, "--format", "{nonsense}")
+            #expect(wrong.status == .exited(2) && wrong.errors.contains("{nonsense}"), "\(wrong)")
+        }
+    }
+
     @Test func `name what JSON names, with braces, tabulators and line ends as one writes them`()
         async throws
     {

@@ -97,6 +97,8 @@ package struct PostFilter: Hashable, Sendable {
     /// Where the days of the query begin.
     package var time: LocalTime
     package var status: PostStatus?
+    /// Of no others than these; nil leaves none out.
+    package var statuses: [PostStatus]?
     package var author: User.ID?
     /// They carry all of these tags.
     package var tags: [String]
@@ -131,6 +133,7 @@ package struct PostFilter: Hashable, Sendable {
         for tag in tags { query = query.filtered(withTag: tag) }
         query = query.filtered(by: search, in: time)
         if let status { query = query.filtered { $0.status == status } }
+        if let statuses { query = query.filtered { $0.status.isIn(statuses) } }
         if let author { query = query.filtered { $0.author == author } }
         if let among {
             let identity = Column<PostSummary, Post.ID>(PostSummary.table.identity)
@@ -151,6 +154,8 @@ package struct PersonFilter: Hashable, Sendable {
     /// Where the days of the query begin.
     package var time: LocalTime
     package var role: Role?
+    /// Of no others than these; nil leaves none out.
+    package var roles: [Role]?
     package var isActive: Bool?
     /// Only who follows this person.
     package var following: User.ID?
@@ -176,6 +181,7 @@ package struct PersonFilter: Hashable, Sendable {
         if let order { query = query.sorted(by: order) }
         query = query.sorted(as: search).filtered(by: search, in: time)
         if let role { query = query.filtered { $0.role == role } }
+        if let roles { query = query.filtered { $0.role.isIn(roles) } }
         if let isActive { query = query.filtered { $0.isActive == isActive } }
         if let following {
             query = query.filtered { $0.following.any { $0.identity == following } }

@@ -12,7 +12,7 @@ package struct ImportWords: Sendable {
     let hint: @Sendable (CommandID, _ isShown: Bool) -> String?
     let noName: String
     /// What stands on the status line while a file is read.
-    let reading: @Sendable (_ path: String) -> String
+    package let reading: @Sendable (_ path: String) -> String
     /// Nothing in the folder has a name that goes on with what was typed.
     let noFiles: String
     /// Above what would come in.

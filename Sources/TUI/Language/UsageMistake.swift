@@ -2,6 +2,8 @@
 package enum UsageMistake: Equatable, Sendable {
     /// There is no such option; another one is written like it.
     case unknownOption(String, nearest: String?)
+    /// Where a query stands without an option, somebody put one before it.
+    case queryIsArgument(String)
     /// An option has no value behind it.
     case missingValue(String)
     /// An argument, or an option that a command cannot do without, is missing.

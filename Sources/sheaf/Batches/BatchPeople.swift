@@ -31,8 +31,8 @@ struct BatchPeople: StoreCommand {
             "Only people whom this query finds, as in 'people list'.", valueName: "query"))
     var matching: String?
 
-    @Option(help: "Only people of this role.")
-    var role: String?
+    @Option(help: "Only people of this role; given twice, of either.")
+    var role: [String] = []
 
     @Flag(
         inversion: .prefixedNo, exclusivity: .exclusive,
@@ -52,7 +52,7 @@ struct BatchPeople: StoreCommand {
             throw ArgumentParser.ValidationError(opposites: "--active", "--inactive")
         }
         let isSearch = QueryArgument(matching).leavesOut(for: [.people])
-        try batch.check(isFiltered: isSearch || role != nil || isActive != nil)
+        try batch.check(isFiltered: isSearch || !role.isEmpty || isActive != nil)
     }
 
     /// Who is meant by whether they take part.
@@ -61,7 +61,7 @@ struct BatchPeople: StoreCommand {
     func run(_ session: Session) async throws {
         let search = try QueryArgument(matching, of: "--matching").read(for: [.people])
         let storage = try await session.existing()
-        let (you, chosen) = try await storage.store.read { context -> (User.ID?, Role?) in
+        let (you, chosen) = try await storage.store.read { context -> (User.ID?, [Role]) in
             let chosen = try role.map { try context.wantedRole($0) }
             // Nobody deletes themselves by mistake; who you are matters for nothing else here.
             do {
@@ -72,7 +72,8 @@ struct BatchPeople: StoreCommand {
                 return (nil, chosen)
             }
         }
-        let filter = PersonFilter(search, role: chosen, isActive: isActive)
+        var filter = PersonFilter(search, isActive: isActive)
+        if !chosen.isEmpty { filter.roles = chosen }
         let wanted: Batch.PersonAction =
             switch action {
             case .activate: .activate

@@ -49,11 +49,13 @@ struct BatchPosts: StoreCommand {
             "Only posts that this query finds, as in 'posts list'.", valueName: "query"))
     var matching: String?
 
-    @Option(parsing: .unconditional, help: "Only posts by this person.")
-    var author: String?
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: "Only posts by this person; given twice, by either.")
+    var author: [String] = []
 
-    @Option(help: "Only posts of this status.")
-    var status: String?
+    @Option(help: "Only posts of this status; given twice, of either.")
+    var status: [String] = []
 
     @Option(
         parsing: .unconditionalSingleValue,
@@ -82,8 +84,7 @@ struct BatchPosts: StoreCommand {
         if action == .setLikes { _ = try likes }
         let isSearch = QueryArgument(matching).leavesOut(for: [.posts])
         try batch.check(
-            isFiltered: isSearch || author != nil || status != nil || !tag.isEmpty
-                || olderThan != nil)
+            isFiltered: isSearch || !(author + status + tag).isEmpty || olderThan != nil)
     }
 
     private var likes: Int {
@@ -107,10 +108,11 @@ struct BatchPosts: StoreCommand {
             let chosen = try status.map { try context.wantedStatus($0) }
             let tags = try TagArguments(typed: tag).names(in: context)
             for tag in tags { _ = try context.tag(tag) }
-            let filter = PostFilter(
-                search, status: chosen,
-                author: try author.map { try context.author($0).id }, tags: tags,
+            var filter = PostFilter(
+                search, tags: tags,
                 madeBefore: olderThan.map { now.addingTimeInterval(-86_400 * Double($0)) })
+            if !chosen.isEmpty { filter.statuses = chosen }
+            if !author.isEmpty { filter.authors = try author.map { try context.author($0).id } }
             return Batch.Work.posts(try wanted(context), filter)
         }
         try await session.run(Batch(work), batch)

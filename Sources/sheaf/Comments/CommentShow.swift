@@ -19,9 +19,12 @@ struct CommentShow: StoreCommand {
     @Flag(help: "As one JSON object.")
     var json = false
 
+    @OptionGroup var line: RowFormatOption
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .atOnce }
+
+    func validate() throws { try line.check(besideJSON: json) }
 
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
@@ -32,11 +35,13 @@ struct CommentShow: StoreCommand {
         }
         let comment = found.row
         let damaged = found.damage.map { [$0] } ?? []
-        if json {
+        if json || line.format != nil {
             // A program takes what is there for all of it.
             if damaged.isEmpty {
                 let writer = try await store.writer(of: comment.author)
-                try session.output.json { $0.comment(comment, author: .named(writer)) }
+                try line.print(RowNames.comment, on: session.output) {
+                    $0.comment(comment, author: .named(writer))
+                }
             }
             try session.tell(of: damaged, session.words.done.notAllShown)
             return

@@ -148,29 +148,33 @@ struct ExportCommand: StoreCommand {
     func run(_ session: Session) async throws {
         // Once: what it finds may be gone a moment later.
         let selection = try await selection(session)
+        let progress = url == nil ? nil : Progress(session)
+        defer { progress?.clear() }
+        let meter = ExportMeter { progress?.show($0) }
         switch chosenFormat {
-        case .jsonl: try await exportLines(selection, session)
+        case .jsonl: try await exportLines(selection, meter, session)
         case .markdown where post != nil:
-            let exporter = MarkdownExporter(of: selection)
+            let exporter = MarkdownExporter(of: selection, meter: meter)
             try await exportText(session) {
                 try await exporter.export($0, to: $1)
             } streaming: {
                 try await exporter.export($0, $1)
             }
-        case .markdown: try await exportFolder(selection, session)
+        case .markdown: try await exportFolder(selection, meter, session)
         case .csv:
             switch table {
-            case .people, nil: try await exportText(.peopleTable, selection, session)
+            case .people, nil: try await exportText(.peopleTable, selection, meter, session)
             case .posts:
-                try await exportText(.postsTable, selection, session)
+                try await exportText(.postsTable, selection, meter, session)
                 let comments = try await TextExporter(.postsTable, of: selection)
                     .commentsLeftOut(of: try await session.existing().store)
                 if comments > 0 { session.say(session.language.exports.leftOut(comments)) }
-            case .comments: try await exportText(.commentsTable, selection, session)
+            case .comments: try await exportText(.commentsTable, selection, meter, session)
             }
         case .vcard:
-            try await exportText(vcard == .three ? .olderCards : .cards, selection, session)
-        case .mbox: try await exportText(.mailbox, selection, session)
+            try await exportText(
+                vcard == .three ? .olderCards : .cards, selection, meter, session)
+        case .mbox: try await exportText(.mailbox, selection, meter, session)
         }
     }
 
@@ -192,7 +196,7 @@ struct ExportCommand: StoreCommand {
     }
 
     private func exportFolder(
-        _ selection: RowSelection?, _ session: Session
+        _ selection: RowSelection?, _ meter: ExportMeter, _ session: Session
     ) async throws {
         let path = try Folder.wholePath(file ?? ".")
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -201,7 +205,7 @@ struct ExportCommand: StoreCommand {
         let isFree = try ExportPlace.isFree(folder: trimmed)
         if !isFree { try checkReplacing(trimmed, session) }
         do {
-            let exported = try await MarkdownExporter(of: selection).export(
+            let exported = try await MarkdownExporter(of: selection, meter: meter).export(
                 store, to: folder, replacing: !isFree)
             let place = exported.folder.path
             session.say(
@@ -245,11 +249,12 @@ struct ExportCommand: StoreCommand {
     }
 
     private func exportText(
-        _ content: TextExporter.Content, _ selection: RowSelection?, _ session: Session
+        _ content: TextExporter.Content, _ selection: RowSelection?, _ meter: ExportMeter,
+        _ session: Session
     ) async throws {
         let pictures = try session.pictures()
         let exporter = TextExporter(
-            content, of: selection, pictures: { pictures.embeddable($0) })
+            content, of: selection, meter: meter, pictures: { pictures.embeddable($0) })
         try await exportText(session) {
             try await exporter.export($0, to: $1)
         } streaming: {
@@ -288,9 +293,9 @@ struct ExportCommand: StoreCommand {
 
     /// Everything, or some of it with who wrote in it.
     private func exportLines(
-        _ selection: RowSelection?, _ session: Session
+        _ selection: RowSelection?, _ meter: ExportMeter, _ session: Session
     ) async throws {
-        let exporter = Exporter(of: selection)
+        let exporter = Exporter(of: selection, meter: meter)
         let target = try url.flatMap { _ in try file.map(OutputFile.url) }
         let store = try await session.existing().store
         guard let url = target else {

@@ -86,7 +86,8 @@ struct ImportCommand: StoreCommand {
         let language = session.language
         if keepGoing { importer.leavingOut = { language.remark(on: $0) } }
         importer.remarks = { session.remarks(on: $0) }
-        importer.noteHearing = hearing(notes, session)
+        importer.noteHearing = hearing(notes, progress, session)
+        progress.begin(reading: files.map { $0 == "-" ? session.words.imports.standardInput : $0 })
         let result: ImportReport
         do {
             if let store = storage?.store {
@@ -125,13 +126,15 @@ struct ImportCommand: StoreCommand {
 
     /// What hears every note: the file, and with `--verbose` whoever looks on.
     private func hearing(
-        _ file: ImportNoteFile?, _ session: Session
+        _ file: ImportNoteFile?, _ progress: Progress, _ session: Session
     ) -> Importer.NoteHearing? {
         let isVerbose = options.verbose
         guard file != nil || isVerbose else { return nil }
         return { note in
             file?.add(note, saying: session.words.imports.note(note.reason))
-            if isVerbose { session.say(session.language.sentence(of: note)) }
+            guard isVerbose else { return }
+            progress.clear()
+            session.say(session.language.sentence(of: note))
         }
     }
 }

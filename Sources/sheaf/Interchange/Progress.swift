@@ -12,6 +12,9 @@ final class Progress: Sendable {
     private struct State {
         var start = ContinuousClock.now
         var last: ContinuousClock.Instant?
+        /// When the first rows of an import were told of, and how far it was then: before that files are only
+        /// checked.
+        var reading: (start: ContinuousClock.Instant, progress: ImportProgress)?
     }
 
     /// Shows nothing unless standard error is a terminal.
@@ -27,12 +30,28 @@ final class Progress: Sendable {
         }
     }
 
+    /// Shows at once what is read, before anything of it is counted.
+    func begin(reading paths: [String]) {
+        let names = paths.prefix(3).joined(separator: ", ") + (paths.count > 3 ? ", …" : "")
+        show { _ in language.imports.reading(names) + " " }
+    }
+
     /// Shows how far an import is, and for how long it goes on.
     func show(_ progress: ImportProgress) {
-        show(isLast: progress.isRead) { seconds in
+        guard errors != nil else { return }
+        let now = ContinuousClock.now
+        let (start, first) = state.withLock { state in
+            let reading = state.reading ?? (now, progress)
+            state.reading = reading
+            return reading
+        }
+        let seconds = (now - start) / .seconds(1)
+        // From the first rows alone nobody can say how fast it goes.
+        guard progress.isRead || seconds > 0.3 else { return }
+        show(isLast: progress.isRead) { _ in
             language.imports.progress(
-                progress, Self.rate(progress.rows, seconds), progress.secondsLeft(after: seconds))
-                + " "
+                progress, Self.rate(progress.rows - first.rows, seconds),
+                progress.secondsLeft(after: seconds, since: first)) + " "
         }
     }
 

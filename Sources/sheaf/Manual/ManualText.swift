@@ -153,7 +153,8 @@ enum ManualText {
         ),
         (
             "JSON Lines",
-            "Everything, and the same bytes again from an empty store that they were imported into: so what"
+            "Everything but earlier versions of texts, which 'versions' lists, and what could be undone; and"
+                + " the same bytes again from an empty store that they were imported into: so what"
                 + " nobody known wrote stays nobody's, whoever has the address of its author label, and the"
                 + " import says how it becomes that person's: sheaf people edit NAME --take. What an"
                 + " export of a newer Sheaf says that this one does not know is left out and named. A line from"

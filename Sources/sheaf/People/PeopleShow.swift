@@ -20,19 +20,24 @@ struct PeopleShow: StoreCommand {
     @Flag(help: "As one JSON object.")
     var json = false
 
+    @OptionGroup var line: RowFormatOption
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .atOnce }
 
+    func validate() throws { try line.check(besideJSON: json) }
+
     func run(_ session: Session) async throws {
         let found = try await session.existing().store.read { try $0.shownPerson(person) }
         let damaged = found.damage.map { [$0] } ?? []
-        if !json {
+        if !json, line.format == nil {
             try session.output.facts(
                 session.words.facts(Self.facts(found.row, session.language)), found.row.metadata)
         } else if damaged.isEmpty {
             // A program takes what is there for all of it.
-            try session.output.json { $0.personWithCounts(found.row) }
+            try line.print(RowNames.person, on: session.output) {
+                $0.personWithCounts(found.row)
+            }
         }
         try session.tell(of: damaged, session.words.done.notAllShown)
     }

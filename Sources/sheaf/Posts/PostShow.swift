@@ -20,9 +20,12 @@ struct PostShow: StoreCommand {
     @Flag(help: "As one JSON object, without the comments.")
     var json = false
 
+    @OptionGroup var line: RowFormatOption
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .atOnce }
+
+    func validate() throws { try line.check(besideJSON: json) }
 
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
@@ -35,11 +38,13 @@ struct PostShow: StoreCommand {
         }
         let post = found.row
         let damaged = found.damage.map { [$0] } ?? []
-        if json {
+        if json || line.format != nil {
             // A program takes what is there for all of it.
             if damaged.isEmpty {
                 let writer = try await store.writer(of: post.author)
-                try session.output.json { $0.postWithCounts(post, by: writer) }
+                try line.print(RowNames.post, on: session.output) {
+                    $0.postWithCounts(post, by: writer)
+                }
             }
             try session.tell(of: damaged, session.words.done.notAllShown)
             return

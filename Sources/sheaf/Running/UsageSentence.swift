@@ -19,22 +19,27 @@ struct UsageSentence {
         let said = lines.prefix { !$0.hasPrefix("Usage: ") }.joined(separator: "\n")
         let prefix = "Error: "
         sentence = said.hasPrefix(prefix) ? String(said.dropFirst(prefix.count)) : said
+        let usage = lines.first { $0.hasPrefix("Usage: ") }.map { String($0.dropFirst(7)) }
+        self.usage = usage
         let mistake = Self.mistake(String(sentence.prefix { $0 != "\n" }))
-        if case .invalidValue(let value, let option, []) = mistake {
+        if case .unknownOption(let option, _) = mistake,
+            ["--query", "--matching"].contains(option), usage?.contains("<query>") ?? false
+        {
+            self.mistake = .queryIsArgument(option)
+        } else if case .invalidValue(let value, let option, []) = mistake {
             // More than a few stand on lines of their own.
             let choices = lines.filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
             self.mistake = .invalidValue(value, option: option, choices: choices)
         } else {
             self.mistake = mistake
         }
-        usage = lines.first { $0.hasPrefix("Usage: ") }.map { String($0.dropFirst(7)) }
         help = lines.last { $0.hasPrefix("  See '") }.flatMap { Self.quoted($0).first }
     }
 
     /// Whether the parser's own words are good enough in English.
     var isPlain: Bool {
         switch mistake {
-        case .opposites, .repeatedFlag: false
+        case .opposites, .repeatedFlag, .queryIsArgument: false
         default: true
         }
     }

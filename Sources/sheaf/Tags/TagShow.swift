@@ -19,19 +19,22 @@ struct TagShow: StoreCommand {
     @Flag(help: "Only the tag, as one JSON object.")
     var json = false
 
+    @OptionGroup var line: RowFormatOption
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .atOnce }
+
+    func validate() throws { try line.check(besideJSON: json) }
 
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
         let found = try await store.read { try $0.shownTag(self.tag) }
         let tag = found.row
         let damaged = found.damage.map { [$0] } ?? []
-        if json {
+        if json || line.format != nil {
             // A program takes what is there for all of it.
             if damaged.isEmpty {
-                try session.output.json { writer in
+                try line.print(RowNames.tag, on: session.output) { writer in
                     writer.tag(tag) { $0.member("posts", tag.postCount) }
                 }
             }

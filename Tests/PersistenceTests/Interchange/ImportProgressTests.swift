@@ -34,6 +34,13 @@ import Testing
     @Test func `says how long reading goes on at the same speed, where that is known`() {
         #expect(ImportProgress(rows: 500, bytes: 25, of: 100).secondsLeft(after: 2) == 6)
         #expect(ImportProgress(rows: 500, bytes: 99, of: 100).secondsLeft(after: 2) == 1)
+        // Since it was there, and not from the beginning.
+        let start = ImportProgress(rows: 100, bytes: 5, of: 100)
+        let later = ImportProgress(rows: 500, bytes: 25, of: 100)
+        #expect(later.secondsLeft(after: 2, since: start) == 8)
+        // Too early to say.
+        #expect(ImportProgress(rows: 500, bytes: 25, of: 100).secondsLeft(after: 1.9) == nil)
+        #expect(ImportProgress(rows: 500, bytes: 19, of: 1_000).secondsLeft(after: 9) == nil)
         // A file that has grown, one of which nobody knows the length, one that is read.
         #expect(ImportProgress(rows: 500, bytes: 101, of: 100).secondsLeft(after: 2) == nil)
         #expect(ImportProgress(rows: 500, bytes: 25, of: 0).secondsLeft(after: 2) == nil)

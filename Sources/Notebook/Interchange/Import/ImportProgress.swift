@@ -18,9 +18,20 @@ package struct ImportProgress: Hashable, Sendable {
     }
 
     /// How many seconds reading goes on as it did for so many; `nil` where nobody can say.
-    package func secondsLeft(after seconds: Double) -> Int? {
-        guard !isRead, bytes > 0, bytes < total, seconds > 0 else { return nil }
-        let left = seconds * Double(total - bytes) / Double(bytes)
+    ///
+    /// The first rows take longer than those that follow: nothing is said before two seconds and a fiftieth of
+    /// the bytes.
+    ///
+    /// - Parameters:
+    ///   - seconds: How long it went on.
+    ///   - start: How far it was at the beginning of that; `nil`: at its own.
+    /// - Returns: The seconds.
+    package func secondsLeft(after seconds: Double, since start: ImportProgress? = nil) -> Int? {
+        let read = bytes - (start?.bytes ?? 0)
+        guard !isRead, read > 0, bytes < total, seconds >= 2, bytes >= total / 50 else {
+            return nil
+        }
+        let left = seconds * Double(total - bytes) / Double(read)
         // More than a hundred years is no answer.
         return left < 3e9 ? Int(left.rounded(.up)) : nil
     }

@@ -37,6 +37,8 @@ extension InputWords {
             switch $0 {
             case .unknownOption(let name, let nearest):
                 "Unknown option '\(name)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? "")
+            case .queryIsArgument(let option):
+                "Unknown option '\(option)'. Here a query stands without one, as in: 'tag:music walk'"
             case .missingValue(let option): "Missing value for '\(option)'"
             case .missingArgument(let name): "Missing expected argument '\(name)'"
             case .repeatedOption(let option):

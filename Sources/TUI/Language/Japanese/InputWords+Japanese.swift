@@ -38,6 +38,8 @@ extension InputWords {
             case .unknownOption(let name, let nearest):
                 "「\(name)」というオプションはありません。"
                     + (nearest.map { "「\($0)」のことですか。" } ?? "")
+            case .queryIsArgument(let option):
+                "「\(option)」というオプションはありません。ここでは検索をオプションなしで書きます。例: 'tag:music walk'"
             case .missingValue(let option): "「\(option)」の値がありません。"
             case .missingArgument(let name): "「\(name)」が必要です。"
             case .repeatedOption(let option):

@@ -38,6 +38,9 @@ extension InputWords {
             case .unknownOption(let name, let nearest):
                 "No existe la opción «\(name)»."
                     + (nearest.map { " ¿Querías decir «\($0)»?" } ?? "")
+            case .queryIsArgument(let option):
+                "No existe la opción «\(option)». Aquí la consulta se escribe sin opción, por ejemplo:"
+                    + " 'tag:music walk'"
             case .missingValue(let option): "Falta un valor para «\(option)»."
             case .missingArgument(let name): "Falta «\(name)»."
             case .repeatedOption(let option):
