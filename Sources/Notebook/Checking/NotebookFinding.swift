@@ -44,7 +44,8 @@ package enum NotebookFinding: Hashable, Sendable {
         switch self {
         case .file(.structure): false
         case .schema(let part): part.isRepairable
-        case .pages, .lost, .rows, .derived, .repeated, .odd, .actions, .words, .bulkMark, .file: true
+        case .pages, .lost, .rows, .derived, .repeated, .odd, .actions, .words, .bulkMark, .file:
+            true
         }
     }
 }
