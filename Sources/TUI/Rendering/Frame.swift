@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// One picture of the whole screen, as a value: cells, cursor and title.
 package struct Frame: Equatable, Sendable {
     /// Where the hardware cursor stands; it is placed there even when it is hidden.
@@ -40,16 +38,9 @@ package struct Frame: Equatable, Sendable {
         let row = places(ofRow: y)
         return cells.withUnsafeBytes { mine in
             other.cells.withUnsafeBytes { theirs in
-                let size = MemoryLayout<Cell>.stride
-                let bytes = row.lowerBound * size..<row.upperBound * size
-                let (mine, theirs) = (
-                    UnsafeRawBufferPointer(rebasing: mine[bytes]),
-                    UnsafeRawBufferPointer(rebasing: theirs[bytes])
-                )
-                guard let first = mine.baseAddress, let second = theirs.baseAddress else {
-                    return true
-                }
-                return memcmp(first, second, bytes.count) == 0
+                let words = row.lowerBound * 2..<row.upperBound * 2
+                return mine.bindMemory(to: UInt64.self)[words]
+                    .elementsEqual(theirs.bindMemory(to: UInt64.self)[words])
             }
         }
     }

@@ -78,7 +78,7 @@ enum ValueKind: Equatable, Sendable {
         "--key",
         "--last-name", "--limit", "--matching", "--months", "--name", "--older-than",
         "--passphrase-fd",
-        "--people", "--posts", "--query", "--reason", "--restore", "--seed", "--show", "--source",
+        "--people", "--posts", "--query", "--reason", "--restore", "--seed", "--service", "--show", "--source",
         "--suite",
         "--title",
         "--username", "account", "number", "service", "title", "username", "value",

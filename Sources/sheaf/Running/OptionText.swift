@@ -12,8 +12,8 @@ struct OptionText {
     /// only lines in which one of them is followed by a hyphen need it.
     static let names: Set<String> = [
         "--as", "--author", "--avatar", "--bio", "--content", "--email", "--first-name", "--format",
-        "--image", "--last-name", "--limit", "--matching", "--name", "--person", "--post", "--query",
-        "--set", "--sort", "--source", "--tag", "--title", "--untag", "--username",
+        "--image", "--last-name", "--limit", "--matching", "--name", "--person", "--post",
+        "--query", "--set", "--sort", "--source", "--tag", "--title", "--untag", "--username",
     ]
 
     /// The first option of a command line that lacks its text; `nil` where there is none.

@@ -67,7 +67,8 @@ struct VaultExport: VaultCommand {
         if let file, file != "-" {
             let url = try OutputFile.url(file)
             try OutputFile.checkFolder(url)
-            guard try !session.directories().isOwn(url) else {
+            let isOwn = try session.directories().isOwn(url)
+            guard !isOwn else {
                 throw CommandError(
                     session.words.backups.ownFile(VisibleText.oneLine(url.path)), .conflict)
             }
