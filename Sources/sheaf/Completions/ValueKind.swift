@@ -55,8 +55,8 @@ enum ValueKind: Equatable, Sendable {
             "things": .trash, "text": .unsaved, "texts": .unsaved,
             "--status": .status, "--role": .role, "key": .setting, "keys": .setting,
             "--set": .assignment, "file": .file, "files": .file, "--directory": .folder,
-            "--keep-key-file": .file, "--image": .file, "--avatar": .file, "folder": .folder,
-            "--key-file": .file, "command": .file,
+            "--keep-key-file": .file, "--report": .file, "--image": .file, "--avatar": .file,
+            "folder": .folder, "--key-file": .file, "command": .file,
         ]
         for name in withoutCompletions { kinds[name] = .free }
         return kinds
@@ -75,13 +75,10 @@ enum ValueKind: Equatable, Sendable {
     private static let withoutCompletions = [
         "--account", "--ask-within", "--bio", "--comments", "--content", "--descriptor",
         "--email", "--field", "--filter", "--first-name", "--format", "--if-revision", "--keep",
-        "--key",
-        "--last-name", "--limit", "--matching", "--months", "--name", "--older-than",
-        "--passphrase-fd",
-        "--people", "--posts", "--query", "--reason", "--restore", "--seed", "--service", "--show", "--source",
-        "--suite",
-        "--title",
-        "--username", "account", "number", "service", "title", "username", "value",
-        "query", "words", "--words", "--length",
+        "--key", "--last-name", "--length", "--limit", "--matching", "--months", "--name",
+        "--older-than", "--passphrase-fd", "--people", "--posts", "--query", "--reason",
+        "--restore", "--seed", "--service", "--show", "--source", "--suite", "--title",
+        "--username", "--words", "account", "number", "query", "service", "title", "username",
+        "value", "words",
     ]
 }
