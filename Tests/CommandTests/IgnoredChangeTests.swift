@@ -16,11 +16,13 @@ import Testing
         try await sheaf.run("posts", "delete", "Old", "--yes", "--as", "ada")
     }
 
-    /// Has the database take back every change of a table.
-    private func refuseChanges(of table: String) async throws {
+    /// Has the database take back changes of a table: every one, or those of some rows alone.
+    private func refuseChanges(
+        of table: String, by statement: String = "UPDATE", when condition: String = "1"
+    ) async throws {
         try await SQLiteShell(path: sheaf.directory.file("data/sheaf.db").path).run(
             """
-            CREATE TRIGGER foreign_\(table) BEFORE UPDATE ON \(table)
+            CREATE TRIGGER foreign_\(table) BEFORE \(statement) ON \(table) WHEN \(condition)
             BEGIN SELECT RAISE(IGNORE); END;
             """)
     }
@@ -60,6 +62,25 @@ import Testing
         let before = try await sheaf.run("export")
         for command in [["edit", comment, "--content", "No."], ["delete", comment, "--yes"]] {
             let outcome = try await sheaf.outcome(of: ["comments"] + command + ["--as", "ada"])
+            #expect(outcome.status == .exited(5), "\(outcome)")
+            #expect(outcome.errors.contains("something in the database refuses it"), "\(outcome)")
+        }
+        #expect(try await sheaf.run("export") == before)
+    }
+
+    @Test func `is no half of a branch, and no half of a purge`() async throws {
+        try await sheaf.run("comments", "add", "Tea", "--content", "Yes.", "--as", "ada")
+        let comment = try #require(
+            try await sheaf.objects("comments", "list").first?["id"] as? String)
+        try await sheaf.run(
+            "comments", "add", "Tea", "--reply", comment, "--content", "No.", "--as", "ada")
+        try await refuseChanges(of: "comment", when: "old.body = 'Yes.'")
+        try await refuseChanges(of: "post", by: "DELETE")
+        let before = try await sheaf.run("export")
+        for command in [
+            ["comments", "delete", comment, "--whole-branch", "--yes"], ["purge", "Old", "--yes"],
+        ] {
+            let outcome = try await sheaf.outcome(of: command + ["--as", "ada"])
             #expect(outcome.status == .exited(5), "\(outcome)")
             #expect(outcome.errors.contains("something in the database refuses it"), "\(outcome)")
         }

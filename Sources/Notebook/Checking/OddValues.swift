@@ -104,9 +104,10 @@ extension WriteContext {
             WHERE trim(username) = '' OR place > 1 ORDER BY pk
             """
         ) { (row) throws(StoreError) in (key: try row.integer(0), name: try row.text(1)) }
+        var last: [String: Int] = [:]
         for person in people {
             let isNameless = person.name.allSatisfy(\.isWhitespace)
-            let name = try freeUsername(isNameless ? "person" : person.name)
+            let name = try freeUsername(isNameless ? "person" : person.name, &last)
             changed += try execute(
                 "UPDATE user SET username = ?, username_fold = ? WHERE pk = ?",
                 [name.sqlValue, Folding.fold(name).sqlValue, person.key.sqlValue])
@@ -114,18 +115,28 @@ extension WriteContext {
         return changed > 0
     }
 
-    /// A user name that nobody has: this one with a number behind it.
-    private func freeUsername(_ name: String) throws(StoreError) -> String {
-        let name = name.prefix(Limits.username.upperBound - 6)
-        var number = 2
+    /// A user name that nobody has: this one with a number behind it, which may make it longer than forms allow.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - last: The last number that was given behind each, by what is compared.
+    /// - Returns: The name.
+    /// - Throws: ``StoreError``.
+    private func freeUsername(
+        _ name: String, _ last: inout [String: Int]
+    ) throws(StoreError) -> String {
+        let folded = Folding.fold(name)
+        var number = last[folded] ?? 1
         while true {
+            number += 1
             let candidate = "\(name)-\(number)"
             let taken = try firstRow(
                 "SELECT 1 FROM user WHERE username_fold = ? AND deleted_at IS NULL",
                 [Folding.fold(candidate).sqlValue]
             ) { (row) throws(StoreError) in try row.integer(0) }
-            if taken == nil { return candidate }
-            number += 1
+            guard taken == nil else { continue }
+            last[folded] = number
+            return candidate
         }
     }
 }

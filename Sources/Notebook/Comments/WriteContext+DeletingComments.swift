@@ -17,9 +17,8 @@ extension WriteContext {
         let pk = try key(of: id, in: "comment")
         try name(.deleteComment, "body", of: "comment", pk)
         let time = try trashTime()
-        let gone = try trash(
-            "comment", where: wholeBranch ? Self.branch : "pk = ?2", pk, at: time)
-        try requireChange(of: "comment", gone)
+        try requireChange(of: "comment", try trash("comment", where: "pk = ?2", pk, at: time))
+        if wholeBranch { try trash("comment", where: Self.branch, pk, at: time) }
     }
 
     /// Takes a comment out of the trash, with what went in the same action.

@@ -66,7 +66,11 @@ extension WriteContext {
         try trashUser(pk, at: time)
         guard includingWritings == true else { return }
         let posts = "post_pk IN (SELECT pk FROM post WHERE author_pk = ?2 AND deleted_at = ?1)"
-        try trash("post", where: "author_pk = ?2", pk, at: time)
+        let written = try firstRow(
+            "SELECT count(*) FROM post WHERE author_pk = ? AND deleted_at IS NULL", [pk.sqlValue]
+        ) { (row) throws(StoreError) in Int(try row.integer(0)) }
+        let gone = try trash("post", where: "author_pk = ?2", pk, at: time)
+        try requireChange(of: "post", gone, expected: written ?? 0)
         try trash("comment", where: posts, pk, at: time)
         try trash("post_tag", where: posts, pk, at: time)
         try trash("comment", where: "author_pk = ?2", pk, at: time)

@@ -115,7 +115,9 @@ extension QueryContext where Self: ~Copyable {
         let lines = texts.mapValues(words.line(of:)).filter { !$0.value.isEmpty }
         let authors = silent.filter { lines[$0.rowIdentifier] == nil }.compactMap(\.authorID)
         let names = try usernames(of: Array(Set(authors))).mapValues { words.line(of: "@" + $0) }
+        let unexplained = Set(silent.map(\.rowIdentifier))
         return found.map { row in
+            guard unexplained.contains(row.rowIdentifier) else { return row }
             let line = lines[row.rowIdentifier] ?? row.authorID.flatMap { names[$0.uuid] } ?? ""
             guard !line.isEmpty else { return row }
             var row = row

@@ -43,7 +43,7 @@ struct Removal {
         try remove(
             from: "foreign_id", "ours IN (SELECT id FROM post WHERE pk \(among))", arguments,
             &context)
-        try remove(from: "post", "pk \(among)", arguments, &context)
+        try remove(from: "post", "pk \(among)", arguments, expected: keys.count, &context)
     }
 
     /// Removes a comment, from the trash or living.
@@ -120,7 +120,7 @@ struct Removal {
         try remove(
             from: "foreign_id", "ours = (SELECT id FROM tag WHERE pk = ?)", [key.sqlValue], &context
         )
-        try remove(from: "tag", "pk = ?", [key.sqlValue], &context)
+        try remove(from: "tag", "pk = ?", [key.sqlValue], expected: 1, &context)
     }
 
     /// Removes a person, from the trash or living.
@@ -145,7 +145,7 @@ struct Removal {
         try remove(
             from: "foreign_id", "ours = (SELECT id FROM user WHERE pk = ?)", [key.sqlValue],
             &context)
-        try remove(from: "user", "pk = ?", [key.sqlValue], &context)
+        try remove(from: "user", "pk = ?", [key.sqlValue], expected: 1, &context)
     }
 
     /// Removes a person in the trash, and what they wrote that went with them.
@@ -240,10 +240,11 @@ struct Removal {
 
     /// Removes rows; a condition in SQL says which.
     ///
-    /// They go with what they hung on, a row of `owner`, where they do not go by themselves.
+    /// They go with what they hung on, a row of `owner`, where they do not go by themselves. Of what
+    /// is `expected` none may stay: what hung on it is gone already.
     private mutating func remove(
         from table: String, of owner: String? = nil, _ condition: String, _ arguments: [SQLValue],
-        _ context: inout WriteContext
+        expected: Int = 0, _ context: inout WriteContext
     ) throws(StoreError) {
         let name = Self.nameColumns[table]
         let rows = try context.rows(
@@ -251,6 +252,7 @@ struct Removal {
         ) { (row) throws(StoreError) in
             (key: try row.integer(0), name: try row.value(1) as String?)
         }
+        try context.requireChange(of: table, rows.count, expected: expected)
         if rows.isEmpty { return }
         if name != nil {
             let subjects = rows.compactMap { $0.name }.map { NotebookAction(.addPost, $0).subject }

@@ -104,8 +104,16 @@ struct ImportCommand: StoreCommand {
         }
         progress.clear()
         if !dryRun { session.noteStored() }
-        try notes?.finish()
-        try session.show(result, isDryRun: dryRun, json: json, notesIn: report)
+        do {
+            try notes?.finish()
+        } catch {
+            // The rows are here all the same.
+            try session.show(result, isDryRun: dryRun, json: json, notesIn: nil)
+            throw error
+        }
+        try session.show(
+            result, isDryRun: dryRun, json: json,
+            notesIn: report.map { (path: $0, count: notes?.count ?? 0) })
         if result.isIncomplete { throw ExitStatus.badData }
     }
 

@@ -10,9 +10,12 @@ extension Session {
     ///   - report: What came of it.
     ///   - isDryRun: Whether nothing stayed.
     ///   - json: Whether it is shown as one JSON object.
-    ///   - file: The file that all notes are in, if somebody asked for one.
+    ///   - file: The file that all notes are in, if somebody asked for one, and how many these are.
     /// - Throws: ``OutputGone``, ``OutputFailed``.
-    func show(_ report: ImportReport, isDryRun: Bool, json: Bool, notesIn file: String?) throws {
+    func show(
+        _ report: ImportReport, isDryRun: Bool, json: Bool,
+        notesIn file: (path: String, count: Int)?
+    ) throws {
         if json {
             let notes = report.notes.map { (note: $0, text: words.imports.note($0.reason)) }
             try output.json { $0.report(report, notes) }
@@ -41,7 +44,9 @@ extension Session {
         }
         let listed = report.notes.count
         let all = listed + report.moreNotes
-        if let file { return say(words.imports.reported(all, VisibleText.oneLine(file))) }
+        if let file {
+            return say(words.imports.reported(file.count, VisibleText.oneLine(file.path)))
+        }
         guard listed > Self.shownNotes, !options.verbose else { return }
         say(words.imports.allNotes(listed, all, isDryRun))
     }

@@ -19,6 +19,8 @@ struct OutputFailed: Error {
 final class Standard: Sendable {
     private let descriptor: Int32
     private let pending = Mutex<[UInt8]>([])
+    /// Whether the last line is one that the next is written over.
+    private let isStatusShown = Mutex(false)
     private let capacity = 1 << 16
 
     /// The two that every process has.
@@ -115,6 +117,7 @@ final class Standard: Sendable {
     ///
     /// - Throws: ``OutputGone``, ``OutputFailed``.
     func status(_ text: String) throws {
+        isStatusShown.withLock { $0 = !text.isEmpty }
         try add("\r\(VisibleText.oneLine(text))\u{1B}[K".utf8)
         try flush()
     }
@@ -135,7 +138,12 @@ final class Standard: Sendable {
 
     /// Writes a line at once.
     func line(_ text: String) {
+        let isOver = isStatusShown.withLock { isShown in
+            defer { isShown = false }
+            return isShown
+        }
         // Where that fails there is nobody to tell.
+        if isOver { try? add("\r\u{1B}[K".utf8) }
         try? print(text)
         try? flush()
     }

@@ -129,17 +129,6 @@ struct ImportInput: Sendable {
         spool == nil && path != "-" ? Self.facts(path)?.writtenAt : nil
     }
 
-    /// The last bytes of a file; none of what is no file, or cannot be read.
-    func lastBytes(_ count: Int) -> [UInt8] {
-        let start = Int64(max(0, bytes - count))
-        // Why it cannot be read is said when it is.
-        if let spool { return (try? spool.file.bytes(count, at: start)) ?? [] }
-        guard hasPlace else { return [] }
-        // As above.
-        let file = try? FilePath<FilesError>(path).open([.reading, .withoutWaiting])
-        return (try? file?.bytes(count, at: start)) ?? []
-    }
-
     /// The bytes, from the beginning.
     ///
     /// - Throws: what the system refused; ``FilesError/notAFile(path:kind:)`` for a folder.

@@ -13,7 +13,11 @@ package final class ImportNoteFile: Sendable {
     private struct State {
         var pending: [UInt8] = []
         var problem: FilesError?
+        var count = 0
     }
+
+    /// How many notes were added.
+    package var count: Int { state.withLock(\.count) }
 
     /// How many bytes are handed over at once.
     private static let piece = 1 << 16
@@ -33,6 +37,7 @@ package final class ImportNoteFile: Sendable {
         writer.note(note, text)
         writer.endLine()
         state.withLock { state in
+            state.count += 1
             state.pending += writer.bytes
             if state.pending.count >= Self.piece { hand(over: &state) }
         }

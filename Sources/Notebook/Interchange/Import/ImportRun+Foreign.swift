@@ -146,8 +146,11 @@ extension ImportRun {
             }
         report.posts.count(outcome)
         if author == nil { noteNamed(post.author, outcome) }
-        if chosenSource == nil, let author, try context.identifier(of: author) == nil {
-            origins.noteMissing(author, path, place)
+        // Only entries of JSON have a source that nobody named.
+        if chosenSource == nil, path == authorsElsewhere.path, let author,
+            try context.identifier(of: author) == nil
+        {
+            authorsElsewhere.noteMissing(author, path, place)
         }
         try context.noteArrival(of: post.author.label?.email ?? "")
         flag(

@@ -195,10 +195,11 @@ extension ImportRun {
     ) throws {
         isKnown = true
         position = value.position
-        let usual = origins[path] ?? shape.source(of: value)
+        let usual = shape.source(of: value)
         if source.isEmpty { source = usual }
         if !areFormersNoted { try noteFormer(FormerSource(name: usual), context) }
-        if shape == .people { origins.notePeople(of: source) }
+        authorsElsewhere.begin(path)
+        if shape == .people { authorsElsewhere.notePeople(of: source) }
         tellOfOdd(value, as: shape)
         switch shape {
         case .people:

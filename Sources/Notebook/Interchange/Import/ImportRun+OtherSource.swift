@@ -210,7 +210,7 @@ extension ImportRun {
 
     /// Tells of posts whose authors are people of files that look as if they came from elsewhere.
     mutating func tellOfMissingAuthors(_ context: borrowing WriteContext) throws(StoreError) {
-        let found = try origins.notes { (name) throws(StoreError) in
+        let found = try authorsElsewhere.notes { (name) throws(StoreError) in
             try context.identifier(of: name) != nil
         }
         for other in found { note(other.path, other.position, other.reason) }

@@ -33,7 +33,9 @@ struct ImportRun {
     /// Says what is wrong where mistakes are left out; without it they end the import.
     let leavingOut: Importer.MistakeWording?
     /// Hears every note, also those behind the first hundred, which the report only counts.
-    var noteHearing: Importer.NoteHearing?
+    var noteHearing: Importer.NoteHearing? {
+        didSet { if noteHearing != nil { unsaidLikes.mostDoubts = 1_000_000 } }
+    }
     /// Whether files that are nothing known are left out.
     private let skipsUnknown: Bool
     /// Whether nothing stays, and somebody wants to see what would.
@@ -71,7 +73,7 @@ struct ImportRun {
     /// How many only go by the same, and the file of the first.
     var otherRows: (count: Int, path: String)?
     /// Where files come from that tell it only together.
-    var origins = FileOrigins()
+    var authorsElsewhere = AuthorsElsewhere()
     /// Which of its documents stand for posts that several of them were written from.
     var rivals = RivalDocuments()
     /// Rows that this import has updated, as far as they are remembered.
@@ -331,7 +333,7 @@ struct ImportRun {
     mutating func noteReleased(_ id: Comment.ID) {
         if heldBefore.remove(id) != nil {
             report.comments.unchanged -= 1
-        } else if waiting[id] != nil || waiting.count >= 10_000 {
+        } else if waiting[id] != nil || waiting.count >= mostWaiting {
             report.comments.waiting = max(0, report.comments.waiting - 1)
         }
     }
@@ -342,7 +344,7 @@ struct ImportRun {
     ) {
         let known = waiting[comment.id]
         // As below.
-        guard known != nil || waiting.count < 10_000 else { return }
+        guard known != nil || waiting.count < mostWaiting else { return }
         let awaited = String(theirs.prefix(60))
         waiting[comment.id] = Waiting(
             path: known?.path ?? path, position: known?.position ?? position,
@@ -351,6 +353,9 @@ struct ImportRun {
                 .init(comment), for: isComment ? .comment(awaited) : .post(awaited)))
         waitings += 1
     }
+
+    /// So many comments that wait are named; more, where somebody wants to hear of each.
+    private var mostWaiting: Int { noteHearing == nil ? 10_000 : 1_000_000 }
 
     /// Forgets that a comment waits, which is placed now.
     mutating func notePlaced(_ id: Comment.ID) {

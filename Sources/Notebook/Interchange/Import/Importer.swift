@@ -145,7 +145,6 @@ package struct Importer: Sendable {
                     pictureKeeping: pictureKeeping, progress: progress)
                 run.noteHearing = noteHearing
                 run.moves.inputs = inputs
-                if source == nil { run.origins = FileOrigins(of: inputs) }
                 run.rivals = try RivalDocuments(among: inputs)
                 try context.inBulk { context in
                     for input in inputs { try run.read(input, &context) }

@@ -5,6 +5,9 @@ import Persistence
 ///
 /// A line of a like that comes behind is one of those, and must not count twice.
 struct UnsaidLikes: Sendable {
+    /// So many rows are named.
+    var mostDoubts = ImportReport.noteLimit
+
     /// How many likes of each row may still turn out to be somebody's.
     private var left: [UUID: Int] = [:]
     /// Where a row that people here like got more of them.
@@ -38,7 +41,7 @@ struct UnsaidLikes: Sendable {
         let all = rest.addingClamped(max(0, increase))
         guard left[id] != nil || all > 0 && left.count < Self.mostRows else { return }
         left[id] = all
-        if increase > 0, let note, doubts.count < ImportReport.noteLimit {
+        if increase > 0, let note, doubts.count < mostDoubts {
             doubts.append((id, note))
         }
     }

@@ -11,7 +11,11 @@ extension FrontMatter {
     ///   something else on a line of its own.
     static func splitFlow(_ file: String) -> (matter: FrontMatter, body: String)? {
         guard let fenced = Fenced(file), fenced.start.begins(with: "{") else { return nil }
-        let rows = fenced.lines.map { FrontMatterText.withoutComment($0).trimmingBlanks }
+        let rows = fenced.lines.map(\.trimmingBlanks)
+        // A comment would go with the line that it ends.
+        guard rows.allSatisfy({ FrontMatterText.withoutComment($0).trimmingBlanks == $0 }) else {
+            return nil
+        }
         let text = rows.filter { !$0.isEmpty }.joined(separator: " ")
         var reader = FlowReader(text)
         guard case .map(let members)? = reader.whole(), members.count <= maximumEntries else {

@@ -11,9 +11,6 @@ import Testing
         #"{"users":[{"id":1,"username":"ann","email":"a@x.org","firstName":"Ann","lastName":"Lee"}],"#
         + page
     private static let bare = #"{"id":1,"title":"T","body":"b","userId":1}"#
-    private static let comment =
-        #"{"comments":[{"id":1,"body":"hey","postId":1,"likes":3,"user":{"id":1,"username":"ann"}}],"#
-        + page
 
     private func author(_ fixture: InterchangeFixture) async throws -> String? {
         guard let id = try await fixture.post()?.author.userID else { return nil }
@@ -24,31 +21,9 @@ import Testing
         report.notes.contains { $0.reason == .authorsElsewhere(posts: 1, user: "1") }
     }
 
-    @Test(arguments: [bare, #"{"id":1,"title":"T","userId":1,"tags":["x"]}"#])
-    func `belong together where they are pages of one source`(post: String) async throws {
-        let posts = #"{"posts":[\#(post)],"# + Self.page
-        for files in [[Self.people, posts, Self.comment], [Self.comment, posts, Self.people]] {
-            let fixture = try await InterchangeFixture()
-            let report = try await fixture.take(files[0], files[1], files[2])
-            #expect(try await author(fixture) == "ann" && report.comments.waiting == 0)
-            #expect(report.notes == [])
-            // The same files again, in one command and one by one.
-            #expect(try await fixture.take(files[0], files[1], files[2]).posts.unchanged == 1)
-            #expect(try await fixture.take(posts).posts.unchanged == 1)
-            #expect(try await author(fixture) == "ann")
-        }
-    }
-
-    @Test func `belong together where they are bare lists that say nothing more`() async throws {
-        let fixture = try await InterchangeFixture()
-        let report = try await fixture.take(
-            #"[{"id":1,"username":"ann","email":"a@x.org","name":"Ann Lee"}]"#,
-            #"[{"id":1,"title":"T","body":"b","userId":1,"tags":["x"]}]"#)
-        #expect(try await author(fixture) == "ann" && report.notes == [])
-    }
-
     @Test(arguments: [
-        (people, "[\(bare)]"), (people, #"{"posts":[\#(bare)]}"#),
+        (people, #"{"posts":[\#(bare)],"# + page), (people, "[\(bare)]"),
+        (people, #"{"posts":[\#(bare)]}"#),
         (
             #"[{"id":1,"username":"ann","email":"a@x.org","name":"Ann Lee"}]"#,
             #"{"posts":[{"id":1,"title":"T","body":"b","userId":1,"views":3}],"# + page
