@@ -34,6 +34,7 @@ struct Removal {
     mutating func removePosts(
         _ keys: some Sequence<Int64>, _ context: inout WriteContext
     ) throws(StoreError) {
+        let keys = Array(keys)
         let arguments = [RowKeys(keys).json.sqlValue]
         let among = "IN (SELECT value FROM json_each(?))"
         try removeComments("comment.post_pk \(among)", arguments, &context)
