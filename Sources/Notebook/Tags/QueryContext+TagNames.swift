@@ -27,12 +27,15 @@ extension QueryContext where Self: ~Copyable {
         let query = ListQuery<UndoGroup> { columns in
             columns.label.begins(with: NotebookAction.Kind.renameTag.rawValue + " ")
         }.sorted { [$0.id.descending] }
-        do {
-            return try fetch(query.limited(to: 1_000)).lazy.filter { $0.state == .undone }
-                .compactMap(\.notebookAction)
-                .first { NamedIdentifier.tag(named: $0.subject) == identity }?.formerSubject
-        } catch StoreError.missingTable(_, "_undo") {
-            return nil
+        let groups: [UndoGroup]
+        do throws(StoreError) {
+            groups = try fetch(query.limited(to: 1_000))
+        } catch {
+            // Nothing was ever done that can be undone.
+            if case .missingTable(_, "_undo") = error { return nil }
+            throw error
         }
+        return groups.lazy.filter { $0.state == .undone }.compactMap(\.notebookAction)
+            .first { NamedIdentifier.tag(named: $0.subject) == identity }?.formerSubject
     }
 }

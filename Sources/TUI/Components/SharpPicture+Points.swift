@@ -30,25 +30,34 @@ extension SharpPicture {
     }
 
     /// More bytes take their time on the way: fewer colours do then, and points that are drawn as several.
-    static let mostSixelBytes = 256 << 10
+    package static let mostSixelBytes = 256 << 10
+
+    /// How many points become one, and how many colours there are, from the finest to the coarsest.
+    private static let sixelSteps = [
+        (1, 256), (1, 128), (1, 64), (2, 64), (3, 64), (4, 32), (6, 16), (8, 16),
+    ]
 
     /// A picture to be drawn as sixels over so many cells, by the name of its file.
+    ///
+    /// Nil where it takes too many bytes however coarse it is, as noise does: then half blocks show it.
     package init?(
         _ name: String, _ points: PicturePoints, cells: Size, drawn: Size,
-        _ sixels: PictureGraphics.Sixels
+        _ sixels: PictureGraphics.Sixels, mostBytes: Int = mostSixelBytes
     ) {
-        var made: SixelPoints?
-        for (side, colors) in [(1, 256), (1, 128), (1, 64), (2, 64), (3, 64), (4, 32)] {
+        for (side, colors) in Self.sixelSteps {
             let reduced = points.reduced(
                 toWidth: max(1, points.width / side), height: max(1, points.height / side))
             let indexed = reduced.indexed(colors: min(colors, sixels.colors))
-            made = SixelPoints(
+            let made = SixelPoints(
                 points: Size(width: indexed.width, height: indexed.height),
                 indexes: indexed.indexes, colors: indexed.colors, drawn: drawn, cell: sixels.cell)
-            guard let made, made.byteCount > Self.mostSixelBytes else { break }
+            guard let made else { return nil }
+            if made.byteCount <= mostBytes {
+                self.init(name: name, cells: cells, sixels: made)
+                return
+            }
         }
-        guard let made else { return nil }
-        self.init(name: name, cells: cells, sixels: made)
+        return nil
     }
 
     /// A picture by the name of its file, which says what it holds, with the points it was decoded to.

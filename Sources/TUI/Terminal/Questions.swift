@@ -11,7 +11,7 @@ struct Questions {
     private let trustsSynchronization: Bool
     private var asksForWidth: Bool
     private var picture: PictureQuestion
-    private(set) var sixel: SixelQuestion
+    private var sixel: SixelQuestion
     /// Whether frames are put into the brackets of mode 2026.
     private(set) var isSynchronized = false
 
@@ -82,6 +82,9 @@ struct Questions {
         default: break
         }
     }
+
+    /// The question how many points a cell has now, for a terminal that answers it; else nothing.
+    mutating func takeCell() -> [UInt8] { sixel.takeCell() }
 
     /// Takes note that the points of a cell may be others.
     mutating func follow(cell: Size?) { sixel.follow(cell) }

@@ -221,9 +221,9 @@ extension Terminal {
 
     /// The bytes that make what stands over its cells go that the frame has not there.
     private func eraseSixels(for frame: Frame) -> [UInt8] {
-        guard sixels.isOn else { return [] }
+        guard sixels.isOn, case .sixels(let taken)? = graphics else { return [] }
         let gone = sixels.follow(
-            frame.picturePlaces, in: frame.size,
+            frame.picturePlaces, in: frame.size, cell: taken.cell,
             isPaintedAnew: screen.paintsAnew(frame, appearance.theme)
         ) { screen.isChanged($0, in: frame) }
         screen.noteBlanks(in: gone)
@@ -307,7 +307,8 @@ extension Terminal {
     /// Finds out whether letters are larger, too, or smaller; what follows from it at once.
     func readCell() -> [Input] {
         guard case .sixels? = graphics, isActive else { return [] }
-        if questions.sixel.saysCell { send(Array(SixelQuestion.cellQuestion.utf8)) }
+        let question = questions.takeCell()
+        if !question.isEmpty { send(question) }
         questions.follow(cell: device.cell)
         return noticeGraphics()
     }
@@ -377,8 +378,11 @@ extension Terminal {
     }
 
     /// An answer that comes when we are gone would be typed into the shell: only here, and only if
-    /// the program ends at once after its start, it is waited for.
+    /// the program ends at once after its start or a change of size, it is waited for.
     private func awaitReplies() {
+        // What follows from it nobody is told here; so it is told with the next input, after coming back.
+        let told = graphics
+        defer { graphics = told }
         let limit = ContinuousClock.now + .milliseconds(100)
         while questions.awaitsReply, ContinuousClock.now < limit {
             guard Readiness.waits(for: device.descriptor, milliseconds: 10) else { continue }

@@ -13,6 +13,8 @@ extension HTMLText {
             bytes.last(where: { !isBlank($0) }) == UInt8(ascii: ">")
         else { return false }
         var open: [String] = []
+        // How many of a name are open, so that what is not is never looked for among them.
+        var counts: [String: Int] = [:]
         var hasBlock = false
         for token in HTMLTokens(text) {
             switch token {
@@ -23,14 +25,17 @@ extension HTMLText {
                 guard !open.isEmpty || blocks.contains(name) else { return false }
                 hasBlock = hasBlock || blocks.contains(name)
                 open.append(name)
+                counts[name, default: 0] += 1
             case .close(let name):
-                guard let start = open.lastIndex(of: name) else { continue }
-                open.removeSubrange(start...)
+                guard counts[name, default: 0] > 0 else { continue }
+                while let last = open.popLast() {
+                    counts[last, default: 0] -= 1
+                    if last == name { break }
+                }
             case .text(let text):
                 if text.utf8.allSatisfy(isBlank) { continue }
-                guard !open.isEmpty, open.contains("pre") || !text.contains("\n\n") else {
-                    return false
-                }
+                guard !open.isEmpty, counts["pre", default: 0] > 0 || !text.contains("\n\n")
+                else { return false }
             }
         }
         return hasBlock

@@ -36,6 +36,9 @@ import Testing
             ["More", "", "md", "", "end"]
         ),
         ("<p>a <b> b </b><br> c <i>d</p>", ["a b  ", "c <i>d"]),
+        ("<p>Press ` then <b>Enter</b>, then ` again.</p>", ["Press ` then Enter, then ` again."]),
+        ("<p>a \\<b>c</b></p>", ["a \\c"]),
+        ("<table> is\n<script>\n\na</script>", ["<table> is", "  <script>", "  ", "  a</script>"]),
         (
             "<table><tr><td>a</td><td>b</td></tr></table> text",
             ["a  b", "─  ─", "", "text"]
@@ -55,6 +58,10 @@ import Testing
         (
             "a<!-- note -->b <script>alert(1)</script>c",
             ["a<!-- note -->b <script>alert(1)</script>c"]
+        ),
+        (
+            "a <script>1</SCRIPT><b>x</b><script>2</script>",
+            ["a <script>1</SCRIPT>x<script>2</script>"]
         ),
         ("One.<p>Two <i>x</i>.<p>Three", ["One.", "Two x.", "Three"]),
         ("One<br>two <br/>\nthree<br>", ["One", "two ", "three"]),
@@ -113,10 +120,30 @@ import Testing
     }
 
     @Test func `opens a text of many beginnings at once`() {
-        for part in ["<script>\n<p><!--\n\n", "<div>\n\n", "<p>`<b>\n\n", "<div><p>\n"] {
-            let text = String(repeating: part, count: 5_000)
+        let parts = [
+            ("<script>\n<p><!--\n\n", ""), ("<div>\n\n", ""), ("<p>`<b>\n\n", ""),
+            ("<div><p>\n", ""), ("<script\n", "</script"), ("<style\n", "</style"),
+            ("<script x\n\n", "</script"), ("<div>a\n", "</div>\n<div>c</div>"),
+            ("<li> a\nx<div>\n", String(repeating: "</div>", count: 5_000)),
+            ("<div>\n", String(repeating: "</p>", count: 5_000)),
+        ]
+        for (part, end) in parts {
+            let text = String(repeating: part, count: 5_000) + end
             #expect(MarkdownText(text).blocks.count >= 5_000)
         }
+    }
+
+    @Test func `has values with other tags in them, as far as a tag can be told from words`() {
+        func isTag(_ value: String) -> Bool {
+            let text = "<i title='\(value)'>"
+            return InlineTag(text[...], at: text.startIndex)?.source.count == text.count
+        }
+        #expect(isTag("a <b> c") && isTag(String(repeating: "x", count: 100_000)))
+        #expect(isTag(String(repeating: "<b>", count: 32)))
+        #expect(!isTag(String(repeating: "<b>", count: 33)))
+        let text = "<p>" + String(repeating: "<i ' a='", count: 5_000)
+        let shown = MarkdownText(text).shownLines.joined()
+        #expect(shown.filter { $0 != " " } == text.filter { $0 != " " })
     }
 
     @Test func `shows scripts as code and comments without stress`() {

@@ -205,6 +205,46 @@ import Testing
         #expect(!isMuted())
     }
 
+    @Test func `is muted then in the history, too`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("d y 8")
+        await app.wait(for: "Deleted the post")
+        let row = {
+            app.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+                .firstIndex { $0.contains("Deleted the post") }
+        }
+        let isMuted = {
+            row().map { app.frame.row($0).prefix(20).allSatisfy { $0.style == .dim } } ?? false
+        }
+        app.press("/")
+        app.type("kind:delete")
+        await app.settle()
+        #expect(row() != nil && !isMuted())
+        app.type(" after:x")
+        await app.settle()
+        #expect(isMuted())
+    }
+
+    @Test func `of nothing but an order is said where the title bar does not say it`()
+        async throws
+    {
+        let app = try await RunningApp.withSample(at: .posts)
+        app.press("/")
+        app.type("sort:likes")
+        app.press("<enter>")
+        await app.wait { !$0.contains("sort:likes") }
+        let other = try await RunningApp.withSample(at: .people)
+        other.press("j j <enter>")
+        await other.wait { $0.contains("[All 5]") && $0.contains(" 1/5\n") }
+        other.press("<tab>")
+        await other.wait { $0.contains("[Posts 2]") && $0.contains(" 1/2\n") }
+        other.press("/")
+        other.type("sort:likes")
+        other.press("<enter>")
+        await other.settle()
+        #expect(other.text.contains("/sort:likes"))
+    }
+
     @Test func `of tags says how many there are in all`() async throws {
         let app = try await opened(at: .tags)
         #expect(app.text.contains("3 tags"))

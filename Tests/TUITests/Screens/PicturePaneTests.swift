@@ -225,6 +225,24 @@ import Testing
         #expect(sharp.points == Size(width: 400, height: 210) && sharp.bytes == bytes)
     }
 
+    @Test func `takes few bytes as sixels, or is half blocks: noise on large cells, too`() throws {
+        let sixels = PictureGraphics.Sixels(cell: Size(width: 20, height: 40))
+        let cells = Size(width: 6, height: 3)
+        var value: UInt32 = 1
+        let bytes = (0..<120 * 120 * 3).map { _ in
+            value = value &* 1_664_525 &+ 1_013_904_223
+            return UInt8(truncatingIfNeeded: value >> 24)
+        }
+        let points = try #require(PicturePoints(width: 120, height: 120, bytes: bytes))
+        let drawn = try #require(SixelPoints.drawn(120, 120, in: cells, sixels))
+        for (most, isShown) in [(262_144, true), (5_000, true), (500, false)] {
+            let picture = SharpPicture(
+                "noise", points, cells: cells, drawn: drawn, sixels, mostBytes: most)
+            #expect((picture != nil) == isShown)
+            #expect(picture?.sixels?.byteCount ?? 0 <= most)
+        }
+    }
+
     @Test func `an odd number of rows ends on the ground of the terminal`() throws {
         let points = try #require(PicturePoints(width: 1, height: 1, bytes: [255, 0, 0]))
         var canvas = Canvas(size: Size(width: 2, height: 1))

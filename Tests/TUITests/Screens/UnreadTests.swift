@@ -184,6 +184,10 @@ import Testing
         await app.wait { $0.contains("┃+") && $0.contains("folded, 2") }
         app.press("n")
         await app.wait { $0.contains("Three") && $0.contains("┃+") }
+        // What one goes on from is new no longer, and so is nothing below the fold.
+        app.press("n h z c")
+        await app.wait(for: "folded, 2")
+        #expect(app.text.contains("3 comments ─") && !app.text.contains("┃+"))
     }
 
     /// Answers the first comment that there is.

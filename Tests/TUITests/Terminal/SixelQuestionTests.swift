@@ -94,6 +94,37 @@ import Testing
         #expect(Self.sixels([Self.yes, Self.cell, Self.yes, none])?.cell.width == 10)
     }
 
+    @Test func `waits for each answer about letters that may be larger`() {
+        var questions = Self.questions()
+        _ = questions.take()
+        for reply in [Self.yes, Self.cell, Self.yes] {
+            #expect(questions.takeCell().isEmpty)
+            questions.hear(reply)
+            _ = questions.take()
+        }
+        #expect(!questions.awaitsReply)
+        for _ in 0..<2 {
+            #expect(String(decoding: questions.takeCell(), as: UTF8.self) == "\u{1B}[16t")
+        }
+        questions.hear(Self.cell)
+        #expect(questions.awaitsReply)
+        questions.hear(.cellSize(Size(width: 20, height: 40)))
+        #expect(!questions.awaitsReply)
+        _ = questions.takeCell()
+        questions.giveUp()
+        #expect(!questions.awaitsReply && questions.graphics != nil)
+    }
+
+    @Test func `is not asked about letters that may be larger where it does not say`() {
+        var questions = Self.questions()
+        _ = questions.take()
+        for reply in [Self.yes, Self.yes] {
+            questions.hear(reply, cell: Size(width: 9, height: 18))
+            _ = questions.take()
+        }
+        #expect(questions.takeCell().isEmpty && !questions.awaitsReply)
+    }
+
     @Test func `follows the system where the terminal does not say`() {
         let (known, larger) = (Size(width: 9, height: 18), Size(width: 12, height: 24))
         func cell(_ replies: [TerminalReply]) -> Int? {

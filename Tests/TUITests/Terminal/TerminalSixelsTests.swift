@@ -5,6 +5,7 @@ import Testing
 @Suite struct `Sixels over cells` {
     private static let size = Size(width: 40, height: 20)
     private static let cells = Size(width: 20, height: 6)
+    private static let cell = Size(width: 10, height: 20)
 
     private static func place(
         _ name: String = "moss", y: Int = 5, width: Int = 20, firstRow: Int = 0, rows: Int = 6,
@@ -26,10 +27,10 @@ import Testing
     /// Shows a frame; the rectangles that are blanked before it.
     @discardableResult
     private static func show(
-        _ places: [PicturePlace], in sixels: inout TerminalSixels, isPaintedAnew: Bool = false,
-        changed: ClosedRange<Int>? = nil
+        _ places: [PicturePlace], in sixels: inout TerminalSixels, cell: Size = cell,
+        isPaintedAnew: Bool = false, changed: ClosedRange<Int>? = nil
     ) -> [Rect] {
-        sixels.follow(places, in: size, isPaintedAnew: isPaintedAnew) {
+        sixels.follow(places, in: size, cell: cell, isPaintedAnew: isPaintedAnew) {
             changed?.contains($0) == true
         }
     }
@@ -91,6 +92,19 @@ import Testing
         _ = Self.draw(&sixels)
         #expect(Self.show([try Self.place()], in: &sixels, isPaintedAnew: true) == [rect])
         #expect(sixels.delay() != nil)
+    }
+
+    @Test func `are drawn only where they were made for cells of so many points`() throws {
+        let larger = Size(width: 12, height: 24)
+        var sixels = Self.on()
+        let place = try Self.place()
+        Self.show([place], in: &sixels, cell: larger)
+        #expect(sixels.delay() == nil && Self.draw(&sixels).isEmpty)
+        Self.show([place], in: &sixels)
+        #expect(!Self.draw(&sixels).isEmpty)
+        // Letters were made larger: what stands is of other cells.
+        #expect(Self.show([place], in: &sixels, cell: larger) == [place.rect])
+        #expect(sixels.isEmpty && sixels.delay() == nil)
     }
 
     @Test func `are left alone by what changes beside them, unless ncurses could write there`()

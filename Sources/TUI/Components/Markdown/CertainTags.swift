@@ -22,9 +22,11 @@ struct CertainTags {
 
     /// Reads a line, or the lines of a block, in which those tags at `known` are certain anyway.
     ///
+    /// Without marks of Markdown, as in a text that is HTML only, backticks and backslashes are letters.
+    ///
     /// - Complexity: O(*n*) for *n* bytes, but for runs of backticks of many lengths.
-    init(_ source: Substring, known: Set<String.Index> = []) {
-        var scan = TagScan(source)
+    init(_ source: Substring, known: Set<String.Index> = [], hasMarks: Bool = true) {
+        var scan = TagScan(source, hasMarks: hasMarks)
         scan.run()
         (tags, comments, scripts) = (scan.tags, scan.comments, scan.scripts)
         self.source = source
@@ -36,6 +38,9 @@ struct CertainTags {
 
     /// Whether the tag that begins at a place is one.
     func isTag(at index: String.Index) -> Bool { places.contains(index) }
+
+    /// Whether a tag, a script or a style sheet begins at a place.
+    func begins(at index: String.Index) -> Bool { isTag(at: index) || scripts[index] != nil }
 
     /// Elements by number, with the number of the tag that ends each.
     static func pairs(of tags: [InlineTag]) -> [Int: Int] {

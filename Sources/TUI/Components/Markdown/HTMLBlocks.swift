@@ -23,7 +23,7 @@ struct HTMLBlocks {
     /// A text that is HTML from its first sign to its last, as Markdown; nil for any other.
     private static func whole(_ text: String) -> String? {
         guard HTMLText.isWhole(text) else { return nil }
-        let html = CertainTags(text[...]).escaped
+        let html = CertainTags(text[...], hasMarks: false).escaped
         return HTMLText.isWhole(html) ? HTMLText(html).markdown : nil
     }
 
@@ -33,6 +33,8 @@ struct HTMLBlocks {
     private var known: Set<String.Index> = []
     /// What was found in a block that does not begin with a tag for certain, and the line behind it.
     private var doubted: (end: Int, tags: CertainTags)?
+    /// Where lines end that were doubted a second time: up to there nothing is read again.
+    private var settled = 0
     private var shown: [Substring] = []
     private var hasBlocks = false
     /// Ends that no line further down has.
@@ -120,16 +122,14 @@ struct HTMLBlocks {
         guard let name = Self.beginning(of: lines[start]),
             let place = lines[start].firstIndex(of: "<")
         else { return nil }
-        // A paragraph is read once, however many of its lines begin with what is no tag.
-        if let doubted, start < doubted.end, !InlineTag.hidden.contains(name),
-            !doubted.tags.isTag(at: place)
-        {
-            return nil
-        }
+        // Lines are doubted twice at most, however many begin with what is no tag: in their paragraph,
+        // and from one on that was a tag only for what stands before it there.
+        let doubt = doubted.flatMap { start < $0.end ? $0 : nil }
+        if let doubt, start < settled || !doubt.tags.begins(at: place) { return nil }
         guard let end = end(ofBlockAt: start, name) else { return nil }
         let tags = tags(of: start..<end)
-        if tags.isTag(at: place) || tags.scripts[place] != nil { return end }
-        doubted = (end, tags)
+        if tags.begins(at: place) { return end }
+        if doubt == nil { doubted = (end, tags) } else { settled = end }
         return nil
     }
 

@@ -10,7 +10,7 @@ struct InlineTag {
 
     /// The tag that begins at a `<`; nil where none does that HTML has, as in `Array<Int>`.
     ///
-    /// Takes time by the length of the tag: none goes beyond another `<`.
+    /// Takes time by the length of the tag: none goes beyond another `<`, but for a few within values.
     init?(_ source: Substring, at index: String.Index) {
         let bytes = source.utf8
         var place = bytes.index(after: index)
@@ -42,23 +42,32 @@ struct InlineTag {
     /// Whether it says more than its name.
     var hasAttributes: Bool { source.utf8.contains(UInt8(ascii: "=")) }
 
+    /// How many `<` may stand in the values of a tag: what is between two is read so often at most,
+    /// where each begins what has no end.
+    private static let mostWithin = 32
+
     /// Where the `>` stands that ends a tag; nil where none does.
     private static func end(of bytes: Substring.UTF8View) -> String.Index? {
-        var index = bytes.startIndex
         var before: UInt8 = 0
-        while index < bytes.endIndex {
+        var quotation: UInt8?
+        var within = 0
+        for index in bytes.indices {
             let byte = bytes[index]
-            if byte == UInt8(ascii: ">") { return index }
-            if byte == UInt8(ascii: "<") { return nil }
-            // In a value between quotation marks there may be anything.
-            let isQuotation = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-            if isQuotation, before == UInt8(ascii: "=") {
-                let value = bytes[bytes.index(after: index)...]
-                guard let end = value.firstIndex(of: byte) else { return nil }
-                index = end
+            if let mark = quotation {
+                // In a value between quotation marks there may be anything.
+                if byte == UInt8(ascii: "<") { within += 1 }
+                if within > mostWithin { return nil }
+                if byte == mark { quotation = nil }
+            } else if byte == UInt8(ascii: ">") {
+                return index
+            } else if byte == UInt8(ascii: "<") {
+                return nil
+            } else if before == UInt8(ascii: "="),
+                byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+            {
+                quotation = byte
             }
             if byte != 0x20 { before = byte }
-            index = bytes.index(after: index)
         }
         return nil
     }

@@ -3,7 +3,7 @@
 ///
 /// This is reading help and no renderer: each line stays a line, marks and tags go where a style says
 /// the same or there is nothing to say, and what is not understood is text like any other. No letter or
-/// digit of what they mark is ever left out.
+/// digit of what they mark is ever left out, but for comments in blocks of HTML.
 package struct MarkdownText: Sendable {
     /// A line, or a piece of a very long one.
     package struct Block: Sendable, Equatable {

@@ -7,21 +7,25 @@ struct TagScan {
     private(set) var scripts: [String.Index: String.Index] = [:]
 
     private let source: Substring
+    /// What may be more than a letter.
+    private let signs: [UInt8]
     /// Ends that nothing further on has, so that a text of nothing but beginnings is read once.
     private var missing: Set<String> = []
     /// The same for the ends of code, which stand in the same line: where that ends.
     private var missingRuns: [Substring: String.Index] = [:]
     private var lineEnd: String.Index
 
-    init(_ source: Substring) {
+    /// Takes a text, in which backticks and backslashes are marks of Markdown or letters.
+    init(_ source: Substring, hasMarks: Bool) {
         self.source = source
+        signs = Array((hasMarks ? "<`\\" : "<").utf8)
         lineEnd = source.startIndex
     }
 
     mutating func run() {
         let bytes = source.utf8
         var index = bytes.startIndex
-        while let next = bytes[index...].firstIndex(where: { "<`\\".utf8.contains($0) }) {
+        while let next = bytes[index...].firstIndex(where: { signs.contains($0) }) {
             let after = bytes.index(after: next)
             switch bytes[next] {
             case UInt8(ascii: "\\"):
@@ -46,10 +50,7 @@ struct TagScan {
             tags.append(tag)
             return tag.source.endIndex
         }
-        guard
-            let end = place(of: "</\(tag.name)>", from: tag.source.endIndex)
-                ?? place(of: "</\(tag.name.uppercased())>", from: tag.source.endIndex)
-        else { return nil }
+        guard let end = place(of: "</\(tag.name)>", from: tag.source.endIndex) else { return nil }
         scripts[index] = end.upperBound
         return end.upperBound
     }
@@ -73,12 +74,25 @@ struct TagScan {
         return run.endIndex
     }
 
+    /// Where the nearest end stands, which is given in lower case, in letters of either case.
     private mutating func place(
         of end: String, from start: String.Index
     ) -> Range<String.Index>? {
         if missing.contains(end) { return nil }
-        let found = source[start...].firstRange(of: end)
-        if found == nil { missing.insert(end) }
-        return found
+        let sought = Array(end.utf8)
+        var rest = source.utf8[start...]
+        while let first = rest.firstIndex(where: { $0 == sought.first }) {
+            let found = rest[first...].prefix(sought.count)
+            if found.elementsEqual(sought, by: { Self.lowercased($0) == $1 }) {
+                return first..<found.endIndex
+            }
+            rest = rest[first...].dropFirst()
+        }
+        missing.insert(end)
+        return nil
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
 }

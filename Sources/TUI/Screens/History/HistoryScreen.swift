@@ -132,7 +132,7 @@ struct HistoryScreen: FilteredScreen {
                 style: .dim)
             return
         }
-        view(in: environment).draw(pane.list, on: &canvas)
+        pane.draw(in: view(in: environment), on: &canvas)
     }
 
     private func view(in environment: Environment) -> ListView<UndoGroup> {

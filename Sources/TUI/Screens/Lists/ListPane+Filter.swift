@@ -75,8 +75,7 @@ extension ListPane {
             ? environment.language.find.placeholder : environment.language.search.hint(subject)
     }
 
-    /// Whether the filter says nothing but how the rows are sorted: it leaves none out, and the title bar says
-    /// it.
+    /// Whether the filter says nothing but how the rows are sorted: it leaves none out.
     var isOrderAlone: Bool {
         guard let subject, rightFilter.contains("sort:"),
             let search = SearchQuery(right: rightFilter, for: subject)

@@ -17,6 +17,14 @@ extension ListPane {
 
     /// The filter as the status line shows it, or what is being read.
     func status(marks: [String], in environment: Environment) -> ScreenStatus {
+        status(marks: marks, saysOrder: false, in: environment)
+    }
+
+    /// The same where the title bar may say how the rows are sorted: a filter of nothing else is not said
+    /// twice then.
+    func status(
+        marks: [String], saysOrder: Bool, in environment: Environment
+    ) -> ScreenStatus {
         var status = ScreenStatus(position: position(in: environment))
         if filter.isTyping {
             status.text = "/"
@@ -33,7 +41,8 @@ extension ListPane {
         } else if list.isLate {
             status.text = environment.language.lists.loading
         } else {
-            let typed = filter.isEmpty || isOrderAlone ? [] : ["/" + filter.text]
+            let isSaid = filter.isEmpty || saysOrder && isOrderAlone
+            let typed = isSaid ? [] : ["/" + filter.text]
             let words = environment.language.batches
             let marked = self.marks.isEmpty ? [] : [words.marks(self.marks.count, hiddenMarks)]
             let drawn = rangeRows.map { [words.range($0.count)] } ?? []

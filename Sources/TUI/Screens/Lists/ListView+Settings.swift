@@ -1,3 +1,5 @@
+internal import Model
+
 extension ListView {
     /// A table as the settings want it.
     init(

@@ -129,7 +129,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         let marks =
             (query.inactiveOnly ? [environment.language.people.inactiveOnly] : [])
             + (query.followedBy == nil ? [] : [environment.language.reading.followedOnly])
-        return pane.status(marks: marks, in: environment)
+        return pane.status(marks: marks, saysOrder: true, in: environment)
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {

@@ -198,7 +198,7 @@ extension PersonScreen {
         var view = view
         view.isFocused = environment.hasFocus && !isOnPerson
         view.matches = pane.matches
-        view.draw(pane.list, on: &canvas)
+        pane.draw(in: view, on: &canvas)
     }
 
     /// Comments as rows: the text, the post it is on, likes, the day.

@@ -8,7 +8,7 @@ extension PostScreen {
     /// Notes which comments are new to whoever looks.
     mutating func findUnread(in environment: Environment) {
         unread = Set(thread.lazy.filter { environment.isNew($0) }.map(\.id))
-        arrived.formUnion(unread)
+        addNew(unread)
     }
 
     /// Those with the sign of something new, but for the one on which one is.
@@ -16,8 +16,14 @@ extension PostScreen {
         selected.map { arrived.subtracting([$0]) } ?? arrived
     }
 
-    /// The comments with that sign: also those that hide a new one below their fold.
-    var flagged: Set<Comment.ID> {
+    /// Whether there are any of those, found without a copy of them all.
+    var hasOthersArrived: Bool {
+        let isOnOne = selected.map(arrived.contains) ?? false
+        return arrived.count > (isOnOne ? 1 : 0)
+    }
+
+    /// Finds the comments with that sign and those that hide one below their fold, in the whole thread.
+    func findFlagged() -> Set<Comment.ID> {
         guard !folded.isEmpty, !arrived.isEmpty else { return arrived }
         let all = tree.rows()
         var flagged = arrived

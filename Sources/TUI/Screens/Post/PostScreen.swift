@@ -16,13 +16,20 @@ struct PostScreen: Screen {
     /// The number of each of them, from 0.
     private var numbers: [Comment.ID: Int] = [:]
     var folded: Set<Comment.ID> = []
-    var arrived: Set<Comment.ID> = []
+    /// The comments that are new to whoever looks, until one goes on from them.
+    private(set) var arrived: Set<Comment.ID> = []
+    /// The comments with the sign of something new: also those that hide a new one below their fold.
+    ///
+    /// Kept, as each frame draws it and a thread may have thousands.
+    private(set) var flagged: Set<Comment.ID> = []
+    /// How many of the numbered comments are new.
+    private(set) var newCount = 0
     var authorName = AuthorName.unknown
     /// The selected comment; nil while one reads the text.
     ///
     /// A new one keeps its sign as long as one is on it.
     var selected: Comment.ID? {
-        didSet { if let oldValue, oldValue != selected { arrived.remove(oldValue) } }
+        didSet { if let oldValue, oldValue != selected { leaveNew(oldValue) } }
     }
     var position = FlowPosition()
     /// The comment to go to once the thread is here.
@@ -115,7 +122,7 @@ struct PostScreen: Screen {
             return isFound ? nil : environment.language.reading.notOnPage(search.line.text)
         }
         let isAbout = command == .nextUnread || command == .previousUnread
-        guard isAbout, othersArrived.isEmpty, !environment.unreadPosts.contains(where: { $0 != id })
+        guard isAbout, !hasOthersArrived, !environment.unreadPosts.contains(where: { $0 != id })
         else { return nil }
         return environment.language.reading.nothingNew
     }
@@ -180,8 +187,7 @@ struct PostScreen: Screen {
         post.map {
             PostPage(
                 $0, text: text, thread: threadRows, author: authorName,
-                commentCount: numbered.count, newCount: arrived.count { numbers[$0] != nil },
-                picture: picture, in: environment)
+                commentCount: numbered.count, newCount: newCount, picture: picture, in: environment)
         }
     }
 
@@ -306,7 +312,7 @@ extension PostScreen {
         guard case .update(let changes) = delivery.cause else { return effects }
         let change = ThreadChange(from: before, to: thread)
         if changes.isForeign {
-            arrived.formUnion(change.arrived)
+            addNew(change.arrived)
             effects.append(.notify(change.announced))
         } else if !change.returned.isEmpty {
             returned = change.returned
@@ -328,6 +334,26 @@ extension PostScreen {
     mutating func showRows(in environment: Environment) {
         threadRows = ThreadRows(
             tree.rows(folded: folded), signs: environment.signs, after: threadRows)
+        flagged = findFlagged()
+    }
+
+    /// Gives comments the sign of something new.
+    mutating func addNew(_ comments: some Sequence<Comment.ID>) {
+        arrived.formUnion(comments)
+        newCount = arrived.count { numbers[$0] != nil }
+        flagged = findFlagged()
+    }
+
+    /// Takes the sign from a comment from which one goes on, without a look at all the others.
+    private mutating func leaveNew(_ comment: Comment.ID) {
+        guard arrived.remove(comment) != nil else { return }
+        if numbers[comment] != nil { newCount -= 1 }
+        if let row = threadRows.row(of: comment), !rows[row].isFolded {
+            flagged.remove(comment)
+        } else {
+            // It, or what hides it, may hide another one.
+            flagged = findFlagged()
+        }
     }
 
     private mutating func number() {
@@ -339,6 +365,7 @@ extension PostScreen {
             numbers[row.id] = numbered.count
             numbered.append(row.id)
         }
+        newCount = arrived.count { numbers[$0] != nil }
     }
 
     private mutating func reachGoal(in environment: Environment) {

@@ -156,7 +156,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
 
     func status(in environment: Environment) -> ScreenStatus {
         let marks = query.status.map { [environment.language.posts.only($0)] } ?? []
-        return pane.status(marks: marks + marksOfOne(in: environment), in: environment)
+        return pane.status(
+            marks: marks + marksOfOne(in: environment), saysOrder: true, in: environment)
     }
 
     /// What is left out for whoever looks, and for nobody else.

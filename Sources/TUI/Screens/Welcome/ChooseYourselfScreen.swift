@@ -185,6 +185,6 @@ struct ChooseYourselfScreen: Screen {
         var view = PersonTable.view(in: environment, order: query.order)
         view.matches = pane.matches
         view.showsSelection = !isNew
-        view.draw(pane.list, on: &canvas)
+        pane.draw(in: view, on: &canvas)
     }
 }

@@ -14,7 +14,9 @@ struct SixelQuestion {
     private var state: State
     private var cell: Size?
     /// Whether the terminal itself says how many points a cell has.
-    private(set) var saysCell = false
+    private var saysCell = false
+    /// How many answers to the question about the cell alone may still come, and when it was asked last.
+    private var again: (count: Int, last: ContinuousClock.Instant)?
     private var colors: Int?
     private var most: Size?
 
@@ -39,6 +41,16 @@ struct SixelQuestion {
         return Array(Self.question.utf8)
     }
 
+    /// The question about the points of a cell alone, which may be others now; nothing for a terminal that does
+    /// not say.
+    mutating func takeCell() -> [UInt8] {
+        guard case .yes = state, saysCell else { return [] }
+        // What was not answered in time is not counted any more.
+        let count = awaitsReply ? again?.count ?? 0 : 0
+        again = (count: count + 1, last: .now)
+        return Array(Self.cellQuestion.utf8)
+    }
+
     /// Takes note of an answer, as long as one may come; the points of a cell also later: letters are made
     /// larger and smaller.
     ///
@@ -54,6 +66,7 @@ struct SixelQuestion {
         case (.awaitsAnswer, .pictureSize(let size)):
             most = size.width > 0 && size.height > 0 ? size : nil
         case (.awaitsAnswer, .cellSize(let size)), (.yes, .cellSize(let size)):
+            again = again.flatMap { $0.count > 1 ? (count: $0.count - 1, last: $0.last) : nil }
             guard Self.isPossible(size) else { return }
             cell = size
             saysCell = true
@@ -77,14 +90,16 @@ struct SixelQuestion {
 
     /// Stops waiting.
     mutating func giveUp() {
+        again = nil
         if case .yes = state { return }
         state = .no
     }
 
     /// Whether the answer may still come: within a second of asking.
     var awaitsReply: Bool {
-        guard case .awaitsAnswer(let instant) = state else { return false }
-        return ContinuousClock.now - instant < .seconds(1)
+        let asked: ContinuousClock.Instant? =
+            if case .awaitsAnswer(let instant) = state { instant } else { again?.last }
+        return asked.map { ContinuousClock.now - $0 < .seconds(1) } ?? false
     }
 }
 

@@ -45,15 +45,20 @@ extension TerminalSixels {
     /// - Parameters:
     ///   - places: Where its pictures are.
     ///   - size: The size of the screen.
+    ///   - cell: The points of a cell now: what was made for others would not lie over its cells.
     ///   - isPaintedAnew: Whether each cell is written.
     ///   - isChanged: Whether the frame has something else in a row.
     /// - Returns: The cells from which something has to go before it.
     mutating func follow(
-        _ places: [PicturePlace], in size: Size, isPaintedAnew: Bool, isChanged: (Int) -> Bool
+        _ places: [PicturePlace], in size: Size, cell: Size, isPaintedAnew: Bool,
+        isChanged: (Int) -> Bool
     ) -> [Rect] {
         guard isOn else { return [] }
         // Below the last line of one there is another, so that no terminal scrolls for it.
-        wanted = places.filter { $0.rect.maxY < size.height && $0.drawnRows.count > 0 }
+        wanted = places.filter {
+            $0.picture.sixels?.cell == cell && $0.rect.maxY < size.height
+                && $0.drawnRows.count > 0
+        }
         var left: [Standing] = []
         for entry in standing {
             let rect = entry.place.rect

@@ -277,13 +277,13 @@ struct FlowReader {
 
     private mutating func map(_ depth: Int) -> FrontMatterValue? {
         _ = take("{")
-        var members: [(key: String, value: FrontMatterValue)] = []
+        var members: [FrontMatterValue.Member] = []
         while true {
             if take("}") { return .map(members) }
             guard let key = value(depth: depth + 1)?.text, take(":"),
                 let value = value(depth: depth + 1)
             else { return nil }
-            members.append((key, value))
+            members.append(FrontMatterValue.Member(key: key, value: value))
             if take(",") { continue }
             return take("}") ? .map(members) : nil
         }

@@ -4,26 +4,20 @@ import TextForms
 /// in block and in flow style.
 ///
 /// What is anything else is a text. Aliases and merge keys are not followed, so nothing can grow.
-indirect enum FrontMatterValue: Equatable {
+enum FrontMatterValue: Equatable {
     case text(String)
     case list([FrontMatterValue])
-    case map([(key: String, value: FrontMatterValue)])
+    case map([Member])
     /// What stands for the value of an anchor elsewhere (`*name`), or is of a type that says how to read it
     /// (`!!binary`), as it is written: it says nothing itself. Between quotation marks it is a text.
     case alias(String)
     /// A text or a list that nobody closed, as it is written.
     case open(String)
 
-    static func == (left: Self, right: Self) -> Bool {
-        switch (left, right) {
-        case (.text(let left), .text(let right)), (.open(let left), .open(let right)),
-            (.alias(let left), .alias(let right)):
-            left == right
-        case (.list(let left), .list(let right)): left == right
-        case (.map(let left), .map(let right)):
-            left.map(\.key) == right.map(\.key) && left.map(\.value) == right.map(\.value)
-        case (.text, _), (.list, _), (.map, _), (.alias, _), (.open, _): false
-        }
+    /// A name in a map, and what it stands for.
+    struct Member: Equatable {
+        let key: String
+        let value: FrontMatterValue
     }
 
     /// Reads the lines of an entry, `key: value` and what belongs to it.
@@ -135,12 +129,12 @@ indirect enum FrontMatterValue: Equatable {
 
     private static func members(
         _ lines: [String], _ depth: Int
-    ) -> [(key: String, value: FrontMatterValue)] {
+    ) -> [Member] {
         groups(lines) { FrontMatterText.keyEnd($0.trimmingBlanks) != nil }.map { group in
             let line = group[0].trimmingBlanks
             let key = FrontMatterText.key(line)
             let value = FrontMatterText.valuePart(line)
-            return (key, read([value] + group.dropFirst(), depth: depth + 1))
+            return Member(key: key, value: read([value] + group.dropFirst(), depth: depth + 1))
         }
     }
 

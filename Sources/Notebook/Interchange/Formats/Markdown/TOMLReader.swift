@@ -75,12 +75,12 @@ struct TOMLReader {
 
     private mutating func table(_ depth: Int) -> FrontMatterValue? {
         rest.removeFirst()
-        var members: [(key: String, value: FrontMatterValue)] = []
+        var members: [FrontMatterValue.Member] = []
         while true {
             skip()
             if take("}") { return .map(members) }
             guard let key = key(), take("="), let value = value(depth + 1) else { return nil }
-            members.append((key, value))
+            members.append(FrontMatterValue.Member(key: key, value: value))
             skip()
             if take(",") { continue }
             return take("}") ? .map(members) : nil
