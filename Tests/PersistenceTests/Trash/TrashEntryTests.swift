@@ -63,7 +63,7 @@ import Testing
         #expect(try await fixture.list(.trash()).map(\.name) == ["after"])
         try await fixture.store.undo(by: "ada")
         #expect(try await fixture.list(.trash()).map(\.name) == ["before"])
-        #expect(try await fixture.list(.trash().filtered(by: "before")).count == 1)
+        #expect(try await fixture.list(.trash().found(by: "before")).count == 1)
     }
 
     @Test func `is one of its own where two things have the same identifier`() async throws {

@@ -31,7 +31,7 @@ import Testing
         #expect(items[2].author == .person(ada.id, name: "ada"))
         #expect(items[2].postTitle == "Coffee" && items[2].isPostTrashed)
         #expect(items[0].excerpt.hasPrefix("bob@example.org"))
-        #expect(try await fixture.list(.trash().filtered(by: "TÉA")).map(\.kind) == [.tag, .post])
+        #expect(try await fixture.list(.trash().found(by: "TÉA")).map(\.kind) == [.tag, .post])
         let before = try await fixture.list(.trash(deletedBefore: items[1].deletedAt))
         #expect(before.map(\.kind) == [.comment, .post])
     }
@@ -179,7 +179,7 @@ import Testing
             try context.deletePost(post.id)
         }
         try await fixture.store.write { context in
-            try context.purge(.trash().filtered(by: "hush"))
+            try context.purge(.trash().found(by: "hush"))
         }
         let lines = try await fixture.store.read { context in
             try ["_undo", "_undo_row", "post", "trash"].flatMap { table in
