@@ -48,9 +48,9 @@ struct AuthorsElsewhere {
         var counts: [String: Int] = [:]
         for (name, posts) in missing {
             let others = peopled.subtracting([name.source])
-            guard !others.isEmpty,
-                try !isHere(ForeignName(person: name.theirs, of: name.source))
-            else { continue }
+            if others.isEmpty || (try isHere(ForeignName(person: name.theirs, of: name.source))) {
+                continue
+            }
             for other in others where try isHere(ForeignName(person: name.theirs, of: other)) {
                 counts[name.source, default: 0] += posts
                 break

@@ -20,7 +20,7 @@ struct ImportRun {
     /// `nil` before the first file.
     var trashedTags: Set<Tag.ID>?
     /// How many tags there were before the first file, those in the trash as well.
-    private var tagsBefore = 0
+    private(set) var tagsBefore = 0
     /// Which rows this import has made itself.
     private(set) var newRows = NewRows()
 
@@ -238,12 +238,6 @@ struct ImportRun {
         } catch let error as ImportError where skipsUnknown && !isKnown && error.isUnknownFile {
             leaveOut(unknown: error)
         }
-    }
-
-    /// Counts the tags that were made, by whatever brought them: most formats name them with their posts.
-    mutating func countNewTags(_ context: borrowing WriteContext) throws(StoreError) {
-        guard trashedTags != nil else { return }
-        report.tags.added = max(0, try context.tagCount() - tagsBefore)
     }
 
     /// Says that all is read; what is left is done for all rows at once.
