@@ -25,6 +25,9 @@ import Testing
         #expect(post.metadata["mood"] == "calm" && report.notes == [])
         let written = try #require(try await fixture.sheets("out")["a.md"])
         #expect(written.hasPrefix("---\n") && !written.contains("{"), "\(written)")
+        for comment in ["# first", "# why"] {
+            #expect(written.contains("\n\(comment)\n") == matter.contains(comment), "\(written)")
+        }
         #expect(written.contains("\nmood: calm\n") && written.contains("\nid: "), "\(written)")
         let other = try await InterchangeFixture(seed: 2)
         try await other.take(["a.md": written], in: "in")

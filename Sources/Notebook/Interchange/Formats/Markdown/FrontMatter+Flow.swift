@@ -11,18 +11,14 @@ extension FrontMatter {
     ///   something else on a line of its own.
     static func splitFlow(_ file: String) -> (matter: FrontMatter, body: String)? {
         guard let fenced = Fenced(file), fenced.start.begins(with: "{") else { return nil }
-        let rows = fenced.lines.map(\.trimmingBlanks)
-        // A comment would go with the line that it ends.
-        guard rows.allSatisfy({ FrontMatterText.withoutComment($0).trimmingBlanks == $0 }) else {
-            return nil
-        }
+        let rows = fenced.lines.map { FrontMatterText.withoutComment($0).trimmingBlanks }
         let text = rows.filter { !$0.isEmpty }.joined(separator: " ")
         var reader = FlowReader(text)
         guard case .map(let members)? = reader.whole(), members.count <= maximumEntries else {
             return nil
         }
         var matter = FrontMatter()
-        matter.opening = fenced.opening
+        matter.opening = fenced.opening + fenced.comments
         matter.closing = fenced.closing
         let parts = flowParts(text)
         guard parts.count == members.count else { return nil }
@@ -77,6 +73,16 @@ extension FrontMatter {
                 lines.append(text)
             }
             return nil
+        }
+
+        /// The comments, each on a line of its own: they stand before the keys from then on.
+        var comments: String {
+            let end = opening.hasSuffix("\r\n") ? "\r\n" : "\n"
+            return lines.map { line in
+                let comment = line.dropFirst(FrontMatterText.withoutComment(line).count)
+                let text = String(comment).trimmingBlanks
+                return text.isEmpty ? "" : text + end
+            }.joined()
         }
 
         /// The first line that is neither blank nor a comment.
