@@ -74,7 +74,7 @@ extension Scene {
         Scene(
             name: "find",
             steps: [("4", ["status:draft"]), ("t o m <enter>", ["Posts 4", "Comments "])]),
-        Scene(name: "settings", steps: [("9", ["1/32"])]),
+        Scene(name: "settings", steps: [("9", ["1/33"])]),
         Scene(name: "unsaved", steps: [("g w", ["-1/12"])]),
         Scene(name: "messages", steps: [("y i", ["abena"]), ("g m", ["h "])], keepsWords: true),
         Scene(name: "help", steps: [("?", ["y i  "])], keepsWords: true),
