@@ -48,9 +48,8 @@ struct AuthorsElsewhere {
         var counts: [String: Int] = [:]
         for (name, posts) in missing {
             let others = peopled.subtracting([name.source])
-            if others.isEmpty || (try isHere(ForeignName(person: name.theirs, of: name.source))) {
-                continue
-            }
+            if others.isEmpty { continue }
+            if try isHere(ForeignName(person: name.theirs, of: name.source)) { continue }
             for other in others where try isHere(ForeignName(person: name.theirs, of: other)) {
                 counts[name.source, default: 0] += posts
                 break
