@@ -12,7 +12,7 @@ extension String {
     package func selects(_ beginning: String) -> Bool {
         split(separator: "\n").contains { line in
             (line.hasPrefix(">") || line.hasPrefix("┃"))
-                && line.drop { ">┃*+~ ●○▫=-".contains($0) }.hasPrefix(beginning)
+                && line.drop { ">┃*+~ ●○▫=-▀▄█".contains($0) }.hasPrefix(beginning)
         }
     }
 }

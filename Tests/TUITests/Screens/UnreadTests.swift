@@ -149,7 +149,7 @@ import Testing
         app.press("/ B i r c h <enter> <enter>")
         await app.wait { $0.hasPrefix("Posts > Birch") }
         app.press("n")
-        #expect(app.text.contains("┃   (unknown author)  21 Sep 2026 14:23  Comment 15"))
+        #expect(app.text.contains("┃+  (unknown author)  21 Sep 2026 14:23  Comment 15"))
         app.press("G")
         app.press("<pgup>")
         app.press("h <esc>")

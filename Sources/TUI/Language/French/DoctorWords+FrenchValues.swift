@@ -18,7 +18,7 @@ extension DoctorWords {
             Finding(
                 "\(people) \(isOne ? "n’a" : "n’ont") pas de nom d’utilisateur\(name).",
                 "Ni commandes ni recherches ne les trouvent par ce nom. Aucun texte n’est perdu.",
-                "Elles en reçoivent un que personne ne porte, comme 'person-2'.")
+                "Elles en reçoivent un que personne ne porte, comme « person-2 ».")
         case .namelessTags:
             Finding(
                 French.count(count, "étiquette", "étiquettes") + " sans nom.",

@@ -86,7 +86,7 @@ extension SearchWords {
             case .people: "nom, e-mail, biographie ; role:admin active:no posts:>10 after:2020"
             case .comments: "texte, auteur ; before:2020 likes:>3 post:titre"
             case .actions: "ce qui a été fait, à quoi ; author:me kind:delete after:2026"
-            case .trash: "nom ; author:ada kind:post before:30d"
+            case .trash: "nom ; author:ada kind:post before:30d"
             }
         }, value: frenchValue,
         signs: [
