@@ -35,7 +35,7 @@ import Testing
         let driver = driver()
         #expect(driver.rows[1].hasPrefix(" ▄▀▄ █▀▄ Ada   @ada"))
         #expect(driver.rows[2].hasPrefix(" █▀█ █ █ ada@example.org"))
-        #expect(driver.rows[3].hasPrefix(" ▀ ▀ ▀▀  "))
+        #expect(driver.rows[3] == " ▀ ▀ ▀▀")
         let frame = driver.app.frame(driver.app.size)
         let styles = (1...3).flatMap { Array(frame.row($0))[1...7].map(\.style) }
         #expect(Set(styles) == [.avatar(Sample.ada.colorNumber)])
