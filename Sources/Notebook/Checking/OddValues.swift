@@ -82,6 +82,10 @@ extension WriteContext {
     ///
     /// - Returns: Whether anything was.
     mutating func repairOddValues() throws(StoreError) -> Bool {
+        try bringDatesNear() + removeNamelessTags() + giveUsernames() > 0
+    }
+
+    private mutating func bringDatesNear() throws(StoreError) -> Int {
         var changed = 0
         for (table, columns) in OddValues.dated {
             for column in columns {
@@ -92,9 +96,17 @@ extension WriteContext {
                     """)
             }
         }
+        return changed
+    }
+
+    private mutating func removeNamelessTags() throws(StoreError) -> Int {
         let nameless = "SELECT pk FROM tag WHERE deleted_at IS NULL AND trim(name) = ''"
         try execute("DELETE FROM post_tag WHERE tag_pk IN (\(nameless))")
-        changed += try execute("DELETE FROM tag WHERE pk IN (\(nameless))")
+        return try execute("DELETE FROM tag WHERE pk IN (\(nameless))")
+    }
+
+    /// Whoever came later gets a name of their own, and so does whoever has none.
+    private mutating func giveUsernames() throws(StoreError) -> Int {
         let people = try rows(
             """
             SELECT pk, username FROM (
@@ -108,11 +120,11 @@ extension WriteContext {
         for person in people {
             let isNameless = person.name.allSatisfy(\.isWhitespace)
             let name = try freeUsername(isNameless ? "person" : person.name, &last)
-            changed += try execute(
+            try execute(
                 "UPDATE user SET username = ?, username_fold = ? WHERE pk = ?",
                 [name.sqlValue, Folding.fold(name).sqlValue, person.key.sqlValue])
         }
-        return changed > 0
+        return people.count
     }
 
     /// A user name that nobody has: this one with a number behind it, which may make it longer than forms allow.
