@@ -154,7 +154,8 @@ import Testing
         let other = try await InterchangeFixture(seed: seed &+ 1)
         try await other.take(first)
         #expect(try await other.export() == first, "seed \(seed)")
-        #expect(try await NotebookCheck.findings(in: other.stored.store) == [])
+        // The schedule gives two people one user name, which an export of ours brings along.
+        #expect(try await NotebookCheck.findings(in: other.stored.store).besidesOddValues == [])
     }
 
     @Test func `of made-up data comes back, and again changes nothing`() async throws {
