@@ -1,7 +1,7 @@
 /// What is asked before it is done.
 package enum Confirmation: String, CaseIterable, Codable, Hashable, Sendable {
-    /// Only deleting and merging, and what cannot be undone.
+    /// What cannot be undone, and where there is a choice.
     case irreversible
-    /// Everything that removes or changes many things.
+    /// Deleting, merging and other states of posts and people, too, although undo takes them back.
     case always
 }

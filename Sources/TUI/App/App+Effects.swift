@@ -23,6 +23,12 @@ extension App {
             remove(id)
             if let beneath { perform(effects, for: beneath) }
         case .ask(let question): push(QuestionScreen(question))
+        case .confirm(let question):
+            if let answer = question.onlyAnswer, !environment.asksAlways {
+                perform(answer, for: id)
+            } else {
+                push(QuestionScreen(question))
+            }
         case .asYou(let request): performAsYou(request, for: id)
         case .become(let you, let request):
             use(you)
@@ -105,7 +111,8 @@ extension App {
         case .giveUp: giveUp()
         case .quit: quit()
         // What the app has done by itself.
-        case .open, .replace, .goToNews, .go, .close, .closeThen, .ask, .asYou, .become, .greet,
+        case .open, .replace, .goToNews, .go, .close, .closeThen, .ask, .confirm, .asYou, .become,
+            .greet,
             .run, .choose, .showView, .say, .sayBehind, .set, .reset, .notify, .openPicture,
             .deleteCrashNote, .forgetCounts, .remember, .copySecret, .stopVault, .stopStore,
             .stopTask, .tellAtEnd:

@@ -130,7 +130,7 @@ extension App {
 
     /// What to ask before a change that could be taken back, where the person wants to be asked.
     func question(before request: StoreRequest) -> Question? {
-        guard environment.preferences.display.confirm == .always else { return nil }
+        guard environment.asksAlways else { return nil }
         let words = environment.language.questions
         let title: String
         let answer: String

@@ -31,6 +31,12 @@ package struct Question: Equatable, Sendable {
     /// What is said of it on the status line then, where nothing else would say it.
     let note: String
 
+    /// What is done by the one answer that does anything; nil where there is a choice.
+    package var onlyAnswer: [Effect]? {
+        let answers = choices.filter { !$0.effects.isEmpty }
+        return answers.count == 1 ? answers.first?.effects : nil
+    }
+
     package init(
         title: String, consequences: [String], choices: [Choice], brief: [String] = [],
         note: String = ""

@@ -92,6 +92,9 @@ extension Setting {
 }
 
 extension Environment {
+    /// Whether somebody wants to be asked before what undo takes back, too.
+    var asksAlways: Bool { preferences.display.confirm == .always }
+
     /// The values a setting can have, in the order in which keys go through them: of themes also those
     /// in files.
     func values(of setting: Setting) -> [String] {

@@ -44,7 +44,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.hanging)) struct `What u brings back` {
     @Test func `is selected, wherever one was meanwhile`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("j d y")
+        app.press("j d")
         await app.wait(for: "29 posts")
         app.press("G")
         await app.wait(for: "29/29")

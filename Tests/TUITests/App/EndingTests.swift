@@ -158,9 +158,10 @@ import Testing
 
     /// An app with the first post open, whose view cannot be counted until it is told to go on.
     private func opened(
-        _ order: PostCriterion = .created
+        _ order: PostCriterion = .created, confirm: Model.Confirmation = .irreversible
     ) async throws -> (RunningApp, DispatchSemaphore) {
         let app = try await RunningApp.withSample {
+            $0.display.confirm = confirm
             $0.posts.countsViews = true
             $0.posts.sort.criterion = order
         }
@@ -199,7 +200,7 @@ import Testing
     @Test func `asks whether to wait over any other question, which is then not answered`()
         async throws
     {
-        let (app, goOn) = try await opened()
+        let (app, goOn) = try await opened(confirm: .always)
         await app.wait(for: "Posts >")
         let before = try await states(in: app)
         app.press("d")
@@ -300,7 +301,7 @@ import Testing
     @Test func `leaves no key anything to do`() async throws {
         let app = try await RunningApp.withSample()
         let before = try await app.contents()
-        app.press("Q p d y")
+        app.press("Q p d")
         await app.waitForQuit()
         #expect(try await app.contents() == before)
     }

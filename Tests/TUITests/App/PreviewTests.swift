@@ -147,7 +147,7 @@ import Testing
         app.press("j j j <tab>")
         await app.wait { $0.hasPrefix("Posts > Where was") }
         app.press("d")
-        await app.wait { $0.contains("Yes, delete") && $0.contains("second pump") }
+        await app.wait { $0.contains("Deleted") && $0.contains("second pump") }
     }
 
     @Test func `leaves the list its news, which are said there, and says itself what is its own`()

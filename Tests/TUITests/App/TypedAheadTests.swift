@@ -213,9 +213,9 @@ import Testing
         #expect(!app.app.messages.contains { $0.text.contains("Paste") })
     }
 
-    @Test func `deletes what was asked about, as it does slowly`() async throws {
+    @Test func `deletes the row that is selected, as it does slowly`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("d y")
+        app.press("d")
         await app.wait(for: "1/29")
     }
 
@@ -265,7 +265,8 @@ import Testing
     }
 
     @Test func `answers no question that came by itself`() async throws {
-        let app = try await RunningApp(start: .posts, fill: putSample)
+        let app = try await RunningApp(
+            start: .posts, change: { $0.display.confirm = .always }, fill: putSample)
         await app.wait(for: "1/12")
         app.press("j <enter> d")
         app.hear(.crashed(CrashNote(path: "note", text: "a note")))

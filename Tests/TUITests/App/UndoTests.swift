@@ -11,7 +11,7 @@ import Testing
     @Test func `takes back what was done last, and U does it again`() async throws {
         let app = try await RunningApp.withSample()
         let before = try await app.contents()
-        app.press("d y")
+        app.press("d")
         await app.wait { $0.contains("\".  u:") && $0.contains("29 posts") }
         app.press("u")
         await app.wait { $0.contains("Undone: deleted the post \"") && $0.contains("30 posts") }
@@ -130,7 +130,7 @@ import Testing
         let app = try await RunningApp.withSample()
         app.press("+")
         await app.wait(for: "Liked")
-        app.press("j d y")
+        app.press("j d")
         await app.wait(for: "29 posts")
         try await app.storage.store.write { context in
             _ = try context.purge(ListQuery<TrashItem>.trash())
@@ -192,7 +192,7 @@ import Testing
 
     @Test func `says of what stays removed to nobody but who removed it`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("d y")
+        app.press("d")
         await app.wait(for: "29 posts")
         app.press("7 D")
         await app.settleWholly()
@@ -210,7 +210,7 @@ import Testing
 
     @Test func `does nothing where settings are`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("d y")
+        app.press("d")
         await app.wait(for: "29 posts")
         app.press("9")
         await app.settleWholly()

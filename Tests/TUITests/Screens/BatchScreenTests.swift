@@ -45,8 +45,10 @@ import Testing
     }
 
     @Test(arguments: ["<space> <space> b d", "b o 0 <enter>", "<space> <space> d"])
-    func `asks before anything is deleted, and Enter says no`(keys: String) async throws {
-        let app = try await RunningApp.withSample()
+    func `asks before anything is deleted where that is wanted, and Enter says no`(
+        keys: String
+    ) async throws {
+        let app = try await RunningApp.withSample { $0.display.confirm = .always }
         let before = try await app.contents()
         // What is typed ahead, as for a single post, deletes nothing either.
         app.press("\(keys) y <enter> <enter>")
@@ -61,6 +63,23 @@ import Testing
         #expect(!question.consequences.contains { $0.contains("will go to the trash") })
         app.press("y")
         await app.wait(for: "Deleted ")
+        app.press("u")
+        await app.settleWholly()
+        #expect(try await app.contents() == before)
+    }
+
+    @Test(arguments: ["<space> <space> b d", "b o 0 <enter>", "* d"])
+    func `shows what would be deleted, and Enter deletes it: u brings it back`(
+        keys: String
+    ) async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        app.press(keys)
+        await app.wait(for: "will go to the trash with their comments.")
+        #expect(try await app.contents() == before)
+        app.press("<enter>")
+        await app.wait { $0.contains("Deleted ") && $0.contains("u:") }
+        #expect(try await app.contents() != before)
         app.press("u")
         await app.settleWholly()
         #expect(try await app.contents() == before)

@@ -207,7 +207,7 @@ import Testing
 
     @Test func `is muted then in the history, too`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("d y 8")
+        app.press("d 8")
         await app.wait(for: "Deleted the post")
         let row = {
             app.frame.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -15,9 +15,8 @@ import Testing
     }
 
     @Test func `lists no keys for typing where a question has only buttons`() async throws {
-        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let scene = try #require(Scene.all.first { $0.name == "question" })
         let app = try await scene.open()
-        app.press("d")
         #expect(app.app.layers.last?.screen is QuestionScreen)
         app.press("?")
         let help = try #require(app.app.layers.last?.screen as? HelpScreen)

@@ -11,7 +11,7 @@ import Testing
         async throws
     {
         let app = try await RunningApp.withSample()
-        app.press("d y 8")
+        app.press("d 8")
         await app.wait(for: "Deleted the post")
         app.press("/")
         app.type("before:2020")

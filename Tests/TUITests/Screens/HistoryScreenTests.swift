@@ -11,7 +11,7 @@ import Testing
     @Test func `lists what was done, and R takes one of it back or does it again`() async throws {
         let app = try await RunningApp.withSample()
         let before = try await app.contents()
-        app.press("d y")
+        app.press("d")
         await app.wait(for: "29 posts")
         let deleted = try await app.contents()
         app.press("j p")
@@ -55,7 +55,7 @@ import Testing
     @Test func `finds by what was done, to what, and by whom`() async throws {
         let app = try await RunningApp.withSample()
         try await app.edit(title: "Umbrella")
-        app.press("d y 8")
+        app.press("d 8")
         await app.wait(for: "Deleted the post \"Umbrella\"")
         let all = app.text
         for (typed, found) in [("umbrella", 2), ("changed", 1), ("delet umbr", 1), ("zzz", 0)] {
@@ -135,7 +135,7 @@ import Testing
     /// The history after one deleted a post oneself, and Noor Haddad archived one; and what is stored.
     private func openedBehindNoor() async throws -> (RunningApp, String) {
         let app = try await RunningApp.withSample()
-        app.press("d y")
+        app.press("d")
         await app.wait(for: "29 posts")
         _ = try await archiveAsNoor(in: app)
         let before = try await app.contents()
@@ -251,7 +251,7 @@ import Testing
 
     @Test func `says that nothing is kept of what was removed for good`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("d y 7")
+        app.press("d 7")
         await app.wait(for: "1 deleted item")
         app.press("D y")
         await app.wait(for: "The trash is empty.")

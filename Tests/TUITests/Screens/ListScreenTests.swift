@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test func `stays quiet about others while a form or question is over it`() async throws {
-        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 20) }
+        let app = try await RunningApp(start: .posts, change: asking) { try fill(&$0, posts: 20) }
         await app.wait(for: "1/20")
         app.press("d")
         try await app.storage.store.write { context in
@@ -385,6 +385,10 @@ import Testing
 
 @MainActor private func rows(of app: RunningApp) -> [Substring] {
     app.text.split(separator: "\n").filter { $0.contains("(unknown author)") }
+}
+private func asking(_ preferences: inout Preferences) {
+    small(&preferences)
+    preferences.display.confirm = .always
 }
 private func small(_ preferences: inout Preferences) { preferences.display.density = .small }
 

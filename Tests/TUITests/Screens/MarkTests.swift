@@ -173,8 +173,25 @@ import Testing
         #expect(try await app.contents() == before)
     }
 
-    @Test func `has what goes to the trash shown first, be it one row`() async throws {
+    @Test func `deletes few posts at once, and says which key brings them back`() async throws {
         let app = try await RunningApp.withSample()
+        app.press("<space> <space> d")
+        await app.wait { $0.contains("Deleted 2 posts.  u:") && $0.contains("28 posts") }
+        app.press("u")
+        await app.wait(for: "30 posts")
+    }
+
+    @Test func `has people who go to the trash shown first, be it one, for what goes along`()
+        async throws
+    {
+        let app = try await RunningApp.withSample(at: .people)
+        app.press("j <space> d")
+        await app.wait(for: "1 person will go to the trash")
+        #expect(app.text.contains("Enter delete"))
+    }
+
+    @Test func `has what goes to the trash shown first where that is wanted`() async throws {
+        let app = try await RunningApp.withSample { $0.display.confirm = .always }
         app.press("<space> d")
         await app.wait(for: "1 post will go to the trash with its comments.")
         #expect(app.text.contains("Enter go on"))

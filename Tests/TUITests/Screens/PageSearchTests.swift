@@ -138,7 +138,7 @@ import Testing
         find("moss", in: app)
         app.press("<enter> n n")
         #expect(app.text.contains("3/3"))
-        app.press("d y")
+        app.press("d")
         await app.wait { $0.contains("Deleted the comment") && $0.contains("0/2") }
         app.press("u")
         await app.wait { $0.contains("Undone") && $0.contains("3/3") }

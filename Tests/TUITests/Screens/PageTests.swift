@@ -129,7 +129,7 @@ import Testing
 
     @Test func `closes when its post is deleted here, and says so when elsewhere`() async throws {
         let app = try await opened()
-        app.press("d y")
+        app.press("d")
         await app.wait { $0.contains("Deleted the post \"") && $0.contains("No posts.") }
 
         let other = try await opened()

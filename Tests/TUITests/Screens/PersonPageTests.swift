@@ -36,7 +36,7 @@ import Testing
         await app.settle()
         app.press("<esc>")
         await app.settle()
-        app.press("d y")
+        app.press("d")
         await app.wait { $0.contains("Deleted the post \"") && $0.contains("[Posts 1]") }
     }
 

@@ -103,7 +103,7 @@ import Testing
         let expected = [
             heading("Display"), row("Theme", "auto").replacing("  Theme", with: "> Theme"),
             row("Density", "extra large", "you"), row("Language", "auto", "system"),
-            row("Ask before", "deleting and merging"), row("Initials", "yes"),
+            row("Ask before", "what cannot be undone"), row("Initials", "yes"),
             row("Pictures", "yes"), row("Pictures as they are", "yes"), row("Preview", "yes"),
             row("Selected row", "bar"), row("Cursor in lists", "no"),
             row("Line characters", "unicode"), row("Ambiguous characters", "auto"),

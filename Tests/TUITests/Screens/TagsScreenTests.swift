@@ -8,8 +8,10 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The screen of tags` {
     /// The app where the tags are, by name: the first three stand at the top.
-    private func app() async throws -> RunningApp {
-        let app = try await RunningApp.withSample()
+    private func app(asksAlways: Bool = false) async throws -> RunningApp {
+        let app = try await RunningApp.withSample {
+            if asksAlways { $0.display.confirm = .always }
+        }
         app.press("3 s n")
         await app.settleWholly()
         return app
@@ -165,14 +167,14 @@ import Testing
     }
 
     @Test func `names the marked tags before they are deleted`() async throws {
-        let app = try await app()
+        let app = try await app(asksAlways: true)
         let all = try await tags(app)
         app.press("<space> <space> d")
         await app.wait(for: "Delete #\(all[0].name) and #\(all[1].name)?")
     }
 
     @Test func `asks about one marked tag as about the selected one, and names it`() async throws {
-        let app = try await app()
+        let app = try await app(asksAlways: true)
         let first = try await tags(app)[0]
         app.press("<space> d")
         await app.wait(for: "Delete the tag \"\(first.name)\"?")
@@ -182,7 +184,7 @@ import Testing
     }
 
     @Test func `takes arrows in a question as Tab`() async throws {
-        let app = try await app()
+        let app = try await app(asksAlways: true)
         let all = try await tags(app)
         app.press("d <right> <left> <enter>")
         await app.settleWholly()
@@ -197,8 +199,6 @@ import Testing
         let app = try await app()
         let all = try await tags(app)
         app.press("j j <space> k k k m")
-        await app.wait(for: "Merge #\(all[2].name) (")
-        app.press("y")
         await app.wait(for: "Merged into #\(all[0].name)")
         app.press("u")
         await app.settleWholly()
@@ -213,8 +213,6 @@ import Testing
         let before = try await app.contents()
         let all = try await tags(app)
         app.press("v j j d")
-        await app.wait(for: "Delete #\(all[0].name), #\(all[1].name) and #\(all[2].name)?")
-        app.press("y")
         await app.wait(for: "Deleted 3 tags.")
         #expect(try await tags(app).map(\.name) == all.dropFirst(3).map(\.name))
         app.press("u")

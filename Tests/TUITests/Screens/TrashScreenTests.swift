@@ -11,7 +11,7 @@ import Testing
     @Test func `shows what was deleted, and R puts it back`() async throws {
         let app = try await RunningApp.withSample()
         let before = try await app.contents()
-        app.press("d y")
+        app.press("d")
         await app.wait(for: "29 posts")
         app.press("g x")
         await app.wait {
@@ -48,7 +48,7 @@ import Testing
 
     @Test func `says who deleted a thing, and with which action`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("d y")
+        app.press("d")
         await app.wait(for: "29 posts")
         app.press("g x")
         await app.wait(for: "(action ")
@@ -65,7 +65,7 @@ import Testing
 
     @Test func `says beside the list on wide screens who deleted a thing`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("d y d y 7")
+        app.press("d d 7")
         await app.wait { $0.contains("2 deleted items") && $0.contains("(action ") }
         app.resize(width: 120, height: 30)
         let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -101,7 +101,7 @@ import Testing
 
     @Test func `removes for good only when told to, by one, by age or all`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("d y d y 7")
+        app.press("d d 7")
         await app.wait { $0.contains("2 deleted items") && $0.contains("1/2") }
         app.press("D")
         await app.wait { $0.contains("for good?") && $0.contains("All of the trash (2)") }
@@ -137,7 +137,7 @@ import Testing
         async throws
     {
         let app = try await RunningApp.withSample()
-        app.press("p j d y")
+        app.press("p j d")
         await app.wait(for: "29 posts")
         app.press("7")
         await app.wait(for: "1/1")
@@ -188,7 +188,7 @@ import Testing
 
     @Test func `stays on the page of something that stays`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("d y g x")
+        app.press("d g x")
         await app.wait(for: "1 deleted item")
         app.press("<enter>")
         await app.wait(for: "Trash > ")
@@ -200,7 +200,7 @@ import Testing
 
     @Test func `finds by a part of the name, and shows the text`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("j d y d y g x")
+        app.press("j d d g x")
         await app.wait(for: "2 deleted items")
         let name = try await app.storage.store.read { context in
             try context.fetch(ListQuery<TrashItem>.trash())[1].name
@@ -217,7 +217,7 @@ import Testing
 
     @Test func `is filtered by the query language, or says what is wrong in it`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("d y d y g x")
+        app.press("d d g x")
         await app.wait(for: "2 deleted items")
         let name = try await app.storage.store.read { context in
             try context.fetch(ListQuery<TrashItem>.trash())[1].name
@@ -242,7 +242,7 @@ import Testing
 
     @Test func `removes what is older than so many days after one question`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("d y d y g x")
+        app.press("d d g x")
         await app.wait(for: "2 deleted items")
         app.press("b o")
         await app.wait(for: "how many days ago")
@@ -266,9 +266,9 @@ import Testing
     @Test func `puts back what a batch deleted together, in one action`() async throws {
         let app = try await RunningApp.withSample()
         let before = try await app.contents()
-        app.press("d y <space> <space> <space> b d")
+        app.press("d <space> <space> <space> b d")
         await app.wait(for: "3 posts will go to the trash")
-        app.press("<enter> y")
+        app.press("<enter>")
         await app.wait(for: "26 posts")
         app.press("g x")
         await app.wait { $0.contains("4 deleted items") && $0.contains("1/4") }
@@ -288,7 +288,7 @@ import Testing
 
     @Test func `marks rows and ranges, and removes them for good after a question`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("d y d y d y d y g x")
+        app.press("d d d d g x")
         await app.wait { $0.contains("4 deleted items") && $0.contains("1/4") }
         app.press("<space>")
         await app.wait(for: "1 marked")

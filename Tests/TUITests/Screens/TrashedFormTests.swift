@@ -15,8 +15,6 @@ import Testing
         app.press("<esc>")
         await app.wait(for: "Unsaved text kept")
         app.press("d")
-        await app.waitForApp { $0.layers.last?.screen is QuestionScreen }
-        app.press("y")
         await app.wait(for: "Deleted the post")
         app.press("g w")
         await app.wait(for: "Post: ")

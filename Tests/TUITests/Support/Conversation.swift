@@ -1,3 +1,4 @@
+import Model
 import Testing
 
 @testable import TUI
@@ -9,17 +10,23 @@ final class Conversation {
     private var session: LinearSession
 
     /// Begins one with the sample, as nobody yet.
-    init(_ start: Destination = .people, language: Language.Code = .en) async throws {
+    init(
+        _ start: Destination = .people, language: Language.Code = .en,
+        change: (inout Preferences) -> Void = { _ in }
+    ) async throws {
         app = try await RunningApp(
-            size: LinearSession.size, language: language, start: start, fill: putSample)
+            size: LinearSession.size, language: language, start: start, change: change,
+            fill: putSample)
         await app.settle()
         session = LinearSession(app.app)
         await app.converse { [session] _ in (session.app, []) }
     }
 
     /// Begins one as abena.
-    static func begun() async throws -> Conversation {
-        let conversation = try await Conversation()
+    static func begun(
+        change: (inout Preferences) -> Void = { _ in }
+    ) async throws -> Conversation {
+        let conversation = try await Conversation(change: change)
         _ = conversation.hear()
         _ = await conversation.say("/abena")
         _ = await conversation.say("1")

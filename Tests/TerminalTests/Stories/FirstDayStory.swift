@@ -95,8 +95,6 @@ import Testing
         try await session.type("just a burger")
         try await session.waitFor("1/1")
         try await session.press("Enter", "d")
-        try await session.waitFor("[ y はい、削除 ]")
-        try await session.press("y")
         try await session.waitFor("を削除しました。")
     }
 }

@@ -19,6 +19,9 @@ package enum Effect: Equatable, Sendable {
     case closeThen([Effect])
     /// Asks a question; the chosen answer's effects are done in the name of this screen.
     case ask(Question)
+    /// Asks before something that undo takes back, for whom wants to be asked before everything; for
+    /// others the only answer beside "no" is given at once. A question that leaves a choice is asked.
+    case confirm(Question)
     /// Reads or writes the store; the answer comes as ``Event/answer(_:_:)``.
     case store(StoreRequest)
     /// The same, where somebody has been asked already.

@@ -90,7 +90,7 @@ extension CommandWords {
         case .toggle: CommandWords("on/off", "Switch on or off: a person, a setting")
         case .publish: CommandWords("publish", "Publish, or move back to drafts")
         case .archive: CommandWords("archive", "Archive, or take out of the archive")
-        case .delete: CommandWords("delete", "Delete; asks first")
+        case .delete: CommandWords("delete", "Delete")
         case .toggleTable: CommandWords("table", "Numbers alone, or with bars again")
         case .openPicture:
             CommandWords("open picture", "Open the picture with the program of your desktop")

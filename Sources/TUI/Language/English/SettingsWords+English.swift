@@ -185,8 +185,8 @@ extension SettingsWords {
         case (.density, "small"): return "compact"
         case (.density, "extraLarge"): return "extra large"
         case (.language, _): return Language.ownName(value)
-        case (.confirm, "irreversible"): return "deleting and merging"
-        case (.confirm, "always"): return "status changes too"
+        case (.confirm, "irreversible"): return "what cannot be undone"
+        case (.confirm, "always"): return "what can be undone too"
         case (.ambiguousWidth, "narrow"): return "one cell"
         case (.ambiguousWidth, "wide"): return "two cells"
         case (.noticePreview, "whenUnlocked"): return "while you are here"

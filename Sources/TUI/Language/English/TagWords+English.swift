@@ -28,7 +28,7 @@ extension TagWords {
             return "Delete \(tags)?"
         },
         manyConsequence: { "Posts lose the tag\($0 == 1 ? "" : "s"); the posts stay." },
-        deleteMarked: { CommandWords("delete \($0)", "Delete the marked tags; asks first") },
+        deleteMarked: { CommandWords("delete \($0)", "Delete the marked tags") },
         mergeMarked: {
             CommandWords("merge \($0) into #\($1)", "Merge the marked tags into the selected one")
         },

@@ -35,7 +35,7 @@ extension ToggleWords {
             case .edit: CommandWords("edit comment", "Edit the comment in a form")
             case .editExternally:
                 CommandWords("$EDITOR", "Edit the comment in $EDITOR")
-            case .delete: CommandWords("delete comment", "Delete the comment; asks first")
+            case .delete: CommandWords("delete comment", "Delete the comment")
             case .like where isLiked:
                 CommandWords("unlike comment", "Take your like of the comment back")
             case .like: CommandWords("like comment", "Like the comment")

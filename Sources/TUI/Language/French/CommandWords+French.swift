@@ -120,7 +120,7 @@ extension CommandWords {
         case .toggle: CommandWords("oui/non", "Activer ou désactiver : une personne, un réglage")
         case .publish: CommandWords("publier", "Publier, ou remettre en brouillon")
         case .archive: CommandWords("archiver", "Archiver, ou sortir des archives")
-        case .delete: CommandWords("supprimer", "Supprimer ; demande d’abord")
+        case .delete: CommandWords("supprimer", "Supprimer")
         case .inspect:
             CommandWords(
                 "regarder",

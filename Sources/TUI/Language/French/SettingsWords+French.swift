@@ -207,8 +207,8 @@ extension SettingsWords {
         case (.density, "large"): return "grande"
         case (.density, "extraLarge"): return "très grande"
         case (.language, _): return Language.ownName(value)
-        case (.confirm, "irreversible"): return "supprimer et fusionner"
-        case (.confirm, "always"): return "aussi les changements d’état"
+        case (.confirm, "irreversible"): return "ce qui ne s’annule pas"
+        case (.confirm, "always"): return "aussi ce qui s’annule"
         case (.noticePreview, "always"): return "toujours"
         case (.noticePreview, "whenUnlocked"): return "tant que vous êtes là"
         case (.noticePreview, "never"): return "jamais"

@@ -29,7 +29,7 @@ extension TagWords {
                 + "les billets restent."
         },
         deleteMarked: {
-            CommandWords("supprimer \($0)", "Supprimer les étiquettes marquées ; demande d’abord")
+            CommandWords("supprimer \($0)", "Supprimer les étiquettes marquées")
         },
         mergeMarked: {
             CommandWords(

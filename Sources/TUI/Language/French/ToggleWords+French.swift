@@ -40,7 +40,7 @@ extension ToggleWords {
             case .editExternally:
                 CommandWords("$EDITOR", "Modifier le commentaire dans $EDITOR")
             case .delete:
-                CommandWords("supprimer com.", "Supprimer le commentaire ; demande d’abord")
+                CommandWords("supprimer com.", "Supprimer le commentaire")
             case .like where isLiked:
                 CommandWords("ne plus aimer", "Retirer votre j’aime du commentaire")
             case .like: CommandWords("aimer com.", "Aimer le commentaire")

@@ -86,7 +86,7 @@ extension CommandWords {
         case .toggle: CommandWords("切替", "有効・停止を切り替え")
         case .publish: CommandWords("公開", "公開する・下書きに戻す")
         case .archive: CommandWords("アーカイブ", "アーカイブする・元の状態に戻す")
-        case .delete: CommandWords("削除", "削除 (確認あり)")
+        case .delete: CommandWords("削除", "削除")
         case .toggleTable: CommandWords("表", "数字だけの表と棒グラフを切り替え")
         case .openPicture:
             CommandWords("画像を開く", "画像をデスクトップのプログラムで開く")

@@ -180,8 +180,8 @@ extension SettingsWords {
         case (.density, "large"): return "大"
         case (.density, "extraLarge"): return "特大"
         case (.language, _): return Language.ownName(value)
-        case (.confirm, "irreversible"): return "削除と統合"
-        case (.confirm, "always"): return "状態の変更も"
+        case (.confirm, "irreversible"): return "元に戻せない操作"
+        case (.confirm, "always"): return "元に戻せる操作も"
         case (.selection, "bar"): return "帯"
         case (.selection, "marker"): return "印"
         case (.borders, "none"): return "なし"

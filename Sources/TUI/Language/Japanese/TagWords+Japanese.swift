@@ -21,7 +21,7 @@ extension TagWords {
             return "\(tags)を削除しますか。"
         },
         manyConsequence: { _ in "投稿からタグが外れます。投稿は残ります。" },
-        deleteMarked: { CommandWords("\($0) 件を削除", "マークしたタグを削除。確認あり") },
+        deleteMarked: { CommandWords("\($0) 件を削除", "マークしたタグを削除") },
         mergeMarked: {
             CommandWords("\($0) 件を #\($1) に統合", "マークしたタグを選択中のタグに統合する")
         },

@@ -29,7 +29,7 @@ extension ToggleWords {
             case .edit: CommandWords("コメント編集", "コメントをフォームで編集")
             case .editExternally:
                 CommandWords("$EDITOR", "コメントを $EDITOR で編集")
-            case .delete: CommandWords("コメント削除", "コメントを削除 (確認あり)")
+            case .delete: CommandWords("コメント削除", "コメントを削除")
             case .like where isLiked:
                 CommandWords("コメントのいいね解除", "コメントへのいいねを取り消す")
             case .like: CommandWords("コメントにいいね", "コメントにいいねする")

@@ -110,7 +110,7 @@ extension CommandWords {
         case .toggle: CommandWords("sí/no", "Activar o desactivar: una persona, un ajuste")
         case .publish: CommandWords("publicar", "Publicar, o devolver a borradores")
         case .archive: CommandWords("archivar", "Archivar, o sacar del archivo")
-        case .delete: CommandWords("eliminar", "Eliminar; antes pregunta")
+        case .delete: CommandWords("eliminar", "Eliminar")
         case .inspect:
             CommandWords(
                 "mirar", "Vista previa; un secreto mientras se pulsa; el origen de un ajuste")

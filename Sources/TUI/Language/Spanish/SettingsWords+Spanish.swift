@@ -202,8 +202,8 @@ extension SettingsWords {
         case (.density, "large"): return "grande"
         case (.density, "extraLarge"): return "muy grande"
         case (.language, _): return Language.ownName(value)
-        case (.confirm, "irreversible"): return "eliminar y fusionar"
-        case (.confirm, "always"): return "también los cambios de estado"
+        case (.confirm, "irreversible"): return "lo que no se puede deshacer"
+        case (.confirm, "always"): return "también lo que se puede deshacer"
         case (.noticePreview, "always"): return "siempre"
         case (.noticePreview, "whenUnlocked"): return "mientras estás aquí"
         case (.noticePreview, "never"): return "nunca"

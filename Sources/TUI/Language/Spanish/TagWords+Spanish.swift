@@ -28,7 +28,7 @@ extension TagWords {
                 + "las entradas se quedan."
         },
         deleteMarked: {
-            CommandWords("eliminar \($0)", "Eliminar las etiquetas marcadas; antes pregunta")
+            CommandWords("eliminar \($0)", "Eliminar las etiquetas marcadas")
         },
         mergeMarked: {
             CommandWords(

@@ -40,7 +40,7 @@ extension ToggleWords {
             case .editExternally:
                 CommandWords("$EDITOR", "Editar el comentario en $EDITOR")
             case .delete:
-                CommandWords("eliminar coment.", "Eliminar el comentario; antes pregunta")
+                CommandWords("eliminar coment.", "Eliminar el comentario")
             case .like where isLiked:
                 CommandWords("ya no me gusta", "Retirar tu me gusta del comentario")
             case .like: CommandWords("me gusta coment.", "Indicar que te gusta el comentario")

@@ -86,7 +86,8 @@ struct BatchScreen: Screen {
         case (.nextField, _): return CommandWords(words.later)
         case (.previousField, _): return CommandWords(words.earlier)
         // The question that follows has the word for it.
-        case (.accept, _) where order.deletes: return CommandWords(words.goOn)
+        case (.accept, _) where order.deletes && environment.asksAlways:
+            return CommandWords(words.goOn)
         case (.accept, _): return environment.language.command(order.kind.command)
         case (.cancel, .running): return CommandWords(words.stop)
         case (.cancel, _): return CommandWords(words.leave)
@@ -125,8 +126,8 @@ struct BatchScreen: Screen {
         case .command(.accept): return accept(in: environment)
         case .command(.nextField): go(forward: true, in: environment)
         case .command(.previousField): go(forward: false, in: environment)
-        // What goes to the trash is asked for again, as where one thing does.
-        case .letter("y") where !order.deletes: return run()
+        // What goes to the trash is asked for again where somebody wants that.
+        case .letter("y") where !(order.deletes && environment.asksAlways): return run()
         case .timer(Self.consent): return run()
         case .letter(let letter): scroll(letter, in: environment)
         case .environment: layOut(in: environment)
@@ -224,7 +225,7 @@ struct BatchScreen: Screen {
         if case .asking = stage { return look(field.text, in: environment) }
         guard order.deletes else { return run() }
         guard case .ready(let page) = stage, page.preview.count > 0 else { return [] }
-        return [.ask(question(about: page.preview, in: environment))]
+        return [.confirm(question(about: page.preview, in: environment))]
     }
 
     /// Asks before anything goes to the trash; Enter alone says no.

@@ -85,7 +85,9 @@ extension MarkedScreen {
         let command = words.command(kind.command)
         let isAtOnce =
             markedList.batchRows.map {
-                self.isAtOnce(BatchOrder(kind, $0, marks: pane.marks), of: pane.markCount ?? 0)
+                self.isAtOnce(
+                    BatchOrder(kind, $0, marks: pane.marks), of: pane.markCount ?? 0,
+                    in: environment)
             } ?? true
         let marked = words.batches.marked(command, pane.markCount)
         // What it would change is shown first.
@@ -199,13 +201,16 @@ extension MarkedScreen {
     }
 
     private func change(_ order: BatchOrder, in environment: Environment) -> [Effect] {
-        guard isAtOnce(order, of: order.marks.count), let batch = order.batch(in: environment)
+        guard isAtOnce(order, of: order.marks.count, in: environment),
+            let batch = order.batch(in: environment)
         else { return [.open(.batch(order))] }
         return [.store(.runBatch(batch))]
     }
 
-    private func isAtOnce(_ order: BatchOrder, of count: Int) -> Bool {
-        count <= mostAtOnce && order.isHarmless
+    private func isAtOnce(
+        _ order: BatchOrder, of count: Int, in environment: Environment
+    ) -> Bool {
+        count <= mostAtOnce && order.needsNoLook && !(order.deletes && environment.asksAlways)
     }
 }
 
@@ -250,8 +255,15 @@ extension BatchOrder.Rows {
 }
 
 extension BatchOrder {
-    /// Whether it may be done before somebody saw what changes: nothing goes to the trash.
-    fileprivate var isHarmless: Bool { !deletes && value == nil }
+    /// Whether few rows may be changed before somebody saw what changes.
+    ///
+    /// What is said of posts afterwards is all there is to know; what goes along with people is more.
+    fileprivate var needsNoLook: Bool {
+        switch rows {
+        case .posts: value == nil
+        case .people: value == nil && !deletes
+        }
+    }
 }
 
 extension BatchOrder.Kind {

@@ -16,7 +16,7 @@ struct PersonActions {
         case .showFollowers: [.open(.person(person.id, tab: .followers))]
         case .export:
             [.open(.export(ExportOrder(.person(person.id, name: person.displayName))))]
-        case .delete: [.ask(question(in: environment))]
+        case .delete: [deleting(in: environment)]
         case .copyTitle: [.copy(person.displayName, what: person.displayName)]
         case .copyIdentifier: [.copy("\(person.id)", what: "\(person.id)")]
         default: []
@@ -33,7 +33,7 @@ struct PersonActions {
         }
     }
 
-    private func question(in environment: Environment) -> Question {
+    private func deleting(in environment: Environment) -> Effect {
         let words = environment.language.questions
         let counts = person.counts
         let cancel = Question.Choice("n", words.cancel)
@@ -45,15 +45,24 @@ struct PersonActions {
         let title = words.deletePerson(person.displayName)
         // What you wrote stays by you, or goes with you.
         if isYou {
-            return Question(
-                title: title, consequences: [words.deleteYou(counts.posts, counts.comments)],
-                choices: [cancel, everything])
+            return .ask(
+                Question(
+                    title: title, consequences: [words.deleteYou(counts.posts, counts.comments)],
+                    choices: [cancel, everything]))
         }
-        let alone = Question.Choice(
-            "y", words.keepWritings,
-            [.store(.deletePerson(person.id, includingWritings: false))])
-        return Question(
-            title: title, consequences: [words.personConsequence(counts.posts, counts.comments)],
-            choices: [.init("n", words.keepAll), alone, everything])
+        let alone = Effect.store(.deletePerson(person.id, includingWritings: false))
+        let consequences = [words.personConsequence(counts.posts, counts.comments)]
+        guard counts.posts + counts.comments > 0 else {
+            return .confirm(
+                Question(
+                    title: title, consequences: consequences,
+                    choices: [cancel, .init("y", words.delete, [alone])]))
+        }
+        return .ask(
+            Question(
+                title: title, consequences: consequences,
+                choices: [
+                    .init("n", words.keepAll), .init("y", words.keepWritings, [alone]), everything,
+                ]))
     }
 }

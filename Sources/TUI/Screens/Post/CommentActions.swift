@@ -35,7 +35,7 @@ struct CommentActions {
             [.open(.editComment(comment.id, inEditor: true))]
         case .reply where row == nil: [.asYou(.reply(to: comment.id, on: comment.postID))]
         case .like where !comment.isDeleted: [.asYou(.toggleLikeOfComment(comment.id))]
-        case .delete where !comment.isDeleted: [.ask(question(in: environment))]
+        case .delete where !comment.isDeleted: [.confirm(question(in: environment))]
         case .goToVersions where !comment.isDeleted:
             [.open(.versions(.comment(comment.id)))]
         case .edit, .editExternally, .like, .delete, .goToVersions: []

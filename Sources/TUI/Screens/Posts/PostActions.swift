@@ -37,7 +37,7 @@ struct PostActions {
         case .editTags: [.open(.editTags(post.id))]
         case .goToVersions: [.open(.versions(.post(post.id)))]
         case .export: [.open(.export(ExportOrder(.post(post.id, title: post.title))))]
-        case .delete: [.ask(question(in: environment))]
+        case .delete: [.confirm(question(in: environment))]
         case .goToAuthor: post.author.userID.map { [.open(.person($0))] } ?? []
         case .copyTitle: [.copy(post.title, what: environment.title(post.title))]
         case .copyIdentifier: [.copy("\(post.id)", what: "\(post.id)")]

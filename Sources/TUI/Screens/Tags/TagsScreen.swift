@@ -153,11 +153,13 @@ struct TagsScreen: MarkedScreen {
         case .copyTitle: return pane.list.selected.map { [.copy($0.name, what: $0.name)] } ?? []
         case .edit: beginNaming()
         case .mergeTags:
-            return pane.list.selected.map { [.ask(merging(into: $0, in: environment.language))] }
-                ?? []
-        case .delete where !pane.marks.isEmpty: return [.ask(deletingMarked(environment.language))]
+            guard let target = pane.list.selected else { return [] }
+            return [.confirm(merging(into: target, in: environment.language))]
+        case .delete where !pane.marks.isEmpty:
+            return [.confirm(deletingMarked(environment.language))]
         case .delete:
-            return pane.list.selected.map { [.ask(deleting($0, in: environment.language))] } ?? []
+            guard let tag = pane.list.selected else { return [] }
+            return [.confirm(deleting(tag, in: environment.language))]
         default: break
         }
         return []
