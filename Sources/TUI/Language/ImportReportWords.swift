@@ -11,12 +11,13 @@ package struct ImportReportWords: Sendable {
     package let counts: @Sendable (ImportReport.Counts, _ rows: Rows) -> String
     package let keptHere: @Sendable (_ rows: Int, _ isDryRun: Bool) -> String
     /// So many people of files that call nobody by an identifier are people who were here.
-    package let matched: @Sendable (_ people: Int, _ isDryRun: Bool) -> String
+    let matched: @Sendable (_ people: Int, _ isDryRun: Bool) -> String
     /// So many posts of tables that call none by an identifier are posts that were here.
-    package let matchedPosts: @Sendable (_ posts: Int, _ isDryRun: Bool) -> String
+    let matchedPosts: @Sendable (_ posts: Int, _ isDryRun: Bool) -> String
     /// So many new posts have a user name of somebody here for the name of their author, and nothing else
-    /// that says who it is.
-    package let namesake: @Sendable (_ username: String, _ posts: Int, _ isDryRun: Bool) -> String
+    /// that says who it is; `key` gives posts to a person.
+    let namesake:
+        @Sendable (_ username: String, _ posts: Int, _ isDryRun: Bool, _ key: String) -> String
     /// Who got a role, as it is called.
     package let newRole:
         @Sendable (_ role: String, ImportReport.NewRole, _ isDryRun: Bool) -> String
@@ -54,8 +55,25 @@ package struct ImportReportWords: Sendable {
             + (report.moreNotes > 0 ? [more(report.moreNotes)] : [])
     }
 
-    /// Who became what.
+    /// Who and what was here before, who might be, and who became what.
+    ///
+    /// - Parameters:
+    ///   - report: What came of it.
+    ///   - isDryRun: Whether nothing stayed.
+    ///   - key: What gives posts to a person: a command, or a key of the screen.
+    ///   - code: The language of these words.
+    /// - Returns: A sentence each.
     package func sentences(
+        on report: ImportReport, isDryRun: Bool, givingPostsBy key: String, _ code: Language.Code
+    ) -> [String] {
+        (report.matched > 0 ? [matched(report.matched, isDryRun)] : [])
+            + (report.matchedPosts > 0 ? [matchedPosts(report.matchedPosts, isDryRun)] : [])
+            + report.namesakes.map { namesake($0.username.quoted, $0.posts, isDryRun, key) }
+            + sentences(on: report.newRoles, isDryRun, code)
+    }
+
+    /// Who became what.
+    private func sentences(
         on roles: [ImportReport.NewRole], _ isDryRun: Bool, _ code: Language.Code
     ) -> [String] {
         roles.map { newRole(Language.named(code).people.role($0.role), $0, isDryRun) }

@@ -25,17 +25,10 @@ extension Session {
         }
         // Each was said as it came.
         if !options.verbose { show(report.notes) }
-        if report.matched > 0 { say(words.imports.matched(report.matched, isDryRun)) }
-        if report.matchedPosts > 0 {
-            say(words.imports.matchedPosts(report.matchedPosts, isDryRun))
-        }
-        for namesake in report.namesakes {
-            let name = namesake.username.inSentence
-            say(words.imports.namesake(name, namesake.posts, isDryRun))
-        }
-        for sentence in words.imports.sentences(on: report.newRoles, isDryRun, language.code) {
-            say(sentence)
-        }
+        let sentences = words.imports.sentences(
+            on: report, isDryRun: isDryRun, givingPostsBy: "sheaf batch posts set-author",
+            language.code)
+        for sentence in sentences { say(sentence) }
         if report.kept > 0 { say(words.imports.keptHere(report.kept, isDryRun)) }
         for offer in report.unclaimed where !isDryRun {
             let name = ShortIdentifier.text(offer.person)

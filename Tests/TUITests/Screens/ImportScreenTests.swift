@@ -158,6 +158,20 @@ import Testing
         #expect(!driver.text.contains("This would come"))
     }
 
+    @Test func `says who was here and whose names authors have, before anything comes in`() {
+        var driver = FormDriver(.importFiles)
+        driver.press("a.md", "<enter>")
+        var report = ImportReport()
+        report.posts.added = 2
+        report.matched = 1
+        report.namesakes = [ImportReport.Namesake(username: "ada", posts: 2)]
+        driver.answer(.success(.importReport(report)))
+        let said = driver.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(said.contains("1 person without an identifier in the file would be"), "\(said)")
+        #expect(said.contains("2 posts name 'ada' as the author"), "\(said)")
+        #expect(said.contains("To give posts to a person: 'b w'."), "\(said)")
+    }
+
     @Test func `names files with their folders where two have one name`() {
         let files = FileNames([
             "/mnt/notes/a/index.md", "/mnt/notes/b/index.md", "/mnt/notes/tea.md", "people.json",

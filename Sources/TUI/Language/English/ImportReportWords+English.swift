@@ -35,12 +35,11 @@ extension ImportReportWords {
                 + (isOne ? " one that was" : " ones that were")
                 + " here, by author, title and date."
         },
-        namesake: { name, posts, isDryRun in
+        namesake: { name, posts, isDryRun, key in
             let stay = isDryRun ? "would stay" : posts == 1 ? "stays" : "stay"
             return (posts == 1 ? "1 post names" : "\(posts) posts name")
                 + " '\(name)' as the author, which is a user name here, and \(stay) with the name alone:"
-                + " in another program it may be somebody else's. To give posts to a person: 'sheaf batch"
-                + " posts set-author'."
+                + " in another program it may be somebody else's. To give posts to a person: '\(key)'."
         },
         newRole: { role, people, isDryRun in
             (people.count == 1 ? "1 person " : "\(people.count) people ")

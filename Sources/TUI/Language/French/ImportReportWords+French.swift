@@ -26,12 +26,12 @@ extension ImportReportWords {
                 + (isDryRun ? "ce serait" : "c’est")
                 + " un billet déjà là, d’après l’auteur, le titre et la date."
         },
-        namesake: { name, posts, isDryRun in
+        namesake: { name, posts, isDryRun, key in
             French.count(posts, "billet nomme", "billets nomment")
                 + " comme auteur « \(name) », qui est un nom d’utilisateur ici : seul le nom "
                 + (isDryRun ? "resterait" : "reste")
                 + ", car dans un autre programme il peut être celui de quelqu’un d’autre. Pour donner des"
-                + " billets à une personne : « sheaf batch posts set-author »."
+                + " billets à une personne : « \(key) »."
         },
         newRole: { role, people, isDryRun in
             "\(French.people(people.count)) : rôle « \(role) » "

@@ -27,10 +27,10 @@ extension ImportReportWords {
             "ファイルに識別子のない \(posts) 件の投稿は、作成者と題名と日付により、すでにある投稿と"
                 + (isDryRun ? "みなされます。" : "みなしました。")
         },
-        namesake: { name, posts, isDryRun in
+        namesake: { name, posts, isDryRun, key in
             "\(posts) 件の投稿の作成者「\(name)」は、ここではユーザー名です。ほかのプログラムでは別人かもしれないため、名前だけ"
                 + (isDryRun ? "を残すことになります。" : "を残しました。")
-                + "投稿を人に割り当てるには「sheaf batch posts set-author」を使ってください。"
+                + "投稿を人に割り当てるには「\(key)」を使ってください。"
         },
         newRole: { role, people, isDryRun in
             "\(people.count) 人が「\(role)」に" + (isDryRun ? "なります" : "なりました")

@@ -26,12 +26,12 @@ extension ImportReportWords {
                 + (isDryRun ? "sería" : "es")
                 + " una que ya estaba, por el autor, el título y la fecha."
         },
-        namesake: { name, posts, isDryRun in
+        namesake: { name, posts, isDryRun, key in
             Spanish.count(posts, "entrada nombra", "entradas nombran")
                 + " como autor a «\(name)», que aquí es un nombre de usuario: "
                 + (isDryRun ? "quedaría" : "queda")
                 + " solo el nombre, porque en otro programa puede ser de otra persona. Para dar entradas a"
-                + " una persona: «sheaf batch posts set-author»."
+                + " una persona: «\(key)»."
         },
         newRole: { role, people, isDryRun in
             "\(Spanish.people(people.count)): rol «\(role)» "

@@ -71,7 +71,7 @@ struct ImportScreen: Screen {
             isLooking = false
             guard case .success(.importReport(let found)) = result else { break }
             report = found
-            page = TextPage(paragraphs(of: found, in: environment.language))
+            page = TextPage(paragraphs(of: found, in: environment))
         case .command(.fieldPageDown): page.scroll(.pageDown, in: environment.size)
         case .command(.fieldPageUp): page.scroll(.pageUp, in: environment.size)
         case .mouse(let event) where event.kind == .wheelDown:
@@ -80,7 +80,7 @@ struct ImportScreen: Screen {
             page.scroll(.moveUp, in: environment.size)
         case .environment:
             guard let report else { break }
-            page.show(paragraphs(of: report, in: environment.language), in: environment.size)
+            page.show(paragraphs(of: report, in: environment), in: environment.size)
         case .answer(.previewImport, _), .interrupted: isLooking = false
         default: break
         }
@@ -116,8 +116,9 @@ extension ImportScreen {
 
     /// What would come in, what becomes of whom, and what is worth a look.
     private func paragraphs(
-        of report: ImportReport, in words: Language
+        of report: ImportReport, in environment: Environment
     ) -> [TextPage.Paragraph] {
+        let words = environment.language
         let lines = counts(of: report, in: words)
         let head = lines.isEmpty ? words.commandLine.imports.emptyFiles : words.imports.wouldComeIn
         let width = lines.map { DisplayWidth.cells(of: $0.kind) }.max() ?? 0
@@ -126,15 +127,19 @@ extension ImportScreen {
                 repeating: " ", count: width - DisplayWidth.cells(of: line.kind) + 2)
             return TextPage.Paragraph(text: line.kind + gap + line.counts)
         }
-        let roles = words.commandLine.imports.sentences(on: report.newRoles, true, words.code)
-            .map { TextPage.Paragraph(text: $0) }
+        let key = environment.keyMap.hints(in: .list)[.batchSetAuthor]
+        let sentences = words.commandLine.imports.sentences(
+            on: report, isDryRun: true,
+            givingPostsBy: key.map { words.keys.label(of: $0) }
+                ?? words.command(.batchSetAuthor).title, words.code
+        ).map { TextPage.Paragraph(text: $0) }
         let files = FileNames(report.notes.map(\.path))
         let notes = report.notes.map {
             TextPage.Paragraph(
                 text: words.sentenceOnScreen(of: $0, in: files.name(of: $0.path)), style: .dim)
         }
         return [TextPage.Paragraph(text: head, style: .bold)] + counted
-            + [TextPage.Paragraph(text: "")] + roles + notes
+            + [TextPage.Paragraph(text: "")] + sentences + notes
     }
 
     /// What would become of the rows of each kind of which there are some.
