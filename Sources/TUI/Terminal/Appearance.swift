@@ -3,6 +3,8 @@ struct Appearance {
     var design: ThemeDesign { didSet { if design != oldValue { update() } } }
     private let level: ColorLevel
     private var isDark: Bool
+    /// What the terminal said of its background; nil as long as it did not.
+    private var ground: RGB?
     private(set) var theme: Theme
 
     init(design: ThemeDesign, level: ColorLevel, isDark: Bool) {
@@ -17,13 +19,20 @@ struct Appearance {
         switch reply {
         case .background(let red, let green, let blue):
             isDark = 0.299 * red + 0.587 * green + 0.114 * blue < 0.5
-        case .colorScheme(let dark): isDark = dark
+            ground = RGB(part(red), part(green), part(blue))
+        case .colorScheme(let dark):
+            // The background of before is not the one of this scheme.
+            if dark != isDark { ground = nil }
+            isDark = dark
         default: return
         }
         update()
     }
 
+    /// A part of a colour, from 0 to 1, as a byte.
+    private func part(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+
     private mutating func update() {
-        theme = Theme(design, level: level, isDark: isDark)
+        theme = Theme(design, level: level, isDark: isDark, ground: ground)
     }
 }

@@ -5,14 +5,18 @@ package struct Theme: Equatable, Sendable {
     private let table: [Attributes]
 
     /// The theme `name` at `level`; `auto` and high contrast are dark or light by `isDark`.
-    package init(_ name: ThemeName, level: ColorLevel, isDark: Bool = true) {
+    ///
+    /// High contrast colours what stands on the terminal's own `ground` where that is known.
+    package init(
+        _ name: ThemeName, level: ColorLevel, isDark: Bool = true, ground: RGB? = nil
+    ) {
         let isLight = name == .light || name == .auto && !isDark
         switch (name, level) {
         // The first 16 colours are different everywhere: nobody can say how far they are apart.
         case (_, .mono), (.mono, _), (.highContrast, .sixteen): self.init(.mono) { Self.mono($0) }
         case (.highContrast, .full):
             let accents = isDark ? Accents.dark : .light
-            self.init(.full) { accents.put(on: Self.mono($0), of: $0) }
+            self.init(.full) { accents.put(on: Self.mono($0), of: $0, ground: ground) }
         case (_, .sixteen):
             let palette = isLight ? Palette.lightSixteen : .darkSixteen
             self.init(.sixteen) { Self.colored($0, palette) }
@@ -23,9 +27,11 @@ package struct Theme: Equatable, Sendable {
     }
 
     /// The theme of a design at `level`; what it is based on is dark or light by `isDark` where it
-    /// can be both.
-    package init(_ design: ThemeDesign, level: ColorLevel, isDark: Bool = true) {
-        let base = Theme(design.base, level: level, isDark: isDark)
+    /// can be both, on a `ground`.
+    package init(
+        _ design: ThemeDesign, level: ColorLevel, isDark: Bool = true, ground: RGB? = nil
+    ) {
+        let base = Theme(design.base, level: level, isDark: isDark, ground: ground)
         let changes = design.changes[level] ?? [:]
         self.init(base.level) { changes[$0] ?? base[$0] }
     }

@@ -44,7 +44,8 @@ import Testing
     func `of high contrast has accents, which add to what the one without colours says`(
         isDark: Bool
     ) {
-        let theme = Theme(.highContrast, level: .full, isDark: isDark)
+        let ground = isDark ? RGB(0, 0, 0) : RGB(255, 255, 255)
+        let theme = Theme(.highContrast, level: .full, isDark: isDark, ground: ground)
         let mono = Theme(.mono, level: .full)
         let accents: [Style] = [
             .selected, .accent, .footerKey, .marked, .draft, .new, .changed, .error, .match,
@@ -81,6 +82,46 @@ import Testing
             // A ground alone would depend on the terminal's text colour, and the other way round.
             #expect((theme[style].foreground == nil) == (theme[style].background == nil))
         }
+    }
+
+    @Test(arguments: [
+        RGB(0, 0, 0), RGB(16, 20, 24), RGB(46, 52, 64), RGB(128, 128, 128), RGB(253, 246, 227),
+        RGB(255, 255, 255),
+    ])
+    func
+        `of high contrast puts no box of its own behind text, and has 7 to 1 on the ground there is`(
+            ground: RGB
+        )
+    {
+        var appearance = Appearance(
+            design: ThemeDesign(.highContrast), level: .full, isDark: true)
+        // Nobody knows yet where a colour could be read.
+        #expect(appearance.theme[.accent] == Attributes().bold)
+        let parts = [ground.red, ground.green, ground.blue].map { Double($0) / 255 }
+        appearance.hear(.background(red: parts[0], green: parts[1], blue: parts[2]))
+        let filled: Set<Style> = [
+            .selected, .titlePlace, .buttonFocused, .match, .dangerFocused,
+        ]
+        for style in Style.allCases {
+            let look = appearance.theme[style]
+            #expect((look.background != nil) == filled.contains(style), "\(style)")
+            guard let front = look.foreground else { continue }
+            let back = look.background.map { RGB(palette: $0) } ?? ground
+            #expect(RGB(palette: front).contrast(with: back) >= 7, "\(style)")
+        }
+        let isFarFromGrey = ground != RGB(128, 128, 128)
+        #expect((appearance.theme[.accent].foreground != nil) == isFarFromGrey)
+    }
+
+    @Test func `of high contrast drops its colours when the terminal changes to another scheme`() {
+        var appearance = Appearance(
+            design: ThemeDesign(.highContrast), level: .full, isDark: true)
+        appearance.hear(.background(red: 0, green: 0, blue: 0))
+        #expect(appearance.theme[.accent].foreground != nil)
+        appearance.hear(.colorScheme(isDark: true))
+        #expect(appearance.theme[.accent].foreground != nil)
+        appearance.hear(.colorScheme(isDark: false))
+        #expect(appearance.theme[.accent].foreground == nil)
     }
 
     @Test func `follows the background when automatic`() {
