@@ -18,6 +18,22 @@ import Testing
         #expect(text.contains("└─"))
     }
 
+    @Test(arguments: [(80, 24), (120, 36), (40, 12)])
+    func `says once what the post is: among its facts, and above once these are out of view`(
+        width: Int, height: Int
+    ) async throws {
+        let app = try await RunningApp.withSample()
+        app.resize(width: width, height: height)
+        app.press("<enter>")
+        await app.settleWholly()
+        func states() -> Int { app.text.components(separatedBy: "published").count - 1 }
+        #expect(app.text.contains("● published"), "\(app.text)")
+        #expect(states() == 1, "\(app.text)")
+        app.resize(width: width, height: 9)
+        app.press("G")
+        #expect(!app.text.contains("● published") && states() == 1, "\(app.text)")
+    }
+
     @Test func `shows and finds what HTML says, in the text and in comments`() async throws {
         let app = try await RunningApp(
             start: .posts,

@@ -75,7 +75,11 @@ extension PostPage {
     private func draw(_ block: Block, on canvas: inout Canvas) {
         switch block {
         case .title: write(environment.title(post.title), style: .heading, on: &canvas)
-        case .facts: write(facts, style: .dim, on: &canvas)
+        case .facts:
+            write(facts, style: .dim, on: &canvas)
+            if let (line, x, text) = stateInFacts {
+                canvas.write(text, x: margin + x, y: line, style: post.status.signStyle)
+            }
         case .tags: write(tags, style: .tag, on: &canvas)
         case .picture:
             write(picture.caption(in: environment), style: .dim, on: &canvas)

@@ -117,6 +117,13 @@ struct PostPage {
         }
     }
 
+    /// Whether all facts of the post are in view.
+    func showsFacts(from position: FlowPosition) -> Bool {
+        let above = position.block == 0 ? lines(of: 0) : 0
+        let isBelow = position.block > 1 || position.block == 1 && position.line > 0
+        return !isBelow && above - position.line + lines(of: 1) <= environment.size.height
+    }
+
     /// A part of a comment, laid out.
     func comment(_ row: Int, part: Int) -> CommentBlock {
         CommentBlock(
@@ -161,7 +168,7 @@ struct PostPage {
         if post.updatedAt != post.createdAt {
             parts.append(words.edited(environment.day(post.updatedAt).unbroken))
         }
-        parts.append(words.status(post.status))
+        parts.append(state)
         // That there are none says nothing.
         if post.counts.likes != 0 { parts.append(words.likeCount(post.counts.likes)) }
         if post.counts.views != 0 { parts.append(words.viewCount(post.counts.views)) }
@@ -176,6 +183,23 @@ struct PostPage {
             }
         let wide = all.joined(separator: "   ")
         return DisplayWidth.cells(of: wide) <= textWidth ? wide : all.joined(separator: "  ")
+    }
+
+    /// What the post is, with the sign that lists have for it; lines that are heard have the word alone.
+    private var state: String {
+        let word = environment.language.posts.status(post.status)
+        return environment.isLinear ? word : environment.sign(of: post.status) + " " + word
+    }
+
+    /// The line of the facts in which the state stands, the cells before it, and it as it stands there;
+    /// nil where a narrow screen has it in two lines.
+    var stateInFacts: (line: Int, x: Int, text: String)? {
+        let text = state.unbroken
+        for (line, part) in wrap(facts).enumerated() {
+            guard let range = part.firstRange(of: text) else { continue }
+            return (line, DisplayWidth.cells(of: part[..<range.lowerBound]), text)
+        }
+        return nil
     }
 
     var captionLines: [Substring] { wrap(picture.caption(in: environment)) }

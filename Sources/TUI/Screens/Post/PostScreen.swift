@@ -157,8 +157,12 @@ struct PostScreen: Screen {
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.posts
         guard let post else { return Heading(words.title) }
+        // The page says it where one looks first; a title that is heard is said again with each change.
+        let isSaid =
+            !environment.isLinear && page(in: environment)?.showsFacts(from: position) == true
         return Heading(
-            words.title, environment.title(post.title), detail: words.status(post.status))
+            words.title, environment.title(post.title),
+            detail: isSaid ? "" : words.status(post.status))
     }
 
     func status(in environment: Environment) -> ScreenStatus {
