@@ -185,6 +185,17 @@ import Testing
         }
     }
 
+    @Test func `says of rows of one author on a narrow screen what is in each, too`() async throws {
+        let app = try await RunningApp.withSample()
+        app.resize(width: 40, height: 12)
+        app.press("4")
+        app.type("tom")
+        await app.settleWholly()
+        let below = lines(app).filter { $0.hasPrefix("Tom ") }
+        #expect(below.count > 2 && Set(below).count == below.count, "\(below)")
+        #expect(below.allSatisfy { $0.count > "Tom Ashdown".count + 8 }, "\(below)")
+    }
+
     @Test func `marks the words in what it shows`() async throws {
         let app = try await opened()
         await search("moss", in: app)

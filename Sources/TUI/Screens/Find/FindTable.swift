@@ -66,8 +66,13 @@ enum FindTable {
     ) -> String? {
         let missing = matches.missing(in: [text(of: item, in: environment).text])
         guard !missing.isEmpty else { return nil }
-        return ([who(is: item, in: environment).text] + hiddenTexts(of: item, in: environment))
-            .first { !missing.places(in: $0).isEmpty }
+        let who = who(is: item, in: environment).text
+        guard missing.places(in: who).isEmpty else {
+            // Of one author there may be many rows: what stands behind the name tells them apart.
+            return [who, detail(of: item, in: environment)].filter { !$0.isEmpty }
+                .joined(separator: "  ")
+        }
+        return hiddenTexts(of: item, in: environment).first { !missing.places(in: $0).isEmpty }
     }
 
     /// The second line of a row, where rows have one.
