@@ -108,6 +108,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case markAll = "mark-all"
     case invertMarks = "invert-marks"
     case markTogether = "mark-together"
+    case markAgain = "mark-again"
     case markAllRead = "mark-all-read"
     case batchPublish = "batch-publish"
     case batchDraft = "batch-draft"

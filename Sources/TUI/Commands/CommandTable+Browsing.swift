@@ -110,6 +110,7 @@ extension CommandTable {
         Command(.markAll, "*", in: KeyContext.browsing),
         Command(.invertMarks, "I", in: KeyContext.browsing),
         Command(.markTogether, "b m", in: KeyContext.browsing, on: .trash),
+        Command(.markAgain, "b v", in: KeyContext.browsing),
         Command(.batchPublish, "b p", in: KeyContext.browsing),
         Command(.batchDraft, "b u", in: KeyContext.browsing),
         Command(.batchArchive, "b A", in: KeyContext.browsing),

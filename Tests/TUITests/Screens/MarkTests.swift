@@ -156,6 +156,38 @@ import Testing
         #expect(try await app.contents() == before)
     }
 
+    @Test func `goes with what was done to it, and is there again for one thing more or by undo`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("<space> <space> A")
+        await app.wait { $0.contains("Archived 2 posts.") && !$0.contains("marked") }
+        app.press("b v")
+        await app.wait(for: "2 marked")
+        app.press("p")
+        await app.wait { $0.contains("Published 2 posts.") && !$0.contains("marked") }
+        app.press("u")
+        await app.wait { $0.contains("Undone: published 2 posts.") && $0.contains("2 marked") }
+        // No more than what was done last is kept in mind.
+        app.press("<esc> u")
+        await app.wait { $0.contains("Undone: archived 2 posts.") && !$0.contains("marked") }
+    }
+
+    @Test func `is there again by undo on rows that come out of the trash, and not before`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("<space> <space> d")
+        await app.wait(for: "2 posts will go to the trash")
+        app.press("<enter> y")
+        await app.wait(for: "28 posts")
+        app.press("b v")
+        await app.settle()
+        #expect(!app.text.contains("marked"), "\(app.text)")
+        app.press("u")
+        await app.wait { $0.contains("30 posts") && $0.contains("2 marked") }
+    }
+
     @Test func `has more than twenty rows shown before they change`() async throws {
         let app = try await RunningApp.withSample()
         let before = try await app.contents()

@@ -162,8 +162,11 @@ extension StoreRequest {
     /// What takes it back, if it changed something.
     var commandThatTakesBack: CommandID? {
         guard isWrite, !traits.contains(.isFinal) else { return nil }
-        return traits.contains(.undoes) ? .redo : .undo
+        return isUndo ? .redo : .undo
     }
+
+    /// Whether it takes back what was done.
+    var isUndo: Bool { traits.contains(.undoes) }
 
     /// Whether it may change so many rows that it takes long, whoever else is there.
     var isOfMany: Bool { traits.contains(.isOfMany) }

@@ -113,6 +113,8 @@ extension CommandWords {
         case .unmarkRange: CommandWords("unmark range", "Unmark a range: V begins and ends it")
         case .markAll: CommandWords("mark all", "Mark all rows of the filter")
         case .invertMarks: CommandWords("invert", "Invert the marks")
+        case .markAgain:
+            CommandWords("mark again", "Mark again the rows of the last action on marks")
         case .markTogether:
             CommandWords("mark together", "Mark all that was deleted in one action with the row")
         case .batchPublish: CommandWords("publish", "Publish many posts")

@@ -144,6 +144,8 @@ extension CommandWords {
             CommandWords("ôter plage", "Démarquer une plage : V la commence et la finit")
         case .markAll: CommandWords("tout marquer", "Marquer toutes les lignes du filtre")
         case .invertMarks: CommandWords("inverser", "Inverser les marques")
+        case .markAgain:
+            CommandWords("remarquer", "Remarquer les lignes de la dernière action sur les marques")
         case .markTogether:
             CommandWords(
                 "marquer ensemble", "Marquer tout ce qui a été supprimé par la même action")

@@ -105,6 +105,8 @@ extension CommandWords {
         case .unmarkRange: CommandWords("範囲の解除", "範囲のマークを外す。V で始め、V で終える")
         case .markAll: CommandWords("全マーク", "表示条件に合うすべてをマークする")
         case .invertMarks: CommandWords("反転", "マークを反転する")
+        case .markAgain:
+            CommandWords("再マーク", "マークした行への直前の操作の対象を再びマークする")
         case .markTogether: CommandWords("同時の削除", "同じ操作で削除したものすべてをマークする")
         case .batchPublish: CommandWords("公開", "まとめて公開")
         case .batchDraft: CommandWords("下書きへ", "まとめて下書きに戻す")

@@ -81,7 +81,8 @@ extension FilteredScreen {
         case .timer(let mark): pane.hear(timer: mark)
         case .answer(.complete(let field, let text), .success(.names(let names))):
             pane.take(names, for: field, text)
-        case .answer(_, .success(.turned(.some))):
+        case .answer(let request, .success(.turned(let action?))):
+            if request.isUndo { pane.markAgain(undone: action) }
             pane.list.selectOwnArrival()
             return pane.look(at: subscription)
         default: break

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Notebook
 
 /// A range of rows as it is being drawn.
 struct MarkRange: Sendable {
@@ -8,6 +9,26 @@ struct MarkRange: Sendable {
     var position: Int
     /// Whether the rows are to lose their marks.
     let isUnmarking: Bool
+}
+
+/// What was done to marked rows, which can be marked again.
+struct DoneToMarked: Sendable {
+    let rows: Set<UUID>
+    private let kind: NotebookAction.Kind
+    private let count: Int
+
+    init(_ batch: Batch, _ report: BatchReport, to rows: Set<UUID>) {
+        (kind, count) = (batch.kind, report.count)
+        self.rows = rows
+    }
+
+    /// Whether the rows are there afterwards.
+    var leavesRows: Bool { kind != .deletePost && kind != .deletePerson }
+
+    /// Whether it is this that was undone, and not something that was done since.
+    func isMeant(by action: NotebookAction) -> Bool {
+        action.kind == kind && action.count == count
+    }
 }
 
 /// How far it is asked which marked rows are still there: once at a time.
@@ -47,11 +68,28 @@ extension ListPane {
     /// Notes that a batch was asked for, over the marked rows.
     mutating func beginBatch() { batched = marks }
 
-    /// A batch is done, also with what it left as it was: the next marks are for something else.
-    mutating func endBatch(_ ids: Set<UUID>) {
-        marks.subtract(batched.union(ids))
+    /// A batch is done, also with what it left as it was: the next marks are for something else, and the
+    /// next key for the selected row.
+    mutating func end(_ batch: Batch, _ report: BatchReport, of ids: Set<UUID>) {
+        let rows = batched.union(ids)
+        marks.subtract(rows)
+        doneToMarked = DoneToMarked(batch, report, to: rows)
         batched = []
     }
+
+    /// Marks the rows again that something was done to when they were marked.
+    mutating func markAgain() { marks.formUnion(doneToMarked?.rows ?? []) }
+
+    /// Marks them again where that was undone, and no others were marked since: one meant something else
+    /// for them.
+    mutating func markAgain(undone action: NotebookAction) {
+        guard marks.isEmpty, doneToMarked?.isMeant(by: action) == true else { return }
+        markAgain()
+        doneToMarked = nil
+    }
+
+    /// Whether there are rows that can be marked again.
+    var canMarkAgain: Bool { marks.isEmpty && doneToMarked?.leavesRows == true }
 
     /// Notes that it is to be asked which marked rows are still there.
     ///

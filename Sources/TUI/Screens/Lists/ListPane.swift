@@ -43,6 +43,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     var marksLook = MarksLook.none
     /// The marked rows that a batch was asked for last.
     var batched: Set<UUID> = []
+    /// What was done to marked rows last, which lost their marks by that.
+    var doneToMarked: DoneToMarked?
     /// The range that somebody is drawing; the selected row is its other end.
     var range: MarkRange?
 
@@ -72,6 +74,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         left.time = time
         left.marks = marks
         left.marksLook = .due
+        left.doneToMarked = doneToMarked
         left.unfilteredTotal = unfilteredTotal
         left.leftRows = LeftRows(list, after: leftRows)
         return left

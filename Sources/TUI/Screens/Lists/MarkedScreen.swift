@@ -61,6 +61,7 @@ extension MarkedScreen {
         let marking: [CommandID] = [.markRange, .unmarkRange, .markAll, .invertMarks]
         return (hasRow ? (hasMarks ? [] : [.mark]) + marking : [])
             + (hasRow || hasMarks ? kinds.map(\.command) + exporting : [])
+            + (pane.canMarkAgain ? [.markAgain] : [])
             + (hasMarks ? [.cancel] : [])
     }
 
@@ -109,6 +110,9 @@ extension MarkedScreen {
         case .markRange, .unmarkRange:
             pane.beginRange(isUnmarking: command == .unmarkRange)
             return []
+        case .markAgain where pane.canMarkAgain:
+            pane.markAgain()
+            return lookForMarked()
         case .markAll: return [.store(.identify(MarkOrder(.mark, in: markedList)))]
         case .invertMarks: return [.store(.identify(MarkOrder(.invert, in: markedList)))]
         default: break
@@ -168,8 +172,9 @@ extension MarkedScreen {
             return pane.marks.isEmpty ? nil : order.next
         // Where nothing was changed the marks stay for what was meant.
         case (.runBatch, .batch(let report)) where report.count == 0: break
-        case (.runBatch(let batch), _) where batch.table == markedList.batchRows?.table:
-            if let only = batch.only { pane.endBatch(only) }
+        case (.runBatch(let batch), .batch(let report))
+        where batch.table == markedList.batchRows?.table:
+            if let only = batch.only { pane.end(batch, report, of: only) }
         default: break
         }
         return nil
