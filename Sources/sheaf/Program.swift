@@ -187,8 +187,9 @@ enum Program {
         }
         let message = Sheaf.fullMessage(for: error)
         guard Sheaf.exitCode(for: error) != .success else {
-            // --help and --version.
-            return show(message, hints, language)
+            // --help and --version; a heading of commands needs no word for what they are.
+            let text = message.replacing(" SUBCOMMANDS:\n", with: ":\n")
+            return show(text, hints, language)
         }
         let sentence = UsageSentence(message)
         if language.code != .en || !sentence.isPlain {

@@ -11,20 +11,46 @@ struct Sheaf: ParsableCommand {
               sheaf man | man -l -         # the manual: places, exit codes and all else
             """,
         version: release,
-        subcommands: [
-            PeopleCommands.self, PostCommands.self, CommentCommands.self, TagCommands.self,
-            ImageCommands.self, FindCommand.self, ImportCommand.self, ExportCommand.self,
-            SampleCommand.self,
-            BatchCommands.self, PublishCommand.self, ArchiveCommand.self,
-            UndoCommand.self, RedoCommand.self, HistoryCommand.self,
-            TrashCommand.self, RestoreCommand.self, PurgeCommand.self,
-            BackupCommand.self, BackupsCommand.self, RestoreBackupCommand.self,
-            DoctorCommand.self, StatisticsCommand.self,
-            UnsavedCommands.self, ViewCommands.self, YouCommand.self, SettingsCommands.self,
-            VaultCommands.self,
-            ScreenCommand.self,
-            CompletionsCommand.self, ManCommand.self, VersionCommand.self,
-        ], defaultSubcommand: ScreenCommand.self)
+        groupedSubcommands: groups, defaultSubcommand: ScreenCommand.self)
+
+    /// The commands under the headings of `--help`, in the order of the manual.
+    private static let groups = [
+        CommandGroup(
+            name: "Content",
+            subcommands: [
+                PeopleCommands.self, PostCommands.self, CommentCommands.self, TagCommands.self,
+                ImageCommands.self, FindCommand.self,
+            ]),
+        CommandGroup(
+            name: "In bulk",
+            subcommands: [
+                ImportCommand.self, ExportCommand.self, SampleCommand.self, BatchCommands.self,
+                PublishCommand.self, ArchiveCommand.self,
+            ]),
+        CommandGroup(
+            name: "Undo and trash",
+            subcommands: [
+                UndoCommand.self, RedoCommand.self, HistoryCommand.self, TrashCommand.self,
+                RestoreCommand.self, PurgeCommand.self,
+            ]),
+        CommandGroup(
+            name: "Store",
+            subcommands: [
+                BackupCommand.self, BackupsCommand.self, RestoreBackupCommand.self,
+                DoctorCommand.self, StatisticsCommand.self,
+            ]),
+        CommandGroup(
+            name: "Personal",
+            subcommands: [
+                UnsavedCommands.self, ViewCommands.self, YouCommand.self, SettingsCommands.self,
+                VaultCommands.self,
+            ]),
+        CommandGroup(
+            name: "Program",
+            subcommands: [
+                ScreenCommand.self, CompletionsCommand.self, ManCommand.self, VersionCommand.self,
+            ]),
+    ]
 
     /// The version of the program.
     static let release = "0.1.0"
