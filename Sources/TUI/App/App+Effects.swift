@@ -188,6 +188,7 @@ extension App {
             if request.isAction {
                 isFinalLast = answer.isFinal(action) ?? isFinalLast
                 turns.note(request, action.id)
+                if !request.isTurn { environment.lastWork = request.repeatable }
             }
             if var sentence = environment.language.outcomes.sentence(request, answer) {
                 if isFromElsewhere {

@@ -63,6 +63,8 @@ package struct Environment: Sendable {
     package var tasks = TaskRecords()
     /// How long the app has run.
     package var elapsed = Duration.zero
+    /// What was done last, where it can be done to another row.
+    var lastWork: Batch.Work?
     /// The time when the last input came.
     package var now = Date(timeIntervalSince1970: 0)
     /// Where secrets come from that are made by chance.

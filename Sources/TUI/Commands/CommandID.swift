@@ -88,6 +88,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case delete
     case undo
     case redo
+    case repeatAction = "repeat-action"
     case purge
     case restore
     case restoreAll = "restore-all"

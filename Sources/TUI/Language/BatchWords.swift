@@ -32,6 +32,8 @@ package struct BatchWords: Sendable {
     let wholeList: String
     /// There is nothing whose mark could be taken away.
     let noMarks: String
+    /// What was done last is not of a kind that can be done to the rows of this list.
+    let nothingToRepeat: String
     /// So many of the posts that change are archived; more than none.
     let archived: @Sendable (Int) -> String
     /// What was typed is no such value.

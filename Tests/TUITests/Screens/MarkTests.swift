@@ -188,6 +188,40 @@ import Testing
         await app.wait { $0.contains("30 posts") && $0.contains("2 marked") }
     }
 
+    @Test func `is not needed for doing the last action again, row by row`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press(".")
+        #expect(app.text.contains("The last action cannot be done again here."))
+        app.press("<space> b t")
+        app.type("moss")
+        app.press("<enter> y")
+        await app.wait { $0.contains("u: undo") && !$0.contains("marked") }
+        app.press("j .")
+        await app.wait(for: "u: undo")
+        await app.settleWholly()
+        let tagged = try await app.storage.store.read { context in
+            try context.fetch(ListQuery<Post>()).count { $0.tags.contains("moss") }
+        }
+        #expect(tagged == 2, "\(app.text)")
+        // It was no mark that it was done to.
+        app.press("b v")
+        await app.wait(for: "1 marked")
+        app.press(".")
+        #expect(app.text.contains("Not while rows are marked"))
+    }
+
+    @Test func `of people cannot be what posts were done to`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("A")
+        await app.wait(for: "u: undo")
+        app.press("j .")
+        await app.wait(for: "Archived 1 post.")
+        app.press("1")
+        await app.settleWholly()
+        app.press(".")
+        #expect(app.text.contains("The last action cannot be done again here."))
+    }
+
     @Test func `has more than twenty rows shown before they change`() async throws {
         let app = try await RunningApp.withSample()
         let before = try await app.contents()

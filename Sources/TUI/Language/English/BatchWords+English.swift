@@ -39,6 +39,7 @@ extension BatchWords {
         askFirst: "Enter shows what would change; nothing is changed before you say so.",
         wholeList: "No row is marked: this is about the whole list.",
         noMarks: "No row is marked.",
+        nothingToRepeat: "The last action cannot be done again here.",
         archived: { "\(Language.grouped($0)) of them \($0 == 1 ? "is" : "are") archived now." },
         wrong: {
             switch $0 {

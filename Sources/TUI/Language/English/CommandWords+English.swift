@@ -81,6 +81,8 @@ extension CommandWords {
         case .mergeTags: CommandWords("merge", "Merge the marked tags into the selected one")
         case .undo: CommandWords("undo", "Undo what you did last")
         case .redo: CommandWords("redo", "Redo what you undid")
+        case .repeatAction:
+            CommandWords("again", "Do the last action again on the selected row")
         case .like: CommandWords("like", "Like a post or a comment, or take the like back")
         case .follow: CommandWords("follow", "Follow a person, or stop following")
         case .showFollowers: CommandWords("followers", "Show who follows a person")

@@ -44,6 +44,7 @@ extension BatchWords {
         askFirst: "Entrée montre ce qui changerait ; rien ne change avant votre accord.",
         wholeList: "Aucune ligne n’est marquée : toute la liste est concernée.",
         noMarks: "Aucune ligne n’est marquée.",
+        nothingToRepeat: "La dernière action ne peut pas être refaite ici.",
         archived: {
             "Parmi eux, \(French.count($0, "est archivé", "sont archivés")) actuellement."
         },

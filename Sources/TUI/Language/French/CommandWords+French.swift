@@ -110,6 +110,8 @@ extension CommandWords {
             CommandWords("fusionner", "Fusionner les étiquettes marquées dans celle choisie")
         case .undo: CommandWords("annuler", "Annuler la dernière action")
         case .redo: CommandWords("rétablir", "Rétablir ce qui a été annulé")
+        case .repeatAction:
+            CommandWords("répéter", "Refaire la dernière action sur la ligne sélectionnée")
         case .like:
             CommandWords("j’aime", "Aimer un billet ou un commentaire, ou ne plus l’aimer")
         case .follow: CommandWords("suivre", "Suivre une personne, ou ne plus la suivre")

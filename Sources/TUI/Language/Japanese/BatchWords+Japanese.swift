@@ -41,6 +41,7 @@ extension BatchWords {
         askFirst: "Enter で変更内容を確認します。確認するまで何も変わりません。",
         wholeList: "マークがないので、一覧のすべてが対象です。",
         noMarks: "マークした行はありません。",
+        nothingToRepeat: "直前の操作はここでは繰り返せません。",
         archived: { "このうち \(Language.grouped($0)) 件は現在アーカイブされています。" },
         wrong: {
             switch $0 {

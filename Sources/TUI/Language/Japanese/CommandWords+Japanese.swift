@@ -78,6 +78,7 @@ extension CommandWords {
         case .mergeTags: CommandWords("統合", "マークしたタグを選択中のタグに統合する")
         case .undo: CommandWords("元に戻す", "直前の操作を元に戻す")
         case .redo: CommandWords("やり直す", "元に戻した操作をやり直す")
+        case .repeatAction: CommandWords("繰り返す", "直前の操作を選択した行でも行う")
         case .like: CommandWords("いいね", "投稿・コメントにいいね・取り消す")
         case .follow: CommandWords("フォロー", "ユーザーをフォロー・解除")
         case .showFollowers: CommandWords("フォロワー", "フォロワーを表示")

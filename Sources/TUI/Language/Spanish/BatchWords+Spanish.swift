@@ -40,6 +40,7 @@ extension BatchWords {
         askFirst: "Intro muestra lo que cambiaría; nada cambia hasta que lo confirmes.",
         wholeList: "No hay filas marcadas: afecta a toda la lista.",
         noMarks: "No hay filas marcadas.",
+        nothingToRepeat: "La última acción no se puede repetir aquí.",
         archived: {
             "De ellas, \(Spanish.count($0, "está archivada", "están archivadas")) ahora."
         },

@@ -100,6 +100,8 @@ extension CommandWords {
         case .mergeTags: CommandWords("fusionar", "Fusionar las etiquetas marcadas en la elegida")
         case .undo: CommandWords("deshacer", "Deshacer lo último que hiciste")
         case .redo: CommandWords("rehacer", "Rehacer lo que deshiciste")
+        case .repeatAction:
+            CommandWords("repetir", "Repetir la última acción en la fila seleccionada")
         case .like:
             CommandWords("me gusta", "Me gusta la entrada o el comentario, o ya no")
         case .follow: CommandWords("seguir", "Seguir a una persona, o dejar de seguirla")

@@ -73,7 +73,7 @@ extension ListPane {
     mutating func end(_ batch: Batch, _ report: BatchReport, of ids: Set<UUID>) {
         let rows = batched.union(ids)
         marks.subtract(rows)
-        doneToMarked = DoneToMarked(batch, report, to: rows)
+        if !batched.isEmpty { doneToMarked = DoneToMarked(batch, report, to: rows) }
         batched = []
     }
 
@@ -112,7 +112,10 @@ extension ListPane {
         return isAskedAgain && problem != .cancelled
     }
 
-    mutating func clearMarks() { marks = [] }
+    mutating func clearMarks() {
+        marks = []
+        batched = []
+    }
 
     /// Whether a row looks marked: it is, or the range that is being drawn goes over it.
     func looksMarked(_ item: Item, at position: Int) -> Bool {

@@ -62,6 +62,7 @@ extension MarkedScreen {
         return (hasRow ? (hasMarks ? [] : [.mark]) + marking : [])
             + (hasRow || hasMarks ? kinds.map(\.command) + exporting : [])
             + (pane.canMarkAgain ? [.markAgain] : [])
+            + (hasRow && !hasMarks && markedList.batchRows != nil ? [.repeatAction] : [])
             + (hasMarks ? [.cancel] : [])
     }
 
@@ -70,6 +71,14 @@ extension MarkedScreen {
     private var exporting: [CommandID] {
         guard markedList.batchRows != nil else { return [] }
         return [.batchExport] + (pane.list.selected == nil ? [.export] : [])
+    }
+
+    /// Why what was done last cannot be done to a row of the list; nil for every other command.
+    func reasonAgainstRepeating(_ command: CommandID, in environment: Environment) -> String? {
+        guard command == .repeatAction else { return nil }
+        let table = environment.lastWork.map { Batch($0).table }
+        return table == markedList.batchRows?.table
+            ? nil : environment.language.batches.nothingToRepeat
     }
 
     /// What a command does to the marked rows; nil where there are none.
@@ -118,6 +127,10 @@ extension MarkedScreen {
         default: break
         }
         guard let rows = markedList.batchRows else { return nil }
+        if command == .repeatAction {
+            guard let work = environment.lastWork, let row = pane.list.selected else { return [] }
+            return [.store(.runBatch(Batch(work, only: [pane.uuid(row.id)])))]
+        }
         if command == .batchExport || command == .export && !pane.marks.isEmpty {
             return [.open(.export(ExportOrder(rows.exported, marks: pane.marks)))]
         }

@@ -100,7 +100,9 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
         switch command {
         case .showFollowed where query.followedBy == nil: environment.reasonAgainstFollowed
-        default: reasonOfSections(command, in: environment)
+        default:
+            reasonAgainstRepeating(command, in: environment)
+                ?? reasonOfSections(command, in: environment)
         }
     }
 

@@ -128,7 +128,9 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .showFollowed where query.authors == nil: environment.reasonAgainstFollowed
         case .nextUnread, .previousUnread, .markAllRead:
             environment.unreadPosts.isEmpty ? environment.language.reading.nothingNew : nil
-        default: reasonOfSections(command, in: environment)
+        default:
+            reasonAgainstRepeating(command, in: environment)
+                ?? reasonOfSections(command, in: environment)
         }
     }
 
