@@ -22,4 +22,17 @@ import Testing
             text.split(separator: "\n").contains { $0.contains("Umbrella stands ") }
         }
     }
+
+    @Test func `names tags with their sign`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("3")
+        await app.settleWholly()
+        app.press("d")
+        await app.settleWholly()
+        if app.app.layers.last?.screen is QuestionScreen { app.press("y") }
+        await app.settleWholly()
+        app.resize(width: 40, height: 12)
+        app.press("8")
+        await app.wait(for: "Deleted: #announcements")
+    }
 }

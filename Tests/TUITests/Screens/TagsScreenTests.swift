@@ -31,6 +31,15 @@ import Testing
         }
     }
 
+    @Test func `has room for names on the smallest screen, where no head stands above the numbers`()
+        async throws
+    {
+        let app = try await app()
+        app.resize(width: 20, height: 5)
+        await app.settleWholly()
+        #expect(app.text.contains("#announc..       "), "\(app.text)")
+    }
+
     @Test func `moves the numbers of all tags where a longer name comes`() async throws {
         let app = try await app()
         // Each look at the screen compares rows that are drawn anew with those that were kept.

@@ -165,7 +165,8 @@ extension UndoGroup {
             action.count == 1, action.turner == nil, !action.isRemoved, !action.subject.isEmpty,
             let word = language.actions.briefly(action.kind)
         else { return line(in: language, names) }
-        return language.labelled(word, action.subject.onOneLine)
+        let sign = action.kind.isOfTag ? "#" : ""
+        return language.labelled(word, sign + action.subject.onOneLine)
     }
 
     /// What was done, behind whether it is undone and, if somebody else did that, who.
@@ -239,6 +240,13 @@ extension UndoGroup {
 
     /// What changed so many rows is undone by one key.
     private static var mostWithoutQuestion: Int { 50 }
+}
+
+extension NotebookAction.Kind {
+    /// Whether its subject is the name of a tag.
+    fileprivate var isOfTag: Bool {
+        [.renameTag, .mergeTags, .deleteTag, .restoreTag].contains(self)
+    }
 }
 
 extension HistoryWords {

@@ -101,7 +101,7 @@ extension PaletteScreen {
             return (entry.title, entry.reason ?? key, entry.reason != nil)
         case .absent(let index):
             return (absent[index].title, absent[index].reason ?? "", true)
-        case .verb(let verb): return (words.verb(verb), verb.rawValue + " ", false)
+        case .verb(let verb): return (words.verb(verb), verb.rawValue, false)
         case .argument(let verb, let argument):
             return ("\(verb.rawValue) \(argument.text)", argument.note, false)
         case .row(let number):

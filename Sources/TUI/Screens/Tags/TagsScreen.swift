@@ -193,6 +193,7 @@ struct TagsScreen: MarkedScreen {
     private struct Look: Hashable, Sendable {
         let order: ListOrder<TagList.Criterion>
         let nameCells: Int
+        let countCells: Int
     }
 
     private func view(in environment: Environment) -> ListView<Tag> {
@@ -203,11 +204,15 @@ struct TagsScreen: MarkedScreen {
             criterion == order.criterion
                 ? column.sorted(isDescending: order.isDescending) : column
         }
-        let look = Look(order: order, nameCells: nameCells)
+        // On the lowest screens there is no head above the numbers, and the names need the room.
+        let look = Look(
+            order: order, nameCells: nameCells, countCells: environment.size.height > 4 ? 8 : 6)
         let name = TableColumn<Tag>(words.tags, width: 7, ideal: look.nameCells, rank: 0) {
             .init("#" + $0.name)
         }
-        let posts = TableColumn<Tag>(words.title, width: 8, rank: 1, alignsRight: true) {
+        let posts = TableColumn<Tag>(
+            words.title, width: look.countCells, rank: 1, alignsRight: true
+        ) {
             environment.count($0.postCount)
         }
         let columns = [
