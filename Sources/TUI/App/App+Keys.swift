@@ -81,7 +81,7 @@ extension App {
     }
 
     private static let copying: Set<CommandID> = [
-        .copySecret, .copyTitle, .copyContent, .copyIdentifier,
+        .copySecret, .copyTitle, .copyContent, .copyPage, .copyIdentifier,
     ]
 
     /// Whether a prefix leads to anything the screen offers.

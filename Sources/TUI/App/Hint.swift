@@ -117,7 +117,7 @@ struct HintFinder {
         switch command {
         case .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
             .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom, .copyTitle, .copyContent,
-            .copyIdentifier, .previousPane, .previousField, .clearFilters, .goToAuthor,
+            .copyPage, .copyIdentifier, .previousPane, .previousField, .clearFilters, .goToAuthor,
             .nextSection, .previousSection, .unmarkRange, .previousUnread:
             true
         default: false

@@ -100,6 +100,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case importFiles = "import"
     case copyTitle = "copy-title"
     case copyContent = "copy-content"
+    case copyPage = "copy-page"
     case copySecret = "copy-secret"
     case changePassphrase = "change-passphrase"
     case copyIdentifier = "copy-identifier"

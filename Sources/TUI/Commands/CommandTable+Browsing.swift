@@ -104,6 +104,7 @@ extension CommandTable {
         Command(.export, "W", in: KeyContext.browsing),
         Command(.copyTitle, "y t", in: KeyContext.browsing),
         Command(.copyContent, "y c", in: KeyContext.browsing),
+        Command(.copyPage, "y m", in: KeyContext.browsing),
         Command(.copyIdentifier, "y i", in: KeyContext.browsing),
         Command(.mark, "<space>", in: KeyContext.browsing),
         Command(.markRange, "v", in: KeyContext.browsing),

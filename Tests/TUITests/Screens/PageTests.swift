@@ -73,6 +73,24 @@ import Testing
         #expect(app.text.contains(environment.day(environment.now)), "\(app.text)")
     }
 
+    @Test func `is copied whole as Markdown, with what is folded`() async throws {
+        let app = try await opened()
+        app.press("<tab> z a y m")
+        var copied = ""
+        await app.waitForOperation { operation in
+            if case .copy(let text) = operation { copied = text }
+            return !copied.isEmpty
+        }
+        #expect(copied.hasPrefix("# A post\n\nada, "), "\(copied)")
+        let lines = copied.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.contains("ada") }
+        let thread = [
+            "First line of the text", "", "## 3 comments", "", ">", "> An answer", ">", "> >",
+            "> > A reply", "", ">", "> Another answer", "",
+        ]
+        #expect(lines.suffix(thread.count).elementsEqual(thread.map { $0[...] }), "\(copied)")
+    }
+
     @Test func `folds what hangs below a comment`() async throws {
         let app = try await opened()
         app.press("<tab> z a")

@@ -108,6 +108,8 @@ extension CommandWords {
         case .importFiles: ImportWords.english.command
         case .copyTitle: CommandWords("title", "Copy the title or name")
         case .copyContent: CommandWords("content", "Copy the content")
+        case .copyPage:
+            CommandWords("Markdown", "Copy the post and its comments as Markdown")
         case .copyIdentifier: CommandWords("id", "Copy the identifier")
         case .mark: CommandWords("mark", "Mark or unmark the row and go down")
         case .markRange:

@@ -138,6 +138,8 @@ extension CommandWords {
         case .importFiles: ImportWords.french.command
         case .copyTitle: CommandWords("titre", "Copier le titre ou le nom")
         case .copyContent: CommandWords("contenu", "Copier le contenu")
+        case .copyPage:
+            CommandWords("Markdown", "Copier le billet et ses commentaires en Markdown")
         case .copyIdentifier: CommandWords("id", "Copier l’identifiant")
         case .mark: CommandWords("marquer", "Marquer ou démarquer la ligne et descendre")
         case .markRange:

@@ -100,6 +100,8 @@ extension CommandWords {
         case .importFiles: ImportWords.japanese.command
         case .copyTitle: CommandWords("題名をコピー", "題名・名前をコピー")
         case .copyContent: CommandWords("本文をコピー", "本文をコピー")
+        case .copyPage:
+            CommandWords("Markdown", "投稿とコメントを Markdown でコピー")
         case .copyIdentifier: CommandWords("ID をコピー", "ID をコピー")
         case .mark: CommandWords("マーク", "行をマークするかマークを外し、次へ")
         case .markRange: CommandWords("範囲", "範囲をマークする。v で始め、v で終える")

@@ -128,6 +128,8 @@ extension CommandWords {
         case .importFiles: ImportWords.spanish.command
         case .copyTitle: CommandWords("título", "Copiar el título o el nombre")
         case .copyContent: CommandWords("contenido", "Copiar el contenido")
+        case .copyPage:
+            CommandWords("Markdown", "Copiar la entrada y sus comentarios como Markdown")
         case .copyIdentifier: CommandWords("id", "Copiar el identificador")
         case .mark: CommandWords("marcar", "Marcar o desmarcar la fila y bajar")
         case .markRange:

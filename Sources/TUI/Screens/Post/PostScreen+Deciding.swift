@@ -11,6 +11,7 @@ extension PostScreen {
         case .goToAuthor: return authorOfSelection.map { [.open(.person($0))] } ?? []
         case .open, .toggleFold, .openFold, .closeFold, .openAllFolds, .closeAllFolds:
             fold(command, in: environment)
+        case .copyPage: return copyPage(in: environment)
         case .back: return stepBack(in: environment)
         case .nextPane: switchPane(in: environment)
         case .goToRow: line.begin()
@@ -34,6 +35,12 @@ extension PostScreen {
             return effects ?? postEffects(of: command, in: environment)
         }
         return []
+    }
+
+    private func copyPage(in environment: Environment) -> [Effect] {
+        guard let post else { return [] }
+        let text = PageMarkdown(post, by: authorName, tree.rows(), in: environment).text
+        return [.copy(text, what: environment.title(post.title))]
     }
 
     private func postEffects(

@@ -79,7 +79,7 @@ struct PostScreen: Screen {
         commands += isOnComment ? [.publish] + ofPost + [.archive] : [.archive, .editExternally]
         if picture.text != nil { commands.append(.openPicture) }
         if authorOfSelection != nil { commands.append(.goToAuthor) }
-        commands += [.copyTitle, .copyContent, .copyIdentifier, .goToVersions]
+        commands += [.copyTitle, .copyContent, .copyPage, .copyIdentifier, .goToVersions]
         if commands.contains(.toggleFold) { commands.append(.open) }
         if !numbered.isEmpty { commands.append(.goToRow) }
         if let row = selectedRow, rows[row].comment.isDeleted {
