@@ -179,7 +179,9 @@ import Testing
         let app = try await RunningApp.withSample()
         app.press("<space> <space> d")
         await app.wait(for: "2 posts will go to the trash")
-        app.press("<enter> y")
+        app.press("<enter>")
+        await app.settleWholly()
+        if app.app.layers.last?.screen is QuestionScreen { app.press("y") }
         await app.wait(for: "28 posts")
         app.press("b v")
         await app.settle()
@@ -195,9 +197,10 @@ import Testing
         app.press("<space> b t")
         app.type("moss")
         app.press("<enter> y")
-        await app.wait { $0.contains("u: undo") && !$0.contains("marked") }
+        let said = "Added the tag #moss to 1 post."
+        await app.wait { $0.contains(said) && !$0.contains("marked") }
         app.press("j .")
-        await app.wait(for: "u: undo")
+        await app.wait(for: said)
         await app.settleWholly()
         let tagged = try await app.storage.store.read { context in
             try context.fetch(ListQuery<Post>()).count { $0.tags.contains("moss") }
@@ -213,7 +216,7 @@ import Testing
     @Test func `of people cannot be what posts were done to`() async throws {
         let app = try await RunningApp.withSample()
         app.press("A")
-        await app.wait(for: "u: undo")
+        await app.settleWholly()
         app.press("j .")
         await app.wait(for: "Archived 1 post.")
         app.press("1")
