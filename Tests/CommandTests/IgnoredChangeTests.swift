@@ -68,6 +68,69 @@ import Testing
         #expect(try await sheaf.run("export") == before)
     }
 
+    @Test(arguments: [
+        ("post_like", "INSERT", ["posts", "like", "Milk"]),
+        ("post_like", "UPDATE", ["posts", "unlike", "Tea"]),
+        ("follow", "UPDATE", ["people", "delete", "bob", "--yes"]),
+        ("comment_like", "INSERT", ["comments", "like", "COMMENT", "--as", "bob"]),
+        ("comment_like", "UPDATE", ["comments", "unlike", "COMMENT"]),
+        ("follow", "INSERT", ["people", "follow", "ada", "--as", "bob"]),
+        ("follow", "UPDATE", ["people", "unfollow", "bob"]),
+        ("post_tag", "INSERT", ["posts", "edit", "Tea", "--tag", "new"]),
+        ("tag", "INSERT", ["posts", "edit", "Tea", "--tag", "new"]),
+        ("post_tag", "UPDATE", ["posts", "edit", "Tea", "--untag", "wet"]),
+        ("post_tag", "INSERT", ["batch", "posts", "add-tag", "new", "--all", "--yes"]),
+        ("tag", "INSERT", ["batch", "posts", "add-tag", "new", "--all", "--yes"]),
+        ("post_tag", "UPDATE", ["batch", "posts", "remove-tag", "wet", "--all", "--yes"]),
+        ("post", "UPDATE", ["batch", "posts", "add-tag", "new", "--all", "--yes"]),
+        ("post_tag", "INSERT", ["tags", "edit", "wet", "--name", "dry"]),
+        ("post_tag", "UPDATE", ["posts", "delete", "Tea", "--yes"]),
+        ("comment", "UPDATE", ["posts", "delete", "Tea", "--yes"]),
+        ("post_tally", "INSERT", ["batch", "posts", "set-likes", "5", "--all", "--yes"]),
+        ("post", "UPDATE", ["batch", "posts", "set-likes", "5", "--all", "--yes"]),
+        ("user_metadata", "INSERT", ["people", "edit", "bob", "--set", ".car=green"]),
+        ("user_metadata", "UPDATE", ["people", "edit", "bob", "--set", ".pet="]),
+        ("user_colour", "INSERT", ["people", "edit", "bob", "--set", "colours=red,blue"]),
+        ("user_colour", "UPDATE", ["people", "edit", "bob", "--set", "colours="]),
+        ("user_score", "INSERT", ["people", "edit", "bob", "--set", "scores=7"]),
+        ("user", "INSERT", ["people", "add", "cy", "--email", "cy@x.org"]),
+        ("post", "INSERT", ["posts", "add", "New", "--content", "x"]),
+        ("user_metadata", "DELETE", ["undo"]),
+    ])
+    func `is told of what belongs to a row as well`(
+        table: String, statement: String, command: [String]
+    ) async throws {
+        try await sheaf.run("posts", "add", "Milk", "--content", "white", "--as", "ada")
+        try await sheaf.run("comments", "add", "Tea", "--content", "Yes.", "--as", "ada")
+        let comment = try #require(
+            try await sheaf.objects("comments", "list").first?["id"] as? String)
+        try await sheaf.run("posts", "like", "Tea", "--as", "ada")
+        try await sheaf.run("comments", "like", comment, "--as", "ada")
+        try await sheaf.run("people", "follow", "bob", "--as", "ada")
+        try await sheaf.run(
+            "people", "edit", "bob", "--set", "colours=red", "--set", ".pet=cat", "--as", "ada")
+        try await refuseChanges(of: table, by: statement)
+        let before = try await sheaf.run("export")
+        let words = command.map { $0 == "COMMENT" ? comment : $0 }
+        let outcome = try await sheaf.outcome(
+            of: words.contains("--as") ? words : words + ["--as", "ada"])
+        #expect(outcome.status == .exited(5) && outcome.output == "", "\(outcome)")
+        #expect(outcome.errors.contains("table '\(table)'"), "\(outcome)")
+        #expect(try await sheaf.run("export") == before)
+    }
+
+    @Test func `is none of a link that is as it should be already`() async throws {
+        try await sheaf.run("posts", "like", "Tea", "--as", "ada")
+        for table in ["post_like", "follow", "post_tag"] { try await refuseChanges(of: table) }
+        for command in [
+            ["posts", "like", "Tea"], ["people", "unfollow", "bob"],
+            ["posts", "edit", "Tea", "--tag", "wet"],
+        ] {
+            let outcome = try await sheaf.outcome(of: command + ["--as", "ada"])
+            #expect(outcome.status == .exited(0), "\(outcome)")
+        }
+    }
+
     @Test func `is no half of a branch, and no half of a purge`() async throws {
         try await sheaf.run("comments", "add", "Tea", "--content", "Yes.", "--as", "ada")
         let comment = try #require(

@@ -112,9 +112,7 @@ extension BatchStep {
         let counts = TrashCounts.sheaf("post")
         try context.execute(counts.suspending)
         // Posts first: what is counted of them then stands in no list any more.
-        let changed = try context.trash(
-            "post", where: "pk \(Self.trashed)", keys.json, at: deletion)
-        try context.requireChange(of: "post", changed, expected: keys.keys.count)
+        try context.trash("post", where: "pk \(Self.trashed)", keys.json, at: deletion)
         for table in Self.parts {
             try context.trash(table, where: "post_pk \(Self.trashed)", keys.json, at: deletion)
         }
@@ -162,18 +160,8 @@ extension BatchStep {
         let posts = try context.rows(
             "SELECT pk, id FROM post WHERE pk \(Self.among)", [keys.json.sqlValue]
         ) { (row) throws(StoreError) in (key: try row.integer(0), id: try row.value(1) as UUID) }
-        for post in posts {
-            try context.execute(
-                """
-                INSERT INTO post_tag(pk, id, created_at, post_pk, tag_pk) VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT(post_pk, tag_pk) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
-                """,
-                [
-                    context.newKey(of: "post_tag"),
-                    NamedIdentifier.link("post_tag", post.id, id).sqlValue,
-                    context.now.sqlValue, post.key.sqlValue, tag.sqlValue,
-                ])
-        }
+        let end = Link.End("tag_pk", tag, id)
+        for post in posts { try context.join(.tag(.init("post_pk", post.key, post.id), end)) }
         try edit(keys, &context)
     }
 
@@ -188,9 +176,10 @@ extension BatchStep {
 
     /// Dates posts whose tags changed.
     private func edit(_ keys: RowKeys, _ context: inout WriteContext) throws(StoreError) {
-        try context.execute(
+        let changed = try context.execute(
             "UPDATE post SET updated_at = ?2 WHERE pk \(Self.among)",
             [keys.json.sqlValue, context.now.sqlValue])
+        try context.requireChange(of: "post", changed, expected: keys.keys.count)
     }
 
     /// Nobody is edited by likes, as where people give them.
@@ -207,5 +196,11 @@ extension BatchStep {
             _ = try context.setTally(
                 "like", of: post.id, pk: post.key, to: likes, from: Int(post.likes))
         }
+        // The number itself is what triggers of the store make of that.
+        let isOther = try context.firstRow(
+            "SELECT 1 FROM post WHERE pk \(Self.among) AND like_count <> ?2 LIMIT 1",
+            [keys.json.sqlValue, likes.sqlValue]
+        ) { _ in true }
+        if isOther == true { throw .refusedChange(table: "post") }
     }
 }

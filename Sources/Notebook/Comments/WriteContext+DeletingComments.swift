@@ -10,14 +10,14 @@ extension WriteContext {
     ///   - id: The comment.
     ///   - wholeBranch: Whether everything below it goes too.
     /// - Throws: ``StoreError/notFound(_:)`` if the comment is gone already;
-    ///   ``StoreError/refusedChange(table:)`` where it stays.
+    ///   ``StoreError/refusedChange(table:)`` where it stays, or one below it that was to go with it.
     package mutating func deleteComment(
         _ id: Comment.ID, wholeBranch: Bool = false
     ) throws(StoreError) {
         let pk = try key(of: id, in: "comment")
         try name(.deleteComment, "body", of: "comment", pk)
         let time = try trashTime()
-        try requireChange(of: "comment", try trash("comment", where: "pk = ?2", pk, at: time))
+        try trash("comment", where: "pk = ?2", pk, at: time)
         if wholeBranch { try trash("comment", where: Self.branch, pk, at: time) }
     }
 
@@ -34,8 +34,7 @@ extension WriteContext {
         ) { _ in true }
         if isPostLiving == nil { throw .notFound() }
         try name(.restoreComment, "body", of: "comment", pk)
-        let areBack = try restore("comment", where: Self.branch, pk, from: time)
-        try requireChange(of: "comment", areBack)
+        try restore("comment", where: Self.branch, pk, from: time)
     }
 
     /// Derives the paths of all comments of a post anew.

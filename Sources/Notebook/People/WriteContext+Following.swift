@@ -18,17 +18,10 @@ extension WriteContext {
         let followed = try key(of: id, in: "user")
         let pk = try key(of: follower, in: "user")
         try name(.follow, Self.personName, of: "user", followed)
-        let changed = try execute(
-            """
-            INSERT INTO follow(pk, id, created_at, follower_pk, followed_pk) VALUES (?, ?, ?, ?, ?)
-            ON CONFLICT(id) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
-            """,
-            [
-                newKey(of: "follow"),
-                NamedIdentifier.link("follow", follower.uuid, id.uuid).sqlValue, now.sqlValue,
-                pk.sqlValue, followed.sqlValue,
-            ])
-        return changed > 0
+        return try join(
+            .ofPerson(
+                "follow", .init("follower_pk", pk, follower.uuid),
+                .init("followed_pk", followed, id.uuid)))
     }
 
     /// Whether one person follows another.
@@ -46,13 +39,9 @@ extension WriteContext {
     /// - Throws: ``StoreError``; that they did not is no error.
     @discardableResult
     package mutating func unfollow(_ id: User.ID, by follower: User.ID) throws(StoreError) -> Bool {
-        let link = NamedIdentifier.link("follow", follower.uuid, id.uuid)
         try name(.unfollow) { (context) throws(StoreError) in
             try context.find(User.self, id)?.displayName ?? ""
         }
-        let changed = try execute(
-            "UPDATE follow SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL",
-            [try trashTime().sqlValue, link.sqlValue])
-        return changed > 0
+        return try part("follow", NamedIdentifier.link("follow", follower.uuid, id.uuid))
     }
 }

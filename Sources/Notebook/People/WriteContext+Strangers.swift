@@ -61,7 +61,8 @@ extension WriteContext {
     /// The labels stay beside the person. Nothing counts as edited.
     ///
     /// - Returns: What was taken, without the trash.
-    /// - Throws: ``TakingError/sharedAddress(_:)``; ``StoreError/notFound(_:)`` if the person is gone.
+    /// - Throws: ``TakingError/sharedAddress(_:)``; ``StoreError/notFound(_:)`` if the person is gone;
+    ///   ``StoreError/refusedChange(table:)`` where something stays a stranger's.
     @discardableResult
     package mutating func takeWritings(of id: User.ID) throws -> UnclaimedWritings {
         let found = try unclaimedWritings(of: id)
@@ -82,11 +83,16 @@ extension WriteContext {
     private mutating func take(
         _ table: String, _ address: String, pk: Int64
     ) throws(StoreError) -> Int {
-        try execute(
-            """
-            UPDATE \(table) SET author_pk = ?1 WHERE author_email_fold = ?2
-              AND author_email_fold <> '' AND author_pk IS NULL
-            """, [pk.sqlValue, address.sqlValue])
+        let condition =
+            "author_email_fold = ?1 AND author_email_fold <> '' AND author_pk IS NULL"
+        let taken = try execute(
+            "UPDATE \(table) SET author_pk = ?2 WHERE \(condition)",
+            [address.sqlValue, pk.sqlValue])
+        let stays = try firstRow(
+            "SELECT 1 FROM \(table) WHERE \(condition) LIMIT 1", [address.sqlValue]
+        ) { _ in true }
+        if stays == true { throw .refusedChange(table: table) }
+        return taken
     }
 
     /// Folds the addresses that another program wrote.

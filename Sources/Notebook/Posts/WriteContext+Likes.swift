@@ -87,33 +87,23 @@ extension WriteContext {
         _ kind: String, _ pk: Int64, _ id: UUID, by person: User.ID
     ) throws(StoreError) -> Bool {
         try name(.like, kind == "post" ? "title" : "body", of: kind, pk)
-        let changed = try execute(
-            """
-            INSERT INTO \(kind)_like(pk, id, created_at, \(kind)_pk, user_pk) VALUES (?, ?, ?, ?, ?)
-            ON CONFLICT(id) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
-            """,
-            [
-                newKey(of: "\(kind)_like"),
-                NamedIdentifier.link("\(kind)_like", person.uuid, id).sqlValue, now.sqlValue,
-                pk.sqlValue, try key(of: person, in: "user").sqlValue,
-            ])
-        return changed > 0
+        return try join(
+            .ofPerson(
+                "\(kind)_like", .init("user_pk", try key(of: person, in: "user"), person.uuid),
+                .init("\(kind)_pk", pk, id)))
     }
 
     private mutating func unlike(
         _ kind: String, _ id: UUID, by person: User.ID
     ) throws(StoreError) -> Bool {
         _ = try key(of: person, in: "user")
-        let link = NamedIdentifier.link("\(kind)_like", person.uuid, id)
         let column = kind == "post" ? "title" : "body"
         try name(.takeLikeBack) { (context) throws(StoreError) in
             try context.firstRow("SELECT \(column) FROM \(kind) WHERE id = ?", [id.sqlValue]) {
                 (row) throws(StoreError) in try row.text(0)
             } ?? ""
         }
-        let changed = try execute(
-            "UPDATE \(kind)_like SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL",
-            [try trashTime().sqlValue, link.sqlValue])
-        return changed > 0
+        let table = "\(kind)_like"
+        return try part(table, NamedIdentifier.link(table, person.uuid, id))
     }
 }

@@ -53,13 +53,14 @@ extension WriteContext {
     ///   - number: What the file says.
     ///   - current: What it is of that; what was added here is not touched.
     /// - Returns: Whether it was another number.
-    /// - Throws: ``StoreError``.
+    /// - Throws: ``StoreError/refusedChange(table:)`` where it stays; ``StoreError``.
     mutating func setTally(
         _ kind: String, of id: Post.ID, pk: Int64, to number: Int, from current: Int
     ) throws(StoreError) -> Bool {
         let (difference, overflow) = number.subtractingReportingOverflow(current)
         if difference == 0 || overflow { return false }
-        try addToTally(kind, of: id, pk: pk, device: "import", difference)
+        let changed = try addToTally(kind, of: id, pk: pk, device: "import", difference)
+        try requireChange(of: "post_tally", changed)
         return true
     }
 
@@ -81,12 +82,16 @@ extension WriteContext {
             INSERT INTO post_tally(pk, id, created_at, post_pk, kind, device, amount)
             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT(post_pk, kind, device) DO NOTHING
             """, tallyValues(kind, of: id, pk: pk, device: "import", amount))
-        if count == 0 { try addToTally(kind, of: id, pk: pk, device: "import", amount) }
+        if count > 0 { return }
+        let changed = try addToTally(kind, of: id, pk: pk, device: "import", amount)
+        try requireChange(of: "post_tally", changed)
     }
 
+    /// How many parts of numbers it changed.
+    @discardableResult
     private mutating func addToTally(
         _ kind: String, of id: Post.ID, pk: Int64, device: String, _ amount: Int
-    ) throws(StoreError) {
+    ) throws(StoreError) -> Int {
         try connection.execute(
             """
             INSERT INTO post_tally(pk, id, created_at, post_pk, kind, device, amount)

@@ -109,11 +109,10 @@ extension WriteContext {
         try name(.deleteTag, "name", of: "tag", pk)
         let time = try trashTime()
         // What is left of an earlier deletion comes back with this one.
-        try execute(
-            """
-            UPDATE post_tag SET deleted_at = ?1 FROM tag
-            WHERE tag.pk = ?2 AND tag_pk = ?2 AND post_tag.deleted_at = tag.links_deleted_at
-            """, [time.sqlValue, pk.sqlValue])
+        try setDeletion(
+            of: "post_tag", to: "?1",
+            where: "tag_pk = ?2 AND deleted_at = (SELECT links_deleted_at FROM tag WHERE pk = ?2)",
+            [time.sqlValue, pk.sqlValue])
         let gone = try execute(
             "UPDATE tag SET deleted_at = ?, links_deleted_at = NULL WHERE pk = ?",
             [time.sqlValue, pk.sqlValue])
@@ -167,18 +166,8 @@ extension WriteContext {
             WHERE post_tag.tag_pk = ? AND post_tag.deleted_at IS NULL
             """, [pk.sqlValue]
         ) { (row) throws(StoreError) in (pk: try row.integer(0), id: try row.value(1) as UUID) }
-        for post in posts {
-            let link = NamedIdentifier.link("post_tag", post.id, targetID.uuid)
-            try execute(
-                """
-                INSERT INTO post_tag(pk, id, created_at, post_pk, tag_pk) VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT(post_pk, tag_pk) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
-                """,
-                [
-                    newKey(of: "post_tag"), link.sqlValue, now.sqlValue, post.pk.sqlValue,
-                    target.sqlValue,
-                ])
-        }
+        let end = Link.End("tag_pk", target, targetID.uuid)
+        for post in posts { try join(.tag(.init("post_pk", post.pk, post.id), end)) }
         try moveTrashedLinks(from: pk, to: target, targetID)
         try forgetLinksLeft("pk = ?", [target.sqlValue])
         let time = try trashTime()
@@ -190,7 +179,8 @@ extension WriteContext {
         try requireChange(of: "tag", gone)
     }
 
-    /// Links the posts whose links to a tag are left in the trash to another in the same way.
+    /// Links the posts whose links to a tag are left in the trash to another in the same way, but for
+    /// those that carry that.
     private mutating func moveTrashedLinks(
         from pk: Int64, to target: Int64, _ targetID: Tag.ID
     ) throws(StoreError) {
@@ -198,8 +188,10 @@ extension WriteContext {
             """
             SELECT post.pk, post.id FROM tag JOIN post_tag
               ON post_tag.tag_pk = tag.pk AND post_tag.deleted_at = tag.links_deleted_at
-            JOIN post ON post.pk = post_tag.post_pk WHERE tag.pk = ?
-            """, [pk.sqlValue]
+            JOIN post ON post.pk = post_tag.post_pk
+            WHERE tag.pk = ? AND NOT EXISTS (SELECT 1 FROM post_tag AS other
+              WHERE other.post_pk = post.pk AND other.tag_pk = ? AND other.deleted_at IS NULL)
+            """, [pk.sqlValue, target.sqlValue]
         ) { (row) throws(StoreError) in (pk: try row.integer(0), id: try row.value(1) as UUID) }
         if posts.isEmpty { return }
         try execute(
@@ -207,19 +199,13 @@ extension WriteContext {
             UPDATE tag SET links_deleted_at = (SELECT links_deleted_at FROM tag WHERE pk = ?2)
             WHERE pk = ?1 AND links_deleted_at IS NULL
             """, [target.sqlValue, pk.sqlValue])
+        let time = try firstRow(
+            "SELECT links_deleted_at FROM tag WHERE pk = ?", [target.sqlValue]
+        ) { (row) throws(StoreError) in try row.value(0) as Int64? }
+        guard let time = time ?? nil else { throw .refusedChange(table: "tag") }
+        let end = Link.End("tag_pk", target, targetID.uuid)
         for post in posts {
-            let link = NamedIdentifier.link("post_tag", post.id, targetID.uuid)
-            try execute(
-                """
-                INSERT INTO post_tag(pk, id, created_at, deleted_at, post_pk, tag_pk)
-                SELECT ?5, ?1, ?2, links_deleted_at, ?3, ?4 FROM tag WHERE pk = ?4
-                ON CONFLICT(post_pk, tag_pk) DO UPDATE SET deleted_at = excluded.deleted_at
-                  WHERE deleted_at IS NOT NULL
-                """,
-                [
-                    link.sqlValue, now.sqlValue, post.pk.sqlValue, target.sqlValue,
-                    newKey(of: "post_tag"),
-                ])
+            try join(.tag(.init("post_pk", post.pk, post.id), end), deletedAt: time.sqlValue)
         }
     }
 }

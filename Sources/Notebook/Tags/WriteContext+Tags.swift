@@ -78,20 +78,9 @@ extension WriteContext {
                 }
             }
             guard wanted.insert(key).inserted else { continue }
-            let values = [
-                newKey(of: "post_tag"),
-                NamedIdentifier.link("post_tag", id.uuid, tag).sqlValue, now.sqlValue,
-                deletedAt.sqlValue, pk.sqlValue, key.sqlValue,
-            ]
-            // A statement that may change a row keeps what pages were, for its triggers may fail.
-            let isIn = isNew ? try execute(Self.addLink + "NOTHING", values) > 0 : false
-            if !isIn {
-                try execute(
-                    Self.addLink + """
-                        UPDATE SET deleted_at = excluded.deleted_at
-                        WHERE deleted_at IS NOT excluded.deleted_at
-                        """, values)
-            }
+            try join(
+                .tag(.init("post_pk", pk, id.uuid), .init("tag_pk", key, tag)),
+                deletedAt: deletedAt.sqlValue, isNew: isNew)
             if hasLeftLinks { try forgetLinksLeft("pk = ?", [key.sqlValue]) }
         }
         if isNew { return }
@@ -100,18 +89,9 @@ extension WriteContext {
             [pk.sqlValue, deletedAt.sqlValue]
         ) { (row) throws(StoreError) in (pk: try row.integer(0), tag: try row.integer(1)) }
         for link in links where !wanted.contains(link.tag) {
-            try execute(
-                "UPDATE post_tag SET deleted_at = ? WHERE pk = ?",
-                [try trashTime().sqlValue, link.pk.sqlValue])
+            try update(
+                "post_tag", pk: link.pk, [ColumnValue("deleted_at", try trashTime())])
         }
-    }
-
-    /// Links a post to a tag; what follows says what to do with a link that is there.
-    private static var addLink: String {
-        """
-        INSERT INTO post_tag(pk, id, created_at, deleted_at, post_pk, tag_pk)
-        VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(post_pk, tag_pk) DO\u{20}
-        """
     }
 
     /// The key of a living tag of that name, which is made, or taken out of the trash; and whether links
@@ -137,13 +117,14 @@ extension WriteContext {
         if !found.isLiving {
             // The links that went with it stay in the trash, and are found there. It is written as it is now:
             // how it was before, nobody sees any more.
-            try execute(
+            let changed = try execute(
                 """
                 UPDATE tag SET name = ?2, deleted_at = NULL, renamed_to = NULL, links_deleted_at = iif(
                   renamed_to IS NULL AND EXISTS (SELECT 1 FROM post_tag
                     WHERE tag_pk = tag.pk AND deleted_at = tag.deleted_at), deleted_at, NULL)
                 WHERE pk = ?1
                 """, [found.key.sqlValue, Tag.normalised(name).sqlValue])
+            try requireChange(of: "tag", changed)
         }
         return (found.key, found.hasLeftLinks)
     }

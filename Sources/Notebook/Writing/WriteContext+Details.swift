@@ -11,12 +11,15 @@ extension WriteContext {
         for key in Set(old.keys).union(new.keys).sorted() where old[key] != new[key] {
             let entry = NamedIdentifier.entry("\(owner)_metadata", of: id, key: key)
             guard let value = new[key] else {
-                try execute(
-                    "UPDATE \(owner)_metadata SET deleted_at = ? WHERE id = ?",
-                    [now.sqlValue, entry.sqlValue])
+                let isGone = try execute(
+                    """
+                    UPDATE \(owner)_metadata SET deleted_at = ?
+                    WHERE \(owner)_pk = ? AND key = ? AND deleted_at IS NULL
+                    """, [now.sqlValue, pk.sqlValue, key.sqlValue])
+                try requireChange(of: "\(owner)_metadata", isGone)
                 continue
             }
-            try execute(
+            let isIn = try execute(
                 """
                 INSERT INTO \(owner)_metadata(pk, id, created_at, \(owner)_pk, key, value)
                 VALUES (?, ?, ?, ?, ?, ?)
@@ -26,6 +29,7 @@ extension WriteContext {
                     newKey(of: "\(owner)_metadata"), entry.sqlValue, now.sqlValue, pk.sqlValue,
                     key.sqlValue, value.sqlValue,
                 ])
+            try requireChange(of: "\(owner)_metadata", isIn)
         }
     }
 
@@ -46,9 +50,7 @@ extension WriteContext {
         let kept = ListMatch.pairs(old.map(\.value), new)
         let staying = Set(kept.map(\.old))
         for index in old.indices where !staying.contains(index) {
-            try execute(
-                "UPDATE \(table) SET deleted_at = ? WHERE pk = ?",
-                [now.sqlValue, old[index].pk.sqlValue])
+            try update(table, pk: old[index].pk, [ColumnValue("deleted_at", now)])
         }
         var entries: [(pk: Int64, position: Double)] = []
         entries.reserveCapacity(new.count)
@@ -95,9 +97,7 @@ extension WriteContext {
         let isOrdered = zip(entries, entries.dropFirst()).allSatisfy { $0.position < $1.position }
         if isOrdered { return }
         for (index, entry) in entries.enumerated() {
-            try execute(
-                "UPDATE \(table) SET position = ? WHERE pk = ?",
-                [Double(index).sqlValue, entry.pk.sqlValue])
+            try update(table, pk: entry.pk, [ColumnValue("position", Double(index))])
         }
     }
 }

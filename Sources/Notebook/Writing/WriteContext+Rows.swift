@@ -5,6 +5,7 @@ extension WriteContext {
     /// Inserts a complete row in one statement, under the key that was taken for it if one was.
     ///
     /// - Returns: Its key.
+    /// - Throws: ``StoreError/refusedChange(table:)`` where it is not there afterwards.
     mutating func insert(
         into table: String, pk: Int64? = nil, _ columns: [ColumnValue]
     ) throws(StoreError) -> Int64 {
@@ -21,7 +22,7 @@ extension WriteContext {
         for _ in columns { sql += ", ?" }
         sql += ")"
         let key = pk.map { .integer($0) } ?? newKey(of: table)
-        try connection.execute(sql, [key] + columns.map(\.value))
+        try requireChange(of: table, try connection.execute(sql, [key] + columns.map(\.value)))
         return lastInsertedKey
     }
 
@@ -41,8 +42,7 @@ extension WriteContext {
             $0.column == "deleted_at" ? ColumnValue("deleted_at", nil as Date?) : $0
         }
         let key = try insert(into: table, pk: pk, living)
-        try execute(
-            "UPDATE \(table) SET deleted_at = ? WHERE pk = ?", [deletedAt.sqlValue, key.sqlValue])
+        try update(table, pk: key, [ColumnValue("deleted_at", deletedAt)])
         return key
     }
 

@@ -32,13 +32,13 @@ extension WriteContext {
     /// In it `?2` is `key`, and `?1` the time of the deletion.
     ///
     /// - Returns: How many went.
+    /// - Throws: ``StoreError/refusedChange(table:)`` where one of them stays.
     @discardableResult
     mutating func trash(
         _ table: String, where condition: String, _ key: some SQLConvertible, at time: Int64
     ) throws(StoreError) -> Int {
-        known = KnownRows()
-        return try execute(
-            "UPDATE \(table) SET deleted_at = ?1 WHERE deleted_at IS NULL AND (\(condition))",
+        try setDeletion(
+            of: table, to: "?1", where: "deleted_at IS NULL AND (\(condition))",
             [time.sqlValue, key.sqlValue])
     }
 
@@ -48,20 +48,43 @@ extension WriteContext {
     /// `owners` are the tables they hang on, and the columns that say on which row.
     ///
     /// - Returns: How many came back, or stay in the trash with what they hang on.
+    /// - Throws: ``StoreError/refusedChange(table:)`` where one of them stays as it was.
     @discardableResult
     mutating func restore(
         _ table: String, where condition: String = "?2 = ?2", _ key: Int64 = 0,
         from time: Int64, below owners: [(table: String, column: String)] = []
     ) throws(StoreError) -> Int {
-        known = KnownRows()
         let stays = owners.map {
             "(SELECT deleted_at FROM \($0.table) WHERE pk = \(table).\($0.column))"
         }
         let value =
             stays.count > 1 ? "coalesce(\(stays.joined(separator: ", ")))" : stays.first ?? "NULL"
-        return try execute(
-            "UPDATE \(table) SET deleted_at = \(value) WHERE deleted_at = ?1 AND (\(condition))",
+        return try setDeletion(
+            of: table, to: value, where: "deleted_at = ?1 AND (\(condition))",
             [time.sqlValue, key.sqlValue])
+    }
+
+    /// Says of rows when they went to the trash, and looks that all of them say so: a trigger that another
+    /// program put on the table may take a change back without a word.
+    ///
+    /// Both the time and the condition that says which rows are meant are expressions in SQL; what they
+    /// say of other columns and tables does not follow from the change.
+    ///
+    /// - Returns: How many rows were meant.
+    /// - Throws: ``StoreError/refusedChange(table:)``.
+    @discardableResult
+    mutating func setDeletion(
+        of table: String, to time: String, where condition: String, _ arguments: [SQLValue]
+    ) throws(StoreError) -> Int {
+        known = KnownRows()
+        let changed = try execute(
+            "UPDATE \(table) SET deleted_at = \(time) WHERE \(condition)", arguments)
+        let stays = try firstRow(
+            "SELECT 1 FROM \(table) WHERE (\(condition)) AND deleted_at IS NOT \(time) LIMIT 1",
+            arguments
+        ) { _ in true }
+        if stays == true { throw .refusedChange(table: table) }
+        return changed
     }
 
     /// Whether a row is in the trash; `nil` if it is not there at all.

@@ -23,6 +23,9 @@ import Testing
                         CREATE TRIGGER kept_delete BEFORE DELETE ON book WHEN old.title = 'kept' BEGIN
                           SELECT RAISE(IGNORE);
                         END;
+                        CREATE TRIGGER kept_out BEFORE INSERT ON book WHEN new.title = 'out' BEGIN
+                          SELECT RAISE(IGNORE);
+                        END;
                         """)
             ])
         store = try await Store(.temporary, steps)
@@ -45,5 +48,16 @@ import Testing
         #expect(told == [false, false, false, true, false, true])
         let left = try await store.fetch(ListQuery<ReadingBook>())
         #expect(left.map(\.id) == [books[0].id] && left.first?.year == nil)
+    }
+
+    @Test func `is no row that was stored`() async throws {
+        let out = ReadingBook(title: "out")
+        let refused = StoreError.refusedChange(table: "book")
+        await #expect(throws: refused) { try await store.write { try $0.insert(out) } }
+        await #expect(throws: refused) { try await store.write { try $0.upsert(out) } }
+        let books = [ReadingBook(title: "free"), out]
+        await #expect(throws: refused) { try await store.write { try $0.insertMany(books) } }
+        await #expect(throws: refused) { try await store.write { try $0.upsertMany(books) } }
+        #expect(try await store.fetch(ListQuery<ReadingBook>()).isEmpty)
     }
 }

@@ -4,7 +4,8 @@ extension WriteContext {
     /// - Throws: ``StoreError/constraint(code:message:sql:)`` where the table has a row of that
     ///   identity already, or refuses a value; ``StoreError/notFound(_:)`` for a row of another table that
     ///   is not there; ``StoreError/unstorable(record:column:reason:)`` for a value that no column can
-    ///   hold, such as a date that is not a number.
+    ///   hold, such as a date that is not a number; ``StoreError/refusedChange(table:)`` where a trigger of
+    ///   the table takes the row back without a word (`RAISE(IGNORE)`).
     public mutating func insert<R: StoredRecord>(_ record: R) throws(StoreError) {
         try store(record, updates: false)
     }
@@ -154,6 +155,7 @@ extension WriteContext {
     ) throws -> Int {
         let bind = R.stored.bind
         let choosesKeys = choosesKeys(of: R.self)
+        let writesEach = writesEach(R.self, updates: updates)
         var count = 0
         try connection.preparing(sql) { statement in
             for record in records {
@@ -167,6 +169,7 @@ extension WriteContext {
                     try bind(record, statement)
                 }
                 try statement.run()
+                if writesEach { try requireRow(of: R.self) }
                 count += 1
                 if count.isMultiple(of: 1000) { try progress(count) }
             }
@@ -181,17 +184,30 @@ extension WriteContext {
         !R.stored.writesKey && connection.freeKeys.isNeeded(for: R.table.name)
     }
 
+    /// Whether storing a record changes a row in any case: not where there is one already, and nothing beside
+    /// its identity.
+    @usableFromInline
+    func writesEach<R: StoredRecord>(_ type: R.Type, updates: Bool) -> Bool {
+        !updates || !R.stored.edited.isEmpty
+    }
+
+    /// Looks whether the last statement stored a row: a trigger may take that back without a word.
+    @usableFromInline
+    func requireRow<R: StoredRecord>(of type: R.Type) throws(StoreError) {
+        if connection.changes == 0 { throw .refusedChange(table: R.table.name) }
+    }
+
     /// Stores one record.
     @usableFromInline
     mutating func store<R: StoredRecord>(_ record: R, updates: Bool) throws(StoreError) {
         let values = try R.stored.values(of: record, connection).map(\.value)
-        guard choosesKeys(of: R.self), let key = connection.freeKeys.take(R.table.name) else {
-            let sql = updates ? R.stored.upsertion : R.stored.insertion
-            try connection.execute(sql, values)
-            return
+        if choosesKeys(of: R.self), let key = connection.freeKeys.take(R.table.name) {
+            try connection.execute(
+                R.stored.insertionWithKey(updates: updates), [.integer(key)] + values)
+        } else {
+            try connection.execute(updates ? R.stored.upsertion : R.stored.insertion, values)
         }
-        try connection.execute(
-            R.stored.insertionWithKey(updates: updates), [.integer(key)] + values)
+        if writesEach(R.self, updates: updates) { try requireRow(of: R.self) }
     }
 
     /// The row of a record's identity as it is.

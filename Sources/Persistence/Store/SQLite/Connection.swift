@@ -107,7 +107,7 @@ public final class Connection {
     ) throws(StoreError) -> Int {
         try withStatement(sql, arguments) { (statement) throws(StoreError) in
             while try step(statement, sql) {}
-            return Int(sqlite3_changes(handle))
+            return changes
         }
     }
 
@@ -204,7 +204,7 @@ public final class Connection {
         let prepared = PreparedStatement(self, statement, sql)
         for (index, value) in values.enumerated() { prepared.bind(value, at: index + 1) }
         try prepared.run()
-        return Int(sqlite3_changes(handle))
+        return changes
     }
 
     /// Whether the transaction has rows that refer to nothing, so that it could not be committed.
@@ -241,6 +241,9 @@ public final class Connection {
 
     /// The key of the row inserted last on this connection.
     public var lastInsertedKey: Int64 { sqlite3_last_insert_rowid(handle) }
+
+    /// How many rows the last statement inserted, changed or deleted.
+    var changes: Int { Int(sqlite3_changes(handle)) }
 
     /// How many rows were inserted, changed or deleted since the file was opened, by triggers and
     /// cascades as well; what was undone stays counted.

@@ -44,8 +44,8 @@ public enum StoreError: Error, Equatable, Sendable {
     /// A constraint of the schema refused the change: ``constraintKind`` says which kind of, and
     /// ``constraintColumns`` of which columns.
     case constraint(code: Int32, message: String, sql: String)
-    /// A row is there and stayed as it was, although no constraint refused the change: a trigger of the
-    /// table takes it back without a word (`RAISE(IGNORE)`).
+    /// A row is there and stayed as it was, or a new one is not there, although no constraint refused the
+    /// change: a trigger of the table takes it back without a word (`RAISE(IGNORE)`).
     case refusedChange(table: String)
     /// A column of whole numbers was to hold another one: a fraction, or what a sum becomes that is
     /// greater than any whole number can be, such as a count that another program brought to its end.

@@ -39,13 +39,27 @@ extension UndoRun {
             return true
         }
         guard count == digests.count,
-            try runUnlessRefused(
+            let gone = try runUnlessRefused(
                 "DELETE FROM \(shape.sqlName) WHERE \(shape.sqlKey) BETWEEN ? AND ?",
-                [.integer(first), .integer(last)]) != nil
+                [.integer(first), .integer(last)])
         else { return false }
+        try requireGone(gone, from: first, through: last, shape)
         used.merge(owners) { $0.union($1) }
         removed += (first...last).map { (table, $0) }
         for _ in digests { noteDone() }
         return true
+    }
+
+    /// Looks whether all rows of a run are gone, of which a statement removed so many: a trigger of the
+    /// schema may have removed one before it came to that, and one of another program may keep it.
+    func requireGone(
+        _ count: Int, from first: Int64, through last: Int64, _ shape: UndoTables.Shape
+    ) throws(StoreError) {
+        if count == last - first + 1 { return }
+        let stays = try connection.integer(
+            """
+            SELECT EXISTS(SELECT 1 FROM \(shape.sqlName) WHERE \(shape.sqlKey) BETWEEN ? AND ?)
+            """, [.integer(first), .integer(last)])
+        if stays != 0 { throw .refusedChange(table: shape.name) }
     }
 }

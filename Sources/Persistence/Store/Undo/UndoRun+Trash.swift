@@ -57,14 +57,15 @@ extension UndoRun {
             return
         }
         try connection.execute(counts.suspending)
-        let count = try runUnlessRefused(
+        let moved = try runUnlessRefused(
             "UPDATE \(shape.sqlName) SET \(name) = ? WHERE \(shape.sqlKey) IN (SELECT value FROM json_each(?))",
             [move.old, .text(Array(keys.utf8))])
-        guard count != nil else {
+        guard let count = moved else {
             try connection.execute(counts.resuming)
             for row in ready { try update(row, shape) }
             return
         }
+        if count < ready.count { throw StoreError.refusedChange(table: shape.name) }
         for (column, expression) in shape.rules.computed {
             let name = SQLToken.quoting(column)
             try connection.execute(

@@ -194,6 +194,7 @@ extension UndoRun {
         if count == nil {
             return try adopt(row, fields, shape) ? () : postpone(row, .occupied, shape)
         }
+        if count == 0 { throw StoreError.refusedChange(table: shape.name) }
         try compute(row.key, shape)
         noteLeft(row, fields, shape)
     }
@@ -288,6 +289,8 @@ extension UndoRun {
                 field: field.column, base: field.new.sqlValue, mine: field.old.sqlValue,
                 stored: stored.sqlValue)
         }
+        // It is as it was then, and may be changed: a trigger takes that back without a word.
+        if fields.isEmpty { throw StoreError.refusedChange(table: shape.name) }
         // Another row may have the key by now.
         let isOther = fields.contains { $0.field == shape.rules.identity }
         note(row, isOther ? .gone : .changed(fields))
@@ -343,9 +346,11 @@ extension UndoRun {
         if let reference = try hindrance(key, shape) {
             return postpone(row, .needed(by: reference.table), shape)
         }
-        let count = try runUnlessRefused(
-            "DELETE FROM \(shape.sqlName) WHERE \(shape.sqlKey) = ?", [.integer(key)])
-        if count == nil { return postpone(row, .occupied, shape) }
+        let deletion = "DELETE FROM \(shape.sqlName) WHERE \(shape.sqlKey) = ?"
+        guard let count = try runUnlessRefused(deletion, [.integer(key)]) else {
+            return postpone(row, .occupied, shape)
+        }
+        try requireGone(count, from: key, through: key, shape)
         for owner in owners { used[owner.table, default: []].insert(owner.key) }
         if let table = capture.tables.position(of: shape.name) { removed.append((table, key)) }
     }
