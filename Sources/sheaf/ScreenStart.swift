@@ -114,7 +114,7 @@ extension ScreenStart {
             tell(
                 .journalOfReplaced(
                     path: storage.directories.databaseFile.path,
-                    command: hints.typed("restore-backup", "FILE")))
+                    command: hints.toGoBack(to: storage.store.replacementBackup?.path)))
         }
         tellOfUpdate(tell)
         Task.detached { [storage] in

@@ -173,15 +173,18 @@ import Testing
             kill -KILL $! && wait
             mv backup.db data/sheaf.db
             $SHEAF people list --json 2>told | wc -l
-            cat told; $SHEAF people list --json | wc -l
+            sed 's/sheaf-[0-9-]*-put/sheaf-STAMP-put/' told; $SHEAF people list --json | wc -l
+            $SHEAF backups --json | grep -c putInPlace
+            $SHEAF restore-backup data/backups/sheaf-*-put-in-place.db --yes >restored
+            $SHEAF people list --json | wc -l
             """)
         let said = """
             sheaf: Another file was put in the place of \(sheaf.directory.path)/data/sheaf.db. What was \
             saved last in the one before fits it, and is in it now. To go back to a backup: sheaf \
-            restore-backup FILE
+            restore-backup \(sheaf.directory.path)/data/backups/sheaf-STAMP-put-in-place.db
 
             """
-        #expect(outcome.output == "2\n" + said + "2\n", "\(outcome)")
+        #expect(outcome.output == "2\n" + said + "2\n1\n1\n", "\(outcome)")
     }
 
     @Test func `because there is none is not made by a command that only reads`() async throws {

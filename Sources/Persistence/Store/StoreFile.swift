@@ -23,6 +23,14 @@ final class StoreFile: Sendable {
         var asideJournal: AsideJournal?
         /// Whether the journal beside it was begun for a file whose place it has taken.
         var hasJournalOfReplaced = false
+        /// Where the file was copied then, as it was without that journal.
+        var replacement: Replacement?
+    }
+
+    /// A copy of the file as it was put in the place of another.
+    private enum Replacement {
+        case copied(String)
+        case finished(StoreBackup)
     }
 
     init(path: String, options: StoreOptions) {
@@ -38,6 +46,13 @@ final class StoreFile: Sendable {
     ///
     /// Whoever opens the file first learns that, and nobody after that.
     var hasJournalOfReplaced: Bool { state.withLock { $0.hasJournalOfReplaced } }
+
+    /// The copy of the file as it was put in the place of another one, whose journal it has now; `nil` where
+    /// ``hasJournalOfReplaced`` is false, or none could be made.
+    var replacementBackup: StoreBackup? {
+        guard case .finished(let backup)? = state.withLock({ $0.replacement }) else { return nil }
+        return backup
+    }
 
     /// Gives a journal that was put aside its place back, where the file could not be opened after that:
     /// it is left as it was found.
@@ -161,6 +176,7 @@ final class StoreFile: Sendable {
         }
         try check()
         let (connection, index) = try openInTurn(body)
+        finishReplacement()
         // Out of turn: a connection that is given up waits for one.
         try check(connection, index)
         // Twice: the file may be exchanged between two questions.
@@ -226,6 +242,16 @@ final class StoreFile: Sendable {
             throw error
         }
         return (connection, sharedIndex(of: connection))
+    }
+
+    /// Looks through a copy that was made while others waited.
+    private func finishReplacement() {
+        guard let copier = ReplacementCopier(options),
+            case .copied(let path)? = state.withLock({ $0.replacement })
+        else { return }
+        options.migrationProgress?(MigrationProgress(.backup))
+        let backup = copier.finish(path)
+        state.withLock { $0.replacement = .finished(backup) }
     }
 
     private func note(_ aside: AsideJournal?) {
@@ -328,7 +354,15 @@ final class StoreFile: Sendable {
         // By somebody who has another file open, from which this one was copied, or whose place it took.
         let isShared = FileFacts.isLocked(connection.indexPath) != false
         let isOfReplaced = JournalOrigin.isOfReplacedFile(journal, of: connection)
-        if isOfReplaced { state.withLock { $0.hasJournalOfReplaced = true } }
+        if isOfReplaced {
+            let isNew = state.withLock { state in
+                defer { state.hasJournalOfReplaced = true }
+                return state.replacement == nil
+            }
+            if isNew, !options.readOnly, let copy = ReplacementCopier(options)?.copy(connection) {
+                state.withLock { $0.replacement = .copied(copy) }
+            }
+        }
         // Told once: a copy was begun for no file. Who only looks for names tells nobody. Where there is no
         // index, and none can be made either, SQLite says so.
         guard isShared || isOfReplaced && !options.readOnly else { return }

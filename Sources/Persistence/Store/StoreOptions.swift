@@ -29,10 +29,11 @@ public struct StoreOptions: Sendable {
     public var durability: Durability = .full
     /// How long the snapshot of a live list stays readable after a newer one waits to be taken.
     public var snapshotPatience: Duration = .seconds(1)
-    /// Where a backup is made before a store that is there is brought to a newer schema.
+    /// Where a backup is made before a store that is there is brought to a newer schema, or gets what was saved
+    /// last in one whose place it was put in.
     ///
-    /// The last two of those are kept, and of the last day one of each schema. Without a folder there is
-    /// none.
+    /// The last two of either are kept, and of those before a newer schema also one of each schema of the
+    /// last day. Without a folder there is none.
     public var migrationBackups: BackupFolder?
     /// Called while a store that is there is brought to a newer schema: when a backup or a step
     /// begins, and every now and then where it is known how much of it is done; on a thread of the

@@ -35,6 +35,6 @@ package struct BackupWords: Sendable {
 
     /// Why a backup was made.
     package enum Occasion: Sendable {
-        case regular, automatic, repair, migration
+        case regular, automatic, repair, migration, putInPlace
     }
 }

@@ -51,6 +51,11 @@ extension CommandHints {
     /// How it is remembered who somebody is.
     package var toChooseYourself: String { typed("you", "USERNAME") }
 
+    /// How one goes back to a backup; nil where nobody knows which.
+    package func toGoBack(to backup: String?) -> String {
+        typed("restore-backup", backup.map(Self.quoted) ?? "FILE")
+    }
+
     /// How a person is added.
     package var toAddPerson: String { typed("people add", "USERNAME --email ADDRESS") }
 }

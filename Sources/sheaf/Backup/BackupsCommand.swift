@@ -67,6 +67,7 @@ extension BackupFolder.Occasion {
         case .automatic: .automatic
         case .repair: .repair
         case .migration: .migration
+        case .putInPlace: .putInPlace
         }
     }
 
@@ -77,6 +78,7 @@ extension BackupFolder.Occasion {
         case .automatic: "automatic"
         case .repair: "repair"
         case .migration: "migration"
+        case .putInPlace: "putInPlace"
         }
     }
 }

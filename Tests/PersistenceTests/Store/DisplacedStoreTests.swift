@@ -115,6 +115,56 @@ import Testing
         #expect(try books(in: scratch.library) == [1, 2])
     }
 
+    @Test func `leaves a copy of its backup as it was put there, to which one can go back`()
+        async throws
+    {
+        await (try scratch.open()).close()
+        let backup = try scratch.libraryBytes()
+        var options = StoreOptions.unhurried
+        options.migrationBackups = BackupFolder(scratch.file("backups"), name: "books")
+        for number in 1...3 {
+            try backup.write(to: scratch.file("other.sqlite"))
+            try? FileManager.default.removeItem(atPath: scratch.library + "-wal")
+            try backup.write(to: scratch.file("library.sqlite"))
+            let store = try await scratch.open(Library.chain, options)
+            #expect(store.replacementBackup == nil)
+            try await store.write { try $0.add(book: number, "saved") }
+            move(other, to: scratch.library)
+            await refused(.deleted(isReplaced: true), store)
+            await store.close()
+            let told = try await scratch.open(Library.chain, options)
+            let kept = try #require(told.replacementBackup)
+            #expect(kept.findings.isEmpty && kept.path.hasSuffix("-put-in-place.db"))
+            #expect(try Data(contentsOf: URL(filePath: kept.path)) == backup)
+            await told.close()
+            #expect(try books(in: scratch.library) == [Int64(number)])
+            let next = try await scratch.open(Library.chain, options)
+            #expect(next.replacementBackup == nil)
+            await next.close()
+        }
+        let entries = try #require(options.migrationBackups).entries()
+        #expect(entries.map(\.occasion) == [.putInPlace, .putInPlace])
+        try await Store.restore(entries[0].path, to: scratch.library, Library.chain)
+        #expect(try books(in: scratch.library).isEmpty)
+    }
+
+    @Test func `is opened also where no copy can be made`() async throws {
+        await (try scratch.open()).close()
+        try scratch.libraryBytes().write(to: scratch.file("other.sqlite"))
+        try Data().write(to: scratch.file("backups"))
+        var options = StoreOptions.unhurried
+        options.migrationBackups = BackupFolder(scratch.file("backups"), name: "books")
+        let store = try await scratch.open(Library.chain, options)
+        try await store.write { try $0.add(book: 1, "one") }
+        move(other, to: scratch.library)
+        await refused(.deleted(isReplaced: true), store)
+        await store.close()
+        let told = try await scratch.open(Library.chain, options)
+        #expect(told.hasJournalOfReplaced && told.replacementBackup == nil)
+        await told.close()
+        #expect(try books(in: scratch.library) == [1])
+    }
+
     @Test func `tells the same where its journal is still open`() async throws {
         await (try scratch.open()).close()
         try scratch.libraryBytes().write(to: scratch.file("other.sqlite"))

@@ -47,11 +47,43 @@ final class BackupFile: Sendable {
         try source.copyPages(into: copy, named: target, report)
     }
 
+    /// Fills it with the file that a connection has open, without what its journal has, and has it on the
+    /// disk when it returns.
+    ///
+    /// Nobody else may have the file open. It is read through SQLite, whose locks would go with another
+    /// descriptor of the file.
+    ///
+    /// - Throws: ``StoreError``.
+    func fill(withFileOf source: Connection) throws(StoreError) {
+        let copy = try place.open(.readingAndWriting)
+        let length = source.fileLength
+        var offset: Int64 = 0
+        while offset < length {
+            let end = min(offset + 1 << 20, length)
+            guard let bytes = source.fileBytes(offset..<end) else {
+                throw .inputOutput(
+                    path: source.path, code: 10, message: "it ended while it was read")
+            }
+            try copy.write(bytes)
+            offset = end
+        }
+        try copy.synchronize()
+    }
+
     /// Looks what is wrong with it, by itself: as it will be found when it is needed.
     ///
     /// - Throws: ``StoreError``; damage is none.
     func findings(_ cancellation: Cancellation? = nil) throws(StoreError) -> [StoreFinding] {
         try place.open(.readingAndWriting).synchronize()
+        return try Self.findings(in: path, cancellation)
+    }
+
+    /// Looks what is wrong with a copy that nobody writes to.
+    ///
+    /// - Throws: ``StoreError``; damage is none.
+    static func findings(
+        in path: String, _ cancellation: Cancellation? = nil
+    ) throws(StoreError) -> [StoreFinding] {
         let copy = try Connection(path, .immutable, busyTimeout: .zero, cacheKilobytes: 8192)
         copy.register("fold", Folding.fold)
         copy.register("fold_address", EmailAddress.fold)

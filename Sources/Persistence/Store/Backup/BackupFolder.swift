@@ -19,6 +19,8 @@ public struct BackupFolder: Hashable, Sendable {
         case repair = "-before-repair"
         /// A store was to be brought to a newer schema.
         case migration = "-before-migration"
+        /// A file was put in the place of an open store, and was to get what had been saved in that one.
+        case putInPlace = "-put-in-place"
     }
 
     /// A backup in the folder.

@@ -2,7 +2,7 @@
 public struct MigrationProgress: Hashable, Sendable {
     /// What is being done.
     public enum Work: Hashable, Sendable {
-        /// The store is being copied, as it was before.
+        /// The store is being copied, as it was before, or a copy is looked through.
         case backup
         /// A step runs: its name, and which it is, from 1, of those that are to be run.
         case step(String, number: Int, of: Int)

@@ -39,6 +39,7 @@ extension BackupWords {
             case .automatic: "automatic"
             case .repair: "before a repair"
             case .migration: "before an update"
+            case .putInPlace: "put in place by hand"
             }
         },
         exported: { "\(PostWords.english.count($0)) in \($1)." },

@@ -43,6 +43,7 @@ extension BackupWords {
             case .automatic: "automatique"
             case .repair: "avant une réparation"
             case .migration: "avant une mise à jour"
+            case .putInPlace: "mise en place à la main"
             }
         },
         exported: { "\(French.posts($0)) dans \($1)." },

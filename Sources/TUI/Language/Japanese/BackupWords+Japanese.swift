@@ -21,6 +21,7 @@ extension BackupWords {
             case .automatic: "自動"
             case .repair: "修復の前"
             case .migration: "更新の前"
+            case .putInPlace: "置き換えたファイル"
             }
         },
         exported: { "\($1) に投稿 \($0) 件。" },

@@ -42,6 +42,7 @@ extension BackupWords {
             case .automatic: "automática"
             case .repair: "antes de una reparación"
             case .migration: "antes de una actualización"
+            case .putInPlace: "puesta en su sitio a mano"
             }
         },
         exported: { "\(Spanish.posts($0)) en \($1)." },
