@@ -266,7 +266,8 @@ extension ExitStatus {
     init(_ unstored: Unstored) {
         self =
             switch unstored.problem {
-            case .busy, .conflict, .missing, .undo, .cancelled, .postTrashed, .takenBack, nil:
+            case .busy, .locked, .conflict, .missing, .undo, .cancelled, .postTrashed, .takenBack,
+                nil:
                 .conflict
             case .files, .diskFull, .readOnly, .displaced, .unwritten, .noDesktop: .disk
             case .picture(let problem): ExitStatus(problem)

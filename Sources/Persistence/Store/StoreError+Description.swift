@@ -37,6 +37,8 @@ extension StoreError: CustomStringConvertible, LocalizedError {
             "No room is left on the disk of '\(path)'. Nothing of the write was kept."
         case .busy(let path):
             "Another process kept '\(path)' locked for longer than StoreOptions.busyTimeout."
+        case .locked(let path):
+            "Another process kept '\(path)' from being read for longer than StoreOptions.busyTimeout."
         case .corrupt(let path, let code, let message):
             "'\(path)' is damaged or cut short: \(message) (\(code))."
         case .inputOutput(let path, let code, let message):
@@ -183,7 +185,7 @@ extension StoreError: CustomStringConvertible, LocalizedError {
         case .cannotOpen, .notADatabase, .foreignDatabase, .missing, .notAFile, .danglingLink,
             .empty,
             .unknownSchema, .turnedBackSchema, .textEncoding, .newerSchema, .olderSchema, .readOnly,
-            .diskFull, .busy, .corrupt, .inputOutput, .displaced, .foreignJournal, .damagedJournal,
+            .diskFull, .busy, .locked, .corrupt, .inputOutput, .displaced, .foreignJournal, .damagedJournal,
             .occupied, .inUse, .outOfMemory, .failedStep, .notUndoable, .cancelled, .timedOut,
             .superseded, .closed:
             false

@@ -115,7 +115,7 @@ extension App {
     /// a field is no command, and stays.
     mutating func dropTypedAhead(behind problem: Problem) {
         switch problem {
-        case .busy, .diskFull, .readOnly, .displaced, .files: break
+        case .busy, .locked, .diskFull, .readOnly, .displaced, .files: break
         default: return
         }
         guard !isEnding else { return }

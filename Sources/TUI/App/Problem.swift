@@ -23,6 +23,9 @@ package enum Problem: Error, Hashable, Sendable {
     case diskFull
     /// Another program holds the store for longer than we wait.
     case busy
+    /// Another program has the store for itself for longer than we wait, so that it could not be read: nothing
+    /// was to be saved.
+    case locked
     /// An action was not undone, or not done again.
     case undo(UndoError)
     /// Somebody stopped it before it was done.

@@ -15,7 +15,8 @@ extension ExitStatus {
                 .missingTable, .expression, .notOneStatement, .transactionControl, .argumentCount,
                 .unstorable, .tooLong, .notUndoable, .brokenReferences, .decoding:
                 .badData
-            case .displaced, .occupied, .inUse, .busy, .conflict, .refusedChange, .timedOut,
+            case .displaced, .occupied, .inUse, .busy, .locked, .conflict, .refusedChange,
+                .timedOut,
                 .cancelled, .superseded, .closed:
                 .conflict
             case .cannotOpen, .notAFile, .danglingLink, .foreignJournal, .olderSchema, .readOnly,

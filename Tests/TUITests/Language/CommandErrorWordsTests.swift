@@ -20,7 +20,7 @@ import Testing
         .foreignDatabase(path: "/s.db", applicationID: 1),
         .newerSchema(path: "/s.db", found: 99, known: 9),
         .olderSchema(path: "/s.db", found: 3, known: 9), .readOnly(path: "/s.db"),
-        .diskFull(path: "/s.db"), .busy(path: "/s.db"),
+        .diskFull(path: "/s.db"), .busy(path: "/s.db"), .locked(path: "/s.db"),
         .corrupt(path: "/s.db", code: 11, message: "malformed"),
         .inputOutput(path: "/s.db", code: 10, message: "disk I/O error"),
         .outOfMemory(path: "/s.db"), .missingTable(path: "/s.db", table: "trash"),
@@ -115,6 +115,21 @@ import Testing
             let onScreen = language.problems.sentence(.files(error))
             #expect(words(code).files(error).hasPrefix(onScreen))
         }
+    }
+
+    @Test func `says that nothing was saved only where something was to be`() {
+        #expect(Problem(StoreError.busy(path: "/s.db")) == .busy)
+        #expect(Problem(StoreError.locked(path: "/s.db")) == .locked)
+        for code in Language.Code.allCases {
+            let problems = Language.named(code).problems
+            let (saving, reading) = (problems.sentence(.busy), problems.sentence(.locked))
+            let beginnings = [saving, reading].map { $0.split(separator: ":").first }
+            #expect(beginnings[0] != beginnings[1], "\(saving) \(reading)")
+            #expect(saving.split(separator: ":").last == reading.split(separator: ":").last)
+        }
+        #expect(
+            Language.named(.en).problems.sentence(.locked)
+                == "Not read: another program holds the store. Try again in a moment.")
     }
 
     @Test func `says on the screen as well that the database takes a change back`() {

@@ -34,10 +34,12 @@ extension Connection {
         let end = sqlite3_backup_finish(copying)
         if isStopped && code == SQLITE_OK { throw cancellation?.reason ?? .cancelled }
         guard code == SQLITE_DONE, end == SQLITE_OK else {
+            // Nobody else knows the copy: who is waited for has what is copied.
             throw StoreError(
                 code: code == SQLITE_DONE ? end : code,
                 message: String(cString: sqlite3_errmsg(copy.handle)),
-                systemError: sqlite3_system_errno(copy.handle), sql: "", path: path)
+                systemError: sqlite3_system_errno(copy.handle), sql: "", path: path
+            ).ofReading
         }
     }
 

@@ -357,10 +357,11 @@ extension Connection {
         if code == SQLITE_READONLY, expectsTransaction, refusesToWrite {
             return .sql(code: code, message: Self.onlyReads, sql: sql)
         }
-        return StoreError(
+        let error = StoreError(
             code: sqlite3_extended_errcode(handle) & 0xff == code & 0xff
                 ? sqlite3_extended_errcode(handle) : code,
             message: String(cString: sqlite3_errmsg(handle)),
             systemError: sqlite3_system_errno(handle), sql: sql, path: path)
+        return refusesToWrite ? error.ofReading : error
     }
 }

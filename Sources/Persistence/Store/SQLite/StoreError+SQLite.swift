@@ -60,6 +60,11 @@ extension StoreError {
         }
     }
 
+    /// The same where nothing was to be written.
+    var ofReading: StoreError {
+        if case .busy(let path) = self { .locked(path: path) } else { self }
+    }
+
     /// What FTS5 says of an expression that is none, of which no file is to blame.
     private static let wrongMatches = [
         "fts5: syntax error", "fts5: column queries", "fts5: parser",

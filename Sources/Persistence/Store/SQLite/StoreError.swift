@@ -37,6 +37,9 @@ public enum StoreError: Error, Equatable, Sendable {
     case diskFull(path: String)
     /// Another process held the write lock for longer than the busy timeout.
     case busy(path: String)
+    /// Another process had the file for itself for longer than the busy timeout, so that it could not be
+    /// read. Nothing was to be written.
+    case locked(path: String)
     /// The file is damaged or cut short.
     case corrupt(path: String, code: Int32, message: String)
     /// The system failed to read or write.

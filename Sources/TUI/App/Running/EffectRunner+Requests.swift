@@ -13,6 +13,9 @@ extension EffectRunner {
             return .success(try await answer(to: request, ticket: ticket))
         } catch let error as UndoError {
             return .failure(.undo(await named(error)))
+        } catch StoreError.locked where request.isWrite {
+            // What was to be saved was not, whichever of the two it failed in.
+            return .failure(.busy)
         } catch {
             return .failure(Problem(error))
         }

@@ -34,6 +34,7 @@ extension Problem {
         case .readOnly, .olderSchema: .readOnly
         case .diskFull: .diskFull
         case .busy, .inUse: .busy
+        case .locked: .locked
         case .newerSchema: .newerStore
         case .corrupt(_, _, let message): .damaged(message)
         case .displaced(let path, let displacement): .displaced(path: path, displacement)

@@ -79,6 +79,8 @@ extension CommandErrorWords {
                 + " before is safe. Make room and try again."
         case .busy(let path):
             "Another program is writing to \(path). Nothing was changed. Try again in a moment."
+        case .locked(let path):
+            "\(path) could not be read: another program has it for itself. Try again in a moment."
         case .corrupt(let path, _, let message):
             "\(path) is damaged or cut short (\(message)). Nothing was changed. Copy the file"
                 + (AsideJournal.hasJournal(ofMissing: path)

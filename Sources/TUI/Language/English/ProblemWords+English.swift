@@ -21,6 +21,7 @@ extension ProblemWords {
             case .undo(let error): ActionWords.english.problemOnScreen(error)
             case .cancelled: "Stopped. Nothing was changed."
             case .busy: "Not saved: another program holds the store. Try again in a moment."
+            case .locked: "Not read: another program holds the store. Try again in a moment."
             case .damaged(let what):
                 "The store is damaged (\(what)). Nothing was changed. Copy the file; sheaf doctor says more."
             case .wrongTotal:

@@ -87,6 +87,8 @@ extension CommandErrorWords {
         case .busy(let path):
             "Un autre programme écrit dans \(path). Rien n’a été modifié. Réessayez dans un"
                 + " instant."
+        case .locked(let path):
+            "\(path) n’a pas pu être lu : un autre programme l’occupe. Réessayez dans un instant."
         case .corrupt(let path, _, let message):
             "\(path) est abîmé ou tronqué (\(message)). Rien n’a été modifié. Avant tout, copiez"
                 + " ailleurs le fichier"

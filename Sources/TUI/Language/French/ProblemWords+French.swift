@@ -31,6 +31,8 @@ extension ProblemWords {
             case .cancelled: "Arrêté. Rien n’a été modifié."
             case .busy:
                 "Non enregistré : un autre programme occupe le carnet. Réessayez dans un instant."
+            case .locked:
+                "Non lu : un autre programme occupe le carnet. Réessayez dans un instant."
             case .damaged(let what):
                 "Le carnet est abîmé (\(what)). Rien n’a été modifié. Copiez le fichier ; "
                     + "sheaf doctor en dit plus."

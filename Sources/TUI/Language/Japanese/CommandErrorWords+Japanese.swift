@@ -77,6 +77,8 @@ extension CommandErrorWords {
                 + "空きを作ってやり直してください。"
         case .busy(let path):
             "他のプログラムが \(path) に書き込み中です。何も変更していません。少し待ってやり直してください。"
+        case .locked(let path):
+            "\(path) を読み込めません。他のプログラムが使用中です。少し待ってやり直してください。"
         case .corrupt(let path, _, let message):
             "\(path) が壊れているか途中で切れています (\(message))。何も変更していません。まずファイル"
                 + (AsideJournal.hasJournal(ofMissing: path)

@@ -18,6 +18,7 @@ extension ProblemWords {
             case .undo(let error): ActionWords.japanese.problemOnScreen(error)
             case .cancelled: "中止しました。何も変更していません。"
             case .busy: "保存できません: 他のプログラムが使用中です。少し待ってやり直してください。"
+            case .locked: "読み込めません: 他のプログラムが使用中です。少し待ってやり直してください。"
             case .damaged(let what):
                 "ファイルが壊れています (\(what))。変更していません。コピーを保管し、sheaf doctor を実行してください。"
             case .wrongTotal: "記録された件数が違うため、ここで数え直しました。sheaf doctor で直せます。"

@@ -82,6 +82,8 @@ extension CommandErrorWords {
         case .busy(let path):
             "Otro programa está escribiendo en \(path). No se ha cambiado nada. Inténtalo dentro de"
                 + " un momento."
+        case .locked(let path):
+            "No se ha podido leer \(path): otro programa lo ocupa. Inténtalo dentro de un momento."
         case .corrupt(let path, _, let message):
             "\(path) está dañado o cortado (\(message)). No se ha cambiado nada. Antes de nada,"
                 + " copia a otra parte el archivo"

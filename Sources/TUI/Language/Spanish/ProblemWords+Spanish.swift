@@ -31,6 +31,9 @@ extension ProblemWords {
             case .busy:
                 "No se ha guardado: otro programa ocupa el cuaderno. Inténtalo dentro de un "
                     + "momento."
+            case .locked:
+                "No se ha podido leer: otro programa ocupa el cuaderno. Inténtalo dentro de un "
+                    + "momento."
             case .damaged(let what):
                 "El cuaderno está dañado (\(what)). No se ha cambiado nada. Copia el archivo; "
                     + "sheaf doctor dice más."
