@@ -246,21 +246,27 @@ extension WriteContext {
         {
             author = Authorship(userID: id)
         } else {
-            try hold(Data("\(kind) \(row.uuidString)".utf8), kind: "author", name)
+            // Of files of others it is so in any case, and what is held for them means nothing else.
+            let instead = name.source == ImportRun.ours ? Self.instead : ""
+            try hold(Data("\(kind) \(row.uuidString)\(instead)".utf8), kind: "author", name)
         }
     }
+
+    /// What is held behind a row of ours whose label only stands in for the author.
+    private static let instead = " instead"
 
     /// Gives a person who has just come what waited for them.
     private mutating func claim(
         _ name: ForeignName<User>, pk: Int64
     ) throws(StoreError) {
-        // What our own files say beside a person stays beside them, as where the person comes first.
-        let label =
-            name.source == ImportRun.ours
-            ? "" : ", author_label_name = '', author_label_email = '', author_email_fold = ''"
         for held in try takeHeld(kind: "author", name) {
             let words = String(decoding: held, as: UTF8.self).split(separator: " ")
-            guard words.count == 2, let id = UUID(uuidString: String(words[1])),
+            // What our own exports say beside a person stays beside them, as where the person comes first; what
+            // stood in for them goes.
+            let label =
+                name.source == ImportRun.ours && words.count == 2
+                ? "" : ", author_label_name = '', author_label_email = '', author_email_fold = ''"
+            guard 2...3 ~= words.count, let id = UUID(uuidString: String(words[1])),
                 let table = ["post", "comment"].first(where: { $0 == words[0] })
             else { continue }
             try execute(

@@ -228,8 +228,9 @@ extension ImportRun {
                 let leavesOutNothing = !isListed && version == ExportFormat.versionWithoutNull
                 let said = PartialRow.said(in: value, leavesOutNothing: leavesOutNothing)
                 try take(
-                    row, at: value.position, isListed: isListed, likes: likes(in: value),
-                    said: said, &context)
+                    row, at: value.position, isListed: isListed,
+                    hasLabel: value["authorLabel"] != nil, likes: likes(in: value), said: said,
+                    &context)
             }
             flag([], remarks.roundings, lost: remarks.lost, at: value.position)
             tellOfOddNumbers(ofLine: value)

@@ -10,9 +10,10 @@ extension ImportRun {
     /// Stores a line of an export, or one that a command listed.
     ///
     /// `said` are the members that it has, where it has not all of them: what is stored beside these stays.
+    /// Where it `hasLabel`, the words that came with it stand beside its author.
     mutating func take(
-        _ row: ExportedRow, at position: TextPlace, isListed: Bool, likes: CountedLikes,
-        said: Set<String>?, _ context: inout WriteContext
+        _ row: ExportedRow, at position: TextPlace, isListed: Bool, hasLabel: Bool,
+        likes: CountedLikes, said: Set<String>?, _ context: inout WriteContext
     ) throws {
         noteLabel(of: row)
         switch row {
@@ -35,8 +36,10 @@ extension ImportRun {
                 outcome, of: .init(shown ?? user), user.id, at: position,
                 isInTrashThere: user.deletedAt != nil, context)
         case .post(var post):
+            var author: String?
             if isListed {
-                post.author = try settled(post.author, of: "post", post.id.uuid, context)
+                (post.author, author) = try settled(
+                    post.author, hasLabel: hasLabel, of: "post", post.id.uuid, context)
             }
             var wasTrashed = false
             if let said {
@@ -50,7 +53,9 @@ extension ImportRun {
             let likes = saysLikes ? likes : .all
             let before = likes == .unsaid ? try stored(Post.self, post.id, &context) : nil
             let outcome = try put(
-                post, likes: likes, by: ownPolicy, wasTrashed: wasTrashed, &context)
+                post, likes: likes, by: ownPolicy,
+                author: author.map { ForeignName(person: $0, of: Self.ours) },
+                wasTrashed: wasTrashed, &context)
             report.posts.count(outcome)
             // By the name that it has here.
             let shown = outcome == .kept ? try stored(Post.self, post.id, &context) : nil
@@ -70,7 +75,8 @@ extension ImportRun {
             if outcome == .added { try release(name, &context) }
         case .comment(let comment):
             try take(
-                comment, at: position, isListed: isListed, likes: likes, said: said, &context)
+                comment, at: position, isListed: isListed, hasLabel: hasLabel, likes: likes,
+                said: said, &context)
         case .tag(let tag, _, _, _) where Tag.normalised(tag.name).isEmpty:
             note(path, position, .namelessTag)
             report.skipped += 1
@@ -216,20 +222,28 @@ extension ImportRun {
     private static let mostDeferred = 200_000
 
     /// Who wrote a row that a command listed: the words beside the identifier hold where nobody has that.
+    ///
+    /// - Returns: The author, and what to wait for where they stand in for somebody who may come.
     private func settled(
-        _ author: Authorship, of table: String, _ row: UUID, _ context: borrowing WriteContext
-    ) throws -> Authorship {
+        _ author: Authorship, hasLabel: Bool, of table: String, _ row: UUID,
+        _ context: borrowing WriteContext
+    ) throws -> (author: Authorship, awaited: String?) {
         let id = author.userID?.description
-        return try knownAuthor(id, author.label, of: table, row, context) ?? author
+        if let known = try knownAuthor(id, author.label, of: table, row, context) {
+            return (known, nil)
+        }
+        return hasLabel || id == nil ? (author, nil) : (Authorship(label: author.label), id)
     }
 
     private mutating func take(
-        _ given: Comment, at position: TextPlace, isListed: Bool, likes: CountedLikes,
-        said: Set<String>?, _ context: inout WriteContext
+        _ given: Comment, at position: TextPlace, isListed: Bool, hasLabel: Bool,
+        likes: CountedLikes, said: Set<String>?, _ context: inout WriteContext
     ) throws {
         var comment = given
+        var author: String?
         if isListed {
-            comment.author = try settled(given.author, of: "comment", given.id.uuid, context)
+            (comment.author, author) = try settled(
+                given.author, hasLabel: hasLabel, of: "comment", given.id.uuid, context)
         }
         var wasTrashed = false
         if let said {
@@ -241,8 +255,8 @@ extension ImportRun {
         let saysLikes = said?.contains("likes") != false
         let placed = PlacedComment(
             comment: comment, isDated: true, source: Self.ours, name: comment.id.description,
-            post: comment.postID.description, parent: comment.parentID?.description, author: nil,
-            thread: nil, likes: saysLikes ? likes : .all, wasTrashed: wasTrashed)
+            post: comment.postID.description, parent: comment.parentID?.description,
+            author: author, thread: nil, likes: saysLikes ? likes : .all, wasTrashed: wasTrashed)
         let before =
             placed.likes == .unsaid ? try stored(Comment.self, comment.id, &context) : nil
         let outcome = try place(placed, &context)
