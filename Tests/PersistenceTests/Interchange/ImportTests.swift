@@ -40,6 +40,25 @@ import Testing
         #expect(post.metadata == ["e": "[]", "o": "{}", "in.e": "[]"])
     }
 
+    @Test func `says once of each name that nothing is kept of what is null`() async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(
+            """
+            [{"id": 1, "title": "T", "body": "b", "gone": null, "in": {"e": null, "f": 1},
+              "image": null, "status": null, "createdAt": null, "likes": null, "userId": null},
+             {"id": 2, "title": "U", "body": "b", "gone": null, "list": [1, null],
+              "user": {"id": 9, "name": "N", "pet": null},
+              "reactions": {"likes": 1, "sad": null}}]
+            """)
+        #expect(
+            report.notes.map(\.reason) == [
+                .nothingKept(["gone", "in.e"]),
+                .nothingKept(["user.pet", "reactions.sad", "list"]),
+            ])
+        #expect(report.notes.map(\.position.line) == [1, 3])
+        #expect(report.notes.allSatisfy { !$0.isLeftOut })
+    }
+
     @Test func `keeps what stands twice under one name`() async throws {
         let fixture = try await InterchangeFixture()
         try await fixture.take(

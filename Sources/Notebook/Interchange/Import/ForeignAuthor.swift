@@ -19,15 +19,14 @@ struct ForeignAuthor: Equatable, Sendable {
         var author = ForeignAuthor()
         author.theirs = try fields.word("userId", "user_id", "authorId", "author_id")
         for name in ["user", "author"] {
-            guard let value = fields.peek(name) else { continue }
+            guard let value = fields.take(name) else { continue }
             switch value.content {
-            case .object: try author.take(try fields.object(name), named: name)
-            case .number(let number):
-                author.theirs = author.theirs ?? number
-                _ = fields.take(name)
-            case .string(let text):
-                author.label = AuthorLabel(written: text)
-                _ = fields.take(name)
+            case .object:
+                let inner = try ImportFields(
+                    value, file: fields.file, path: fields.path(of: name))
+                fields.closeNulls(of: try author.take(inner, named: name), named: name)
+            case .number(let number): author.theirs = author.theirs ?? number
+            case .string(let text): author.label = AuthorLabel(written: text)
             default: throw fields.mismatch(name, value, .object)
             }
         }
@@ -38,14 +37,16 @@ struct ForeignAuthor: Equatable, Sendable {
         return author
     }
 
+    /// Takes the author out of an object, and gives that back.
     private mutating func take(
-        _ inner: ImportFields?, named member: String
-    ) throws(ImportError) {
-        guard var inner else { return }
+        _ fields: ImportFields, named member: String
+    ) throws(ImportError) -> ImportFields {
+        var inner = fields
         theirs = try inner.word("id", "_id") ?? theirs
         let username = try inner.text("username", "login")
         let name = try inner.text("fullName", "name")
         label = AuthorLabel(name: name ?? username ?? "", email: try inner.text("email") ?? "")
         lost += inner.rest(into: &others, prefix: member + ".")
+        return inner
     }
 }

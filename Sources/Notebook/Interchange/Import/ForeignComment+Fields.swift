@@ -32,5 +32,6 @@ extension ForeignComment {
         comment.metadata = author.others
         lost = author.lost + fields.rest(into: &comment.metadata)
         roundings = fields.remarks.roundings
+        nulls = fields.nulls()
     }
 }

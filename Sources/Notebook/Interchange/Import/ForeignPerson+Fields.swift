@@ -36,11 +36,13 @@ extension ForeignPerson {
         lost += fields.rest(into: &user.metadata)
         self.lost = lost
         roundings = fields.remarks.roundings
+        nulls = fields.nulls()
     }
 
     private static func takeNames(
         of user: inout User, from fields: inout ImportFields
     ) throws(ImportError) {
+        fields.pass(["firstName", "lastName", "name", "fullName"])
         if fields.has("firstName") || fields.has("lastName") {
             user.firstName = try fields.text("firstName") ?? ""
             user.lastName = try fields.text("lastName") ?? ""
@@ -54,6 +56,7 @@ extension ForeignPerson {
     ///
     /// What is no day, or no age, stays for the metadata.
     private static func birth(_ fields: inout ImportFields) throws(ImportError) -> Birth? {
+        fields.pass(["birthDate", "age"])
         if case .string(let text)? = fields.peek("birthDate")?.content,
             let day = CalendarDate(String(text.prefix { $0 != "T" && $0 != " " }))
         {
@@ -79,6 +82,7 @@ extension ForeignPerson {
             state: try inner.text("state") ?? "",
             zip: try inner.word("zip", "zipcode", "postalCode") ?? "",
             country: try inner.text("country") ?? "")
+        fields.closeNulls(of: inner, named: "address")
         return inner.rest(into: &user.metadata, prefix: "address.")
     }
 }

@@ -26,6 +26,7 @@ extension ForeignPost {
         post.counts.likes = likes ?? reactions ?? 0
         self.lost = author.lost + lost + fields.rest(into: &post.metadata)
         roundings = fields.remarks.roundings
+        nulls = fields.nulls()
     }
 
     /// `reactions` is a number of likes, or an object in which `likes` is one.
@@ -38,6 +39,7 @@ extension ForeignPost {
         guard var inner = try fields.object("reactions") else { return (nil, 0) }
         let likes = try inner.number("likes")
         fields.close(inner)
+        fields.closeNulls(of: inner, named: "reactions")
         return (likes, inner.rest(into: &post.metadata, prefix: "reactions."))
     }
 }

@@ -14,6 +14,8 @@ struct ForeignPerson: Equatable, Sendable {
     var lost: Int
     /// Numbers that are others now.
     let roundings: [ImportRemarks.Rounding]
+    /// The names of what is `null` and has no place.
+    var nulls: [String] = []
     /// Fields that the format cannot have: that they are empty is nothing to tell.
     var unsaid: Set<Field> = []
     /// Whether the user name is made of another name and a number that every dump has, so that another one does
@@ -70,6 +72,8 @@ struct ForeignPost: Equatable, Sendable {
     var lost: Int
     /// Numbers that are others now.
     let roundings: [ImportRemarks.Rounding]
+    /// The names of what is `null` and has no place.
+    var nulls: [String] = []
     /// When it was made as far as its file can tell, where nothing in it says so.
     var madeAt: Date?
     /// When it was edited last, where the file says that and not when it was made.
@@ -104,6 +108,8 @@ struct ForeignComment: Equatable, Sendable {
     var lost: Int
     /// Numbers that are others now.
     let roundings: [ImportRemarks.Rounding]
+    /// The names of what is `null` and has no place.
+    var nulls: [String] = []
     /// Whether what its file calls the post may be a comment that others hang on.
     var hangsOnThread = false
     /// The name under which others hang on it as if it were a post: an answer to a question may have

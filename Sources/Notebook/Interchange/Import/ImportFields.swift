@@ -12,8 +12,10 @@ struct ImportFields {
     /// Where the object begins.
     let position: TextPlace
     private let members: [JSONValue.Member]
-    /// Which members were read.
+    /// Which members were read, or asked for and `null`.
     private var isTaken: [Bool]
+    /// Whether any of them is `null`.
+    private let hasNull: Bool
     /// What did not come in as it stands in the file, here and in what was taken back in with
     /// ``close(_:)``.
     private(set) var remarks = ImportRemarks()
@@ -33,6 +35,7 @@ struct ImportFields {
         self.path = path
         self.members = members
         isTaken = Array(repeating: false, count: members.count)
+        hasNull = members.contains { $0.value.content == .null }
         position = value.position
     }
 
@@ -52,8 +55,18 @@ struct ImportFields {
         return found?.content == .null ? nil : found
     }
 
+    /// Notes that members of these names have a place, where they are `null`.
+    mutating func pass(_ names: [String]) {
+        guard hasNull else { return }
+        for index in members.indices
+        where members[index].value.content == .null && names.contains(members[index].name) {
+            isTaken[index] = true
+        }
+    }
+
     /// A member, taken.
     mutating func take(_ name: String) -> JSONValue? {
+        if hasNull { pass([name]) }
         guard let found = peek(name) else { return nil }
         note(name, found)
         return found
@@ -79,6 +92,7 @@ struct ImportFields {
 
     /// A text; of several names the first that is there.
     mutating func text(_ names: String...) throws(ImportError) -> String? {
+        pass(names)
         for name in names {
             if let text = try text(name) { return text }
         }
@@ -87,6 +101,7 @@ struct ImportFields {
 
     /// A text that some write as a number: postal codes, names of rows.
     mutating func word(_ names: String...) throws(ImportError) -> String? {
+        pass(names)
         for name in names {
             guard let value = take(name) else { continue }
             switch value.content {
@@ -100,6 +115,7 @@ struct ImportFields {
     /// A whole number; fractions are cut off and what 64 bits do not hold is held at the limit: both is
     /// remarked, and the metadata have it as it was written.
     mutating func number(_ names: String...) throws(ImportError) -> Int? {
+        pass(names)
         for name in names {
             guard let value = take(name) else { continue }
             return try wholeNumber(value, path(of: name), called: name)
@@ -141,6 +157,11 @@ struct ImportFields {
         remarks.lost += inner.remarks.lost
     }
 
+    /// Takes over what is `null` and has no place in an object inside this one, which is called `name`.
+    mutating func closeNulls(of inner: ImportFields, named name: String) {
+        remarks.nulls += inner.nulls(prefix: name + ".")
+    }
+
     /// Remarks that so many values of the metadata found no room.
     mutating func noteLost(_ values: Int) { remarks.lost += values }
 
@@ -174,6 +195,7 @@ struct ImportFields {
     /// A text that is no date, and a number further away than dates reach, stay where they are, for
     /// the metadata.
     mutating func date(_ names: String...) throws(ImportError) -> Date? {
+        pass(names)
         for name in names {
             guard let value = peek(name) else { continue }
             let date: Date? =
@@ -247,6 +269,17 @@ struct ImportFields {
         return lost + keepInexact(in: &metadata, prefix: prefix)
     }
 
+    /// By names as the metadata have them, but for the places in lists, what is `null` and was asked for by
+    /// nobody: nothing is kept of it.
+    func nulls(prefix: String = "") -> [String] {
+        var names = remarks.nulls
+        for (member, isTaken) in zip(members, isTaken)
+        where !isTaken && member.value.content.holdsNull {
+            member.value.content.gatherNulls(prefix + member.name, &names)
+        }
+        return names
+    }
+
     /// Has the metadata keep numbers that came in as others; how many there was no room for.
     func keepInexact(in metadata: inout [String: String], prefix: String = "") -> Int {
         inexact.count { name, written in
@@ -305,5 +338,31 @@ struct ImportFields {
         }
         guard number.magnitude <= Double(Date.farthestMilliseconds.magnitude) else { return nil }
         return Date(millisecondsSince1970: Int64(number))
+    }
+}
+
+extension JSONValue.Content {
+    /// Whether it is `null`, or something inside it is.
+    fileprivate var holdsNull: Bool {
+        switch self {
+        case .null: true
+        case .object(let members): members.contains { $0.value.content.holdsNull }
+        case .array(let elements): elements.contains { $0.content.holdsNull }
+        case .bool, .number, .string: false
+        }
+    }
+
+    /// Gathers the names of what is `null` in it, a few of them.
+    fileprivate func gatherNulls(_ name: String, _ names: inout [String]) {
+        switch self {
+        case .null: if names.count < 20, !names.contains(name) { names.append(name) }
+        case .object(let members):
+            for member in members where member.value.content.holdsNull {
+                member.value.content.gatherNulls("\(name).\(member.name)", &names)
+            }
+        case .array(let elements):
+            for element in elements { element.content.gatherNulls(name, &names) }
+        case .bool, .number, .string: break
+        }
     }
 }

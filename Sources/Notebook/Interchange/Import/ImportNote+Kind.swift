@@ -26,7 +26,7 @@ extension ImportNote {
             .unknownCharset, .picture, .control, .waits, .cardVersion, .repeatedRow, .repeatedEntry,
             .editedHere, .inTrash, .inTrashThere, .tagUsedAgain, .otherNameOfTag, .inTrashWithPost,
             .answersElsewhere, .answersItself, .rounded, .halfCharacters, .unknownMembers,
-            .likesOfWhom, .otherFrontMatter, .authorsElsewhere:
+            .nothingKept, .likesOfWhom, .otherFrontMatter, .authorsElsewhere:
             false
         }
     }

@@ -205,6 +205,9 @@ package struct ImportNote: Hashable, Sendable {
         case halfCharacters(Int)
         /// Members of these paths were left out: this version does not know them.
         case unknownMembers([String])
+        /// Members of these names are `null` and have no place of their own: nothing is kept of them, in this
+        /// row and in those behind it.
+        case nothingKept([String])
         /// Somebody follows themselves, which nobody can; it was left out.
         case followOfOneself
         /// One follows another who is in no file.

@@ -203,17 +203,33 @@ extension ImportRun {
         tellOfOdd(value, as: shape)
         switch shape {
         case .people:
-            try read(.person(try ForeignPerson(value, file: path, path: place)), &context)
+            let row = try ForeignPerson(value, file: path, path: place)
+            noteNulls(row.nulls, at: value.position)
+            try read(.person(row), &context)
         case .posts:
             var row = try ForeignPost(value, file: path, path: place)
             row.post.content.readHTML(keepingIn: &row.post.metadata)
+            noteNulls(row.nulls, at: value.position)
             try read(.post(row), &context)
         case .comments:
             var row = try ForeignComment(value, file: path, path: place)
             row.comment.content.readHTML(keepingIn: &row.comment.metadata)
+            noteNulls(row.nulls, at: value.position)
             try read(.comment(row), &context)
         }
     }
+
+    /// Says of what nothing is kept, once a file: every entry of one list is likely to have it.
+    private mutating func noteNulls(_ names: [String], at position: TextPlace) {
+        let new = names.filter { name in
+            toldNulls.count < Self.mostToldNulls && toldNulls.insert("\(path)\0\(name)").inserted
+        }
+        if new.isEmpty { return }
+        note(path, position, .nothingKept(new.map { String($0.prefix(60)) }))
+    }
+
+    /// Whoever has more names that are `null` has told enough.
+    private static let mostToldNulls = 1000
 
     private mutating func readLine(_ value: JSONValue, _ context: inout WriteContext) throws {
         isKnown = true

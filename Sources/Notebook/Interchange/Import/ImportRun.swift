@@ -108,6 +108,8 @@ struct ImportRun {
     var unsaidLikes = UnsaidLikes()
     /// Whether any comment waited for the one that it answers.
     private(set) var hasWaitingReplies = false
+    /// What was said of `null`, by files and names.
+    var toldNulls: Set<String> = []
     /// How many halves of characters the reader has replaced so far.
     var halfCharacters = 0
     /// The people of a file of which two are never one; `nil` where identifiers tell them apart.

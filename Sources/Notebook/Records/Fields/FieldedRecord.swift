@@ -30,6 +30,7 @@ extension ImportFields {
     /// Takes what another program says that means the same by it as we do.
     mutating func takeForeign<R: FieldedRecord>(_ row: inout R) throws(ImportError) {
         for (names, read) in R.fields.foreign {
+            pass(names)
             if let name = names.first(where: { has($0) }) { try read(name, &self, &row) }
         }
     }

@@ -206,6 +206,9 @@ extension ImportReportWords {
         case .unknownMembers(let names):
             "left out, as this Sheaf does not know it: "
                 + names.map(\.quoted).joined(separator: ", ") + "."
+        case .nothingKept(let names):
+            "null, of which nothing is kept here and below: "
+                + names.map(\.quoted).joined(separator: ", ") + "."
         case .followOfOneself: "left out: nobody follows themselves."
         case .followWithoutPerson: "left out: one of the two is in no file."
         case .likeOfNothing: "left out: who likes, or what is liked, is in no file."

@@ -243,6 +243,9 @@ extension ImportReportWords {
         case .unknownMembers(let names):
             "omis, car ce Sheaf ne le connaît pas : "
                 + names.map(\.quoted).joined(separator: ", ") + "."
+        case .nothingKept(let names):
+            "null, dont rien n’est gardé ici et plus bas : "
+                + names.map(\.quoted).joined(separator: ", ") + "."
         case .followOfOneself: "omis : personne ne se suit soi-même."
         case .followWithoutPerson: "omis : l’une des deux personnes n’est dans aucun fichier."
         case .likeOfNothing: "omis : qui aime, ou ce qui est aimé, n’est dans aucun fichier."

@@ -162,6 +162,9 @@ extension ImportReportWords {
         case .halfCharacters(let count): "不完全な文字が \(count) 個あります。U+FFFD に置き換えました。"
         case .unknownMembers(let names):
             "この Sheaf が知らないため省略しました: " + names.map(\.quoted).joined(separator: "、")
+        case .nothingKept(let names):
+            "null のため、ここでも以降でも何も残しません: "
+                + names.map(\.quoted).joined(separator: "、")
         case .followOfOneself: "省略しました。自分自身をフォローすることはできません。"
         case .followWithoutPerson: "省略しました。二人のどちらかがどのファイルにもいません。"
         case .likeOfNothing: "省略しました。いいねした人か対象がどのファイルにもありません。"

@@ -231,6 +231,9 @@ extension ImportReportWords {
         case .unknownMembers(let names):
             "se omite lo que este Sheaf no conoce: "
                 + names.map(\.quoted).joined(separator: ", ") + "."
+        case .nothingKept(let names):
+            "null, de lo que aquí y más abajo no se conserva nada: "
+                + names.map(\.quoted).joined(separator: ", ") + "."
         case .followOfOneself: "omitido: nadie se sigue a sí mismo."
         case .followWithoutPerson: "omitido: una de las dos personas no está en ningún archivo."
         case .likeOfNothing: "omitido: a quién o lo que gusta no está en ningún archivo."
