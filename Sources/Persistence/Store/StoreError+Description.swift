@@ -185,7 +185,8 @@ extension StoreError: CustomStringConvertible, LocalizedError {
         case .cannotOpen, .notADatabase, .foreignDatabase, .missing, .notAFile, .danglingLink,
             .empty,
             .unknownSchema, .turnedBackSchema, .textEncoding, .newerSchema, .olderSchema, .readOnly,
-            .diskFull, .busy, .locked, .corrupt, .inputOutput, .displaced, .foreignJournal, .damagedJournal,
+            .diskFull, .busy, .locked, .corrupt, .inputOutput, .displaced, .foreignJournal,
+            .damagedJournal,
             .occupied, .inUse, .outOfMemory, .failedStep, .notUndoable, .cancelled, .timedOut,
             .superseded, .closed:
             false
