@@ -189,7 +189,7 @@ import Testing
         let other = try Connection.writing(
             app.storage.directories.databaseFile.path, StoreOptions())
         try other.execute("BEGIN IMMEDIATE")
-        app.press("<enter> y")
+        app.press("<enter>")
         #expect(app.text.contains("Esc stop"))
         app.press("<c-c>")
         await app.wait(for: "Delete posts: stopped. Nothing was stored.")
@@ -197,7 +197,7 @@ import Testing
         await app.settle()
         #expect(try await app.contents() == before)
         // It can be tried again from where it was.
-        app.press("<enter> y")
+        app.press("<enter>")
         await app.wait { $0.contains("Deleted 30 posts.") && $0.contains("No posts.") }
     }
 
@@ -210,7 +210,7 @@ import Testing
         let other = try Connection.writing(
             app.storage.directories.databaseFile.path, StoreOptions())
         try other.execute("BEGIN IMMEDIATE")
-        app.press("<enter> y ? j")
+        app.press("<enter> ? j")
         app.passTime()
         #expect(app.text.contains("Still working; C-c stops it. 2 keys wait."))
         app.press(stop)
@@ -227,7 +227,7 @@ import Testing
         let other = try Connection.writing(
             app.storage.directories.databaseFile.path, StoreOptions())
         try other.execute("BEGIN IMMEDIATE")
-        app.press("<enter> y")
+        app.press("<enter>")
         let ticket = try #require(app.app.works.keys.max())
         let progress = BatchProgress(done: 500, total: 20_000)
         app.hear(.batch(ticket: ticket, TaskPace(progress, after: .milliseconds(250))))

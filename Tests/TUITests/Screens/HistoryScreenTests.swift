@@ -71,7 +71,7 @@ import Testing
 
     @Test func `names what is in the way of an action, posts before their tags`() async throws {
         let app = try await RunningApp.withSample()
-        app.press("<space> <space> d <enter> y")
+        app.press("<space> <space> d")
         await app.wait(for: "28 posts")
         let titles = try await app.storage.store.read { context in
             try context.fetch(ListQuery<TrashItem>.trash()).map(\.name)
