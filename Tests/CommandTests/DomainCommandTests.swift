@@ -28,9 +28,13 @@ import Testing
         let comment = try await sheaf.run("comments", "add", "A", "--content", "Yes.")
             .trimmingCharacters(in: .newlines)
         #expect(try await said("posts", "like", "A", "B") == "Liked: 1 like.\nLiked: 1 like.\n")
-        #expect(try await said("posts", "like", "A") == "You already liked it: 1 like.\n")
+        #expect(
+            try await said("posts", "like", "A")
+                == "You already liked it: 1 like.\nNothing was changed.\n")
         #expect(try await said("posts", "unlike", "A") == "Like removed: 0 likes.\n")
-        #expect(try await said("posts", "unlike", "A") == "You had not liked it: 0 likes.\n")
+        #expect(
+            try await said("posts", "unlike", "A")
+                == "You had not liked it: 0 likes.\nNothing was changed.\n")
         #expect(try await said("comments", "like", comment) == "Liked: 1 like.\n")
         #expect(try await said("comments", "unlike", comment) == "Like removed: 0 likes.\n")
         let likes = try await sheaf.objects("posts", "list", "--sort", "title")
@@ -134,7 +138,8 @@ import Testing
                         + " Nothing was changed.\n"))
         #expect(try await said("people", "follow", "bob", "--as", "ada") == "You now follow bob.\n")
         #expect(
-            try await said("people", "follow", "bob", "--as", "ada") == "You already follow bob.\n"
+            try await said("people", "follow", "bob", "--as", "ada")
+                == "You already follow bob.\nNothing was changed.\n"
         )
         #expect(
             try await said("people", "unfollow", "bob", "--as", "ada")

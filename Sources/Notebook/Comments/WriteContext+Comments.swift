@@ -53,8 +53,9 @@ extension WriteContext {
             base: base, mine: edited, into: stored, Comment.mergeFields([base, edited, stored]))
         let known = stored.validationFailures()
         try ValidationError.check(merged.validationFailures().filter { !known.contains($0) })
-        try name(.editComment) { _ in merged.content }
-        try replaceComment(stored, with: merged, updatedAt: now.millisecondsSince1970)
+        if try replaceComment(stored, with: merged, updatedAt: now.millisecondsSince1970) {
+            try name(.editComment) { _ in merged.content }
+        }
         return try require(Comment.self, edited.id)
     }
 

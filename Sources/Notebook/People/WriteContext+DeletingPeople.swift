@@ -8,20 +8,40 @@ package enum DeletionError: Error, Hashable, Sendable {
 }
 
 extension QueryContext where Self: ~Copyable {
-    /// How many comments go with a person whose writings go: their own, and those of others on
+    /// How many comments go with each of people whose writings go: their own, and those of others on
     /// their posts.
     ///
-    /// - Throws: ``StoreError``.
-    package func commentsGoingAlong(with id: User.ID) throws(StoreError) -> Int {
-        try firstRow(
-            """
-            SELECT count(*) FROM comment WHERE deleted_at IS NULL AND (
-              author_pk = (SELECT pk FROM user WHERE id = ?1)
-              OR post_pk IN (
-                SELECT post.pk FROM post JOIN user ON user.pk = post.author_pk
-                WHERE user.id = ?1 AND post.deleted_at IS NULL))
-            """, [id.sqlValue]
-        ) { (row) throws(StoreError) in try row.value(0) } ?? 0
+    /// One that goes with several of them is counted with the first.
+    ///
+    /// - Throws: ``StoreError/notFound(_:)`` if somebody is not there; ``StoreError``.
+    package func commentsGoingAlong(with ids: [User.ID]) throws(StoreError) -> [Int] {
+        var counts: [Int] = []
+        var earlier: [Int64] = []
+        for id in ids {
+            let pk = try firstRow("SELECT pk FROM user WHERE id = ?", [id.sqlValue]) {
+                (row) throws(StoreError) in try row.integer(0)
+            }
+            guard let pk else { throw .notFound() }
+            let count = try firstRow(
+                """
+                WITH going(pk, author_pk, writer_pk) AS (
+                  SELECT comment.pk, comment.author_pk, post.author_pk
+                  FROM comment LEFT JOIN post ON post.pk = comment.post_pk
+                  WHERE comment.author_pk = ?1 AND comment.deleted_at IS NULL
+                  UNION
+                  SELECT comment.pk, comment.author_pk, post.author_pk
+                  FROM post JOIN comment ON comment.post_pk = post.pk
+                  WHERE post.author_pk = ?1 AND post.deleted_at IS NULL
+                    AND comment.deleted_at IS NULL)
+                SELECT count(*) FROM going
+                WHERE coalesce(author_pk, -1) NOT IN (SELECT value FROM json_each(?2))
+                  AND coalesce(writer_pk, -1) NOT IN (SELECT value FROM json_each(?2))
+                """, [pk.sqlValue, RowKeys(earlier).json.sqlValue]
+            ) { (row) throws(StoreError) in try row.value(0) as Int }
+            counts.append(count ?? 0)
+            earlier.append(pk)
+        }
+        return counts
     }
 
     /// Refuses what nobody deletes by mistake: yourself, with writings of which you did not say what becomes of
@@ -61,7 +81,9 @@ extension WriteContext {
     ) throws {
         let pk = try key(of: id, in: "user")
         try checkDeletion(of: id, includingWritings: includingWritings, by: deleter)
-        try nameDeletion(of: pk, withTexts: includingWritings == true && hasWritten(pk))
+        let withTexts = try includingWritings == true && hasWritten(pk)
+        try name(
+            withTexts ? .deletePersonAndTexts : .deletePerson, Self.personName, of: "user", pk)
         let time = try trashTime()
         try trashUser(pk, at: time)
         guard includingWritings == true else { return }
@@ -70,19 +92,6 @@ extension WriteContext {
         try trash("comment", where: posts, pk, at: time)
         try trash("post_tag", where: posts, pk, at: time)
         try trash("comment", where: "author_pk = ?2", pk, at: time)
-    }
-
-    /// Says that somebody is deleted: of several in one action, that what they wrote goes too where it does
-    /// of one.
-    private mutating func nameDeletion(
-        of pk: Int64, withTexts: Bool
-    ) throws(StoreError) {
-        let kind: NotebookAction.Kind = withTexts ? .deletePersonAndTexts : .deletePerson
-        guard let named = undoLabel.flatMap({ NotebookAction(label: $0) }), named.kind != kind,
-            [.deletePerson, .deletePersonAndTexts].contains(named.kind)
-        else { return try name(kind, Self.personName, of: "user", pk) }
-        undoLabel =
-            NotebookAction(.deletePersonAndTexts, named.subject, count: named.count + 1).label
     }
 
     /// Whether anything that somebody wrote is not in the trash.

@@ -17,11 +17,12 @@ extension WriteContext {
         if id == follower { throw FollowingError.oneself }
         let followed = try key(of: id, in: "user")
         let pk = try key(of: follower, in: "user")
-        try name(.follow, Self.personName, of: "user", followed)
-        return try join(
+        let isNew = try join(
             .ofPerson(
                 "follow", .init("follower_pk", pk, follower.uuid),
                 .init("followed_pk", followed, id.uuid)))
+        if isNew { try name(.follow, Self.personName, of: "user", followed) }
+        return isNew
     }
 
     /// Whether one person follows another.
@@ -39,9 +40,12 @@ extension WriteContext {
     /// - Throws: ``StoreError``; that they did not is no error.
     @discardableResult
     package mutating func unfollow(_ id: User.ID, by follower: User.ID) throws(StoreError) -> Bool {
+        guard try part("follow", NamedIdentifier.link("follow", follower.uuid, id.uuid)) else {
+            return false
+        }
         try name(.unfollow) { (context) throws(StoreError) in
             try context.find(User.self, id)?.displayName ?? ""
         }
-        return try part("follow", NamedIdentifier.link("follow", follower.uuid, id.uuid))
+        return true
     }
 }

@@ -49,8 +49,9 @@ extension WriteContext {
         var failures = merged.validationFailures(today: today).filter { !known.contains($0) }
         failures += try takenFailures(merged, since: stored)
         try ValidationError.check(failures)
-        try name(.editPerson) { _ in merged.displayName }
-        try replaceUser(stored, with: merged, updatedAt: now.millisecondsSince1970)
+        if try replaceUser(stored, with: merged, updatedAt: now.millisecondsSince1970) {
+            try name(.editPerson) { _ in merged.displayName }
+        }
         return try require(User.self, edited.id)
     }
 
@@ -59,11 +60,13 @@ extension WriteContext {
     /// - Throws: ``StoreError/notFound(_:)`` if the person is gone.
     package mutating func setActive(_ isActive: Bool, user id: User.ID) throws(StoreError) {
         let pk = try key(of: id, in: "user")
-        try name(isActive ? .activate : .deactivate, Self.personName, of: "user", pk)
         let changed = try execute(
             "UPDATE user SET is_active = ?2, updated_at = ?3 WHERE pk = ?1 AND is_active <> ?2",
             [pk.sqlValue, isActive.sqlValue, now.sqlValue])
-        if changed > 0 { return }
+        if changed > 0 {
+            return try name(
+                isActive ? .activate : .deactivate, Self.personName, of: "user", pk)
+        }
         let isOther = try firstRow(
             "SELECT 1 FROM user WHERE pk = ? AND is_active <> ?",
             [pk.sqlValue, isActive.sqlValue]

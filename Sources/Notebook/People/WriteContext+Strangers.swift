@@ -72,14 +72,14 @@ extension WriteContext {
         let address = try addressOfPerson(id)
         if address.isEmpty { return found }
         let pk = try key(of: id, in: "user")
-        try name(.takeWritings, Self.personName, of: "user", pk)
         try foldAddresses()
-        for table in ["post", "comment"] { try take(table, address, pk: pk) }
+        var taken = 0
+        for table in ["post", "comment"] { taken += try take(table, address, pk: pk) }
+        if taken > 0 { try name(.takeWritings, Self.personName, of: "user", pk) }
         return found
     }
 
     /// Gives a person what carries an address; how many rows that were.
-    @discardableResult
     private mutating func take(
         _ table: String, _ address: String, pk: Int64
     ) throws(StoreError) -> Int {

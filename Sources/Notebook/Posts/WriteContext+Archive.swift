@@ -16,7 +16,15 @@ extension WriteContext {
     ) throws -> Bool {
         if status == .deleted { throw StatusError.deleted(status.rawValue) }
         let pk = try key(of: id, in: "post")
+        guard try changeStatus(to: status, of: pk) else { return false }
         try name(status.action, "title", of: "post", pk)
+        return true
+    }
+
+    /// The same without a name.
+    private mutating func changeStatus(
+        to status: PostStatus, of pk: Int64
+    ) throws(StoreError) -> Bool {
         let changed = try execute(
             """
             UPDATE post SET status = ?2, archived_from = iif(?4, status, NULL), updated_at = ?3
@@ -37,9 +45,11 @@ extension WriteContext {
     package mutating func takeOutOfArchive(post id: Post.ID) throws -> PostStatus? {
         let post = try require(PostSummary.self, id)
         guard post.status == .archived else { return nil }
-        try name(.takeOutOfArchive) { _ in post.title }
-        try setStatus(post.statusOutOfArchive, post: id)
-        return post.statusOutOfArchive
+        let status = post.statusOutOfArchive
+        if try changeStatus(to: status, of: try key(of: id, in: "post")) {
+            try name(.takeOutOfArchive) { _ in post.title }
+        }
+        return status
     }
 }
 

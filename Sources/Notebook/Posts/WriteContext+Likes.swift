@@ -32,8 +32,7 @@ extension WriteContext {
     /// - Throws: ``StoreError/notFound(_:)`` if one of the two is gone.
     @discardableResult
     package mutating func unlike(post id: Post.ID, by person: User.ID) throws(StoreError) -> Bool {
-        _ = try key(of: id, in: "post")
-        return try unlike("post", id.uuid, by: person)
+        try unlike("post", try key(of: id, in: "post"), id.uuid, by: person)
     }
 
     /// Takes a person's like of a comment back; like ``unlike(post:by:)``.
@@ -43,8 +42,7 @@ extension WriteContext {
     package mutating func unlike(
         comment id: Comment.ID, by person: User.ID
     ) throws(StoreError) -> Bool {
-        _ = try key(of: id, in: "comment")
-        return try unlike("comment", id.uuid, by: person)
+        try unlike("comment", try key(of: id, in: "comment"), id.uuid, by: person)
     }
 
     /// Likes a post, or takes the like back where there is one.
@@ -86,24 +84,21 @@ extension WriteContext {
     private mutating func like(
         _ kind: String, _ pk: Int64, _ id: UUID, by person: User.ID
     ) throws(StoreError) -> Bool {
-        try name(.like, kind == "post" ? "title" : "body", of: kind, pk)
-        return try join(
+        let isNew = try join(
             .ofPerson(
                 "\(kind)_like", .init("user_pk", try key(of: person, in: "user"), person.uuid),
                 .init("\(kind)_pk", pk, id)))
+        if isNew { try name(.like, kind == "post" ? "title" : "body", of: kind, pk) }
+        return isNew
     }
 
     private mutating func unlike(
-        _ kind: String, _ id: UUID, by person: User.ID
+        _ kind: String, _ pk: Int64, _ id: UUID, by person: User.ID
     ) throws(StoreError) -> Bool {
         _ = try key(of: person, in: "user")
-        let column = kind == "post" ? "title" : "body"
-        try name(.takeLikeBack) { (context) throws(StoreError) in
-            try context.firstRow("SELECT \(column) FROM \(kind) WHERE id = ?", [id.sqlValue]) {
-                (row) throws(StoreError) in try row.text(0)
-            } ?? ""
-        }
         let table = "\(kind)_like"
-        return try part(table, NamedIdentifier.link(table, person.uuid, id))
+        let wasLiked = try part(table, NamedIdentifier.link(table, person.uuid, id))
+        if wasLiked { try name(.takeLikeBack, kind == "post" ? "title" : "body", of: kind, pk) }
+        return wasLiked
     }
 }

@@ -66,8 +66,9 @@ extension WriteContext {
         if let author = merged.author.userID, author != stored.author.userID {
             _ = try key(of: author, in: "user")
         }
-        try name(.editPost) { _ in merged.title }
-        try replacePost(stored, with: merged, updatedAt: now.millisecondsSince1970)
+        if try replacePost(stored, with: merged, updatedAt: now.millisecondsSince1970) {
+            try name(.editPost) { _ in merged.title }
+        }
         return try require(Post.self, edited.id)
     }
 

@@ -19,14 +19,13 @@ extension WriteContext {
         let pk = try key(of: id, in: "tag")
         let target = NamedIdentifier.tag(named: name)
         let name = Tag.normalised(name)
+        let old = try require(Tag.self, id)
+        if target == id, old.name == name { return old }
         let other = target == id ? nil : try find(Tag.self, target)
-        if undoLabel != nil {
-            let old = try require(Tag.self, id).name
-            if let other {
-                try self.name(.mergeTags, formerly: old) { _ in other.name }
-            } else {
-                try self.name(.renameTag, formerly: old) { _ in name }
-            }
+        if let other {
+            try self.name(.mergeTags, formerly: old.name) { _ in other.name }
+        } else {
+            try self.name(.renameTag, formerly: old.name) { _ in name }
         }
         if target == id {
             let changed = try execute(

@@ -53,8 +53,9 @@ extension WriteContext {
             names.filter { !old.contains($0) }.flatMap { Tag.failures(name: $0) })
         var edited = post
         edited.tags = names
-        try name(.tagPost) { _ in post.title }
-        try replacePost(post, with: edited, updatedAt: now.millisecondsSince1970)
+        if try replacePost(post, with: edited, updatedAt: now.millisecondsSince1970) {
+            try name(.tagPost) { _ in post.title }
+        }
     }
 
     /// Makes the links of a post those to the tags of these names; blank ones do not count.

@@ -7,7 +7,7 @@ extension QueryContext where Self: ~Copyable {
     /// themselves.
     ///
     /// - Parameters:
-    ///   - items: The entries; each comment among them is counted as itself alone.
+    ///   - items: The entries, none of which is counted; what goes with several of them counts once.
     ///   - isForGood: Whether they are removed: of a post all comments go then, also those that were deleted
     ///     before it.
     /// - Returns: How many.
@@ -15,46 +15,33 @@ extension QueryContext where Self: ~Copyable {
     package func goingAlong(
         with items: [TrashItem], isForGood: Bool
     ) throws(StoreError) -> (posts: Int, comments: Int) {
-        let posts = isForGood ? try postsOfAll(items) : []
-        var along = (posts: 0, comments: 0)
+        var (posts, comments): (Set<Int64>, Set<Int64>) = ([], [])
         for item in items {
             let values = [item.id.uuid.sqlValue, item.deletedAt.sqlValue]
             switch item.kind {
             case .tag: break
             case .post:
-                let comments = try number(
-                    of: isForGood ? Self.commentsOfPost : Self.commentsGoneWithPost, values)
-                along.comments = along.comments.addingClamped(comments)
-            case .comment:
-                let post = try firstRow(
-                    """
-                    SELECT post.id FROM comment JOIN post ON post.pk = comment.post_pk
-                    WHERE comment.id = ?
-                    """, [values[0]]
-                ) { (row) throws(StoreError) in try row.value(0) as UUID }
-                let isCounted = post.map { posts.contains($0) } ?? false
-                let comments = isCounted ? -1 : try number(of: Self.branchOfComment, values)
-                along.comments = along.comments.addingClamped(comments)
+                comments.formUnion(
+                    try keys(
+                        of: isForGood ? Self.commentsOfPost : Self.commentsGoneWithPost, values))
+            case .comment: comments.formUnion(try keys(of: Self.branchOfComment, values))
             case .person:
-                along.posts = along.posts.addingClamped(try number(of: Self.postsOfPerson, values))
-                let comments = isForGood ? Self.commentsOfPerson : Self.commentsGoneWithPerson
-                along.comments = along.comments.addingClamped(try number(of: comments, values))
+                posts.formUnion(try keys(of: Self.postsOfPerson, values))
+                comments.formUnion(
+                    try keys(
+                        of: isForGood ? Self.commentsOfPerson : Self.commentsGoneWithPerson,
+                        values))
             }
         }
-        return (along.posts, max(0, along.comments))
-    }
-
-    /// The posts among entries, and those that went with people among them.
-    private func postsOfAll(_ items: [TrashItem]) throws(StoreError) -> Set<UUID> {
-        var posts = Set(items.filter { $0.kind == .post }.map(\.id.uuid))
-        for item in items where item.kind == .person {
-            posts.formUnion(
-                try rows(
-                    "SELECT id FROM \(Self.postsOfPerson)",
-                    [item.id.uuid.sqlValue, item.deletedAt.sqlValue]
-                ) { (row) throws(StoreError) in try row.value(0) as UUID })
+        for item in items {
+            let id = [item.id.uuid.sqlValue]
+            switch item.kind {
+            case .tag, .person: break
+            case .post: posts.subtract(try keys(of: "post WHERE id = ?", id))
+            case .comment: comments.subtract(try keys(of: "comment WHERE id = ?", id))
+            }
         }
-        return posts
+        return (posts.count, comments.count)
     }
 
     private static var commentsOfPost: String {
@@ -96,10 +83,9 @@ extension QueryContext where Self: ~Copyable {
         """
     }
 
-    private func number(of rows: String, _ values: [SQLValue]) throws(StoreError) -> Int {
-        Int(
-            clamping: try firstRow("SELECT count(*) FROM \(rows)", values) {
-                (row) throws(StoreError) in try row.integer(0)
-            } ?? 0)
+    private func keys(of rows: String, _ values: [SQLValue]) throws(StoreError) -> [Int64] {
+        try self.rows("SELECT pk FROM \(rows)", values) { (row) throws(StoreError) in
+            try row.integer(0)
+        }
     }
 }

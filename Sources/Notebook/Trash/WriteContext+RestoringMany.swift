@@ -44,9 +44,6 @@ extension WriteContext {
         for kind in [TrashItem.Kind.person, .tag, .post, .comment] {
             for item in items where item.kind == kind { try restore(item, noting: &report) }
         }
-        if report.counts.count > 1, undoLabel != nil {
-            undoLabel = NotebookAction(.restoreSeveral, count: report.count).label
-        }
         return report
     }
 

@@ -96,6 +96,14 @@ package struct NotebookAction: Hashable, Sendable {
         return lines.joined(separator: "\n")
     }
 
+    /// The same with what was done after it in the same write; `nil` for what it does not tell of, as it
+    /// only belongs to what was done first.
+    func adding(_ kind: Kind, count: Int) -> NotebookAction? {
+        guard let kind = self.kind.joined(with: kind) else { return nil }
+        return NotebookAction(
+            kind, kind == .restoreSeveral ? "" : subject, count: self.count + count)
+    }
+
     /// What the rows are called that it tells of; tags that became one have commas between them.
     var names: Set<String> {
         // As above.
@@ -154,6 +162,20 @@ package struct NotebookAction: Hashable, Sendable {
 }
 
 extension NotebookAction.Kind {
+    private static let deletionsOfPeople: Set<Self> = [.deletePerson, .deletePersonAndTexts]
+    private static let restorations: Set<Self> = [
+        .restorePerson, .restorePost, .restoreComment, .restoreTag, .restoreSeveral,
+    ]
+
+    /// What two are called together; `nil` where the second only belongs to the first.
+    fileprivate func joined(with other: Self) -> Self? {
+        let both: Set = [self, other]
+        if both.count == 1 { return self }
+        // Of several people it is said that what they wrote went too where it did of one.
+        if both.isSubset(of: Self.deletionsOfPeople) { return .deletePersonAndTexts }
+        return both.isSubset(of: Self.restorations) ? .restoreSeveral : nil
+    }
+
     /// The table of what it is done to, whose name an action may tell; `nil` for several.
     var table: String? {
         switch self {

@@ -1,7 +1,10 @@
 package import Persistence
 
 extension WriteContext {
-    /// Calls the write what is done first in it; done to more than one, it counts them.
+    /// Calls the write what was done first in it; done to more than one, it counts them.
+    ///
+    /// Told of what was changed, after it was: what stays as it is has no part in the name, nor does it
+    /// count.
     ///
     /// - Parameters:
     ///   - kind: What is done.
@@ -19,11 +22,13 @@ extension WriteContext {
                 NotebookAction(
                     kind, try subject(self), formerly: formerly, count: count
                 ).label
-        } else if let action = NotebookAction(label: undoLabel), action.kind == kind {
-            self.undoLabel =
-                NotebookAction(kind, action.subject, count: action.count + count).label
+        } else if let action = NotebookAction(label: undoLabel)?.adding(kind, count: count) {
+            self.undoLabel = action.label
         }
     }
+
+    /// Whether anything was changed so far that has a name: without one a write is no action.
+    package var isNamed: Bool { undoLabel?.isEmpty == false }
 
     /// The same for a row of a table, with the name that a column gives it.
     mutating func name(

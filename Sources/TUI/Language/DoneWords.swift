@@ -18,7 +18,8 @@ package struct DoneWords: Sendable {
     package let deleted: @Sendable (_ what: String) -> String
     package let takeBack: @Sendable (_ command: String) -> String
     package let archived: String
-    package let alreadyArchived: String
+    /// A post had the status already that it was to get.
+    package let alreadyStatus: @Sendable (PostStatus) -> String
     package let notArchived: String
     package let nowStatus: @Sendable (PostStatus) -> String
     package let liked: @Sendable (_ isNew: Bool, _ likes: Int) -> String

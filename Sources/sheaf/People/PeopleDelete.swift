@@ -47,9 +47,10 @@ struct PeopleDelete: StoreCommand {
             for user in users {
                 try context.checkDeletion(of: user.id, includingWritings: choice, by: you)
             }
-            let comments = try users.map {
-                withWritings ? try context.commentsGoingAlong(with: $0.id) : $0.counts.comments
-            }
+            let comments =
+                withWritings
+                ? try context.commentsGoingAlong(with: users.map(\.id))
+                : users.map(\.counts.comments)
             return (users, comments, you)
         }
         let words = zip(users, comments).map { user, comments in

@@ -25,7 +25,7 @@ struct PostArchive: StoreCommand {
         try await session.change(posts) { context, name in
             let post = try context.post(name)
             let isNew = try context.setStatus(.archived, post: post.id)
-            return isNew ? words.archived : words.alreadyArchived
+            return isNew ? words.archived : words.alreadyStatus(.archived)
         }
     }
 }

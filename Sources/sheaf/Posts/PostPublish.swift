@@ -24,8 +24,8 @@ struct PostPublish: StoreCommand {
     func run(_ session: Session) async throws {
         let words = session.words.done
         try await session.change(posts) { context, name in
-            _ = try context.setStatus(.published, post: try context.post(name).id)
-            return words.nowStatus(.published)
+            let isNew = try context.setStatus(.published, post: try context.post(name).id)
+            return isNew ? words.nowStatus(.published) : words.alreadyStatus(.published)
         }
     }
 }

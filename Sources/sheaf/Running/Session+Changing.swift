@@ -1,9 +1,11 @@
 import Model
 import Notebook
 import Persistence
+import TUI
 
 extension Session {
-    /// Changes each thing that was named, in one transaction, and says what came of it.
+    /// Changes each thing that was named, in one transaction, and says what came of it; at the end that
+    /// nothing was changed where all of it was so already, as there is no action then to undo.
     ///
     /// - Parameters:
     ///   - names: The things as a person named them.
@@ -14,12 +16,13 @@ extension Session {
         _ names: [String], _ body: @Sendable (inout WriteContext, String) throws -> String
     ) async throws {
         _ = try await existing()
-        let sentences = try await write { context in
+        let (sentences, isAction) = try await write { context in
             var sentences: [String] = []
             for name in names { sentences.append(try body(&context, name)) }
-            return sentences
+            return (sentences, context.isNamed)
         }
         for sentence in sentences { say(sentence) }
+        if !isAction { say(words.done.nothingChanged) }
     }
 
     /// The same as you.

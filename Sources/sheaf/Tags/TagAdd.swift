@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf tags add`.
 struct TagAdd: StoreCommand {
@@ -23,10 +24,12 @@ struct TagAdd: StoreCommand {
     func run(_ session: Session) async throws {
         try TagArguments(typed: [tag]).refuseEmpty()
         _ = try await session.existing()
-        try await session.write { context in
+        let isAction = try await session.write { context in
             var found: [Post.ID] = []
             for name in posts { found.append(try context.post(name).id) }
             for post in found.once(\.self) { try context.addTags([tag], to: post) }
+            return context.isNamed
         }
+        if !isAction { session.say(session.words.done.nothingChanged) }
     }
 }

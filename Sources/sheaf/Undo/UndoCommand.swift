@@ -13,7 +13,8 @@ struct UndoCommand: StoreCommand {
               sheaf undo 212 --dry-run
 
             Without a number it is the last of your own actions that is done; again, the
-            one before it. Where nobody is chosen it is the last one of all. What others
+            one before it. Where nobody is chosen it is the last one of all. A command that
+            says "Nothing was changed." has done none, though it ends with 0. What others
             changed since stays as they made it: where that is in the way, nothing is
             undone and you are told what it is. What another person did is undone after a
             question, and the history says that it was you; 'sheaf redo' with the same

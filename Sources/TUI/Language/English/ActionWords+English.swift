@@ -75,8 +75,11 @@ extension ActionWords {
         case .tagPost: return posts("changed the tags of")
         case .deletePost: return posts("deleted")
         case .restorePost: return posts("put back")
-        case .like: return "liked\(title)"
+        case .like:
+            return action.count > 1
+                ? "gave \(Language.grouped(action.count)) likes" : "liked\(title)"
         case .takeLikeBack:
+            if action.count > 1 { return "took \(Language.grouped(action.count)) likes back" }
             return title.isEmpty ? "took a like back" : "took back the like of\(title)"
         case .addComment: return comments("added")
         case .editComment: return comments("changed")

@@ -92,8 +92,13 @@ extension ActionWords {
         case .tagPost: return posts("changement des étiquettes")
         case .deletePost: return posts("suppression")
         case .restorePost: return posts("restauration")
-        case .like: return "mention j’aime\(title)"
-        case .takeLikeBack: return "retrait de la mention j’aime\(title)"
+        case .like:
+            return count > 1
+                ? French.count(count, "mention", "mentions") + " j’aime" : "mention j’aime\(title)"
+        case .takeLikeBack:
+            return count > 1
+                ? "retrait de \(French.count(count, "mention", "mentions")) j’aime"
+                : "retrait de la mention j’aime\(title)"
         case .addComment: return comments("ajout")
         case .editComment: return comments("modification")
         case .deleteComment: return comments("suppression")

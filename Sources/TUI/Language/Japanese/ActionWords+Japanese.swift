@@ -69,8 +69,9 @@ extension ActionWords {
         case .tagPost: "\(post)のタグの変更"
         case .deletePost: "\(post)の削除"
         case .restorePost: "\(post)の復元"
-        case .like: "いいね\(title)"
-        case .takeLikeBack: "いいねの取り消し\(title)"
+        case .like: action.count > 1 ? "いいね \(count) 件" : "いいね\(title)"
+        case .takeLikeBack:
+            action.count > 1 ? "いいね \(count) 件の取り消し" : "いいねの取り消し\(title)"
         case .addComment: "\(comment)の追加"
         case .editComment: "\(comment)の変更"
         case .deleteComment: "\(comment)の削除"

@@ -83,8 +83,12 @@ extension ActionWords {
         case .tagPost: return posts("cambio de etiquetas")
         case .deletePost: return posts("eliminación")
         case .restorePost: return posts("restauración")
-        case .like: return title.isEmpty ? "un me gusta" : "me gusta a\(title)"
-        case .takeLikeBack: return "retirada de un me gusta" + (title.isEmpty ? "" : " a" + title)
+        case .like:
+            if count > 1 { return "\(Spanish.number(count)) me gusta" }
+            return title.isEmpty ? "un me gusta" : "me gusta a\(title)"
+        case .takeLikeBack:
+            if count > 1 { return "retirada de \(Spanish.number(count)) me gusta" }
+            return "retirada de un me gusta" + (title.isEmpty ? "" : " a" + title)
         case .addComment: return comments("creación")
         case .editComment: return comments("modificación")
         case .deleteComment: return comments("eliminación")
