@@ -144,6 +144,23 @@ import Testing
         #expect(comments.count == 1)
     }
 
+    @Test(arguments: ["author:kim@x.org", "author:Kim", "kim@x.org"])
+    func `about whoever is known by an address alone`(query: String) async throws {
+        let file = """
+            {"posts": [{"id": 1, "title": "One", "body": "b"}],
+             "comments": [{"id": 1, "postId": 1, "email": "Kim@x.org", "body": "such a text"}]}
+            """
+        try sheaf.directory.write(file, to: "theirs.json")
+        try await sheaf.run("import", sheaf.directory.file("theirs.json").path)
+        let comments = try await objects(["comments", "list"], query)
+        #expect(comments.compactMap { $0["content"] as? String } == ["such a text"])
+        #expect(try await objects(["find"], query).count == 1)
+        let id = try #require(comments.first?["id"] as? String)
+        try await sheaf.run("comments", "delete", id, "--yes")
+        let trashed = try await sheaf.outcome("trash", "author:kim")
+        #expect(trashed.output.contains("such a text"), "\(trashed)")
+    }
+
     @Test func `about everything, of which fields choose the kind`() async throws {
         func kinds(_ query: String) async throws -> [Int] {
             let lines = try await objects(["find"], query)

@@ -9,7 +9,7 @@ extension CommentColumns: SearchedColumns {
     }
 
     private func isBy(_ text: String) -> QueryPredicate<R> {
-        AuthorColumns().isNamed(text, label: Column("author_label_name"))
+        AuthorColumns().isNamed(text, label: Column(AuthorSQL.label(of: "self")))
     }
 
     package func field(

@@ -45,7 +45,8 @@ extension TrashColumns: SearchedColumns {
         Column(
             """
             iif(author.pk IS NULL,
-              iif(self.kind = 'post', post.author_label_name, comment.author_label_name), '')
+              iif(self.kind = 'post', \(AuthorSQL.label(of: "post")),
+                \(AuthorSQL.label(of: "comment"))), '')
             """)
     }
 

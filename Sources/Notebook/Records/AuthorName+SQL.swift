@@ -19,6 +19,11 @@ enum AuthorSQL {
         "author.id", "self.author_label_name", "self.author_label_email",
     ]
 
+    /// What a label shows of whoever is known by nothing else: the address where there is no name.
+    static func label(of table: String) -> String {
+        "coalesce(nullif(\(table).author_label_name, ''), \(table).author_label_email)"
+    }
+
     /// The author ready to show.
     static func name(_ row: borrowing Row, at column: Int) throws(StoreError) -> AuthorName {
         if let id: User.ID = try row.value(column) {
