@@ -58,7 +58,11 @@ import Testing
         let other = try SheafStore()
         try await other.run("import", file)
         #expect(try await other.run("export") == sheaf.directory.text(of: "all.jsonl"))
-        for store in [sheaf, other] {
+        let table = sheaf.directory.file("posts.csv").path
+        try await sheaf.run("export", table)
+        let third = try SheafStore()
+        try await third.run("import", table)
+        for store in [sheaf, other, third] {
             let outcome = try await store.outcome("posts", "unarchive", "Draft", "Out", "Draft")
             #expect(
                 outcome == .init(errors: "Now: draft.\nNow: published.\nIt is not archived.\n"))

@@ -21,8 +21,8 @@ extension Post: FieldedRecord {
             id: Blank.identifier(), title: "", content: "", author: .unknown,
             createdAt: Blank.date),
         table: [
-            "id", "title", "content", "status", "tags", "author_id", "author", "author_email",
-            "likes", "views", "image", "created_at", "updated_at", "metadata",
+            "id", "title", "content", "status", "archived_from", "tags", "author_id", "author",
+            "author_email", "likes", "views", "image", "created_at", "updated_at", "metadata",
         ]
     ) {
         Fact.id(\.id, Part.column("id", \.id, written: .once))
@@ -53,7 +53,8 @@ extension Post: FieldedRecord {
             Part.reading("archived_from", \.archivedFrom),
             Part.writing("archived_from") { $0.status == .archived ? $0.archivedFrom : nil }
         )
-        .edited().filled(besides: "status").frontMatter("archivedFrom")
+        .edited().filled(besides: "status").column("archived_from").foreign("archivedFrom")
+        .frontMatter("archivedFrom")
         Fact.author(
             \.author,
             Part.reading(AuthorSQL.authorshipSelection, \.author, by: AuthorSQL.authorship)

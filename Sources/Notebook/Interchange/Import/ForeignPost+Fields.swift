@@ -19,6 +19,8 @@ extension ForeignPost {
         // Here stands what other programs mean something else by than we do; the rest is taken above.
         // Everything in a public list is out, unless it says otherwise.
         post.status = try fields.text("status").map(PostStatus.init(foreign:)) ?? .published
+        let former = post.archivedFrom.map { PostStatus(foreign: $0.rawValue) }
+        post.archivedFrom = post.status == .archived ? former : nil
         isDated = created != nil
         let likes = try fields.number("likes", "likeCount", "score")
         post.metadata = author.others
