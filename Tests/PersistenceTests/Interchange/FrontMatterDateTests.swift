@@ -99,7 +99,11 @@ import Testing
         #expect(post.createdAt == Self.noon && notes.isEmpty && post.status == .published)
         let own = try await note("date: 2018-01-01", at: "2019-03-04-x.md").post
         #expect(own.createdAt == Timestamp.date(of: "2018-01-01T12:00:00Z"))
-        for name in ["2019-3-04-x.md", "2019-03-04.md", "2019-02-30-x.md", "x-2019-03-04-x.md"] {
+        for name in ["2019-03-04.md", "daily/2019-03-04 walk.md", "2019-03-04_x.md"] {
+            let daily = try await note("layout: post", at: name).post
+            #expect(daily.createdAt == Self.noon, "\(name)")
+        }
+        for name in ["2019-3-04-x.md", "2019-03-041.md", "2019-02-30-x.md", "x-2019-03-04-x.md"] {
             #expect(
                 try await note("layout: post", at: name).post.createdAt == Self.written, "\(name)")
         }

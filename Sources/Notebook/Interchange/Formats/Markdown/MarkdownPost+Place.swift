@@ -52,12 +52,15 @@ extension MarkdownPost {
 
     // MARK: - Dates and drafts
 
-    /// The day that a file's name begins with, as that of a post of Jekyll does: `2019-05-06-welcome.md`.
+    /// The day that a file's name begins with, as that of a post of Jekyll does, `2019-05-06-welcome.md`, and
+    /// that of a daily note: `2019-05-06.md`, `2019-05-06 walk.md`.
     static func day(of name: String) -> Date? {
         let last = name.split(separator: "/").last ?? ""
-        let start = last.utf8.prefix(11)
-        guard start.count == 11, start.last == UInt8(ascii: "-") else { return nil }
-        let day = String(decoding: start.dropLast(), as: UTF8.self)
+        let day = String(last.unicodeScalars.prefix(10))
+        // What goes on with a letter or a number is no day, such as `2019-05-061.md`.
+        guard last.unicodeScalars.dropFirst(10).first.map({ !Character($0).isWord }) ?? true else {
+            return nil
+        }
         // Without zeros it would be shorter, and something else.
         guard let date = Timestamp.dateOrNoon(of: day), CalendarDate(date).description == day else {
             return nil
