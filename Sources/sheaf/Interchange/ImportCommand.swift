@@ -42,7 +42,10 @@ struct ImportCommand: StoreCommand {
     @Flag(help: "Take the files' version also of what was edited here, or is in the trash.")
     var theirs = false
 
-    @Flag(help: "Leave out files that are nothing Sheaf reads, and name them.")
+    @Flag(
+        help: ArgumentHelp(
+            "Leave out files that are nothing Sheaf reads, and name them; of texts that have to be"
+                + " converted first, which may be something, that ends with 3."))
     var skipUnknown = false
 
     @Flag(

@@ -44,7 +44,8 @@ extension ImportRun {
         guard case .malformed(_, let position, .notUTF8) = error else {
             return note(path, TextPlace(line: 1, column: 1), .unknownFile)
         }
-        // It is somebody's text, and only has to be converted.
+        // It is somebody's text, and only has to be converted: until then something is missing.
+        report.isIncomplete = true
         note(path, position, .notUTF8)
     }
 
