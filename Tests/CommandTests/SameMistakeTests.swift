@@ -106,7 +106,7 @@ import Testing
                 + "Ann,Lee,a@x.org,1,S,C,2000-01-02\n", to: "g.csv")
         let outcome = try await sheaf.outcome("import", "--dry-run", "g.csv")
         #expect(outcome.errors.contains("E-mail Address → email, Mobile Phone → phone, "))
-        #expect(outcome.errors.contains("Home City → metadata, Birthday → birthDate."))
+        #expect(outcome.errors.contains("Home City → city, Birthday → birthDate."))
     }
 
     @Test func `is none where a post is in the trash here and in the file`() async throws {

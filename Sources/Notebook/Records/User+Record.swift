@@ -37,7 +37,7 @@ extension User: FieldedRecord {
             }
         )
         .edited("username")
-        .column("username", "login", "nickname", "nick", "handle", "displayname")
+        .column("username", "login", "nickname", "nick", "handle")
         Fact(
             "email", \.email, .text, Part.column("email", \.email),
             Part.writing("email_fold") { EmailAddress.fold($0.email) }
@@ -68,7 +68,8 @@ extension User: FieldedRecord {
         birthFact
         Fact("phone", \.phone, .text, Part.column("phone", \.phone)).edited("phone")
             .column(
-                "phone", "telephone", "tel", "mobile", "mobilephone", "phonenumber", "phone1value")
+                "phone", "telephone", "tel", "mobile", "mobilephone", "mobilenumber", "phonenumber",
+                "phone1value", "primaryphone", "homephone", "workphone", "businessphone")
         addressFact
         Fact(
             "favouriteColours", \.favouriteColours, .names,
@@ -113,7 +114,7 @@ extension User: FieldedRecord {
             stored: Part.column("full_name", \.fullName), told: ["full_name"],
             read: { (_, fields, user) throws(ImportError) in fields.takeFullName(of: &user) }
         )
-        .column(CSVColumn(nil, CSVMember("name", .text, ["name", "fullname"])))
+        .column(CSVColumn(nil, CSVMember("name", .text, ["name", "fullname", "displayname"])))
         // Which of them comes first, no column says.
         .filled { stored, _, user in
             if stored.name == user.name { user.fullName = stored.fullName }
@@ -169,15 +170,27 @@ extension User: FieldedRecord {
         let lines: [(name: String, text: FieldProperty<User, String>, others: [String])] = [
             (
                 "street", FieldProperty(\.address.street),
-                ["address", "addressstreet", "streetaddress"]
+                ["address", "addressstreet", "streetaddress", "homestreet", "homeaddress"]
             ),
-            ("city", FieldProperty(\.address.city), ["town", "locality", "addresscity"]),
-            ("state", FieldProperty(\.address.state), ["region", "province", "addressstate"]),
+            (
+                "city", FieldProperty(\.address.city),
+                ["town", "locality", "addresscity", "homecity"]
+            ),
+            (
+                "state", FieldProperty(\.address.state),
+                ["region", "province", "addressstate", "homestate"]
+            ),
             (
                 "zip", FieldProperty(\.address.zip),
-                ["zipcode", "postalcode", "postcode", "addresszip"]
+                [
+                    "zipcode", "postalcode", "postcode", "addresszip", "homezipcode",
+                    "homepostalcode", "homezip",
+                ]
             ),
-            ("country", FieldProperty(\.address.country), ["addresscountry"]),
+            (
+                "country", FieldProperty(\.address.country),
+                ["addresscountry", "homecountry", "homecountry/region"]
+            ),
         ]
         let field = Fact(
             "address", \.address,

@@ -84,6 +84,23 @@ import Testing
         #expect(report.posts.added == 0)
     }
 
+    @Test func `of an address book has the nickname for the user name, and homes for addresses`()
+        async throws
+    {
+        let (people, _) = try await people(
+            """
+            First Name,Last Name,Display Name,Nickname,Primary Email,Work Phone,Mobile Number,Home City,Fax
+            Ada,Lovelace,Ada Lovelace,countess,a@x.org,1,2,London,3
+            ,,Ben Nevis,,b@x.org,4,,,
+
+            """)
+        #expect(people.map(\.username).sorted() == ["b", "countess"])
+        let ada = try #require(people.first { $0.username == "countess" })
+        #expect(ada.fullName == "Ada Lovelace" && ada.phone == "2" && ada.address.city == "London")
+        #expect(ada.metadata == ["Work Phone": "1", "Fax": "3"])
+        #expect(people.first { $0.username == "b" }?.fullName == "Ben Nevis")
+    }
+
     @Test(arguments: [
         ("WAHR", true), ("FALSCH", false), ("VRAI", true), ("FAUX", false), ("VERDADERO", true),
         ("FALSO", false),

@@ -47,6 +47,10 @@ extension ForeignPerson {
             user.firstName = try fields.text("firstName") ?? ""
             user.lastName = try fields.text("lastName") ?? ""
             if user.name.hasFamilyFirst { fields.takeFullName(of: &user) }
+            // A column for both of them says nothing more.
+            if case .string(let whole)? = fields.peek("name")?.content, user.isFullName(whole) {
+                _ = fields.take("name")
+            }
         } else if let name = try fields.text("name", "fullName") {
             user.setNames(from: name)
         }

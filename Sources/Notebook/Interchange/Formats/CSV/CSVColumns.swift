@@ -19,15 +19,13 @@ struct CSVColumns {
 
     /// Maps the names of a first line; `nil` where they are none of people, posts or comments.
     init?(_ names: [String]) {
-        var seen: Set<String> = []
+        let chosen = Self.chosen(among: names)
+        let seen = Set(chosen.values.map(\.name))
         var shown: [String: Int] = [:]
         let found = names.enumerated().map { index, name in
-            let member = Self.members[CSVMember.folded(name)]
-            let isFirst = member.map { seen.insert($0.name).inserted } ?? false
             // Two columns may have one name, and none of their cells is to be lost.
             let wanted = name.isEmpty ? "column \(index + 1)" : name
-            let own = Self.free(wanted, in: &shown)
-            return Column(name: own, member: isFirst ? member : nil)
+            return Column(name: Self.free(wanted, in: &shown), member: chosen[index])
         }
         let people = ["username", "firstName", "lastName", "email", "name"]
         // What an address book calls title is "Dr." or a profession.
@@ -80,6 +78,21 @@ struct CSVColumns {
             let member = column.member?.name == "body" ? "content" : column.member?.name
             return "\(column.name) → \(member ?? "metadata")"
         }.joined(separator: ", ")
+    }
+
+    /// The columns that are a member's, by their places: of several for one member the one whose name
+    /// says so best, which is the first among its names, and of these the first.
+    private static func chosen(among names: [String]) -> [Int: CSVMember] {
+        var best: [String: (rank: Int, index: Int, member: CSVMember)] = [:]
+        for (index, name) in names.enumerated() {
+            let folded = CSVMember.folded(name)
+            guard let member = members[folded],
+                let rank = member.names.firstIndex(of: folded),
+                rank < best[member.name]?.rank ?? .max
+            else { continue }
+            best[member.name] = (rank, index, member)
+        }
+        return Dictionary(uniqueKeysWithValues: best.values.map { ($0.index, $0.member) })
     }
 
     /// The name that is wanted, or that with a number where `names` has it already.
