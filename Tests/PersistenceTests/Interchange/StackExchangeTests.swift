@@ -114,7 +114,8 @@ import Testing
         let before = try await fixture.export()
         let again = try await Importer(paths: [Self.folder.path], skipsUnknown: true).run(on: store)
         #expect(again.people.unchanged == 3 && again.posts.unchanged == 3)
-        #expect(again.comments.unchanged == 6 && again.comments.added == 0)
+        #expect(again.comments.unchanged == 5 && again.comments.waiting == 1)
+        #expect(again.comments.added == 0)
         #expect(try await fixture.export() == before)
     }
 

@@ -97,9 +97,6 @@ struct ImportRun {
     /// Comments that wait, by now.
     private var waiting: [Comment.ID: Waiting] = [:]
     private var waitings = 0
-    /// Those among them that waited since an earlier import: they are not counted again.
-    private var heldBefore: Set<Comment.ID> = []
-    private static let mostHeldBefore = 100_000
     /// Comments whose waiting is over, and which are not placed yet.
     var released: [ReleasedComments] = []
     /// Links of exports of our own whose rows had not come yet, and where they stand.
@@ -315,21 +312,19 @@ struct ImportRun {
             isComment: origin.kind == "import:\(placed.commentName.kind)")
     }
 
-    /// Counts a comment that waits.
+    /// Counts a comment that waits, be it since an earlier import; one that this import has twice counts as
+    /// unchanged the second time.
     private mutating func noteHeld(_ comment: Comment, isNew: Bool) {
-        if isNew || heldBefore.count >= Self.mostHeldBefore {
+        if isNew || waiting[comment.id] == nil {
             report.comments.waiting += 1
         } else {
             report.comments.unchanged += 1
-            if waiting[comment.id] == nil { heldBefore.insert(comment.id) }
         }
     }
 
     /// Counts a comment no longer as one that waits.
     mutating func noteReleased(_ id: Comment.ID) {
-        if heldBefore.remove(id) != nil {
-            report.comments.unchanged -= 1
-        } else if waiting[id] != nil || waiting.count >= mostWaiting {
+        if waiting[id] != nil || waiting.count >= mostWaiting {
             report.comments.waiting = max(0, report.comments.waiting - 1)
         }
     }
@@ -363,8 +358,7 @@ struct ImportRun {
         for comment in waiting.values.sorted(by: { $0.order < $1.order }) {
             note(comment.path, comment.position, comment.reason)
         }
-        let count = report.comments.waiting + heldBefore.count
-        report.moreNotes += max(0, count - waiting.count)
+        report.moreNotes += max(0, report.comments.waiting - waiting.count)
     }
 
     /// Remembers where a comment stands that waits for the one it answers.
