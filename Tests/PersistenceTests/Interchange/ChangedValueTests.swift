@@ -77,6 +77,33 @@ import Testing
             ])
     }
 
+    @Test func `counts a row once that no form would take, whatever the format and the reason`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        let table = try fixture.stored.directory.write(
+            "id,title,content,likes,status\n1,T,x,-1,weird\n2,U,x,1,draft\n", to: "posts.csv")
+        let posts = try await Importer(paths: [table.path]).run(on: fixture.stored.store)
+        #expect(posts.flagged == 1 && posts.notes.count == 2)
+        let entries = try await fixture.take(
+            #"[{"id": 1, "title": "t", "body": "b", "views": -1, "status": "weird"}]"#)
+        #expect(entries.flagged == 1 && entries.notes.count == 2)
+    }
+
+    @Test(arguments: [
+        ("a.csv", "name\nAda\n"), ("b.csv", "name,email\nAda,\n"),
+        ("c.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n"),
+        ("d.json", #"[{"id": 1, "username": "ada", "firstName": "Ada"}]"#),
+    ])
+    func `has nothing to say of somebody without an e-mail address, in any format`(
+        name: String, text: String
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        let file = try fixture.stored.directory.write(text, to: name)
+        let report = try await Importer(paths: [file.path]).run(on: fixture.stored.store)
+        #expect(report.people.added == 1 && report.flagged == 0 && report.notes == [])
+    }
+
     @Test func `keeps the parts of seconds of a date`() async throws {
         let fixture = try await InterchangeFixture()
         let report = try await fixture.take(

@@ -16,8 +16,6 @@ struct ForeignPerson: Equatable, Sendable {
     let roundings: [ImportRemarks.Rounding]
     /// The names of what is `null` and has no place.
     var nulls: [String] = []
-    /// Fields that the format cannot have: that they are empty is nothing to tell.
-    var unsaid: Set<Field> = []
     /// Whether the user name is made of another name and a number that every dump has, so that another one does
     /// as well.
     var isNameInvented = false

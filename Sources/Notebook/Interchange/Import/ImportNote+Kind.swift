@@ -37,3 +37,22 @@ extension ImportNote {
         Mirror(reflecting: value).children.first?.label ?? String(describing: value)
     }
 }
+
+extension ImportNote.Reason {
+    /// Whether a value was taken that no form would take, or another one in its place.
+    var isRefusedByForms: Bool {
+        switch self {
+        case .flagged, .control, .shares, .takenAsIs, .rounded: true
+        case .unknownList, .unknownFile, .notUTF8, .notRead, .leftOut, .unknownText, .emptyRow,
+            .rivalDocument, .unknownLine, .followOfOneself, .followWithoutPerson, .likeOfNothing,
+            .namelessTag, .metadataFull, .columns, .answers, .oddValue, .openFrontMatter,
+            .repeatedDocument, .sameText, .sameName, .changedCopy, .movedDocument, .otherDocuments,
+            .otherRows, .repeatedKey, .tooManyCells, .tooFewCells, .noBirthday, .unknownCharset,
+            .picture, .waits, .cardVersion, .repeatedRow, .repeatedEntry, .editedHere, .inTrash,
+            .inTrashThere, .tagUsedAgain, .otherNameOfTag, .inTrashWithPost, .answersElsewhere,
+            .answersItself, .halfCharacters, .unknownMembers, .nothingKept, .likesOfWhom,
+            .otherFrontMatter, .authorsElsewhere:
+            false
+        }
+    }
+}

@@ -15,7 +15,6 @@ extension ImportRun {
             return !ForeignRow.originals.contains(key)
                 && !key.hasPrefix(VCardPerson.prefix + "PHOTO")
         }
-        if !noted.isEmpty || !shared.isEmpty || !roundings.isEmpty { report.flagged += 1 }
         for failure in noted {
             note(
                 path, places[failure.field] ?? position,

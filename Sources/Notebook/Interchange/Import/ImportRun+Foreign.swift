@@ -71,7 +71,8 @@ extension ImportRun {
         noteRole(of: user, since: before, outcome)
         if outcome == .added || outcome == .updated { try context.noteArrival(of: user.email) }
         var failures = user.validationFailures(today: CalendarDate(context.now))
-        failures.removeAll { row.unsaid.contains($0.field) && $0.problem == .empty }
+        // Whom nobody gave an address has none in any format.
+        failures.removeAll { $0.field == .email && $0.problem == .empty }
         let shared = try sharedNames(of: user, since: before, outcome, context)
         flag(
             failures, sharing: shared, in: user, row.roundings, lost: row.lost, at: place,

@@ -9,6 +9,8 @@ extension ImportRun {
         do {
             try body(&self)
         } catch let error as ImportError where error.isOfRow {
+            // It is not taken.
+            if flaggedRow == rows { report.flagged -= 1 }
             note(mistake: error)
             try count()
         }
@@ -23,7 +25,13 @@ extension ImportRun {
     }
 
     /// Notes what is worth a look, for the report and for whoever hears all of it.
+    ///
+    /// A row of which something is taken as no form would take it counts as flagged, once.
     mutating func note(_ path: String, _ position: TextPlace, _ reason: ImportNote.Reason) {
+        if reason.isRefusedByForms, flaggedRow != rows {
+            flaggedRow = rows
+            report.flagged += 1
+        }
         report.note(path, position, reason)
         noteHearing?(ImportNote(path: path, position: position, reason: reason))
     }

@@ -83,7 +83,9 @@ struct ImportRun {
     /// Keeps a picture; what a person has of it.
     let pictureKeeping: Importer.PictureKeeping
     private let progress: @Sendable (ImportProgress) -> Void
-    private var rows = 0
+    private(set) var rows = 0
+    /// Which of them is counted as flagged already.
+    var flaggedRow: Int?
     /// How many bytes all files have.
     private let bytes: Int
     /// How many of them are in the files before this one.

@@ -125,7 +125,6 @@ extension ForeignRow {
             row.said = said
             row.isUnnamed = entry.value["id"] == nil
             if said.contains("username") { row.called = columns.called }
-            if !said.contains("email") { row.unsaid = [.email] }
             self = .person(row)
         case .posts:
             var row = try ForeignPost(entry.value, file: file, path: "")

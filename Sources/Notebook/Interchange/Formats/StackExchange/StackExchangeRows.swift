@@ -35,7 +35,7 @@ extension StackExchangeFields {
         let lost = rest(into: &user.metadata)
         return ForeignPerson(
             theirs: theirs, user: user, isDated: date != nil, lost: lost, roundings: [],
-            unsaid: [.email], isNameInvented: true)
+            isNameInvented: true)
     }
 
     /// A display name may have blanks and need not be the only one of its kind; with the number it is.

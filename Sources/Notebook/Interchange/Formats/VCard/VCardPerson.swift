@@ -132,7 +132,7 @@ enum VCardPerson {
         if !hasCreation { user.createdAt = user.updatedAt }
         return ForeignPerson(
             theirs: own, user: user, isDated: isDated, lost: lost, roundings: [],
-            unsaid: [.email], places: places, noBirthday: user.birth == nil ? noBirthday : nil,
+            places: places, noBirthday: user.birth == nil ? noBirthday : nil,
             ours: ours, isUnnamed: theirs == nil && ours == nil, called: called,
             isCard: true, guessed: properties.first { $0.unknownCharset != nil },
             photo: user.avatar == nil ? photo : nil,
