@@ -120,6 +120,31 @@ import Testing
         #expect(try await fixture.take(["a.md": file], in: "again").posts.unchanged == 1)
     }
 
+    @Test func `has keys that a mark says to be some, and texts that keep their empty lines`()
+        async throws
+    {
+        let text = """
+            ---
+            title: T
+            a: 1
+            ? key two
+            : v2
+            long: one
+              two
+
+              three
+            "said": "one
+
+              two"
+            ---
+            Text
+            """
+        let (fixture, post) = try await note(text)
+        #expect(post.metadata["a"] == "1" && post.metadata["key two"] == "v2")
+        #expect(post.metadata["long"] == "one two\nthree" && post.metadata["said"] == "one\ntwo")
+        #expect(withoutAdded(try await sheet(fixture)) == text)
+    }
+
     // MARK: - TOML
 
     private static let toml = #"""

@@ -121,7 +121,9 @@ struct FrontMatter: Equatable {
         let first = inner.first
         if line.trimmedEnd.isEmpty || first == "#" {
             addTrail(text)
-        } else if let key = Self.key(of: inner), first != " ", first != "\t" {
+        } else if let key = Self.key(of: inner) ?? FrontMatterText.markedKey(String(inner)),
+            first != " ", first != "\t"
+        {
             entries.append(Entry(key: key, text: text))
         } else {
             addToLast(text)

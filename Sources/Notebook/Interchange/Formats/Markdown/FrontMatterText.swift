@@ -100,6 +100,13 @@ enum FrontMatterText {
         return String(scalars.dropFirst().dropLast())
     }
 
+    /// The key of a line that marks it as one, `? key`: its value stands below, behind a colon of its own.
+    static func markedKey(_ line: String) -> String? {
+        guard line.begins(with: "? ") else { return nil }
+        let key = String(line.unicodeScalars.dropFirst(2)).trimmingBlanks
+        return key.isEmpty ? nil : self.key(key + ":")
+    }
+
     /// Where the colon behind a key stands; `nil` for a line without a key.
     static func keyEnd(_ line: String) -> String.Index? {
         let scalars = line.unicodeScalars
@@ -164,6 +171,24 @@ enum FrontMatterText {
             before = scalar
         }
         return line
+    }
+
+    /// Lines of a text as one: an empty one is a line end, any other line end a blank.
+    static func folded(_ lines: [String]) -> String {
+        var text = ""
+        var breaks = 0
+        for line in lines {
+            guard !line.isEmpty else {
+                breaks += 1
+                continue
+            }
+            if !text.isEmpty {
+                text += breaks == 0 ? " " : String(repeating: "\n", count: breaks)
+            }
+            text += line
+            breaks = 0
+        }
+        return text
     }
 
     /// Whether a plain scalar stands for nothing.

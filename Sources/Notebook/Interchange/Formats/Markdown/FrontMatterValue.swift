@@ -27,7 +27,13 @@ enum FrontMatterValue: Equatable {
             self = .text("")
             return
         }
-        lines[0] = FrontMatterText.valuePart(lines[0])
+        if FrontMatterText.keyEnd(lines[0]) == nil, FrontMatterText.markedKey(lines[0]) != nil {
+            lines.removeSubrange(..<(lines.firstIndex { $0.begins(with: ":") } ?? lines.count))
+            let value = lines.first.map { String($0.unicodeScalars.dropFirst()) } ?? ""
+            lines = [value] + lines.dropFirst()
+        } else {
+            lines[0] = FrontMatterText.valuePart(lines[0])
+        }
         self = Self.read(lines, depth: 0)
     }
 
@@ -79,10 +85,9 @@ enum FrontMatterValue: Equatable {
             return .text(
                 FrontMatterText.block(Array(others), isFolded: style == ">", header: first))
         }
-        let inner = others.filter {
-            let line = $0.trimmingBlanks
-            return !line.isEmpty && !line.begins(with: "#")
-        }
+        let inner = Array(
+            others.filter { !$0.trimmingBlanks.begins(with: "#") }
+                .drop { $0.trimmingBlanks.isEmpty })
         guard depth < maximumDepth else {
             return .text(lines.joined().trimmingBlanks)
         }
@@ -92,8 +97,7 @@ enum FrontMatterValue: Equatable {
         }
         let isFlow = first.begins(with: "[") || first.begins(with: "{")
         let rows = isFlow ? inner.map(FrontMatterText.withoutComment) : inner
-        let joined = ([first] + rows.map(\.trimmingBlanks)).filter { !$0.isEmpty }
-            .joined(separator: " ")
+        let joined = FrontMatterText.folded([first] + rows.map(\.trimmingBlanks))
         if let start = joined.unicodeScalars.first, "[{\"'".unicodeScalars.contains(start) {
             var flow = FlowReader(joined)
             if let value = flow.whole() { return value }
