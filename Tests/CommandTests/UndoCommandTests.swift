@@ -287,6 +287,22 @@ import Testing
             redo.errors.contains("(\"milk: A\") was renamed to \"cream\" since"), "\(redo)")
     }
 
+    @Test func `say of a post whose tag has another name by now that alone`() async throws {
+        try await begin()
+        try await sheaf.run(
+            "posts", "add", "A", "--content", "c", "--tag", "milk", "--as", "ada")
+        try await sheaf.run("tags", "edit", "milk", "--name", "cream", "--as", "bea")
+        let undo = try await sheaf.outcome("undo", "--as", "ada")
+        #expect(undo.errors.contains("was renamed to \"cream\" since"), "\(undo)")
+        #expect(!undo.errors.contains("belong"), "\(undo)")
+        try await sheaf.run("undo", "--as", "bea")
+        try await sheaf.run("tags", "add", "tea", "A", "--as", "bea")
+        let tagged = try await sheaf.outcome("undo", "--as", "ada")
+        #expect(
+            tagged.errors.hasPrefix("sheaf: Not undone: a tag belongs to a post (\"A\") by now."),
+            "\(tagged)")
+    }
+
     @Test func `say so too of a tag that was made anew before it got another name`() async throws {
         try await begin()
         try await add("A")

@@ -23,6 +23,10 @@ extension QueryContext where Self: ~Copyable {
                 (sorted[index].name, sorted[index].successor) = renaming
             }
         }
+        // What a post has by the new name of a tag hangs on it because of that, and is no other obstacle.
+        if sorted.contains(where: { !$0.successor.isEmpty }) {
+            sorted.removeAll { $0.reason == .needed(by: "post_tag") }
+        }
         if let first = sorted.first { sorted[0].changer = try changer(of: first, since: group) }
         return .conflict(group, sorted)
     }

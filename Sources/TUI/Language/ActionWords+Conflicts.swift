@@ -13,7 +13,15 @@ extension ActionWords {
 
         fileprivate init(_ conflict: UndoConflict) {
             first = conflict
-            if case .needed(let table) = conflict.reason { hanging = [table] }
+            hanging = [Self.hanging(on: conflict)].compactMap(\.self)
+        }
+
+        /// The table of what people see hanging on a row: a tag on a post, and a post on a tag.
+        private static func hanging(on conflict: UndoConflict) -> String? {
+            guard case .needed(let table) = conflict.reason else { return nil }
+            guard NotebookTable(rawValue: table) == .postTag else { return table }
+            let isTag = NotebookTable(rawValue: conflict.table) == .tag
+            return (isTag ? NotebookTable.post : .tag).rawValue
         }
 
         /// Whether a row is in the way like these.
@@ -29,7 +37,7 @@ extension ActionWords {
 
         /// Adds a row; whether that is told of.
         fileprivate mutating func add(_ conflict: UndoConflict) -> Bool {
-            if case .needed(let table) = conflict.reason, conflict.key == first.key {
+            if let table = Self.hanging(on: conflict), conflict.key == first.key {
                 if !hanging.contains(table) { hanging.append(table) }
                 return true
             }
