@@ -84,6 +84,24 @@ import Testing
         }
     }
 
+    @Test func `name what stands behind a field of a query, and the last of several tags`()
+        async throws
+    {
+        try await begin()
+        #expect(try await words("posts", "list", "tag:ga") == ["words", "tag:garden"])
+        #expect(try await words("find", "moss -author:a") == ["words", "moss -author:ada"])
+        #expect(
+            try await words("posts", "list", "x", "status:p") == ["words", "status:published"])
+        // It would need quotation marks of its own.
+        #expect(try await words("posts", "list", "tag:dee") == ["words"])
+        #expect(
+            try await words("posts", "list", "--tag", "deep work,ga")
+                == ["words", "deep work,garden"])
+        #expect(
+            try await words("batch", "posts", "publish", "--matching", "tag:ga")
+                == ["words", "tag:garden"])
+    }
+
     @Test func `name what is in the trash, and what was never saved, where that is wanted`()
         async throws
     {

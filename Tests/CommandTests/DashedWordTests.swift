@@ -65,4 +65,15 @@ import Testing
         #expect(outcome.status == .exited(2) && outcome.errors.contains("--of goes with csv"))
         #expect(!FileManager.default.fileExists(atPath: sheaf.directory.file("people.jsonl").path))
     }
+
+    @Test func `in a query says where options stand`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        let outcome = try await sheaf.outcome(
+            "posts", "list", "--", "-tag:moss", "--limit", "3")
+        #expect(outcome.status == .exited(2), "\(outcome)")
+        #expect(
+            outcome.errors.contains("\n'--limit' is part of no query: an option stands before --"))
+        let mistake = try await sheaf.outcome("posts", "list", "--", "-tag:moss", "--", "x")
+        #expect(!mistake.errors.contains("option"), "\(mistake)")
+    }
 }

@@ -122,7 +122,8 @@ import Testing
         try await sheaf.run("posts", "add", "A", "--content", "c", "--tag", "music", "--tag", "old")
         try await sheaf.run("posts", "add", "B", "--content", "c", "--tag", "food")
         let renamed = try await sheaf.outcome("tags", "edit", "old", "--name", "new")
-        #expect(renamed == .init(errors: "Renamed 'old' to 'new': 1 post.\n"))
+        let back = "To take it back: sheaf undo\n"
+        #expect(renamed == .init(errors: "Renamed 'old' to 'new': 1 post.\n\(back)"))
         let asked = try await sheaf.outcome("tags", "edit", "music", "--name", "Food")
         #expect(
             asked
@@ -138,7 +139,7 @@ import Testing
         #expect(joined.errors.hasPrefix("Merged 'music' into 'food': 2 posts.\nTo take it back: "))
         // Another spelling is the same tag.
         let spelled = try await sheaf.outcome("tags", "edit", "food", "--name", "FOOD")
-        #expect(spelled == .init(errors: "Renamed 'food' to 'FOOD': 2 posts.\n"))
+        #expect(spelled == .init(errors: "Renamed 'food' to 'FOOD': 2 posts.\n\(back)"))
     }
 
     @Test func `are listed by filter, order and limit`() async throws {

@@ -63,6 +63,8 @@ package struct LookupWords: Sendable {
     package let keptFile: @Sendable (_ path: String) -> String
     package let warning: @Sendable (String) -> String
     package let dashedWord: @Sendable (_ word: String, _ line: String) -> String
+    /// An option stands in a query, where `--` made it a part of that.
+    package let optionInQuery: @Sendable (_ word: String) -> String
     package let unknownCommand:
         @Sendable (_ command: String, _ nearest: String?, _ help: String) -> String
     /// Where a command is expected there is a word without a letter.

@@ -43,7 +43,11 @@ enum Completing {
                         .map { Completion($0, option.abstract) }
                 })
         case .value(let argument, let typed, let prefix):
-            values(of: kind(of: argument, in: line), typed, line).prefixed(prefix)
+            values(
+                ValuePart(
+                    of: typed, kind(of: argument, in: line), isQuery: argument.valueName == "query"),
+                line
+            ).prefixed(prefix)
         case .nothing: .none
         }
     }
@@ -57,6 +61,15 @@ enum Completing {
             }
         }
         return ValueKind.of(argument, of: line.path) ?? .free
+    }
+
+    private static func values(_ part: ValuePart, _ line: TypedLine) -> Completions {
+        let found = values(of: part.kind, part.typed, line)
+        guard part.isOneWord, case .words(let words) = found else {
+            return found.prefixed(part.before)
+        }
+        return Completions.words(words.filter { !$0.word.contains(where: \.isWhitespace) })
+            .prefixed(part.before)
     }
 
     private static func values(

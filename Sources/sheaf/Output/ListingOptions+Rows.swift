@@ -7,21 +7,19 @@ extension ListingOptions {
     ///   - rows: The rows.
     ///   - names: What `--format` may name: every member that `json` may write.
     ///   - session: Where they go.
-    ///   - start: Writes nothing yet, in the manner that is wanted.
     ///   - json: Writes a row as JSON.
     ///   - table: Prints these rows for people.
     /// - Throws: `ValidationError` where `--format` names what no row has, and what the others throw.
     func show<Row>(
         _ rows: some Sequence<Row>, _ names: [String], _ session: Session,
-        _ start: JSONWriter = JSONWriter(), json: (Row, inout JSONWriter) -> Void,
-        table: ([Row]) throws -> Void
+        json: (Row, inout JSONWriter) -> Void, table: ([Row]) throws -> Void
     ) throws {
         let format = try lines()
         try format?.check(names)
         let shown = Array(rows.prefix(limit ?? .max))
         guard isWhole else { return try table(shown) }
         for row in shown {
-            var writer = start
+            var writer = JSONWriter()
             json(row, &writer)
             if let format {
                 try session.output.print(format.line(of: writer.bytes))

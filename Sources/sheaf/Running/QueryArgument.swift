@@ -78,6 +78,15 @@ struct WrongQuery: Error {
         let words = VisibleText.oneLine(forms.first ?? "")
         let place = String(repeating: " ", count: cells(0..<problem.range.lowerBound))
         let mark = String(repeating: "^", count: max(1, cells(problem.range)))
-        return "\(words)\n  \(VisibleText.oneLine(text))\n  \(place)\(mark)"
+        let shown = "\(words)\n  \(VisibleText.oneLine(text))\n  \(place)\(mark)"
+        guard let option else { return shown }
+        return "\(shown)\n\(language.commandLine.lookup.optionInQuery(option.inSentence))"
+    }
+
+    /// What stands where something is wrong, if that is meant for an option.
+    private var option: String? {
+        let behind = String(decoding: text.utf8.dropFirst(problem.range.lowerBound), as: UTF8.self)
+        let word = String(behind.prefix { !$0.isWhitespace })
+        return word.hasPrefix("--") && word.dropFirst(2).first?.isLetter == true ? word : nil
     }
 }

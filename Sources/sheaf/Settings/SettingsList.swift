@@ -18,9 +18,7 @@ struct SettingsList: SettingsCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
-        try listing.show(
-            store.entries, RowNames.setting, session, JSONWriter(.spaced)
-        ) { entry, writer in
+        try listing.show(store.entries, RowNames.setting, session) { entry, writer in
             writer.node(entry.json(user: store.file))
         } table: {
             try printTable($0, session)

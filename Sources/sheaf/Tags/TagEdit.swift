@@ -51,7 +51,7 @@ struct TagEdit: StoreCommand {
         if old.name == new.name { return session.say(words.nothingChanged) }
         let sentence = other == nil ? words.renamedTag : words.joinedTags
         session.say(sentence(old.name.inSentence, new.name.inSentence, new.postCount))
-        if other != nil { session.say(session.words.done.takeBack(session.hints.typed("undo"))) }
+        session.say(words.takeBack(session.hints.typed("undo")))
     }
 
     /// Says what would become of the tag, unless the new name is none.

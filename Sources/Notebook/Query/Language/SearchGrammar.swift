@@ -9,7 +9,7 @@ package enum SearchGrammar {
         text     = word | quoted ;
         quoted   = '"' , { any sign | '\"' | '\\' } , '"' ;
         field    = name , ":" , value ;
-        value    = [ sign ] , ( number | period ) | text ;
+        value    = [ sign ] , ( [ "-" ] , number | period ) | text ;
         sign     = "=" | "<" | "<=" | ">" | ">=" ;
         period   = year , [ "-" , month , [ "-" , day ] ] | number , ( "d" | "w" )
                  | "today" | "yesterday" ;
@@ -20,8 +20,8 @@ package enum SearchGrammar {
         name     = ? the name of a field, or of an order, as in the tables above ? ;
         number   = digit , { digit } ;
         year     = digit , digit , digit , digit ;
-        month    = digit , digit ;
-        day      = digit , digit ;
+        month    = digit , [ digit ] ;
+        day      = digit , [ digit ] ;
         digit    = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" ;
         """#
 
@@ -30,6 +30,8 @@ package enum SearchGrammar {
         "All terms have to hold; \"or\" binds less than what stands side by side.",
         "A word is found anywhere in titles, names, addresses and tags, and at the beginning of words in"
             + " texts; without regard to case, accents and width.",
+        "Of texts the words count alone: c++, c# and \"<b>\" find there every word that begins with c or with"
+            + " b. In titles, names, addresses and tags signs count as well.",
         "In quotation marks words stand one behind the other. What has a meaning here and is meant as a"
             + " word goes in quotation marks as well: \"or\", \"-\", \"http://example.org\".",
         "An order stands once, outside of brackets: sort:-likes,title is by likes from the greatest, and"

@@ -88,6 +88,9 @@ extension LookupWords {
         dashedWord: { word, line in
             "There is no option '\(word)'. Put -- before a word that begins with -, as in '\(line)'."
         },
+        optionInQuery: {
+            "'\($0)' is part of no query: an option stands before --, and before the query."
+        },
         unknownCommand: { command, nearest, help in
             "There is no command '\(command)'."
                 + (nearest.map { " Did you mean '\($0)'?" } ?? "") + " '\(help)' lists all."

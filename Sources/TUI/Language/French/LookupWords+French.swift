@@ -109,6 +109,10 @@ extension LookupWords {
             "L’option « \(word) » n’existe pas. Mettez -- avant un mot qui commence par -, comme dans"
                 + " « \(line) »."
         },
+        optionInQuery: {
+            "« \($0) » ne fait partie d’aucune recherche : une option se place avant --, et avant la"
+                + " recherche."
+        },
         unknownCommand: { command, nearest, help in
             "La commande « \(command) » n’existe pas."
                 + (nearest.map { " Vouliez-vous dire « \($0) » ?" } ?? "")

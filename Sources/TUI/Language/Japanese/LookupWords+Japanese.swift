@@ -60,6 +60,9 @@ extension LookupWords {
         dashedWord: { word, line in
             "「\(word)」というオプションはありません。- で始まる語の前には -- を置いてください。例: \(line)"
         },
+        optionInQuery: {
+            "「\($0)」は検索式の一部になりません。オプションは -- と検索式の前に置いてください。"
+        },
         unknownCommand: { command, nearest, help in
             "「\(command)」というコマンドはありません。"
                 + (nearest.map { "「\($0)」のことですか。" } ?? "") + "「\(help)」で一覧を表示します。"

@@ -98,6 +98,9 @@ extension LookupWords {
             "No existe la opción «\(word)». Pon -- antes de una palabra que empiece por -, como en"
                 + " «\(line)»."
         },
+        optionInQuery: {
+            "«\($0)» no es parte de ninguna consulta: una opción va antes de --, y de la consulta."
+        },
         unknownCommand: { command, nearest, help in
             "No existe el comando «\(command)»."
                 + (nearest.map { " ¿Querías decir «\($0)»?" } ?? "") + " «\(help)» los "
