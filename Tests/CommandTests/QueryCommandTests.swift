@@ -102,6 +102,24 @@ import Testing
         #expect(count < 12, "\(outcome)")
     }
 
+    @Test func `are looked for once, however many rows there are`() async throws {
+        let rows = (0..<1_800).map { "\($0),Walk \($0),moss\n" }.joined()
+        let table = try sheaf.directory.write("id,title,content\n" + rows, to: "posts.csv")
+        try await sheaf.run("import", table.path)
+        func searches(_ options: String) async throws -> Int {
+            let outcome = try await sheaf.script(
+                """
+                export SHEAF_SQL_LOG="$SHEAF_DIRECTORY/sql.log"
+                rm -f "$SHEAF_SQL_LOG"
+                "$SHEAF" find moss \(options) >/dev/null && grep -c MATCH "$SHEAF_SQL_LOG"
+                """)
+            return try #require(Int(outcome.output.split(separator: "\n").joined()), "\(outcome)")
+        }
+        #expect(try await searches("") <= searches("--limit 60"))
+        let found = try await sheaf.objects("find", "moss")
+        #expect(Set(found.compactMap { $0["id"] as? String }).count == 1_802)
+    }
+
     @Test func `that only filter leave find in the order of the list`() async throws {
         try await sheaf.run("people", "add", "zoe", "--email", "zoe@x.org")
         try await StoreDamage.run(

@@ -117,18 +117,9 @@ struct Listing<R: Record>: Sendable {
             let first = try leading?(min(limit, Self.mostLeading), context) ?? []
             let identity = Column<R, UUID>(R.table.identity)
             let others = first.isEmpty ? query : query.filtered { _ in !identity.isIn(first) }
-            // Before 0 those that come first, one by one.
-            var position = -first.count
-            var pageSize = Self.firstPage
-            while position < limit - first.count {
-                let isFirst = position < 0
-                let size = isFirst ? 1 : min(pageSize, limit - first.count - position)
-                let page = try context.fetchExplained(
-                    // That it is one of those that the query finds is known.
-                    isFirst
-                        ? ListQuery { _ in identity == first[first.count + position] }
-                        : others.limited(to: size, from: position),
-                    upTo: Self.pageBytes, weighing: weight)
+            func tell(
+                of page: ReadablePage<R>, _ context: borrowing ReadContext
+            ) throws {
                 let values = isWhole ? page.rows : page.legible
                 let why = isWhole ? nil : try reasons?(values, context)
                 for (index, value) in values.enumerated() {
@@ -147,10 +138,20 @@ struct Listing<R: Record>: Sendable {
                 }
                 outcome.count += values.count
                 outcome.damaged += page.damaged
-                position += isFirst ? 1 : page.entries.count
-                if isFirst { continue }
-                if !page.isCutShort, page.entries.count < size { break }
-                pageSize = min(2 * pageSize, Self.largestPage)
+            }
+            for id in first.prefix(limit) {
+                // That it is one of those that the query finds is known.
+                try tell(of: try context.fetchExplained(ListQuery { _ in identity == id }), context)
+            }
+            // Found once: a page behind the first would look for all of them again.
+            let rest = options?.limit.map { others.limited(to: max(0, $0 - first.count)) } ?? others
+            var keys = try context.keys(of: rest)[...]
+            while !keys.isEmpty {
+                let asked = keys.prefix(Self.pageSize)
+                let page = try context.fetchExplained(
+                    .rows(ofKeys: asked), upTo: Self.pageBytes, weighing: weight)
+                keys = keys.dropFirst(page.isCutShort ? max(1, page.entries.count) : asked.count)
+                try tell(of: page, context)
             }
             try show(table.finish())
             try session.output.flush()
@@ -158,9 +159,7 @@ struct Listing<R: Record>: Sendable {
         }
     }
 
-    /// The first rows come soon, and more with each page: every page of a search gathers all that match.
-    private static var firstPage: Int { 500 }
+    private static var pageSize: Int { 500 }
     private static var mostLeading: Int { 50 }
-    private static var largestPage: Int { 8_000 }
     private static var pageBytes: Int { 4 << 20 }
 }

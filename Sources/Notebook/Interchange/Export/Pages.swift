@@ -1,4 +1,4 @@
-import Persistence
+package import Persistence
 
 /// The rows of a table, some at a time: all of them in order of their identity, or those of some keys in
 /// the order of these.
@@ -40,8 +40,7 @@ struct Pages<R: Record> {
     ) throws -> ReadablePage<R>? {
         if keys.isEmpty { return nil }
         let asked = keys.prefix(size)
-        query.predicate = Column<R, Int64>(R.table.key).isIn(Array(asked))
-        query = query.sorted { _ in [.place(among: asked)] }
+        query = .rows(ofKeys: asked)
         let page = try read(context)
         self.keys = keys.dropFirst(page.isCutShort ? max(1, page.entries.count) : asked.count)
         return page
@@ -50,6 +49,14 @@ struct Pages<R: Record> {
     private func read(_ context: borrowing ReadContext) throws -> ReadablePage<R> {
         try context.fetchReadable(
             query, upTo: bytes, weighing: { ($0 as? any Weighed)?.textBytes ?? 0 })
+    }
+}
+
+extension ListQuery {
+    /// The rows of some keys, in the order of these; meant for a page of them.
+    package static func rows(ofKeys keys: some Collection<Int64>) -> Self {
+        Self { _ in Column<R, Int64>(R.table.key).isIn(Array(keys)) }
+            .sorted { _ in [.place(among: keys)] }
     }
 }
 

@@ -239,6 +239,17 @@ extension WriteContext {
 }
 
 extension QueryContext where Self: ~Copyable {
+    /// The keys of the rows of a list, in its order: what is to be read some at a time is looked for once.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses the query.
+    /// - Complexity: As the list itself, of whose rows nothing but what it asks for is read.
+    package func keys<R: Record>(of query: ListQuery<R>) throws(StoreError) -> [Int64] {
+        let keys = try query.selecting("self.\(R.table.key)", isOrdered: true)
+        return try rows(keys.sql, keys.arguments) { (row) throws(StoreError) in
+            try row.integer(0)
+        }
+    }
+
     /// The keys of the rows of a list with their identities, in no order unless the list has a limit.
     ///
     /// - Throws: ``StoreError`` as SQLite refuses the query, or an identity does not decode.
