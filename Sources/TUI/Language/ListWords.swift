@@ -9,7 +9,7 @@ package struct ListWords: Sendable {
     /// Said of a row that was just stored and is not shown, because of the filter or the list.
     let hiddenByFilter: String
     let notInList: String
-    package let newAbove: @Sendable (Int) -> String
+    package let newAround: @Sendable (Int) -> String
     /// Rows that came and went through somebody else; the shortest form last.
     package let foreignChanges: @Sendable (ForeignChange) -> [String]
     /// The selected row went off the screen through somebody else; the shortest form last.

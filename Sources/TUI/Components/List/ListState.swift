@@ -27,6 +27,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     private var awaitedFlags: [Int: Flag] = [:]
     /// How many rows arrived above the first visible one.
     package private(set) var arrivedAbove = 0
+    /// How many rows arrived below the last visible one.
+    package private(set) var arrivedBelow = 0
     /// Whether rows of the present query have come; until then those of the last one stay.
     package private(set) var isCurrent = false
     /// Whether nothing of the list is still being counted.
@@ -125,7 +127,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         isUnfound = false
         sought = nil
         move(&position, count, height)
-        if position.top == 0 { arrivedAbove = 0 }
+        boundArrivals()
     }
 
     /// Selects the first of the rows that one's own last change brought, if it brought any.
@@ -184,6 +186,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         flags = [:]
         awaitedFlags = [:]
         arrivedAbove = 0
+        arrivedBelow = 0
         sections = nil
     }
 
@@ -264,7 +267,7 @@ extension ListState {
         }
         takeAwaitedFlags()
         position.reveal(count: count, height: height)
-        if position.top == 0 { arrivedAbove = 0 }
+        boundArrivals()
         if let sought, total != nil { seek(sought) }
     }
 
@@ -305,23 +308,41 @@ extension ListState {
         }
         // Whoever took rows away, those that came last go first.
         arrivedAbove = max(0, arrivedAbove - changes.departureCount(below: oldTop))
+        let gone = changes.departureCount() - changes.departureCount(below: oldTop + height)
+        arrivedBelow = max(0, arrivedBelow - gone)
         // What one adds oneself is no news.
-        if changes.isForeign { arrivedAbove += changes.arrivalCount(below: top) }
+        if changes.isForeign {
+            arrivedAbove += changes.arrivalCount(below: top)
+            arrivedBelow += changes.arrivalCount() - changes.arrivalCount(below: top + height)
+        }
         position.move(selected: selected, top: top, count: newCount, height: height)
-        if position.top == 0 { arrivedAbove = 0 }
         if !changes.isForeign {
             ownArrival = changes.insertions.lazy.map(\.lowerBound).first { changes.isArrival($0) }
         }
     }
 
+    /// No more rows arrived out of sight than there are.
+    private mutating func boundArrivals() {
+        arrivedAbove = min(arrivedAbove, position.top)
+        arrivedBelow = min(arrivedBelow, max(0, count - position.top - height))
+    }
+
     /// Forgets which rows others made since one last looked at them.
     package mutating func forgetNews() {
+        arrivedAbove = 0
+        arrivedBelow = 0
         flags = flags.filter { $0.value != .new }
         awaitedFlags = awaitedFlags.filter { $0.value != .new }
     }
 
     /// Forgets what others did to a row, which was read elsewhere.
-    package mutating func forgetNews(of id: Item.ID) { flags[id] = nil }
+    package mutating func forgetNews(of id: Item.ID) {
+        guard flags.removeValue(forKey: id) == .new,
+            let place = window.firstIndex(where: { $0.id == id }).map({ offset + $0 })
+        else { return }
+        if place < position.top { arrivedAbove = max(0, arrivedAbove - 1) }
+        if place >= position.top + height { arrivedBelow = max(0, arrivedBelow - 1) }
+    }
 
     /// Gives rows back the signs that they had, or gives them those of what was done to them while nobody
     /// followed the list.

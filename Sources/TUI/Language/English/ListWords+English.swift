@@ -4,7 +4,7 @@ extension ListWords {
         nothingMatches: "Nothing matches. Esc clears the filter.",
         hiddenByFilter: "The filter hides it; Esc clears the filter.",
         notInList: "This list does not show it.",
-        newAbove: { "\($0) new" },
+        newAround: { "\($0) new" },
         foreignChanges: { change in
             let comments = change.comments == 1 ? "new comment" : "new comments"
             let parts = [

@@ -4,7 +4,7 @@ extension ListWords {
         nothingMatches: "Rien ne correspond. Échap efface le filtre.",
         hiddenByFilter: "Le filtre cache cette ligne ; Échap efface le filtre.",
         notInList: "Cette liste ne montre pas cette ligne.",
-        newAbove: { French.count($0, "nouveau", "nouveaux") },
+        newAround: { French.count($0, "nouveau", "nouveaux") },
         foreignChanges: { change in
             let comments =
                 French.isOne(change.comments) ? "nouveau commentaire" : "nouveaux commentaires"

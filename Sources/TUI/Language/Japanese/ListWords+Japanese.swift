@@ -4,7 +4,7 @@ extension ListWords {
         nothingMatches: "該当なし。Esc で絞り込みを解除します。",
         hiddenByFilter: "絞り込みのため表示されていません。Esc で解除します。",
         notInList: "この一覧には表示されません。",
-        newAbove: { "新着 \($0)" },
+        newAround: { "新着 \($0)" },
         foreignChanges: { change in
             let parts = [
                 (change.added, "追加"), (change.comments, "新着コメント"),

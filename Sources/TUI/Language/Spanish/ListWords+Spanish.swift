@@ -4,7 +4,7 @@ extension ListWords {
         nothingMatches: "Nada coincide. Esc quita el filtro.",
         hiddenByFilter: "El filtro la oculta; Esc quita el filtro.",
         notInList: "Esta lista no la muestra.",
-        newAbove: { Spanish.count($0, "nueva", "nuevas") },
+        newAround: { Spanish.count($0, "nueva", "nuevas") },
         foreignChanges: { change in
             let comments = change.comments == 1 ? "comentario nuevo" : "comentarios nuevos"
             let parts = [

@@ -2,15 +2,18 @@ internal import Notebook
 
 // What the status line says of a list.
 extension ListPane {
-    /// `1/38`, and what arrived above.
+    /// `1/38`, and what arrived above and below.
     func position(in environment: Environment) -> String {
         guard list.isCurrent, list.count > 0 else { return "" }
         let language = environment.language
         let place = language.number(list.wholePosition + 1)
         let text = place + "/" + (list.whole.map { language.number($0) } ?? "")
-        guard list.arrivedAbove > 0 else { return text }
-        let arrived = language.lists.newAbove(list.arrivedAbove)
-        let both = "\(text)  \(environment.signs.above) \(arrived)"
+        let signs = environment.signs
+        let arrived = [(signs.above, list.arrivedAbove), (signs.below, list.arrivedBelow)]
+            .filter { $0.1 > 0 }
+            .map { "  \($0.0) \(language.lists.newAround($0.1))" }
+        guard !arrived.isEmpty else { return text }
+        let both = text + arrived.joined()
         // On the narrowest screens the place is worth more.
         return DisplayWidth.cells(of: both) + 4 > environment.size.width ? text : both
     }
