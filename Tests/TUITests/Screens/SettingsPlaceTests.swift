@@ -23,6 +23,37 @@ import Testing
         #expect(driver.text.contains("Counting starts anew.") == isCounting)
     }
 
+    @MainActor @Test func `have lists follow that nobody sorted by hand, on the stack or left`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        func sort(people: PersonCriterion, posts: PostCriterion) async {
+            await app.converse { app in
+                var app = app
+                var preferences = app.preferences
+                preferences.people.sort = ListOrder(by: people, descending: false)
+                preferences.posts.sort = ListOrder(by: posts, descending: false)
+                preferences.posts.hasSections = true
+                app.use(preferences)
+                return (app, app.handle(Input.focus(true)))
+            }
+        }
+        app.press("1")
+        await app.wait(for: "by name")
+        app.press("2 9")
+        await app.settle()
+        await sort(people: .username, posts: .title)
+        app.press("<esc>")
+        await app.wait(for: "by title ▴")
+        app.press("1")
+        await app.wait(for: "by username ▴")
+        app.press("2 s l")
+        await app.wait(for: "by likes ▾")
+        await sort(people: .name, posts: .created)
+        await app.settleWholly()
+        #expect(app.text.contains("by likes ▾"))
+    }
+
     @MainActor @Test func `are where one left them, without what was searched for`() async throws {
         let app = try await RunningApp.withSample()
         app.press("9 j j j j")

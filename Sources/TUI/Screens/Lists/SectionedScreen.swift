@@ -30,6 +30,10 @@ extension PostList: SectionedQuery {
 
 /// A screen with one list whose rows may stand under headings.
 protocol SectionedScreen: FilteredScreen where Query: SectionedQuery {
+    /// How the settings had the rows sorted when one looked last.
+    var wish: ListWish<Query.Criterion> { get set }
+    /// The same in other settings.
+    func wish(in preferences: Preferences) -> ListWish<Query.Criterion>
     /// The rows as a table.
     func rows(in environment: Environment) -> ListView<Item>
     /// The heading of a row in the order of now; nil for an order that has none.
@@ -124,7 +128,7 @@ extension SectionedScreen {
             if let effects = sort(clicked: event.point, in: environment) { return effects }
         default: break
         }
-        return decide(event, in: environment)
+        return followWish(event, in: environment) + decide(event, in: environment)
     }
 
     /// Headings alone ask for more than the height of a row: the table is made for these.

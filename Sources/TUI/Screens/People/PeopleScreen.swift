@@ -6,12 +6,14 @@ internal import Notebook
 struct PeopleScreen: MarkedScreen, SectionedScreen {
     var query: PeopleList
     var whole: PeopleList?
+    var wish: ListWish<PersonCriterion>
     var pane = ListPane<UserSummary>(.people) { $0.uuid }
 
     /// Whether it was opened for what a filter finds: one begins at the top then.
     private let isFound: Bool
 
     init(_ preferences: Preferences.People, time: LocalTime, filter: String = "") {
+        wish = preferences.wish
         query = PeopleList(.everyone, order: preferences.sort)
         query.sections = preferences.hasSections ? time : nil
         isFound = !filter.isEmpty
@@ -21,6 +23,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     var saysWhomYouFollow: Bool { true }
     // The rows show nothing of it, but whoever begins here is told.
     var saysWhatIsNew: Bool { true }
+
+    func wish(in preferences: Preferences) -> ListWish<PersonCriterion> { preferences.people.wish }
 
     func subscription(to query: PeopleList) -> Subscription { .people(query) }
 

@@ -6,6 +6,7 @@ internal import Notebook
 struct PostsScreen: MarkedScreen, SectionedScreen {
     var query: PostList
     var whole: PostList?
+    var wish: ListWish<PostCriterion>
     var pane = ListPane<PostSummary>(.posts) { $0.uuid }
     /// What was asked for that is about the new ones, until the store has said which those are.
     var unreadCommand: CommandID?
@@ -20,6 +21,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         scope: PostList.Scope, _ preferences: Preferences.Posts, time: LocalTime,
         filter: String = ""
     ) {
+        wish = preferences.wish
         query = PostList(scope, order: preferences.sort)
         query.sections = preferences.hasSections ? time : nil
         isFound = !filter.isEmpty
@@ -28,6 +30,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
 
     var saysWhomYouFollow: Bool { true }
     var saysWhatIsNew: Bool { true }
+
+    func wish(in preferences: Preferences) -> ListWish<PostCriterion> { preferences.posts.wish }
 
     func subscription(to query: PostList) -> Subscription { .posts(query) }
 
