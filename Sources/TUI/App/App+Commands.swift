@@ -65,19 +65,32 @@ extension App {
     /// Undoes something, or does it again.
     private mutating func turn(_ request: StoreRequest) {
         guard let top = layers.last else { return }
-        if request == .undo, isFinalLast {
-            isFinalLast = false
-            turns.passesGone = true
-            return say(Notice(.failure, purgeStays))
-        }
+        guard !turnAside(request) else { return }
         let next = request == .undo ? turns.undo : turns.redo
         if environment.you == nil, next == request {
             // What nobody did is not to be undone by a key: that would be all that ever came in.
             let error: UndoError = request == .undo ? .nothingToUndo : .nothingToRedo
             return say(Notice(.failure, environment.language.problems.sentence(.undo(error))))
         }
+        let isShown = [.trash, .history].contains(top.destination) || isEnding
+        if !isShown, let action = turns.unseen(by: next, at: top.destination) {
+            push(QuestionScreen(question(beforeTurning: action, by: next)))
+            return
+        }
         turns.pressed = next
         orderStore(next, for: top.id)
+    }
+
+    /// Asks before many rows change that are not on the screen, with what was said when that was done.
+    private func question(beforeTurning action: String, by request: StoreRequest) -> Question {
+        let words = environment.language
+        let isUndoing = request.isUndo
+        return Question(
+            title: words.actions.turnBriefly(isUndoing), consequences: [action],
+            choices: [
+                Question.Choice("n", words.questions.leave),
+                Question.Choice("y", words.questions.turn(isUndoing), [.storeAtOnce(request)]),
+            ])
     }
 
     /// Says why a key did not undo what was done here last, and what it undoes next.
@@ -110,15 +123,8 @@ extension App {
         return true
     }
 
-    /// That nothing takes back what was done last, and what the key undoes next where that is known.
-    private var purgeStays: String {
-        let words = environment.language.history
-        guard case .undoAction = turns.undo else { return words.purgeStays }
-        return [words.purgeStays, words.undoesBefore(undoLabel)].joinedAsSentences()
-    }
-
     /// What the key that undoes is called.
-    private var undoLabel: String {
+    var undoLabel: String {
         keyMap.hints(in: .list)[.undo].map { environment.language.keys.label(of: $0) } ?? ""
     }
 

@@ -57,6 +57,9 @@ extension App {
         case .forgetCounts:
             environment.settings.commandCounts = [:]
             order(.forgetCounts)
+            noteAside(.stays(.settings))
+            say(Notice(environment.language.settings.hasForgottenCounts))
+        case .aside(let aside): noteAside(aside)
         case .remember(let note): remember(note)
         case .copySecret(let secret, let key): copy(secret, of: key)
         case .stopVault: stopVault(for: id)
@@ -114,7 +117,7 @@ extension App {
         case .open, .replace, .goToNews, .go, .close, .closeThen, .ask, .confirm, .asYou, .become,
             .greet,
             .run, .choose, .showView, .say, .sayBehind, .set, .reset, .notify, .openPicture,
-            .deleteCrashNote, .forgetCounts, .remember, .copySecret, .stopVault, .stopStore,
+            .deleteCrashNote, .forgetCounts, .aside, .remember, .copySecret, .stopVault, .stopStore,
             .stopTask, .tellAtEnd:
             break
         }
@@ -186,7 +189,7 @@ extension App {
             let isFromElsewhere =
                 request == .undo && action.id.map { !turns.isDoneHere($0) } == true
             if request.isAction {
-                isFinalLast = answer.isFinal(action) ?? isFinalLast
+                if let isFinal = answer.isFinal(action) { aside = isFinal ? .stays(.removed) : nil }
                 turns.note(request, action.id)
                 if !request.isTurn { environment.lastWork = request.repeatable }
             }
@@ -215,6 +218,7 @@ extension App {
             lookForActor(of: request, behind: problem, for: layer)
         }
         if let layer { send(.answer(request, result), to: layer) }
+        noteLarge(request, result, action)
         // The form is closed now: the question stands over what was beneath it.
         if case .success(.person(let person, let unclaimed)) = result, unclaimed.canBeTaken {
             push(QuestionScreen(offer(unclaimed, to: person)))
@@ -224,13 +228,30 @@ extension App {
         for other in layers where other.id != layer { send(.answer(request, result), to: other.id) }
     }
 
+    /// Notes what was said of an action of many rows, and where one is now that it is done.
+    private mutating func noteLarge(
+        _ request: StoreRequest, _ result: Result<StoreAnswer, Problem>, _ action: MadeAction
+    ) {
+        guard request.isOfMany, !request.isTurn, let id = action.id,
+            case .success(let answer) = result,
+            let sentence = environment.language.outcomes.sentence(request, answer)
+        else { return }
+        turns.note(
+            large: Turns.Large(sentence: sentence, place: layers.last?.destination), id)
+    }
+
     /// The keys that take back what a sentence tells of.
     private func undoHints(after request: StoreRequest) -> [Notice.Hint] {
         guard let command = request.commandThatTakesBack else { return [] }
-        let keys = keyMap.hints(in: .list)
         // What one undid of another's comes back behind one's own, which nobody would guess.
         let further: [CommandID] = command == .undo && turns.redo != .redo ? [.redo] : []
-        return ([command] + further).compactMap { id in keys[id].map { hint(of: id, by: $0) } }
+        return hints(of: [command] + further)
+    }
+
+    /// The keys of commands with what they do, as messages name them.
+    func hints(of commands: [CommandID]) -> [Notice.Hint] {
+        let keys = keyMap.hints(in: .list)
+        return commands.compactMap { id in keys[id].map { hint(of: id, by: $0) } }
     }
 
     /// A key with what it does, as messages name it.
@@ -326,7 +347,7 @@ extension App {
         if environment.you?.id != you?.id {
             // Nobody turns by one key what somebody else did, or turned.
             turns = Turns()
-            isFinalLast = false
+            aside = nil
             // What came for one is no news for the other.
             untoldNews = []
         }

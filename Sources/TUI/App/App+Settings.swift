@@ -32,7 +32,9 @@ extension App {
 
     /// Takes over what is heard of the settings, once no editor has them: what it writes is known when it
     /// ends, and may be heard of before and after.
-    mutating func hear(of report: SettingsReport) {
+    mutating func hear(of report: SettingsReport, answering ticket: Int?) {
+        let work = ticket.flatMap { works.removeValue(forKey: $0) }
+        defer { if work == .settingsReset { tellOfReset() } }
         guard isEditingSettings else { return use(report) }
         let outside = heldReport?.changedOutside ?? []
         heldReport = report
@@ -105,6 +107,7 @@ extension App {
             environment.settings.problems.removeAll { $0.key == setting.rawValue }
         }
         use(change.preferences)
+        noteAside(.stays(.settings))
         order(.keep(change.preferences, base: change.base))
     }
 
@@ -117,6 +120,13 @@ extension App {
         }
     }
 
+    /// Says that all settings are put back, where they are.
+    private mutating func tellOfReset() {
+        guard SettingsScreen.own(in: environment).isEmpty else { return }
+        noteAside(.stays(.settings))
+        say(Notice(environment.language.settings.hasResetAll))
+    }
+
     /// Puts a setting back to its default; a value of the system's file comes with the next report.
     mutating func reset(_ setting: Setting) {
         guard canSet else { return }
@@ -125,6 +135,7 @@ extension App {
         var preferences = environment.preferences
         setting.set(setting.value(in: Preferences()), in: &preferences)
         use(preferences)
+        noteAside(.stays(.settings))
         order(.resetSetting(setting.rawValue))
     }
 

@@ -53,6 +53,7 @@ extension App {
     private mutating func tell(_ request: VaultRequest, _ answer: VaultAnswer) {
         let words = environment.language.vault
         guard let done = words.done(request) else { return }
+        noteAside(.stays(.vault))
         let guess = answer.workPerGuess.map {
             words.guess(environment.language.numbers.tenths(of: $0))
         }

@@ -106,8 +106,8 @@ package struct App: Sendable {
     var isSlow = false
     /// Whether Esc came since that was said: who typed it before meant it for what comes then.
     var isHurried = false
-    /// Whether the last change was one that nothing takes back: then undo says so first.
-    var isFinalLast = false
+    /// What was done last, where undo of the store does not reach it.
+    var aside: Aside?
     /// What was undone and done again, in or out of turn, and nothing else was done since.
     var turns = Turns()
     /// Whether another program was given the terminal, of whose end nothing was heard.
@@ -275,9 +275,7 @@ package struct App: Sendable {
         case .notOpened(let problem):
             isOpening = false
             say(Notice(.failure, environment.language.problems.sentence(problem)))
-        case .settings(let report, let ticket):
-            if let ticket { works[ticket] = nil }
-            hear(of: report)
+        case .settings(let report, let ticket): hear(of: report, answering: ticket)
         case .keys(let file): use(file)
         case .crashed(let note): awaitedNote = note
         case .unsaved(let texts): take(texts)

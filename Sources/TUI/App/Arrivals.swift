@@ -72,6 +72,26 @@ extension Environment {
                 + written.map { News.Arrival(comment: nil, date: $0.createdAt) }, now: now)
     }
 
+    /// Posts that are to be marked as read, and how they are taken back to what they are now.
+    func reading(_ posts: [Post.ID]) -> ReadingTurn {
+        let known = posts.map { post in
+            var before = reading.post(post.uuid) ?? PostReading(until: reading.since ?? 0)
+            before.isUnread = (arrivals.posts + arrivals.marked).contains {
+                $0.id == post && isNew(post, author: $0.author.userID, createdAt: $0.createdAt)
+            }
+            return (post.uuid, before)
+        }
+        return ReadingTurn(
+            before: Dictionary(known) { first, _ in first },
+            after: Dictionary(posts.map { ($0.uuid, read($0)) }) { first, _ in first },
+            person: you?.id.uuid)
+    }
+
+    /// Whether so many posts can count as new again that those of `turn` are among them.
+    func hasRoom(for turn: ReadingTurn) -> Bool {
+        reading.hasRoom(forUnread: turn.before.filter(\.value.isUnread).keys)
+    }
+
     /// Finds out which posts have something new.
     mutating func findUnread() {
         reading = memory.readings[you?.id.uuid]

@@ -16,6 +16,15 @@ struct Turns: Hashable, Sendable {
     /// Whether it was said that what was removed for good stays gone: then it is passed over.
     var passesGone = false
 
+    /// What was said of actions of many rows that were done here, and where one was then.
+    private var large: [UndoGroup.ID: Large] = [:]
+
+    /// What was said of an action of many rows, and where that was.
+    struct Large: Hashable {
+        let sentence: String
+        let place: Destination?
+    }
+
     /// So many actions are remembered; what was done here before is undone as everything else of one's
     /// own.
     static let most = 1_000
@@ -43,6 +52,19 @@ struct Turns: Hashable, Sendable {
             if let action { redone.append(action) }
         }
         if redone.count > Self.most { redone.removeFirst() }
+    }
+
+    /// Notes that an action was of many rows.
+    mutating func note(large: Large, _ action: UndoGroup.ID) { self.large[action] = large }
+
+    /// What was said of what a key would turn, if that is of many rows and was done elsewhere than at
+    /// `place`: nobody sees there what becomes of them.
+    func unseen(by request: StoreRequest, at place: Destination?) -> String? {
+        switch request {
+        case .undoAction(let id), .redoAction(let id):
+            large[id].flatMap { $0.place == place ? nil : $0.sentence }
+        default: nil
+        }
     }
 
     /// Leaves out what cannot be turned, so that the next key is about what was before it.

@@ -28,7 +28,7 @@ package struct ActionWords: Sendable {
     package let theirs: @Sendable (Turn) -> String
     /// Asked before that.
     package let turnQuestion: @Sendable (Turn) -> String
-    /// The same where there is little room, above who did what.
+    /// The same where there is little room, or before one's own, above what was done.
     let turnBriefly: @Sendable (_ isUndoing: Bool) -> String
     /// Said where there is nothing to redo but that; `command` does.
     package let theirsUndone: @Sendable (_ command: String) -> String

@@ -47,8 +47,8 @@ package struct HistoryWords: Sendable {
     let purged: @Sendable (_ count: Int) -> String
     /// The same of one thing that has a name.
     let purgedNamed: @Sendable (_ name: String) -> String
-    /// Said instead of undoing what was done before that; `key` undoes it when pressed again.
-    let purgeStays: String
+    /// Said of what nothing takes back, instead of undoing what was done before that by `key`.
+    let stays: @Sendable (_ what: Aside.Staying, _ key: String) -> String
     /// What a key undoes next, behind what it could not undo.
     let undoesBefore: @Sendable (_ key: String) -> String
     /// What the key would undo was done here last, and is undone already.

@@ -23,6 +23,10 @@ package struct SettingsWords: Sendable {
     /// What follows from it, with how many settings it is.
     let resetAllConsequences: @Sendable (Int) -> [String]
     let resetAllAnswer: String
+    /// Said once all are put back.
+    let hasResetAll: String
+    /// Said once it is forgotten how often commands were used.
+    let hasForgottenCounts: String
     /// The question before what was counted of commands is deleted.
     let forgetCounts: String
     let forgetCountsConsequences: @Sendable (_ isCounting: Bool) -> [String]

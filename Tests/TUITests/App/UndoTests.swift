@@ -24,11 +24,11 @@ import Testing
 
     @Test func `says that what is gone for good stays so, and goes on only where there is more`() {
         var app = App(size: Size(width: 80, height: 24), preferences: .init())
-        app.isFinalLast = true
+        app.aside = .stays(.removed)
         app.runGlobally(.undo)
         #expect(app.messages.last?.text == "What was removed for good stays gone.")
         app.turns.note(.deletePost(Sample.postID), 1)
-        app.isFinalLast = true
+        app.aside = .stays(.removed)
         app.runGlobally(.undo)
         #expect(app.messages.last?.text.contains("u again undoes what you did") == true)
     }
@@ -198,14 +198,60 @@ import Testing
         await app.settleWholly()
         app.press("y")
         await app.settleWholly()
-        let isFinal = app.app.isFinalLast
-        #expect(isFinal)
+        let aside = app.app.aside
+        #expect(aside == .stays(.removed))
         app.press(":")
         app.type("as joyce")
         app.press("<enter>")
         await app.settleWholly()
         app.press("u")
         await app.wait(for: "There is nothing to undo.")
+    }
+
+    @Test func `says of settings and views that it does not reach them`() async throws {
+        let app = try await RunningApp.withSample {
+            $0.views = ["Mine": SavedView(list: .posts, query: "status:draft", key: "m")]
+        }
+        app.press("+")
+        await app.wait(for: "Liked")
+        app.press("f v d y")
+        await app.wait(for: "Deleted the view \"Mine\".")
+        app.press("<esc> <esc> u")
+        await app.wait(for: "u does not take back settings or views. u again undoes")
+        app.press("u")
+        await app.wait(for: "Undone: liked")
+    }
+
+    @Test func `says of a text that was discarded that it stays so`() async throws {
+        let app = try await RunningApp.withSample { $0.editor.autosaves = false }
+        app.press("+")
+        await app.wait(for: "Liked")
+        app.press("a")
+        await app.wait(for: "New post")
+        app.type("Lost")
+        app.press("<esc> d")
+        await app.wait(for: "1/30")
+        app.press("u")
+        await app.wait(for: "A text that was discarded stays gone. u again undoes")
+        app.press("u")
+        await app.wait(for: "Undone: liked")
+    }
+
+    @Test func `asks before many rows change that are not on the screen`() async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        app.press("<space> <space> A")
+        await app.wait { $0.contains("Archived 2 posts.") && !$0.contains("marked") }
+        app.press("g s")
+        await app.wait(for: "Statistics")
+        app.press("u")
+        await app.wait { $0.contains("Undo this?") && $0.contains("Archived 2 posts.") }
+        app.press("<enter>")
+        await app.settleWholly()
+        #expect(try await app.contents() != before)
+        app.press("u y")
+        await app.wait(for: "Undone: archived 2 posts.")
+        #expect(try await app.contents() == before)
     }
 
     @Test func `does nothing where settings are`() async throws {

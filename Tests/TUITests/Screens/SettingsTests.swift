@@ -62,6 +62,10 @@ import Testing
         // What is typed next acts on the settings as they are then.
         driver.press("X")
         #expect(driver.app.typedAhead.count == 1)
+        for case .resetAllSettings(let ticket) in driver.operations {
+            driver.hear(.settings(SettingsReport(Preferences()), ticket: ticket))
+        }
+        #expect(driver.app.messages.contains { $0.text.contains("default values again.") })
     }
 
     @Test(arguments: [

@@ -71,6 +71,8 @@ package enum Effect: Equatable, Sendable {
     case deleteCrashNote(CrashNote)
     /// Forgets which commands were used.
     case forgetCounts
+    /// Notes what this screen has just done that undo of the store does not reach.
+    case aside(Aside)
     /// Keeps something for later, in this run and others.
     case remember(MemoryNote)
     /// Changes and keeps a setting; everybody sees it at once.

@@ -57,7 +57,14 @@ extension HistoryWords {
             }
         },
         purgedNamed: { "Removed \"\($0)\" for good." },
-        purgeStays: "What was removed for good stays gone.",
+        stays: { what, key in
+            switch what {
+            case .removed: "What was removed for good stays gone."
+            case .discarded: "A text that was discarded stays gone."
+            case .settings: "\(key) does not take back settings or views."
+            case .vault: "\(key) does not reach into the vault."
+            }
+        },
         undoesBefore: { "\($0) again undoes what you did before that." },
         undoneElsewhere: "What you did here last was undone elsewhere already.",
         doneElsewhere: "It was done elsewhere or earlier.",

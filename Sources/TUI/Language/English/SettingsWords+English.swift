@@ -33,6 +33,8 @@ extension SettingsWords {
             ]
         },
         resetAllAnswer: "Put back",
+        hasResetAll: "All settings have their default values again.",
+        hasForgottenCounts: "The counts are forgotten.",
         forgetCounts: "Forget how often you used each command?",
         forgetCountsConsequences: {
             $0

@@ -58,7 +58,14 @@ extension HistoryWords {
             }
         },
         purgedNamed: { "Effacé définitivement : « \($0) »." },
-        purgeStays: "Ce qui est effacé définitivement ne revient pas.",
+        stays: { what, key in
+            switch what {
+            case .removed: "Ce qui est effacé définitivement ne revient pas."
+            case .discarded: "Un texte abandonné ne revient pas."
+            case .settings: "\(key) n’annule rien dans les réglages ni les vues."
+            case .vault: "\(key) n’annule rien dans le coffre."
+            }
+        },
         undoesBefore: { "\($0) encore une fois annule ce que vous aviez fait avant." },
         undoneElsewhere: "Ce que vous avez fait ici en dernier a déjà été annulé ailleurs.",
         doneElsewhere: "Cela avait été fait ailleurs ou plus tôt.",

@@ -34,6 +34,8 @@ extension SettingsWords {
             ]
         },
         resetAllAnswer: "Remettre",
+        hasResetAll: "Tous les réglages ont de nouveau leur valeur par défaut.",
+        hasForgottenCounts: "Les décomptes sont oubliés.",
         forgetCounts: "Oublier combien de fois chaque commande a servi ?",
         forgetCountsConsequences: {
             $0

@@ -37,7 +37,14 @@ extension HistoryWords {
         purgeAll: { "ごみ箱のすべて" + ($0.map { " (\(Language.grouped($0)) 件)" } ?? "") },
         purged: { $0 == 0 ? "削除するものはありませんでした。" : "\(Language.grouped($0)) 件を完全に削除しました。" },
         purgedNamed: { "「\($0)」を完全に削除しました。" },
-        purgeStays: "完全に削除したものは戻せません。",
+        stays: { what, key in
+            switch what {
+            case .removed: "完全に削除したものは戻せません。"
+            case .discarded: "破棄した文章は戻せません。"
+            case .settings: "\(key) では設定と保存した表示は元に戻りません。"
+            case .vault: "\(key) では保管庫の中は元に戻りません。"
+            }
+        },
         undoesBefore: { "もう一度 \($0) を押すと、その前の操作を取り消します。" },
         undoneElsewhere: "ここで最後にしたことは、すでにほかの場所で取り消されています。",
         doneElsewhere: "ほかの場所か以前にした操作です。",

@@ -31,6 +31,8 @@ extension SettingsWords {
             ]
         },
         resetAllAnswer: "戻す",
+        hasResetAll: "すべての設定を既定の値に戻しました。",
+        hasForgottenCounts: "使用回数を消しました。",
         forgetCounts: "各コマンドの使用回数を消しますか？",
         forgetCountsConsequences: {
             $0

@@ -58,7 +58,14 @@ extension HistoryWords {
             }
         },
         purgedNamed: { "Borrado para siempre: «\($0)»." },
-        purgeStays: "Lo borrado para siempre no vuelve.",
+        stays: { what, key in
+            switch what {
+            case .removed: "Lo borrado para siempre no vuelve."
+            case .discarded: "Un texto descartado no vuelve."
+            case .settings: "\(key) no deshace cambios de ajustes ni de vistas."
+            case .vault: "\(key) no deshace nada en la caja fuerte."
+            }
+        },
         undoesBefore: { "\($0) otra vez deshace lo que hiciste antes." },
         undoneElsewhere: "Lo último que hiciste aquí ya se deshizo en otro sitio.",
         doneElsewhere: "Se había hecho en otro sitio o antes.",

@@ -34,6 +34,8 @@ extension SettingsWords {
             ]
         },
         resetAllAnswer: "Restaurar",
+        hasResetAll: "Todos los ajustes vuelven a tener su valor predeterminado.",
+        hasForgottenCounts: "Los recuentos se han olvidado.",
         forgetCounts: "¿Olvidar cuántas veces se usó cada orden?",
         forgetCountsConsequences: {
             $0

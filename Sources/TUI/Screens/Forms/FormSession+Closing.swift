@@ -28,8 +28,7 @@ extension FormSession {
 
     /// Throws away what was typed, after asking.
     func discard(in environment: Environment) -> [Effect] {
-        let effects: [Effect] = [forgetting, .close]
-        guard form.isChanged else { return effects }
+        guard form.isChanged else { return [forgetting, .close] }
         let words = environment.language.forms
         return [
             .ask(
@@ -37,7 +36,9 @@ extension FormSession {
                     title: words.discardQuestion, consequences: [words.discardConsequence],
                     choices: [
                         Question.Choice(words.keepWritingLetter, words.keepWriting),
-                        Question.Choice(words.discardLetter, words.discard, effects, isFinal: true),
+                        Question.Choice(
+                            words.discardLetter, words.discard,
+                            [forgetting, .aside(.stays(.discarded)), .close], isFinal: true),
                     ]))
         ]
     }

@@ -34,7 +34,8 @@ extension PostsScreen {
     ///
     /// What was read meanwhile stays until it is asked for anew: nothing goes away under whoever reads.
     mutating func takeNews(in environment: Environment) -> [Effect] {
-        learnNews(in: environment) ? requery(keepingSelection: true) : []
+        if environment.unreadPosts.isEmpty { pane.list.forgetNews() }
+        return learnNews(in: environment) ? requery(keepingSelection: true) : []
     }
 
     /// Takes in whom one follows by now, or that it is somebody else who does; whether that makes the
@@ -100,19 +101,13 @@ extension PostsScreen {
         _ posts: [Post.ID], _ environment: Environment
     ) -> [Effect] {
         let unread = Set(environment.unreadPosts)
-        var readings: [UUID: PostReading] = [:]
-        for post in posts where unread.contains(post) {
-            readings[post.uuid] = environment.read(post)
-        }
+        let read = posts.filter(unread.contains)
+        let turn = environment.reading(read)
         pane.list.forgetNews()
-        let words = environment.language.reading
-        guard !readings.isEmpty else {
+        guard !read.isEmpty else {
             return [.say(Notice(.refusal, nothingNew(environment)))]
         }
-        return [
-            .remember(.read(readings, by: environment.you?.id.uuid)),
-            .say(Notice(words.markedRead(readings.count))),
-        ]
+        return [.aside(.reading(turn, isUndone: false))]
     }
 
     /// Why there is nothing to go to, though something is new that is not listed here.

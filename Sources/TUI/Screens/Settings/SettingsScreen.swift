@@ -113,7 +113,7 @@ struct SettingsScreen: Screen {
     }
 
     /// The settings that stand in the person's file.
-    private static func own(in environment: Environment) -> [Setting] {
+    static func own(in environment: Environment) -> [Setting] {
         Setting.allCases.filter { setting in
             guard case .user = environment.settings.domain(of: setting) else {
                 return environment.settings.problem(with: setting) != nil

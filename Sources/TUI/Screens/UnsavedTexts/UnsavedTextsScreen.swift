@@ -210,7 +210,8 @@ extension UnsavedTextsScreen {
                 Question.Choice("n", words.questions.cancel),
                 // Not the key that asked: nobody is to say yes by pressing it twice.
                 Question.Choice(
-                    "y", words.forms.discard, [.draft(.forget(text.id))], isFinal: true),
+                    "y", words.forms.discard,
+                    [.draft(.forget(text.id)), .aside(.stays(.discarded))], isFinal: true),
             ])
     }
 }
