@@ -225,7 +225,9 @@ extension App {
         }
         guard request.makesSomething, case .success = result else { return }
         // The form that asked is closed now; what lists the new thing goes to it.
-        for other in layers where other.id != layer { send(.answer(request, result), to: other.id) }
+        for other in layers where other.id != layer && !keepsRow(other, behind: request) {
+            send(.answer(request, result), to: other.id)
+        }
     }
 
     /// Notes what was said of an action of many rows, and where one is now that it is done.

@@ -7,6 +7,16 @@ extension App {
     /// The list it is of.
     var listOfRow: Layer? { isOfRow ? layers[layers.count - 2] : nil }
 
+    /// Whether a list stays on its row though there is a new one, as the page of that row lies over it.
+    func keepsRow(_ list: Layer, behind request: StoreRequest) -> Bool {
+        switch request {
+        case .createPerson, .createPost: break
+        default: return false
+        }
+        guard let index = layers.firstIndex(where: { $0.id == list.id }) else { return false }
+        return layers.dropFirst(index + 1).first?.isOfRow == true
+    }
+
     /// `3/38`: which row of how many it is; empty where it is none.
     var rowLabel: String {
         guard visibleLayers.first?.id == layers.last?.id, let place = listOfRow?.screen.rowPosition

@@ -132,6 +132,19 @@ import Testing
         #expect(app.app.notice?.text.contains("undo") == false)
     }
 
+    @Test func `leaves the page of a person where it is in its list`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        app.press("<enter>")
+        await app.wait { $0.hasPrefix("People > Abena Osei") && $0.contains(" 1/12") }
+        app.press("g y k <enter>")
+        await app.wait(for: "Username")
+        app.press("<c-u> e v e <tab> <c-u> e @ x . o r g <f2>")
+        await app.wait { $0.hasPrefix("People > Abena Osei") && $0.contains("1/13") }
+        #expect(!app.text.contains("11/13"))
+        app.press("h")
+        await app.wait(forSelected: "Abena")
+    }
+
     @Test func `knows the name that was given at the start when it comes`() async throws {
         let app = try await RunningApp(username: "haruka")
         await app.wait { $0.contains("Start empty") && $0.contains("no person 'haruka'") }
