@@ -26,10 +26,22 @@ package struct TagWords: Sendable {
     let markAnother: String
     /// What was done.
     let renamed: @Sendable (Tag) -> String
-    let merged: @Sendable (Tag) -> String
+    /// Tags as they were became one, as it is now.
+    let merged: @Sendable (_ former: [Tag], Tag) -> String
     let deleted: @Sendable (Int) -> String
     /// What they are called where they were refused.
     let renaming: @Sendable (String) -> String
     let merging: String
     let deletion: String
+
+    /// These tags by name, or in so many words where they are many.
+    static func names(
+        _ tags: [Tag], _ and: String, comma: String = ", ", many: (Int) -> String
+    ) -> String {
+        tags.count > mostNamed
+            ? many(tags.count) : InputWords.list(tags.map { "#" + $0.name }, and, comma: comma)
+    }
+
+    /// So many tags are named in a sentence.
+    static let mostNamed = 4
 }

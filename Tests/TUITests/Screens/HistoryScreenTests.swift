@@ -93,7 +93,7 @@ import Testing
         let tags = try await app.storage.store.read { try $0.fetch(ListQuery<Model.Tag>.byName()) }
         app.resize(width: 120, height: 24)
         app.press("3 s n g g <space> <space> m y")
-        await app.wait(for: "Merged into #\(tags[2].name)")
+        await app.wait(for: "into #\(tags[2].name), now on")
         app.press("8")
         await app.wait {
             $0.contains("Merged the tags") && $0.contains(tags[0].name)

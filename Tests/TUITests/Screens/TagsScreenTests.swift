@@ -116,7 +116,8 @@ import Testing
         app.press("<enter>")
         await app.wait(for: "Merge #\(all[0].name) (")
         app.press("y")
-        await app.wait(for: "Merged into #\(all[1].name): ")
+        await app.wait(
+            for: "Merged #\(all[0].name) into #\(all[1].name): \(all[0].postCount) post")
         #expect(try await tags(app).map(\.name) == all.dropFirst().map(\.name))
     }
 
@@ -153,7 +154,8 @@ import Testing
             for: "Merge #\(all[0].name) (\(all[0].postCount)) and #\(all[1].name)"
                 + " (\(all[1].postCount)) into")
         app.press("y")
-        await app.wait(for: "Merged into #\(all[2].name)")
+        await app.wait(
+            for: "Merged #\(all[0].name) and #\(all[1].name) into #\(all[2].name), now on")
         #expect(try await tags(app).map(\.name) == all.dropFirst(2).map(\.name))
         #expect(!app.text.contains("marked"))
         app.press("u")
@@ -170,9 +172,20 @@ import Testing
         await app.wait(for: "2 Merge into #\(all[1].name) instead")
         #expect(app.text.contains("1 Merge into #\(all[0].name) instead"))
         app.press("1")
-        await app.wait(for: "Merged into #\(all[0].name)")
+        await app.wait(for: "Merged #\(all[1].name) into #\(all[0].name)")
         #expect(
             try await tags(app).map(\.name) == [all[0].name] + all.dropFirst(2).map(\.name))
+    }
+
+    @Test func `names a marked tag that a filter hides`() async throws {
+        let app = try await app(asksAlways: true)
+        let all = try await tags(app)
+        app.press("<space> /")
+        app.type(all[1].name)
+        app.press("<enter>")
+        await app.wait(forSelected: "#\(all[1].name)")
+        app.press("m")
+        await app.wait(for: "Merge #\(all[0].name) (\(all[0].postCount)) into #\(all[1].name)")
     }
 
     @Test func `names the marked tags before they are deleted`() async throws {
@@ -208,7 +221,7 @@ import Testing
         let app = try await app()
         let all = try await tags(app)
         app.press("j j <space> k k k m")
-        await app.wait(for: "Merged into #\(all[0].name)")
+        await app.wait(for: "Merged #\(all[2].name) into #\(all[0].name)")
         app.press("u")
         await app.settleWholly()
         #expect(app.text.selects("#\(all[2].name)"))

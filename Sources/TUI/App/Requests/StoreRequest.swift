@@ -250,6 +250,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case sample(people: Int, posts: Int, comments: Int, inTrash: Int)
     /// The tag that has the name now.
     case tag(Tag)
+    /// Tags as they were, and the one that they became.
+    case mergedTags([Tag], into: Tag)
     /// Nothing was renamed: these two would become one.
     case namesakes(Tag, Tag)
     case identifiers(Set<UUID>)

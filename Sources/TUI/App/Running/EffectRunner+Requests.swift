@@ -109,7 +109,7 @@ extension EffectRunner {
         case .renameTag(let id, let name, let other):
             try await rename(id, to: name, joining: other)
         case .mergeTags(let ids, let target):
-            .tag(try await write { try $0.mergeTags(ids.sorted(), into: target) })
+            try await merge(ids.subtracting([target]).sorted(), into: target)
         case .identify(let order): try await identify(order)
         case .listOrder(let list): try await order(of: list)
         case .isListed(let list, let row): .listed(try await isListed(row, in: list))
@@ -236,7 +236,18 @@ extension EffectRunner {
                 guard let tag = try context.find(Tag.self, id) else { throw StoreError.notFound() }
                 return .namesakes(tag, other)
             }
-            return .tag(try context.renameTag(id, to: name))
+            let former = try context.find(Tag.self, id)
+            let tag = try context.renameTag(id, to: name)
+            guard let former, let other, other.id != id else { return .tag(tag) }
+            return .mergedTags([former], into: tag)
+        }
+    }
+
+    private func merge(_ ids: [Tag.ID], into target: Tag.ID) async throws -> StoreAnswer {
+        try await write { context in
+            let former = try ids.compactMap { try context.find(Tag.self, $0) }
+                .sorted { $0.name < $1.name }
+            return .mergedTags(former, into: try context.mergeTags(ids, into: target))
         }
     }
 

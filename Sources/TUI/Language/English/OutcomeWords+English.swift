@@ -60,9 +60,8 @@ extension OutcomeWords {
         case (.createComment, .comment(let comment)):
             "Added the comment \"\(named(comment.content))\"."
         case (.deleteComment, _): "Deleted the comment."
-        case (.renameTag(_, _, let other), .tag(let tag)):
-            other == nil ? TagWords.english.renamed(tag) : TagWords.english.merged(tag)
-        case (.mergeTags, .tag(let tag)): TagWords.english.merged(tag)
+        case (.renameTag, .tag(let tag)): TagWords.english.renamed(tag)
+        case (_, .mergedTags(let former, into: let tag)): TagWords.english.merged(former, tag)
         case (.deleteTags(let ids), _): TagWords.english.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
             "Loaded \(people == 1 ? "1 person" : "\(people) people"), "

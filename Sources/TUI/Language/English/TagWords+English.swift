@@ -36,7 +36,11 @@ extension TagWords {
         markFirst: "Mark the tags to merge with Space, then press m on the one that stays.",
         markAnother: "Select another tag: the marked one would be merged into itself.",
         renamed: { "Renamed to #\($0.name): \(posts($0))." },
-        merged: { "Merged into #\($0.name): \(posts($0))." },
+        merged: { former, tag in
+            let merged = "Merged \(names(former, " and ") { "\($0) tags" }) into #\(tag.name)"
+            return former.count == 1
+                ? "\(merged): \(posts(former[0])) changed." : "\(merged), now on \(posts(tag))."
+        },
         deleted: { $0 == 1 ? "Deleted the tag." : "Deleted \(Language.grouped($0)) tags." },
         renaming: { "The new name of a tag, \($0)" }, merging: "Merging tags",
         deletion: "The deletion of tags")

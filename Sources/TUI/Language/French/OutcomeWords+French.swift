@@ -64,9 +64,8 @@ extension OutcomeWords {
         case (.createComment, .comment(let comment)):
             "Commentaire « \(named(comment.content)) » ajouté."
         case (.deleteComment, _): "Commentaire supprimé."
-        case (.renameTag(_, _, let other), .tag(let tag)):
-            other == nil ? TagWords.french.renamed(tag) : TagWords.french.merged(tag)
-        case (.mergeTags, .tag(let tag)): TagWords.french.merged(tag)
+        case (.renameTag, .tag(let tag)): TagWords.french.renamed(tag)
+        case (_, .mergedTags(let former, into: let tag)): TagWords.french.merged(former, tag)
         case (.deleteTags(let ids), _): TagWords.french.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
             "Chargé : \(French.people(people)), \(French.posts(posts)) et "

@@ -41,7 +41,14 @@ extension TagWords {
             "Marquez avec Espace les étiquettes à fusionner, puis m sur celle qui reste.",
         markAnother: "Choisissez une autre étiquette : celle-ci fusionnerait avec elle-même.",
         renamed: { "Le nom est maintenant #\($0.name) : \(posts($0))." },
-        merged: { "Fusionnées dans #\($0.name) : \(posts($0))." },
+        merged: { former, tag in
+            let names = names(former, " et ", many: French.tags)
+            let isOne = former.count == 1
+            let merged = "\(names) \(isOne ? "fusionnée" : "fusionnées") dans #\(tag.name)"
+            guard isOne else { return "\(merged), maintenant sur \(posts(tag))." }
+            let changed = French.isOne(former[0].postCount) ? "modifié" : "modifiés"
+            return "\(merged) : \(posts(former[0])) \(changed)."
+        },
         deleted: {
             French.isOne($0)
                 ? "Étiquette supprimée." : "\(French.number($0)) étiquettes supprimées."

@@ -96,9 +96,8 @@ extension OutcomeWords {
         case (.createComment, .comment(let comment)):
             "コメント「\(named(comment.content))」を追加しました。"
         case (.deleteComment, _): "コメントを削除しました。"
-        case (.renameTag(_, _, let other), .tag(let tag)):
-            other == nil ? TagWords.japanese.renamed(tag) : TagWords.japanese.merged(tag)
-        case (.mergeTags, .tag(let tag)): TagWords.japanese.merged(tag)
+        case (.renameTag, .tag(let tag)): TagWords.japanese.renamed(tag)
+        case (_, .mergedTags(let former, into: let tag)): TagWords.japanese.merged(former, tag)
         case (.deleteTags(let ids), _): TagWords.japanese.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
             "\(people) 人、投稿 \(posts) 件、コメント \(comments) 件を読み込みました。"

@@ -29,7 +29,13 @@ extension TagWords {
         markFirst: "統合するタグをスペースキーでマークし、残すタグの上で m を押してください。",
         markAnother: "別のタグを選んでください。マークしたタグ自身には統合できません。",
         renamed: { "#\($0.name) に変更しました (\(japanesePosts($0)))。" },
-        merged: { "#\($0.name) に統合しました (\(japanesePosts($0)))。" },
+        merged: { former, tag in
+            let merged = names(former, "、", comma: "、", many: { "タグ \($0) 件" })
+            let posts =
+                former.count == 1
+                ? "\(japanesePosts(former[0]))を変更" : "現在\(japanesePosts(tag))"
+            return "\(merged) を #\(tag.name) に統合しました (\(posts))。"
+        },
         deleted: { "タグを \(Language.grouped($0)) 件削除しました。" },
         renaming: { "タグの新しい名前 \($0)" }, merging: "タグの統合", deletion: "タグの削除")
 

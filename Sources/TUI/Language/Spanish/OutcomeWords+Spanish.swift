@@ -62,9 +62,8 @@ extension OutcomeWords {
         case (.createComment, .comment(let comment)):
             "Comentario «\(named(comment.content))» añadido."
         case (.deleteComment, _): "Comentario eliminado."
-        case (.renameTag(_, _, let other), .tag(let tag)):
-            other == nil ? TagWords.spanish.renamed(tag) : TagWords.spanish.merged(tag)
-        case (.mergeTags, .tag(let tag)): TagWords.spanish.merged(tag)
+        case (.renameTag, .tag(let tag)): TagWords.spanish.renamed(tag)
+        case (_, .mergedTags(let former, into: let tag)): TagWords.spanish.merged(former, tag)
         case (.deleteTags(let ids), _): TagWords.spanish.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
             "Cargado: \(Spanish.people(people)), \(Spanish.posts(posts)) y "

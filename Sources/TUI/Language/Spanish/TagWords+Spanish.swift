@@ -38,7 +38,12 @@ extension TagWords {
         markFirst: "Marca con Espacio las etiquetas que fusionar y pulsa m en la que se queda.",
         markAnother: "Elige otra etiqueta: la marcada se fusionaría consigo misma.",
         renamed: { "El nombre es ahora #\($0.name): \(posts($0))." },
-        merged: { "Fusionadas en #\($0.name): \(posts($0))." },
+        merged: { former, tag in
+            let merged = "Fusión de \(names(former, " y ", many: Spanish.tags)) en #\(tag.name)"
+            guard former.count == 1 else { return "\(merged), ahora con \(posts(tag))." }
+            let count = former[0].postCount
+            return "\(merged): \(count == 1 ? "cambia" : "cambian") \(posts(former[0]))."
+        },
         deleted: {
             $0 == 1
                 ? "Se ha eliminado la etiqueta."

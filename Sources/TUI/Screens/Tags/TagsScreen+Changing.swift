@@ -43,7 +43,8 @@ extension TagsScreen {
                         [tag], of: 1, into: other, .renameTag(id, to: name, joining: other.id),
                         in: environment.language))
             ]
-        case (.renameTag(let id, _, _), .tag(let tag)):
+        case (.renameTag(let id, _, _), .tag(let tag)),
+            (.renameTag(let id, _, _), .mergedTags(_, into: let tag)):
             pane.unmark([id.uuid])
             return pane.find(tag.id.uuid, in: subscription)
         case (.mergeTags(let ids, into: let target), _):
@@ -72,15 +73,23 @@ extension TagsScreen {
             choices: question.choices + others)
     }
 
-    /// These tags by name, where they are few and all in sight.
+    /// These tags by name, where they are few and were in sight with their marks.
     private func known(_ tags: Set<Tag.ID>) -> [Tag] {
-        guard tags.count <= Self.mostNamed else { return [] }
-        let known = pane.list.window.filter { tags.contains($0.id) }
+        guard tags.count <= TagWords.mostNamed else { return [] }
+        let shown = pane.list.window.filter { tags.contains($0.id) }
+        let hidden = tags.subtracting(shown.map(\.id)).compactMap { seen[$0] }
+        let known = shown + hidden.sorted { $0.name < $1.name }
         return known.count == tags.count ? known : []
     }
 
-    /// So many tags are named in a question.
-    private static let mostNamed = 4
+    /// Keeps in mind what the marked tags in sight are called: a filter may hide them later.
+    mutating func noteMarked() {
+        guard !pane.marks.isEmpty else {
+            seen = [:]
+            return
+        }
+        for tag in pane.list.window where pane.marks.contains(tag.id.uuid) { seen[tag.id] = tag }
+    }
 
     private func question(
         _ known: [Tag], of count: Int, into target: Tag, _ request: StoreRequest,

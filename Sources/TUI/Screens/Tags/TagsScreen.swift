@@ -11,6 +11,8 @@ struct TagsScreen: MarkedScreen {
     var pane = ListPane<Tag> { $0.uuid }
     /// The tag that gets another name, and what is typed as that.
     var naming: (tag: Tag, field: TextField)?
+    /// The marked tags as they were in sight.
+    var seen: [Tag.ID: Tag] = [:]
 
     init() {}
 
@@ -109,6 +111,7 @@ struct TagsScreen: MarkedScreen {
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         let view = view(in: environment)
         pane.list.fit(height: view.rowCount(lines: environment.size.height))
+        noteMarked()
         switch event {
         case .appeared: return appear(at: environment.memory.places[.tags])
         case .results(let source, .tags(let delivery)):
