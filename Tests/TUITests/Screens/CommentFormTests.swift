@@ -109,17 +109,17 @@ import Testing
         #expect(driver.request == nil && !driver.isOpen)
     }
 
-    @Test func `begins to edit where the text begins, and goes on at its end`() {
+    @Test func `begins to edit a comment where it ends, and goes on with a text there`() {
         var driver = FormDriver(.editComment(Sample.commentID))
         driver.draft(.none)
         driver.answer(.success(.comment(comment)))
         driver.draft(.none)
-        driver.press("So: ", "<f2>")
+        driver.press(" So?", "<f2>")
         guard case .updateComment(let edited, _)? = driver.request?.request else {
             Issue.record("nothing was saved")
             return
         }
-        #expect(edited.content == "So: Does this hold?\nReally?")
+        #expect(edited.content == "Does this hold?\nReally? So?")
         var resumed = FormDriver(
             .resuming("a file", .reply(to: nil, on: Sample.postID, author: Sample.ada)))
         resumed.draft(.fields(["comment": DraftField(base: "", text: "Mine")], about: ""))
@@ -174,9 +174,9 @@ import Testing
     @Test func `edits a comment`() {
         var driver = FormDriver(.editComment(Sample.commentID))
         driver.answer(.success(.comment(comment)))
-        driver.press("Really! ", "<f2>")
+        driver.press(" Really!", "<f2>")
         var expected = comment
-        expected.content = "Really! " + expected.content
+        expected.content += " Really!"
         #expect(driver.request?.request == .updateComment(expected, base: comment))
     }
 }

@@ -272,6 +272,18 @@ import Testing
         #expect(driver.status.contains("set aside as /x/post-new.bad"))
     }
 
+    @Test func `has the cursor at the end of the longest field where one goes on with it`() {
+        var driver = FormDriver(.resuming("a file", .newPost(author: Sample.ada)))
+        driver.draft(
+            .fields([
+                "title": DraftField(base: "", text: "Older"),
+                "content": DraftField(base: "", text: "Text"),
+                "status": DraftField(base: "draft", text: "published"),
+            ]))
+        driver.press(" more")
+        #expect(driver.text.showsField("Older ") && driver.text.showsField("Text more "))
+    }
+
     @Test func `comes before what was typed ahead of it`() {
         var driver = editing()
         driver.pressAhead(["Fast"])

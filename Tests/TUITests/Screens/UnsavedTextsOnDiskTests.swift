@@ -60,6 +60,18 @@ import Testing
         await app.wait(for: "No unsaved texts.")
     }
 
+    @Test func `lead back to what was saved of the last of them`() async throws {
+        let app = try await left("First")
+        app.press("g w")
+        await app.wait(for: "1 text")
+        app.press("<enter>")
+        await app.wait { $0.showsField("First ") }
+        app.type(" of all")
+        app.press("<f2>")
+        await app.wait { $0.contains("Added the post") && !$0.contains("Unsaved texts") }
+        #expect(app.text.selects("First of all"))
+    }
+
     @Test func `are in the form they were typed into, for whoever begins too`() async throws {
         let app = try await RunningApp(fill: { _ in })
         await app.wait(for: "How do you want to begin?")
@@ -112,7 +124,7 @@ import Testing
         let folder = app.storage.directories.temporary.path
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
         app.press("<f2>")
-        await app.wait(for: "No unsaved texts.")
+        await app.wait { $0.hasPrefix("Posts ") && $0.contains("Saved the post \"Fern\"") }
         let post = try await app.storage.store.read { try $0.fetchFirst(ListQuery<Post>()) }
         #expect(post?.title == "Fern" && post?.content == "Greener")
     }

@@ -96,6 +96,16 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
         refit()
     }
 
+    /// Gives the keyboard to one of some fields, to go on writing: to the last one of many lines, or else
+    /// to the last one that is typed into.
+    package mutating func focusText(_ isOne: (Name) -> Bool) {
+        let typed = fields.filter { field in
+            if case .choice = field.control { return false }
+            return isOne(field.name)
+        }
+        if let last = typed.last(where: \.control.isArea) ?? typed.last { focus(last.name) }
+    }
+
     /// Tab, which first takes over a name that was chosen in a field of tags.
     package mutating func next() -> FormOutcome<Name> {
         if let completed = complete() { return completed }

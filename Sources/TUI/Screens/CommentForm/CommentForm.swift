@@ -99,6 +99,8 @@ struct CommentForm: FormScreen {
 
     private mutating func open(_ text: String, in environment: Environment) -> [Effect] {
         let effects = session.open(form(with: text, environment.language), in: environment)
+        // Whoever takes up a comment again adds to it; a post is read through from its beginning.
+        session.form.moveToEnd(of: .comment)
         session.form.fit(formArea(in: environment).size.readable)
         return effects
     }

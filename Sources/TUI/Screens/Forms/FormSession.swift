@@ -361,6 +361,8 @@ extension FormSession {
             form.moveToEnd(of: field.name)
         }
         isKept = true
+        // Keys that were typed ahead were meant for it.
+        if resumed != nil { form.focusText { fields[$0.rawValue] != nil } }
         showNotes()
     }
 

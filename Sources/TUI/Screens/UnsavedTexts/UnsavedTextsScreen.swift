@@ -9,6 +9,8 @@ struct UnsavedTextsScreen: Screen {
     private var writer: User.ID?
     /// Whether what is shown is what was known before this screen came, and nobody has moved in it.
     private var isFromBefore = false
+    /// Whether one has just come back from going on with a text, and it is not known what is left.
+    private var isBack = false
 
     init() {}
 
@@ -66,7 +68,13 @@ struct UnsavedTextsScreen: Screen {
             return [.draft(.list), Self.wait]
         case .timer(Self.pause): return [.draft(.look), Self.wait]
         // A form has taken one, or left one behind.
-        case .uncovered(by: _?): return [.draft(.list)]
+        case .uncovered(by: let form?):
+            if case .resuming = form { isBack = true }
+            return [.draft(.list)]
+        // Where nothing is left to go on with, one is where one was before; what was saved is there.
+        case .draft where isBack:
+            isBack = false
+            return list.isEmpty && environment.hiddenTexts == nil ? [.close] : []
         case .environment: show(in: environment)
         case .command(let command):
             isFromBefore = false
