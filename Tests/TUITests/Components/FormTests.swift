@@ -43,7 +43,7 @@ import Testing
         #expect(
             text(form) == """
                   Title
-                         ! A post needs a title.
+                          ! A post needs a title.
                   Status    (*) draft   ( ) published   ( ) archived
                   Tags     ┃swift, liv
                             ▸ live-results (14)    live (3)    new tag "liv"
@@ -55,6 +55,18 @@ import Testing
 
                   [ Save ]  [ Close and keep text ]  [ Discard ]
                 """)
+    }
+
+    @Test func `marks what has to be filled in`() {
+        var form = Sample(
+            [
+                FormField("title", "Title", .text(TextField()), isRequired: true),
+                FormField("content", "Content", .text(TextField())),
+            ], buttons: [])
+        form.fit(Size(width: 60, height: 12))
+        #expect(text(form).hasPrefix("  Title*   ┃\n  Content"))
+        form.fit(Size(width: 20, height: 4))
+        #expect(text(form, 20, 4).hasPrefix("Title*  1/2"))
     }
 
     @Test func `puts the cursor into the first wrong field`() {

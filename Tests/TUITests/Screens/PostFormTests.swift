@@ -2,6 +2,7 @@ import Foundation
 import Model
 import Notebook
 import Persistence
+import Pictures
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
         #expect(driver.title == "Posts > New post")
         #expect(
             driver.rows[1...5].joined(separator: "\n") == """
-                  Title     Hello
+                  Title*    Hello
                   Status   ┃(*) draft   ( ) published   ( ) archived
                   Tags      separated by commas
 
@@ -60,6 +61,13 @@ import Testing
         driver.answer(.failure(.invalid([ValidationFailure(.content, .empty)])))
         #expect(driver.isOpen)
         #expect(driver.text.contains("! The text is missing."))
+    }
+
+    @Test func `does not repeat a long text that is no picture`() {
+        let text = FilesError.notFound(path: "/" + String(repeating: "fern ", count: 60))
+        #expect(Problem(PictureProblem.files(text)) == .picture(.otherFormat))
+        let path = FilesError.notFound(path: "/fern.png")
+        #expect(Problem(PictureProblem.files(path)) == .picture(.files(path)))
     }
 
     @Test func `keeps what was typed when the store refuses`() {

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Model
 internal import Notebook
 internal import Persistence
@@ -16,7 +17,7 @@ extension Problem {
             case is TrashError: .postTrashed
             case StatusError.deleted(let word): .other(word)
             case let error as UndoError: .undo(error)
-            case let error as PictureProblem: .picture(error)
+            case let error as PictureProblem: .picture(error.isNoPath ? .otherFormat : error)
             case let error as StoreError: Self.problem(error)
             case let error as FilesError: .files(error)
             case let error as PreferenceError: .unwritten(.state, error)
@@ -64,4 +65,20 @@ extension Problem {
         case .timedOut, .superseded, .closed: .other("")
         }
     }
+}
+
+extension PictureProblem {
+    /// Whether it is about a path that is none but a text that somebody put where a picture goes.
+    ///
+    /// To repeat that would take lines, which lie over the fields.
+    fileprivate var isNoPath: Bool {
+        switch self {
+        case .files(.notFound(let path)): path.utf8.count > Self.longestPath
+        case .files(.system(_, operation: _, code: ENAMETOOLONG)): true
+        default: false
+        }
+    }
+
+    /// Longer paths that lead nowhere are taken for a text.
+    private static var longestPath: Int { 200 }
 }

@@ -47,15 +47,19 @@ extension Form {
         _ field: FormField<Name>, _ item: FormLayout.Item, _ layout: FormLayout,
         on canvas: inout Canvas
     ) {
+        let sign = field.isRequired ? "*" : ""
         guard layout.isCompact else {
-            canvas.write(
+            let used = canvas.write(
                 field.label, x: 2, y: item.control.minY, style: .fieldLabel,
-                maximumCells: layout.fieldX - 3)
+                maximumCells: layout.fieldX - 3 - sign.count)
+            canvas.write(sign, x: 2 + used, y: item.control.minY, style: .accent)
             return
         }
         guard item.control.minY > 0 else { return }
         let used = canvas.write(field.label, x: 0, y: 0, style: .fieldLabel)
-        canvas.write("  \(item.index + 1)/\(fields.count)", x: used, y: 0, style: .dim)
+        canvas.write(sign, x: used, y: 0, style: .accent)
+        let place = "  \(item.index + 1)/\(fields.count)"
+        canvas.write(place, x: used + sign.count, y: 0, style: .dim)
     }
 
     /// What shows where the keyboard is, beside the ground of the field.

@@ -7,11 +7,16 @@ package struct FormField<Name: Hashable & Sendable>: Sendable {
     package var error: String?
     /// What the value was when editing began; ``Form/isChanged`` goes by it.
     package internal(set) var original: String
+    /// Whether it has to be filled in, which a sign behind its label says.
+    package let isRequired: Bool
 
-    package init(_ name: Name, _ label: String, _ control: FormControl) {
+    package init(
+        _ name: Name, _ label: String, _ control: FormControl, isRequired: Bool = false
+    ) {
         self.name = name
         self.label = label
         self.control = control
+        self.isRequired = isRequired
         original = control.value
     }
 }

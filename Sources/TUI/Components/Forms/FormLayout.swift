@@ -112,7 +112,9 @@ struct FormLayout {
     ) {
         let (body, below) = rect.splitTop(gap).rest.splitTop(rect.height - gap - extra)
         let control = body.inset(left: fieldX + 1, right: 2)
-        let error = hasError ? below.splitTop(extra).top.inset(left: fieldX) : below.splitTop(0).top
+        // What is wrong stands below what was typed.
+        let error =
+            hasError ? below.splitTop(extra).top.inset(left: fieldX + 1) : below.splitTop(0).top
         items.append(Item(index: index, rect: rect, control: control, error: error))
     }
 
@@ -121,7 +123,7 @@ struct FormLayout {
         var rows = 0
         if let error = field.error {
             let lines = DisplayWidth.wrap(
-                error, width: size.width - fieldX, ambiguous: ambiguous)
+                error, width: size.width - (isCompact ? 0 : fieldX + 1), ambiguous: ambiguous)
             rows += min(2, max(1, lines.count))
         }
         if isFocused, case .tags(let tags) = field.control, tags.hasSuggestions { rows += 1 }

@@ -4,4 +4,10 @@ protocol FormName: RawRepresentable<String>, Hashable, Sendable {
     func label(in language: Language) -> String
     /// The column that a field's value is in; empty for what has no column of its own.
     var column: String { get }
+    /// Whether it has to be filled in, and stands among others that need not.
+    var isRequired: Bool { get }
+}
+
+extension FormName {
+    var isRequired: Bool { false }
 }

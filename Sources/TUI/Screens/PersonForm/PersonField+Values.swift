@@ -17,6 +17,8 @@ extension PersonField: FormName {
         }
     }
 
+    var isRequired: Bool { self == .username || self == .email }
+
     /// The field of the form that a rule of the domain is about; nil for what no form has.
     init?(_ field: Field) {
         switch field {

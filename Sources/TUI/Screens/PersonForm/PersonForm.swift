@@ -97,7 +97,7 @@ struct PersonForm: FormScreen {
         let fields = names.map { name in
             FormField(
                 name, name.label(in: language),
-                Self.control(name, name.value(of: user), language))
+                Self.control(name, name.value(of: user), language), isRequired: name.isRequired)
         }
         return Form(fields, buttons: [])
     }

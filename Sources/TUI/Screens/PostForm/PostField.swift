@@ -27,6 +27,8 @@ enum PostField: String, FormName {
         }
     }
 
+    var isRequired: Bool { self == .title }
+
     /// The field of the form that a rule of the domain is about; nil for what no form has.
     init?(_ field: Field) {
         switch field {

@@ -117,7 +117,10 @@ struct PostForm: FormScreen {
         ]
         if hasTagsAlone { controls.removeAll { $0.0 != .tags } }
         return Form(
-            controls.map { FormField($0.0, $0.0.label(in: language), $0.1) }, buttons: [])
+            controls.map { name, control in
+                FormField(
+                    name, name.label(in: language), control, isRequired: name.isRequired)
+            }, buttons: [])
     }
 
     private var hasTagsAlone: Bool { if case .tags = purpose { true } else { false } }
