@@ -26,6 +26,10 @@ struct ActionScreen: Screen {
             detail: environment.moment(group.date))
     }
 
+    func absenceReason(_ command: CommandID, in environment: Environment) -> String? {
+        command == .restore ? group.reasonAgainstTurning(in: environment) : nil
+    }
+
     func status(in environment: Environment) -> ScreenStatus { page.status(in: environment) }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {

@@ -45,6 +45,10 @@ struct HistoryScreen: FilteredScreen {
         return Heading(words.history, detail: detail)
     }
 
+    func absenceReason(_ command: CommandID, in environment: Environment) -> String? {
+        command == .restore ? pane.list.selected?.reasonAgainstTurning(in: environment) : nil
+    }
+
     func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         pane.keyContext == .prompt
             ? pane.hint(of: command, in: environment)
@@ -175,6 +179,11 @@ extension UndoGroup {
     /// are called, by how actions name them.
     func line(in language: Language, _ names: [String: String]) -> String {
         language.actions.line(of: self, names)
+    }
+
+    /// Why this action cannot be undone or done again; nil where it can.
+    func reasonAgainstTurning(in environment: Environment) -> String? {
+        state.isKept ? nil : environment.language.actions.problem(UndoError.notKept(self))
     }
 
     /// Undoes this action alone, or does it again; where it is somebody else's, or one of many rows,
