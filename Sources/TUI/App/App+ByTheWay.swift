@@ -1,3 +1,6 @@
+internal import Model
+internal import Notebook
+
 // What screens ask of the store of which nobody knows: no key waits for it, nor does the end.
 extension App {
     /// Whether something may be asked by the way; what is asked instead of it before is stopped.
@@ -23,5 +26,17 @@ extension App {
             guard case .store(let request) = work, request.isByTheWay else { continue }
             order(.cancel(ticket: ticket))
         }
+    }
+
+    /// Says in the question about deleting somebody how many comments by others would go, if it still
+    /// stands there and is no other one by now.
+    mutating func tell(goingAlong comments: Int, with person: UserSummary) {
+        guard let index = layers.lastIndex(where: { $0.screen is QuestionScreen }),
+            var question = layers[index].screen as? QuestionScreen,
+            question.mayDelete(person.id), person.id != environment.you?.id
+        else { return }
+        let others = max(0, comments - person.counts.comments)
+        question.say(PersonActions(person).consequences(others: others, in: environment))
+        layers[index].screen = question
     }
 }

@@ -217,6 +217,9 @@ extension App {
             if request.isWrite { dropTypedAhead(behind: problem) }
             lookForActor(of: request, behind: problem, for: layer)
         }
+        if case (.countAlong(let person), .success(.goingAlong(let comments))) = (request, result) {
+            tell(goingAlong: comments, with: person)
+        }
         if let layer { send(.answer(request, result), to: layer) }
         noteLarge(request, result, action)
         // The form is closed now: the question stands over what was beneath it.

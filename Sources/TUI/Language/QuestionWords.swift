@@ -20,6 +20,8 @@ package struct QuestionWords: Sendable {
     /// The letter of the button that deletes what somebody wrote too.
     let deleteWritingsLetter: Character
     package let personConsequence: @Sendable (_ posts: Int, _ comments: Int) -> String
+    /// What goes with their posts by others; nil where it is not known how many comments that is.
+    let othersGoAlong: @Sendable (_ comments: Int?) -> String
     package let keepWritings: String
     package let deleteWritings: String
     package let deleteComment: @Sendable (String) -> String

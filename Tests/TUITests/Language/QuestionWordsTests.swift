@@ -10,9 +10,11 @@ import Testing
         #expect(
             words.personConsequence(1, 0)
                 == "1 post and 0 comments are by this person. "
-                + "If you keep them, \"(deleted)\" is shown behind the author's name. "
-                + "Deleting the posts deletes what others wrote on them, too.")
+                + "If you keep them, \"(deleted)\" is shown behind the author's name.")
         #expect(words.personConsequence(1_200, 1).hasPrefix("1,200 posts and 1 comment are by"))
+        let others = "Deleting the posts deletes what others wrote on them, too."
+        #expect(words.othersGoAlong(nil) == others)
+        #expect(words.othersGoAlong(1) == "Deleting the posts deletes 1 comment by others, too.")
     }
 
     @Test func `count replies and posts`() {

@@ -23,6 +23,22 @@ import Testing
         #expect(try await likes(app) == [8])
     }
 
+    @Test func `whoever deletes a person is told how much of others goes along`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        let others = try await app.storage.store.read { context in
+            let people = try context.fetch(ListQuery<UserSummary>())
+            let person = try #require(people.first { $0.username == "celestine" })
+            return try context.commentsGoingAlong(with: person.id) - person.counts.comments
+        }
+        app.press("j j d")
+        #expect(app.text.contains("Delete Célestine Aubry?"))
+        await app.waitForApp { app in
+            let question = app.layers.last?.screen as? QuestionScreen
+            let said = question?.spoken(in: app.environment).paragraphs.joined() ?? ""
+            return said.contains(others == 0 ? "Nobody else wrote" : "deletes \(others) comment")
+        }
+    }
+
     @Test func `whoever deletes themselves is asked who they are`() async throws {
         let app = try await RunningApp.withSample(at: .people)
         app.press("d")

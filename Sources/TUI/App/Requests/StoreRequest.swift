@@ -60,6 +60,8 @@ package enum StoreRequest: Hashable, Sendable {
     case loadTrashed(EditedRow)
     /// By which action something came into the trash.
     case loadDeletion(TrashItem)
+    /// How many comments go with a person if what they wrote goes, too.
+    case countAlong(UserSummary)
     /// Undoes one action, whatever was done since.
     case undoAction(UndoGroup.ID)
     /// Does one undone action again.
@@ -128,7 +130,7 @@ extension StoreRequest {
             []
         case .identify: [.marks]
         case .lookAtExport, .completePath: [.isBeside]
-        case .findMarked, .findTag, .loadDeletion: [.isBeside, .isByTheWay]
+        case .findMarked, .findTag, .loadDeletion, .countAlong: [.isBeside, .isByTheWay]
         case .export: [.isBeside, .isOfMany]
         case .previewImport: [.isOfMany, .isLook]
         // A filter may hide now what was edited.
@@ -239,6 +241,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case trashed(TrashedThing?)
     /// By which action something came into the trash.
     case deletion(TrashDeletion)
+    /// So many comments would go, of whomever.
+    case goingAlong(Int)
     /// What came out of the trash, and what stays there.
     case restored(RestoreReport)
     /// How many things were removed for good.

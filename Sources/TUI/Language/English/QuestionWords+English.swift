@@ -39,8 +39,14 @@ extension QuestionWords {
                 PostWords.english.count(posts) + " and " + PostWords.english.commentCount(comments)
                     + " are by this person."
                     + " If you keep them, \"(deleted)\" is shown behind the author's name."
-                    + (posts == 0
-                        ? "" : " Deleting the posts deletes what others wrote on them, too.")
+            }
+        },
+        othersGoAlong: {
+            switch $0 {
+            case nil: "Deleting the posts deletes what others wrote on them, too."
+            case 0?: "Nobody else wrote on the posts."
+            case let count?:
+                "Deleting the posts deletes \(PostWords.english.commentCount(count)) by others, too."
             }
         },
         keepWritings: "Delete, keep what they wrote",

@@ -6,7 +6,7 @@ extension OutcomeWords {
     @Sendable static func frenchName(_ request: StoreRequest) -> String {
         switch request {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion:
+            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion, .countAlong:
             "Une lecture"
         case .restore(let item): "La restauration de « \(item.name.onOneLine) »"
         case .restoreMarked(let ids):

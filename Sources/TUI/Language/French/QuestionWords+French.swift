@@ -39,8 +39,14 @@ extension QuestionWords {
             } else {
                 "De cette personne : \(French.posts(posts)) et \(French.comments(comments))."
                     + " Si vous les gardez, le nom de l’auteur est suivi de « (supprimé) »."
-                    + (posts == 0
-                        ? "" : " Supprimer les billets supprime aussi ce que d’autres y ont écrit.")
+            }
+        },
+        othersGoAlong: {
+            switch $0 {
+            case nil: "Supprimer les billets supprime aussi ce que d’autres y ont écrit."
+            case 0?: "Personne d’autre n’a écrit sous ces billets."
+            case let count?:
+                "Supprimer les billets supprime aussi \(French.comments(count)) d’autres personnes."
             }
         },
         keepWritings: "Oui, supprimer sans ses écrits", deleteWritings: "Supprimer avec ses écrits",

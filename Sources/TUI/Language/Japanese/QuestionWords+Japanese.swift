@@ -28,7 +28,14 @@ extension QuestionWords {
         personConsequence: { posts, comments in
             "投稿 \(Language.grouped(posts)) 件、コメント \(Language.grouped(comments)) 件があります。"
                 + "残す場合は作者名の後に「(削除済)」と表示されます。"
-                + (posts == 0 ? "" : "投稿を削除すると、ほかの人のコメントも削除されます。")
+        },
+        othersGoAlong: {
+            switch $0 {
+            case nil: "投稿を削除すると、ほかの人のコメントも削除されます。"
+            case 0?: "投稿にほかの人のコメントはありません。"
+            case let count?:
+                "投稿を削除すると、ほかの人のコメント \(Language.grouped(count)) 件も削除されます。"
+            }
         },
         keepWritings: "削除し、書いたものは残す", deleteWritings: "書いたものごと削除",
         deleteComment: { "\($0) さんのコメントを削除しますか。" },

@@ -38,8 +38,14 @@ extension QuestionWords {
             } else {
                 "De esta persona hay \(Spanish.posts(posts)) y \(Spanish.comments(comments))."
                     + " Si se conservan, tras el nombre del autor se muestra «(eliminado)»."
-                    + (posts == 0
-                        ? "" : " Con las entradas se elimina también lo que otros escribieron.")
+            }
+        },
+        othersGoAlong: {
+            switch $0 {
+            case nil: "Con las entradas se elimina también lo que otros escribieron."
+            case 0?: "Nadie más ha escrito en esas entradas."
+            case let count?:
+                "Con las entradas se eliminan también \(Spanish.comments(count)) de otras personas."
             }
         },
         keepWritings: "Sí, eliminar sin lo que escribió",

@@ -16,7 +16,7 @@ struct PersonActions {
         case .showFollowers: [.open(.person(person.id, tab: .followers))]
         case .export:
             [.open(.export(ExportOrder(.person(person.id, name: person.displayName))))]
-        case .delete: [deleting(in: environment)]
+        case .delete: deleting(in: environment)
         case .copyTitle: [.copy(person.displayName, what: person.displayName)]
         case .copyIdentifier: [.copy("\(person.id)", what: "\(person.id)")]
         default: []
@@ -33,7 +33,7 @@ struct PersonActions {
         }
     }
 
-    private func deleting(in environment: Environment) -> Effect {
+    private func deleting(in environment: Environment) -> [Effect] {
         let words = environment.language.questions
         let counts = person.counts
         let cancel = Question.Choice("n", words.cancel)
@@ -45,24 +45,32 @@ struct PersonActions {
         let title = words.deletePerson(person.displayName)
         // What you wrote stays by you, or goes with you.
         if isYou {
-            return .ask(
-                Question(
-                    title: title, consequences: [words.deleteYou(counts.posts, counts.comments)],
-                    choices: [cancel, everything]))
+            let question = Question(
+                title: title, consequences: [words.deleteYou(counts.posts, counts.comments)],
+                choices: [cancel, everything])
+            return [.ask(question)]
         }
         let alone = Effect.store(.deletePerson(person.id, includingWritings: false))
-        let consequences = [words.personConsequence(counts.posts, counts.comments)]
         guard counts.posts + counts.comments > 0 else {
-            return .confirm(
-                Question(
-                    title: title, consequences: consequences,
-                    choices: [cancel, .init("y", words.delete, [alone])]))
+            let question = Question(
+                title: title, consequences: consequences(others: nil, in: environment),
+                choices: [cancel, .init("y", words.delete, [alone])])
+            return [.confirm(question)]
         }
-        return .ask(
-            Question(
-                title: title, consequences: consequences,
-                choices: [
-                    .init("n", words.keepAll), .init("y", words.keepWritings, [alone]), everything,
-                ]))
+        let question = Question(
+            title: title, consequences: consequences(others: nil, in: environment),
+            choices: [
+                .init("n", words.keepAll), .init("y", words.keepWritings, [alone]), everything,
+            ])
+        // It is asked at once, and says how many comments of others go as soon as that is counted.
+        return [.ask(question)] + (counts.posts > 0 ? [.store(.countAlong(person))] : [])
+    }
+
+    /// What is said before somebody else is deleted; `others` is how many comments by others would go.
+    func consequences(others: Int?, in environment: Environment) -> [String] {
+        let words = environment.language.questions
+        let (posts, comments) = (person.counts.posts, person.counts.comments)
+        let own = words.personConsequence(posts, comments)
+        return [posts > 0 ? [own, words.othersGoAlong(others)].joinedAsSentences() : own]
     }
 }

@@ -1,3 +1,5 @@
+internal import Model
+
 /// A question over the screen that asks; Enter presses the focused button, which starts harmless.
 struct QuestionScreen: Screen {
     let question: Question
@@ -14,6 +16,13 @@ struct QuestionScreen: Screen {
 
     /// Says anew what follows, which goes on while it is asked.
     mutating func say(_ consequences: [String]) { dialog.paragraphs = consequences }
+
+    /// Whether one of its answers deletes a person with all they wrote.
+    func mayDelete(_ person: User.ID) -> Bool {
+        question.choices.contains {
+            $0.effects.contains(.store(.deletePerson(person, includingWritings: true)))
+        }
+    }
 
     let keyContext = KeyContext.dialog
     let commands: [CommandID] = [
