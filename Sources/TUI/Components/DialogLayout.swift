@@ -65,7 +65,8 @@ struct DialogLayout {
         let paragraphs = dialog.paragraphs.flatMap { wrap($0, width: inner) }
         let rows = buttonRows(width: inner)
         let textCount = title.count + paragraphs.count
-        let height = textCount + rows.count + 3
+        let gap = textCount == 0 ? 0 : 1
+        let height = textCount + gap + rows.count + 2
         guard height <= room.height, width > 8 else { return false }
         let box = Rect(
             x: (room.width - width) / 2, y: (room.height - height) / 2, width: width,
@@ -76,7 +77,7 @@ struct DialogLayout {
             var x = box.minX + 2
             for index in indices {
                 let place = place(
-                    index, x, box.minY + textCount + 2 + row, before: box.maxX - 2)
+                    index, x, box.minY + 1 + textCount + gap + row, before: box.maxX - 2)
                 x = place.area.maxX + 3
                 buttons.append(place)
             }

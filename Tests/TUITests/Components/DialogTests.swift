@@ -24,6 +24,18 @@ import Testing
                 """)
     }
 
+    @Test func `has no empty line where there is nothing but the question`() {
+        let question = Dialog(
+            title: "Delete 25 posts?", paragraphs: [],
+            buttons: [.init("n", "No, keep"), .init("y", "Yes, delete")])
+        #expect(
+            frame(question, 44, 3).text == """
+                ┌─ Delete 25 posts? ───────────────────────┐
+                │ [ n No, keep ]   [ y Yes, delete ]       │
+                └──────────────────────────────────────────┘
+                """)
+    }
+
     @Test func `is as wide as its question, which else stands in it whole`() {
         let title = "Merge #announcements (5) and #questions (5) into #repairs (4 posts)?"
         let question = Dialog(
