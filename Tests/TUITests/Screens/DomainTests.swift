@@ -28,7 +28,7 @@ import Testing
         let others = try await app.storage.store.read { context in
             let people = try context.fetch(ListQuery<UserSummary>())
             let person = try #require(people.first { $0.username == "celestine" })
-            return try context.commentsGoingAlong(with: person.id) - person.counts.comments
+            return try context.commentsGoingAlong(with: [person.id])[0] - person.counts.comments
         }
         app.press("j j d")
         #expect(app.text.contains("Delete Célestine Aubry?"))

@@ -97,7 +97,9 @@ extension EffectRunner {
             .deletion(try await storage.store.read { try $0.deletion(of: item) })
         case .countAlong(let person):
             .goingAlong(
-                try await storage.store.read { try $0.commentsGoingAlong(with: person.id) })
+                try await storage.store.read {
+                    try $0.commentsGoingAlong(with: [person.id]).reduce(0, +)
+                })
         case .undoAction(let id): try await undo(id, ticket: ticket)
         case .redoAction(let id): try await redo(id, ticket: ticket)
         case .restore(let item): try await restore(item)
