@@ -160,6 +160,8 @@ import Testing
         #expect(try await names("posts:1 sort:-username") == ["ben", "ada"])
         let comments = try await objects(["comments", "list"], "author:ada post:walk \"so long\"")
         #expect(comments.count == 1)
+        let answers = try await objects(["comments", "list"], "answers:ben -author:ben")
+        #expect(answers.count == 1)
     }
 
     @Test(arguments: ["author:kim@x.org", "author:Kim", "kim@x.org"])

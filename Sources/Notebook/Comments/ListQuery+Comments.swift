@@ -18,6 +18,16 @@ extension ListQuery where R.Columns == CommentColumns<R> {
         recent().filtered { $0.author == id }
     }
 
+    /// What others answered to the posts and comments of a person, newest first.
+    package static func answers(to id: User.ID) -> Self {
+        recent().filtered {
+            $0.author != id
+                && $0.answers(
+                    aPost: PostSummary.columns.author == id,
+                    orAComment: CommentSummary.columns.author == id)
+        }
+    }
+
     /// All living comments, newest first.
     package static func recent() -> Self {
         Self { $0.deletedAt == nil }.sorted { [$0.createdAt.descending] }

@@ -19,8 +19,17 @@ struct AuthorColumns<R: Record>: Sendable {
     ///
     /// The label is looked at only there: people are few beside what they wrote, and found first.
     func isNamed(_ text: String, label: Column<R, String>) -> QueryPredicate<R> {
+        isPerson(text) || isLabel(text, label)
+    }
+
+    /// A text that occurs in the name or user name.
+    func isPerson(_ text: String) -> QueryPredicate<R> {
         name.contains(text, .cd) || username.contains(text, .cd)
-            || (key == nil && label.contains(text, .cd))
+    }
+
+    /// A text that occurs in the label where nobody is known.
+    func isLabel(_ text: String, _ label: Column<R, String>) -> QueryPredicate<R> {
+        key == nil && label.contains(text, .cd)
     }
 }
 

@@ -12,11 +12,23 @@ extension CommentColumns: SearchedColumns {
         AuthorColumns().isNamed(text, label: Column(AuthorSQL.label(of: "self")))
     }
 
+    /// A text that occurs in the name of whoever wrote what it answers.
+    ///
+    /// People and labels apart: each leads to its rows by an index.
+    private func isAnswer(to text: String) -> QueryPredicate<R> {
+        answers(
+            aPost: AuthorColumns().isPerson(text), orAComment: AuthorColumns().isPerson(text))
+            || answers(
+                aPost: AuthorColumns().isLabel(text, Column("author_label_name")),
+                orAComment: AuthorColumns().isLabel(text, Column("author_label_name")))
+    }
+
     package func field(
         _ field: SearchField, _ value: SearchQuery.Value, _ time: LocalTime
     ) -> QueryPredicate<R> {
         switch field {
         case .author: value.condition(isBy)
+        case .answers: value.condition(isAnswer)
         case .post:
             Column<R, String>("post.title", folded: "post.title_fold").has(value)
         case .before, .after, .created: createdAt.has(value, time)

@@ -26,8 +26,8 @@ extension PostColumns: SearchedColumns {
         case .views: views.has(value)
         case .comments: commentCount.has(value)
         case .has: has(value.text)
-        case .what, .post, .name, .email, .role, .active, .city, .country, .deleted, .posts,
-            .followers, .following:
+        case .what, .post, .answers, .name, .email, .role, .active, .city, .country, .deleted,
+            .posts, .followers, .following:
             QueryPredicate(false)
         }
     }

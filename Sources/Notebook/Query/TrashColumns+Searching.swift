@@ -16,8 +16,9 @@ extension TrashColumns: SearchedColumns {
         case .what:
             TrashItem.Kind(word: value.text).map { kind == $0 } ?? QueryPredicate(false)
         case .before, .after, .deleted: deletedAt.has(value, time)
-        case .status, .tag, .title, .post, .name, .email, .role, .active, .city, .country,
-            .created, .updated, .likes, .views, .comments, .posts, .followers, .following, .has:
+        case .status, .tag, .title, .post, .answers, .name, .email, .role, .active, .city,
+            .country, .created, .updated, .likes, .views, .comments, .posts, .followers, .following,
+            .has:
             QueryPredicate(false)
         }
     }

@@ -27,7 +27,7 @@ extension UserColumns: SearchedColumns {
         case .followers: followerCount.has(value)
         case .following: followingCount.has(value)
         case .has: has(value.text)
-        case .author, .what, .status, .tag, .title, .post, .deleted, .likes, .views:
+        case .author, .what, .status, .tag, .title, .post, .answers, .deleted, .likes, .views:
             QueryPredicate(false)
         }
     }

@@ -24,4 +24,19 @@ package struct CommentColumns<R: Record>: Sendable {
     package let path = Column<R, Data>("path")
     /// Full-text search over the text.
     package let matches = TextSearch<R>(preparedWords: "_comment_words", text: "self.body")
+
+    /// What holds for the comment that it answers, or for the post where it answers none.
+    func answers(
+        aPost isPost: QueryPredicate<PostSummary>,
+        orAComment isComment: QueryPredicate<CommentSummary>
+    ) -> QueryPredicate<R> {
+        // +: half of all comments answer none. They are found by their posts.
+        Column<R, Int?>("+self.parent_pk") == nil && commented.any { _ in isPost }
+            || answered.any { _ in isComment }
+    }
+
+    /// The post it belongs to, if that is not in the trash.
+    private var commented: Relation<R, PostSummary> { Relation(key: "post_pk") }
+    /// The comment it answers, in the trash or not.
+    private var answered: Relation<R, CommentSummary> { Relation(key: "parent_pk") }
 }

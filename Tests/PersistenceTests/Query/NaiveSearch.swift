@@ -168,11 +168,18 @@ extension NaiveRow {
         if user.counts.followers > 0 { has.insert("followers") }
     }
 
-    init(_ comment: Comment, _ people: [User.ID: NaiveAuthor], _ titles: [Post.ID: String]) {
+    /// The names of whom it answers are looked up by what it answers.
+    init(
+        _ comment: Comment, _ people: [User.ID: NaiveAuthor], _ titles: [Post.ID: String],
+        answered: [UUID: [String]]
+    ) {
         names = NaiveAuthor.names(of: comment.author, people)
         texts = [comment.content]
         allText = comment.content
-        parts = [.author: names, .post: [titles[comment.postID] ?? ""]]
+        parts = [
+            .author: names, .post: [titles[comment.postID] ?? ""],
+            .answers: answered[comment.parentID?.uuid ?? comment.postID.uuid] ?? [],
+        ]
         numbers = [.likes: comment.likes]
         dates = Self.dates(comment.createdAt, comment.updatedAt)
         if comment.likes > 0 { has.insert("likes") }

@@ -68,11 +68,14 @@ import Testing
                 ListQuery<UserSummary>().filtered(by: query, in: greenwich).sorted(as: query),
                 finds: Set(wanted.map(\.id)), "\(seed): \(query)", fixture)
         }
+        let answered = try await answered(posts, people, fixture)
         random = queries(seed, .comments)
         for _ in 0..<60 {
             let query = random.query()
             let wanted = comments.filter { comment in
-                query.condition.map { NaiveRow(comment, people, titles).fulfils($0) } ?? true
+                query.condition.map {
+                    NaiveRow(comment, people, titles, answered: answered).fulfils($0)
+                } ?? true
             }
             try await check(
                 ListQuery<CommentSummary>.recent().filtered(by: query, in: greenwich)
@@ -113,6 +116,24 @@ import Testing
             }
         }
         return Dictionary(uniqueKeysWithValues: rows)
+    }
+
+    /// What the authors of living posts and of all comments are called.
+    private func answered(
+        _ posts: [Post], _ people: [User.ID: NaiveAuthor], _ fixture: StoreFixture
+    ) async throws -> [UUID: [String]] {
+        var names: [UUID: [String]] = [:]
+        for post in posts { names[post.id.uuid] = NaiveAuthor.names(of: post.author, people) }
+        for comment in try await fixture.list(ListQuery<CommentSummary>()) {
+            switch comment.author {
+            case .person(let id, _), .deleted(let id, _):
+                names[comment.id.uuid] =
+                    people[id].map { [$0.name, $0.username] } ?? []
+            case .stranger(let name): names[comment.id.uuid] = [name]
+            case .unknown: names[comment.id.uuid] = []
+            }
+        }
+        return names
     }
 
     private func titles(_ fixture: StoreFixture) async throws -> [Post.ID: String] {

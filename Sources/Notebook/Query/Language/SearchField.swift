@@ -2,7 +2,7 @@
 ///
 /// The one table of them: the parser, the messages, completion and the manual go by it.
 package enum SearchField: String, CaseIterable, Hashable, Sendable {
-    case author, status, tag, title, post
+    case author, status, tag, title, post, answers
     case name, email, role, active, city, country
     case before, after, created, updated, deleted
     case likes, views, comments, posts, followers, following
@@ -34,7 +34,7 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
     /// What may stand behind the colon.
     package var kind: Kind {
         switch self {
-        case .author, .title, .post, .name, .email, .city, .country: .part
+        case .author, .answers, .title, .post, .name, .email, .city, .country: .part
         case .tag: .name
         case .status: .choice(["draft", "published", "archived"])
         case .role: .choice(["admin", "moderator", "user", "guest"])
@@ -55,7 +55,7 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         case .deleted: [.trash]
         case .likes: [.posts, .comments]
         case .status, .tag, .title, .views: [.posts]
-        case .post: [.comments]
+        case .post, .answers: [.comments]
         case .name, .email, .role, .active, .city, .country, .posts, .followers, .following:
             [.people]
         case .comments: [.posts, .people]
@@ -75,6 +75,8 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         case .tag: "the post has this tag, written in any case, with or without accents"
         case .title: "the title has this in it"
         case .post: "the title of the post below which the comment stands has this in it"
+        case .answers:
+            "it answers a comment, or else a post, of somebody whose name or user name has this in it"
         case .name: "the name or the user name has this in it"
         case .email: "the e-mail address has this in it"
         case .role: "admin, moderator, user or guest; in quotes, one that an import brought"
@@ -109,6 +111,7 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         case .tag: "tag:\"deep work\""
         case .title: "title:walk"
         case .post: "post:walk"
+        case .answers: "answers:ada"
         case .name: "name:smith"
         case .email: "email:example.org"
         case .role: "role:admin"

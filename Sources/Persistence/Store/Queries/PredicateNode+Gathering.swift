@@ -98,7 +98,7 @@ extension PredicateNode {
     private func source(in table: TableSource) -> SQLFragment? {
         switch self {
         case .search(let index, let text): return index.keys(text)
-        case .any(let path, let part): return path.keys(of: part)
+        case .any(let path, let part): return path.keys(of: part, in: table)
         case .contains(let expression, _):
             return Self.isOwn(expression) ? ownKeys(in: table) : joinedKeys(expression, in: table)
         case .or(let parts):
@@ -153,7 +153,7 @@ extension PredicateNode {
 
 extension RelationPath {
     /// A statement that gives the keys of the rows that have a related one which fulfils a predicate.
-    fileprivate func keys(of node: PredicateNode) -> SQLFragment {
+    fileprivate func keys(of node: PredicateNode, in table: TableSource) -> SQLFragment {
         let inner = "related1"
         let part = node.compiled(alias: inner, depth: 1)
         var tables = "\(target.name) AS \(inner)"
@@ -165,6 +165,10 @@ extension RelationPath {
         let key: String
         switch route {
         case .direct(let foreignKey): key = "\(inner).\(foreignKey)"
+        case .naming(let column):
+            key = "naming.\(table.key)"
+            tables += " CROSS JOIN \(table.name) AS naming"
+            tables += " ON naming.\(column) = \(inner).\(target.key)"
         case .linked(let table, let from, let to, let condition):
             key = "link.\(from)"
             tables += " CROSS JOIN \(table) AS link ON link.\(to) = \(inner).\(target.key)"

@@ -80,6 +80,9 @@ extension RelationPath {
         case .direct(let foreignKey):
             steps.append(
                 "JOIN \(target.name) AS \(inner) ON \(inner).\(foreignKey) = \(alias).\(key)")
+        case .naming(let column):
+            steps.append(
+                "JOIN \(target.name) AS \(inner) ON \(inner).\(target.key) = \(alias).\(column)")
         case .linked(let table, let from, let to, _):
             let link = "link\(depth + 1)"
             steps.append("JOIN \(table) AS \(link) ON \(link).\(from) = \(alias).\(key)")

@@ -14,6 +14,15 @@ public struct Relation<R: Record, Target: Record>: Hashable, Sendable {
         path = RelationPath(target: Target.table, key: R.table.key, route: .direct(foreignKey))
     }
 
+    /// This table names the other one: the one related row there is, or none.
+    ///
+    /// Rows are found from the other table, by an index on the column.
+    ///
+    /// - Parameter key: The column of this table that holds the key of the other one.
+    package init(key: String) {
+        path = RelationPath(target: Target.table, key: R.table.key, route: .naming(key))
+    }
+
     /// A third table links the two.
     ///
     /// It has a unique index on both columns together. Where links are to be undone, or live lists
@@ -95,7 +104,10 @@ public struct RelationCount<R: Record>: Sendable {
 struct RelationPath: Hashable, Sendable {
     /// How the tables are connected.
     enum Route: Hashable, Sendable {
+        /// The column of the related table with the key of this one.
         case direct(String)
+        /// The column of this table with the key of the related one.
+        case naming(String)
         case linked(table: String, from: String, to: String, condition: String?)
     }
 
@@ -106,6 +118,14 @@ struct RelationPath: Hashable, Sendable {
 
     /// `EXISTS` over the related rows that fulfil a predicate.
     func existence(of node: PredicateNode, alias: String, depth: Int) -> SQLFragment {
+        if case .naming(let column) = route {
+            // Found once, and not again for each row.
+            let rows = subquery(node, alias: nil, depth: depth)
+            return SQLFragment(
+                sql: "\(alias).\(column) IN"
+                    + " (SELECT related\(depth + 1).\(target.key) \(rows.sql))",
+                arguments: rows.arguments)
+        }
         let rows = subquery(node, alias: alias, depth: depth)
         return SQLFragment(sql: "EXISTS (SELECT 1 \(rows.sql))", arguments: rows.arguments)
     }
@@ -122,18 +142,23 @@ struct RelationPath: Hashable, Sendable {
     }
 
     /// `FROM … WHERE …`; the related table gets a name that no table around it has.
-    private func subquery(_ node: PredicateNode, alias: String, depth: Int) -> SQLFragment {
+    ///
+    /// Without the name of the table whose row they belong to it is of the related rows of all rows.
+    private func subquery(_ node: PredicateNode, alias: String?, depth: Int) -> SQLFragment {
         let inner = "related\(depth + 1)"
         var sql = "FROM "
         var conditions: [String] = []
         switch route {
         case .direct(let foreignKey):
             sql += "\(target.name) AS \(inner)"
-            conditions.append("\(inner).\(foreignKey) = \(alias).\(key)")
+            if let alias { conditions.append("\(inner).\(foreignKey) = \(alias).\(key)") }
+        case .naming(let column):
+            sql += "\(target.name) AS \(inner)"
+            if let alias { conditions.append("\(inner).\(target.key) = \(alias).\(column)") }
         case .linked(let table, let from, let to, let condition):
             sql += "\(table) AS link JOIN \(target.name) AS \(inner)"
             sql += " ON \(inner).\(target.key) = link.\(to)"
-            conditions.append("link.\(from) = \(alias).\(key)")
+            if let alias { conditions.append("link.\(from) = \(alias).\(key)") }
             if let condition { conditions.append(condition) }
         }
         for join in target.joins { sql += " " + join.renamed(inner).text }

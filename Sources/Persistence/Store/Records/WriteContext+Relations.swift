@@ -22,6 +22,10 @@ extension WriteContext {
             return try connection.execute(
                 "UPDATE \(Target.table.name) SET \(foreignKey) = ?1"
                     + " WHERE \(Target.table.key) = ?2 AND \(foreignKey) IS NOT ?1", keys) > 0
+        case .naming(let column):
+            return try connection.execute(
+                "UPDATE \(R.table.name) SET \(column) = ?2"
+                    + " WHERE \(R.table.key) = ?1 AND \(column) IS NOT ?2", keys) > 0
         case .linked(let table, let from, let to, let condition):
             let key = connection.freeKeys.take(table)
             let (name, value) = key.map { ("rowid, ", "\($0), ") } ?? ("", "")
@@ -54,6 +58,10 @@ extension WriteContext {
             return try connection.execute(
                 "UPDATE \(Target.table.name) SET \(foreignKey) = NULL"
                     + " WHERE \(foreignKey) = ? AND \(Target.table.key) = ?", keys) > 0
+        case .naming(let column):
+            return try connection.execute(
+                "UPDATE \(R.table.name) SET \(column) = NULL"
+                    + " WHERE \(R.table.key) = ? AND \(column) = ?", keys) > 0
         case .linked(let table, let from, let to, let condition):
             return try connection.execute(
                 "DELETE FROM \(table) AS link WHERE \(from) = ? AND \(to) = ?"

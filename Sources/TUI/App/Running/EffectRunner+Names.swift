@@ -14,7 +14,7 @@ extension EffectRunner {
                 return try context.fetch(query.limited(to: FilterCompletion.most)).map {
                     StoredName(name: $0.name, note: "\($0.postCount)")
                 }
-            case .author, .name:
+            case .author, .answers, .name:
                 let query = ListQuery<UserSummary> { $0.username.begins(with: text, .cd) }
                     .sorted { [$0.username.ascending] }
                 return try context.fetch(query.limited(to: FilterCompletion.most)).map {

@@ -82,7 +82,7 @@ struct FilterCompletion: Sendable {
             awaited = (field, word.partial)
             return .complete(field, word.partial)
         case .part:
-            guard field == .author || field == .name else { break }
+            guard [.author, .answers, .name].contains(field) else { break }
             awaited = (field, word.partial)
             return .complete(field, word.partial)
         case .bound, .period: fitting(["today", "yesterday", "7d", "4w"])
