@@ -2,13 +2,16 @@
 package enum PersonTab: CaseIterable, Hashable, Sendable {
     /// Posts and comments in one list.
     case all
-    case posts, comments, followers, following
+    case posts, comments
+    /// What others answered to those.
+    case answers
+    case followers, following
 
-    /// Whether its rows are what the person wrote.
-    package var isOfWritings: Bool {
+    /// Whether its rows are people, and not what somebody wrote.
+    package var isOfPeople: Bool {
         switch self {
-        case .all, .posts, .comments: true
-        case .followers, .following: false
+        case .all, .posts, .comments, .answers: false
+        case .followers, .following: true
         }
     }
 }

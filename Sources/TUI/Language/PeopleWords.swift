@@ -18,6 +18,8 @@ package struct PeopleWords: Sendable {
     package let writings: String
     package let posts: String
     package let comments: String
+    /// What others answered to somebody's posts and comments.
+    package let answers: String
     package let followers: String
     package let following: String
     package let changed: String
@@ -39,6 +41,7 @@ package struct PeopleWords: Sendable {
     package let noWritings: String
     package let noPosts: String
     package let noComments: String
+    package let noAnswers: String
     package let noFollowers: String
     package let noFollowing: String
     package let sortedBy: @Sendable (PersonCriterion) -> String

@@ -44,7 +44,7 @@ import Testing
     @Test func `is nothing behind a key that leads on elsewhere only`() async throws {
         let app = try await opened()
         let before = try await app.contents()
-        app.press("<tab> <tab>")
+        app.press("<tab> <tab> <tab>")
         await app.wait(for: "[Followers 1]")
         app.press("b x")
         #expect(app.text.contains("b x does nothing here."))
@@ -199,6 +199,46 @@ import Testing
 }
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The tabs of a person` {
+    /// Ada wrote "Moss", which Ben and she commented on.
+    @Test func `have what others answered, with who did, and lead to it`() async throws {
+        let app = try await RunningApp(
+            start: .people, username: "ada",
+            fill: { context in
+                let ada = try context.createUser(
+                    context.newUser(username: "ada", email: "ada@x.org"))
+                let ben = try context.createUser(
+                    context.newUser(username: "ben", email: "ben@x.org"))
+                let post = context.newPost(
+                    title: "Moss", content: "Soft.", author: .user(ada.id))
+                try context.createPost(post)
+                try context.createComment(
+                    post: post.id, content: "And green?", author: .user(ben.id))
+                try context.createComment(
+                    post: post.id, content: "My own.", author: .user(ada.id))
+            })
+        await app.settle()
+        app.press("<enter> <tab> <tab> <tab>")
+        await app.wait { $0.contains("[Answers]") && $0.selects("And green?") }
+        #expect(app.text.contains("ben") && !app.text.contains("My own."))
+        app.press("/")
+        app.type("-author:ben")
+        await app.wait(for: "Nothing matches.")
+        app.press("<esc> <enter>")
+        await app.wait { $0.contains("And green?") && $0.contains("Soft.") }
+    }
+
+    @Test func `say of somebody whom nobody answered that it is so`() async throws {
+        let app = try await RunningApp(
+            start: .people, username: "ada",
+            fill: { context in
+                _ = try context.createUser(
+                    context.newUser(username: "ada", email: "ada@x.org"))
+            })
+        await app.settle()
+        app.press("<enter> <tab> <tab> <tab>")
+        await app.wait(for: "Nobody has answered their posts and comments.")
+    }
+
     private func strip(of app: RunningApp) -> String {
         app.text.split(separator: "\n").first { $0.contains("[") && $0.contains("]") }
             .map { $0.prefix { $0 != "─" }.trimmingCharacters(in: .whitespaces) } ?? ""
@@ -209,7 +249,7 @@ import Testing
         let app = try await scene.open()
         app.resize(width: 40, height: 12)
         #expect(strip(of: app) == "[All 5]  Posts 2   Comments 3  >")
-        app.press("<tab> <tab> <tab> <tab>")
+        app.press("<tab> <tab> <tab> <tab> <tab>")
         await app.settle()
         #expect(strip(of: app) == "<  Followers 1  [Following 1]")
         app.resize(width: 20, height: 5)

@@ -120,7 +120,7 @@ import Testing
         try await session.waitFor("s sort")
         try await session.press("t", "1")
         try await session.waitFor("1 person")
-        try await session.press("Enter", "Tab", "Tab", "Tab")
+        try await session.press("Enter", "Tab", "Tab", "Tab", "Tab")
         try await session.waitFor("[Followers 0]")
         try await session.press("3")
         try await session.waitFor("No tags.")

@@ -107,16 +107,23 @@ package struct PostList: Hashable, Sendable {
     }
 }
 
-/// Somebody's comments, the newest first.
+/// Comments of or for somebody, the newest first.
 package struct CommentList: Hashable, Sendable {
-    package var author: User.ID
+    /// Whose list it is.
+    package enum Scope: Hashable, Sendable {
+        case by(User.ID)
+        /// What others answered to somebody's posts and comments.
+        case answers(to: User.ID)
+    }
+
+    package var scope: Scope
     /// What was typed after `/`.
     package var filter = ""
     /// Where the days of the filter begin.
     package var time = LocalTime.system
 
-    package init(by author: User.ID) {
-        self.author = author
+    package init(_ scope: Scope) {
+        self.scope = scope
     }
 }
 

@@ -76,8 +76,12 @@ extension CommentList {
     /// The question to the store.
     var storeQuery: ListQuery<CommentSummary> {
         guard let search else { return ListQuery(QueryPredicate(false)) }
-        return ListQuery<CommentSummary>.comments(by: author).filtered(by: search, in: time)
-            .sorted(as: search)
+        let all: ListQuery<CommentSummary> =
+            switch scope {
+            case .by(let id): .comments(by: id)
+            case .answers(let id): .answers(to: id)
+            }
+        return all.filtered(by: search, in: time).sorted(as: search)
     }
 }
 

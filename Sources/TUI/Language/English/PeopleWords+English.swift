@@ -13,7 +13,7 @@ extension PeopleWords {
         },
         name: "Name", username: "Username", roleHead: "Role", active: "Active",
         all: "All", writings: "Posts and comments", posts: "Posts", comments: "Comments",
-        followers: "Followers", following: "Following",
+        answers: "Answers", followers: "Followers", following: "Following",
         changed: "Modified",
         role: {
             switch $0 {
@@ -38,6 +38,7 @@ extension PeopleWords {
         gone: "This person no longer exists; someone deleted them. Esc goes back.",
         noWritings: "Has not written anything.",
         noPosts: "Has not written anything.", noComments: "Has not commented on anything.",
+        noAnswers: "Nobody has answered their posts and comments.",
         noFollowers: "Nobody follows this person.", noFollowing: "Follows nobody.",
         sortedBy: {
             switch $0 {

@@ -13,7 +13,8 @@ extension PeopleWords {
         },
         name: "Nom", username: "Utilisateur", roleHead: "Rôle", active: "Active",
         all: "Tout", writings: "Billets et commentaires", posts: "Billets",
-        comments: "Commentaires", followers: "Abonnés", following: "Abonnements",
+        comments: "Commentaires", answers: "Réponses", followers: "Abonnés",
+        following: "Abonnements",
         changed: "Modifiée",
         role: {
             switch $0 {
@@ -38,6 +39,7 @@ extension PeopleWords {
         gone: "Cette personne n’existe plus ; quelqu’un l’a supprimée. Échap revient.",
         noWritings: "N’a rien écrit.",
         noPosts: "N’a rien écrit.", noComments: "N’a rien commenté.",
+        noAnswers: "Personne n’a répondu à ses billets ni à ses commentaires.",
         noFollowers: "Personne ne suit cette personne.", noFollowing: "Ne suit personne.",
         sortedBy: {
             switch $0 {

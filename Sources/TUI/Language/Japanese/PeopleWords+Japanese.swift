@@ -9,8 +9,8 @@ extension PeopleWords {
         notSearched: { "\(Language.grouped($0)) 人の検索は未完了" },
         empty: { "まだ誰もいません。a で追加、b I か \"\($0.typed("import", "FILE"))\" で読み込みます。" },
         name: "名前", username: "ユーザー名", roleHead: "役割", active: "有効",
-        all: "すべて", writings: "投稿とコメント", posts: "投稿", comments: "コメント", followers: "フォロワー",
-        following: "フォロー中",
+        all: "すべて", writings: "投稿とコメント", posts: "投稿", comments: "コメント", answers: "返信",
+        followers: "フォロワー", following: "フォロー中",
         changed: "更新日",
         role: {
             switch $0 {
@@ -31,6 +31,7 @@ extension PeopleWords {
         gone: "このユーザーはもういません。Esc で戻ります。",
         noWritings: "まだ何も書いていません。",
         noPosts: "まだ投稿がありません。", noComments: "まだコメントがありません。",
+        noAnswers: "投稿やコメントへの返信はまだありません。",
         noFollowers: "フォロワーはいません。", noFollowing: "誰もフォローしていません。",
         sortedBy: {
             switch $0 {

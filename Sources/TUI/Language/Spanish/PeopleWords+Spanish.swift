@@ -13,7 +13,8 @@ extension PeopleWords {
         },
         name: "Nombre", username: "Usuario", roleHead: "Rol", active: "Activa",
         all: "Todo", writings: "Entradas y comentarios", posts: "Entradas",
-        comments: "Comentarios", followers: "Seguidores", following: "Siguiendo",
+        comments: "Comentarios", answers: "Respuestas", followers: "Seguidores",
+        following: "Siguiendo",
         changed: "Modificada",
         role: {
             switch $0 {
@@ -38,6 +39,7 @@ extension PeopleWords {
         gone: "Esta persona ya no existe; alguien la eliminó. Esc vuelve.",
         noWritings: "No ha escrito nada.",
         noPosts: "No ha escrito nada.", noComments: "No ha comentado nada.",
+        noAnswers: "Nadie ha respondido a sus entradas ni a sus comentarios.",
         noFollowers: "Nadie sigue a esta persona.", noFollowing: "No sigue a nadie.",
         sortedBy: {
             switch $0 {

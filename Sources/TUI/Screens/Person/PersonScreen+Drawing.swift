@@ -153,6 +153,8 @@ extension PersonScreen {
                 "\(words.all) \(number(person.counts.posts.addingClamped(person.counts.comments)))"
             case .posts: "\(words.posts) \(number(person.counts.posts))"
             case .comments: "\(words.comments) \(number(person.counts.comments))"
+            // Nobody counts them before somebody looks.
+            case .answers: words.answers
             case .followers: "\(words.followers) \(number(person.counts.followers))"
             case .following: "\(words.following) \(number(person.counts.following))"
             }
@@ -173,6 +175,8 @@ extension PersonScreen {
             draw(posts, table, words.noPosts, on: &canvas, environment)
         case .comments:
             draw(comments, commentView(in: environment), words.noComments, on: &canvas, environment)
+        case .answers:
+            draw(answers, answerView(in: environment), words.noAnswers, on: &canvas, environment)
         case .followers:
             draw(
                 followers, PersonTable.view(in: environment, order: followerQuery.order),
@@ -201,8 +205,20 @@ extension PersonScreen {
         pane.draw(in: view, on: &canvas)
     }
 
-    /// Comments as rows: the text, the post it is on, likes, the day.
-    func commentView(in environment: Environment) -> ListView<CommentSummary> {
+    /// What others answered, as rows: the same, and who wrote it.
+    func answerView(in environment: Environment) -> ListView<CommentSummary> {
+        commentView(
+            in: environment,
+            author: TableColumn(environment.language.posts.author, width: 12, ideal: 22, rank: 1) {
+                .init(environment.name(of: $0.author).onOneLine)
+            })
+    }
+
+    /// Comments as rows: the text, who wrote it where that is not the same, the post it is on, likes,
+    /// the day.
+    func commentView(
+        in environment: Environment, author: TableColumn<CommentSummary>? = nil
+    ) -> ListView<CommentSummary> {
         let words = environment.language
         // Where a row has a second line the title of the post stands there.
         let hasSecondLine = environment.preferences.display.density.linesPerRow > 1
@@ -217,16 +233,18 @@ extension PersonScreen {
             .init($0.content.plainLine)
         }
         let columns: [TableColumn<CommentSummary>] =
-            (hasSecondLine ? [text] : [text, title]) + [
+            [text] + [author].compactMap(\.self) + (hasSecondLine ? [] : [title]) + [
                 TableColumn(words.posts.likes, width: 6, rank: 2, alignsRight: true) {
                     environment.count($0.likes)
                 },
-                environment.dateColumn(words.posts.created, rank: 1) { $0.createdAt },
+                environment.dateColumn(words.posts.created, rank: author == nil ? 1 : 2) {
+                    $0.createdAt
+                },
             ]
         var view = ListView(columns: columns, in: environment) {
             [words.people.onPost(environment.title($0.postTitle))]
         }
-        .keepingRows(RowLook(in: environment))
+        .keepingRows(RowLook(author == nil, in: environment))
         view.isNew = { environment.isNew($0) }
         return view
     }

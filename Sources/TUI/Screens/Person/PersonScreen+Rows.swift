@@ -36,7 +36,7 @@ extension PersonScreen {
             case .post, nil: ([.edit, .reply, .publish], PostActions.others)
             }
         case .posts: ([.edit, .reply, .publish], PostActions.others)
-        case .comments: ([.edit, .reply, .like], CommentActions.others)
+        case .comments, .answers: ([.edit, .reply, .like], CommentActions.others)
         case .followers, .following:
             (
                 [.edit, .toggle, .follow],
@@ -56,8 +56,8 @@ extension PersonScreen {
         case .all: writingWords(of: command, in: environment)
         case .posts:
             posts.list.selected.flatMap { PostActions($0).words(of: command, in: environment) }
-        case .comments:
-            comments.list.selected.flatMap {
+        case .comments, .answers:
+            selectedComment.flatMap {
                 CommentActions($0).words(of: command, in: environment)
             }
         case .followers, .following:
@@ -78,8 +78,8 @@ extension PersonScreen {
             posts.list.selected.map {
                 PostActions($0).effects(of: command, in: environment)
             } ?? []
-        case .comments:
-            comments.list.selected.map { effects(of: command, on: $0, in: environment) } ?? []
+        case .comments, .answers:
+            selectedComment.map { effects(of: command, on: $0, in: environment) } ?? []
         case .followers, .following:
             selectedPerson.map { PersonActions($0).effects(of: command, in: environment) } ?? []
         }
@@ -124,13 +124,18 @@ extension PersonScreen {
             case nil: return nil
             }
         case .posts: return posts.list.selected.map { .post($0.id) }
-        case .comments:
-            return comments.list.selected.map { .post($0.postID, comment: $0.id) }
+        case .comments, .answers:
+            return selectedComment.map { .post($0.postID, comment: $0.id) }
         case .followers, .following: return selectedPerson.map { .person($0.id) }
         }
     }
 
     var rowPosition: RowPosition? { pane.rowPosition }
+
+    /// The selected one of the comments by the person, or for them.
+    private var selectedComment: CommentSummary? {
+        tab == .answers ? answers.list.selected : comments.list.selected
+    }
 
     /// The selected one of the people who follow or are followed.
     private var selectedPerson: UserSummary? {

@@ -20,11 +20,13 @@ struct PersonScreen: Screen {
     var writings = ListPane<Writing>(.posts) { $0 }
     var posts = ListPane<PostSummary>(.posts) { $0.uuid }
     var comments = ListPane<CommentSummary>(.comments) { $0.uuid }
+    var answers = ListPane<CommentSummary>(.comments) { $0.uuid }
     var followers = ListPane<UserSummary>(.people) { $0.uuid }
     var following = ListPane<UserSummary>(.people) { $0.uuid }
     private(set) var writingQuery: WritingList
     private(set) var postQuery: PostList
     private var commentQuery: CommentList
+    private var answerQuery: CommentList
     private(set) var followerQuery: PeopleList
     private var followingQuery: PeopleList
     private var started: Set<Tab> = []
@@ -35,7 +37,8 @@ struct PersonScreen: Screen {
         self.tab = tab
         writingQuery = WritingList(by: id, months: PersonCard.months(in: environment))
         postQuery = PostList(.by(id), order: preferences.posts.sort)
-        commentQuery = CommentList(by: id)
+        commentQuery = CommentList(.by(id))
+        answerQuery = CommentList(.answers(to: id))
         followerQuery = PeopleList(.followers(of: id), order: preferences.people.sort)
         followingQuery = PeopleList(.following(of: id), order: preferences.people.sort)
     }
@@ -46,6 +49,7 @@ struct PersonScreen: Screen {
         case .all: .writings(writingQuery)
         case .posts: .posts(postQuery)
         case .comments: .comments(commentQuery)
+        case .answers: .comments(answerQuery)
         case .followers: .people(followerQuery)
         case .following: .people(followingQuery)
         }
@@ -64,6 +68,7 @@ struct PersonScreen: Screen {
             case .all: writings
             case .posts: posts
             case .comments: comments
+            case .answers: answers
             case .followers: followers
             case .following: following
             }
@@ -73,6 +78,7 @@ struct PersonScreen: Screen {
             case .all: writings = newValue as? ListPane<Writing> ?? writings
             case .posts: posts = newValue as? ListPane<PostSummary> ?? posts
             case .comments: comments = newValue as? ListPane<CommentSummary> ?? comments
+            case .answers: answers = newValue as? ListPane<CommentSummary> ?? answers
             case .followers: followers = newValue as? ListPane<UserSummary> ?? followers
             case .following: following = newValue as? ListPane<UserSummary> ?? following
             }
@@ -83,6 +89,7 @@ struct PersonScreen: Screen {
     var saysWhatIsNew: Bool { true }
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
+    var querySubjects: Set<SearchQuery.Subject> { pane.querySubjects }
     var typedFilter: String? { pane.filter.typed }
     var movesAhead: Bool { pane.movesAhead }
     var work: ListWork? { pane.work(isFiltered: !pane.filter.isEmpty) }
@@ -143,6 +150,7 @@ struct PersonScreen: Screen {
             writings.hear(timer: mark)
             posts.hear(timer: mark)
             comments.hear(timer: mark)
+            answers.hear(timer: mark)
             followers.hear(timer: mark)
             following.hear(timer: mark)
         default: break
@@ -170,8 +178,8 @@ extension PersonScreen {
         case .selectPerson:
             isOnPerson.toggle()
             return []
-        // What a person wrote says who follows them.
-        case .showFollowers where actsOnPerson || tab.isOfWritings:
+        // What was written says who follows the person of the page.
+        case .showFollowers where actsOnPerson || !tab.isOfPeople:
             return show(.followers)
         default: return effects(of: command, in: environment)
         }
@@ -212,6 +220,9 @@ extension PersonScreen {
         case .comments:
             commentQuery.filter = comments.rightFilter
             commentQuery.time = comments.time
+        case .answers:
+            answerQuery.filter = answers.rightFilter
+            answerQuery.time = answers.time
         case .followers: followerQuery.go(by: followers.rightFilter, in: followers.time)
         case .following: followingQuery.go(by: following.rightFilter, in: following.time)
         }
@@ -230,6 +241,8 @@ extension PersonScreen {
             posts.receive(delivery, of: source, isFiltered: false, in: environment)
         case .comments(let delivery) where source == subscription(of: .comments):
             comments.receive(delivery, of: source, isFiltered: false, in: environment)
+        case .comments(let delivery) where source == subscription(of: .answers):
+            answers.receive(delivery, of: source, isFiltered: false, in: environment)
         case .people(let delivery) where source == subscription(of: .followers):
             followers.receive(delivery, of: source, isFiltered: false, in: environment)
         case .people(let delivery) where source == subscription(of: .following):
@@ -242,6 +255,7 @@ extension PersonScreen {
         if source == subscription(of: .all) { writings.fail(isFiltered: false) }
         if source == subscription(of: .posts) { posts.fail(isFiltered: false) }
         if source == subscription(of: .comments) { comments.fail(isFiltered: false) }
+        if source == subscription(of: .answers) { answers.fail(isFiltered: false) }
         if source == subscription(of: .followers) { followers.fail(isFiltered: false) }
         if source == subscription(of: .following) { following.fail(isFiltered: false) }
     }
@@ -265,6 +279,7 @@ extension PersonScreen {
                     point, in: PostTable.view(in: environment, order: postQuery.order),
                     height: height)
             case .comments: comments.click(point, in: commentView(in: environment), height: height)
+            case .answers: answers.click(point, in: answerView(in: environment), height: height)
             case .followers: followers.click(point, in: people, height: height)
             case .following: following.click(point, in: people, height: height)
             }
@@ -279,6 +294,7 @@ extension PersonScreen {
         posts.list.fit(
             height: PostTable.view(in: environment, order: postQuery.order).rowCount(lines: lines))
         comments.list.fit(height: commentView(in: environment).rowCount(lines: lines))
+        answers.list.fit(height: answerView(in: environment).rowCount(lines: lines))
         let rows = PersonTable.view(in: environment, order: followerQuery.order).rowCount(
             lines: lines)
         followers.list.fit(height: rows)
