@@ -6,6 +6,8 @@ package struct SearchWords: Sendable {
     package let problem: @Sendable (SearchQueryProblem) -> [String]
     /// Where words are looked for, and what else may be typed.
     package let hint: @Sendable (SearchQuery.Subject) -> String
+    /// What a field asks for, in a few words.
+    let asked: @Sendable (SearchField) -> String
     /// What may stand behind the colon of a field; `list` are the words to choose from.
     let value: @Sendable (SearchField, _ list: String) -> String
     /// What may be typed beside words and fields, and what it means.

@@ -100,6 +100,8 @@ import Testing
         app.press("/ <tab>")
         #expect(app.text.contains("│ author: "))
         #expect(app.text.contains("│ sort: "))
+        // A name alone says little of what it asks for.
+        #expect(app.text.contains("whose it is") && app.text.contains("how often it was opened"))
         #expect(app.text.contains("└──"))
         app.press("<tab> <tab>")
         await app.wait(for: "/status:")

@@ -85,6 +85,14 @@ import Testing
         #expect(!app.text.contains("status:"))
     }
 
+    @Test(arguments: ["find", "person"])
+    func `names them wherever a query is typed`(name: String) async throws {
+        let scene = try #require(Scene.all.first { $0.name == name })
+        let app = try await scene.open()
+        app.press("/ <f1>")
+        #expect(app.text.contains("author:") && app.text.contains("whose it is: a part of it"))
+    }
+
     @Test func `runs what was chosen, which asks as its key does`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "tags" })
         let app = try await scene.open()

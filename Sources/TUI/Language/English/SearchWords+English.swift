@@ -82,7 +82,7 @@ extension SearchWords {
             case .actions: "what was done, to what; author:me kind:delete after:2026"
             case .trash: "name; author:ada kind:post before:30d"
             }
-        }, value: englishValue,
+        }, asked: englishAsked, value: englishValue,
         signs: [
             ("sort:", "the order; - before it begins with the greatest"),
             ("-", "without the word, field or bracket behind it"),
@@ -111,6 +111,36 @@ extension SearchWords {
         case .bound: "a year, month or day, such as 2020-01 or 7d"
         case .period: "a year, month or day, such as 2020-01, >=2020 or 7d"
         case .number: "a number, such as 10 or >10"
+        }
+    }
+
+    @Sendable private static func englishAsked(_ field: SearchField) -> String {
+        switch field {
+        case .author: "whose it is"
+        case .status: "state"
+        case .tag: "a tag of it"
+        case .title: "its title"
+        case .post: "title of its post"
+        case .answers: "whom it answers"
+        case .name: "name or user name"
+        case .email: "e-mail address"
+        case .role: "role"
+        case .active: "whether they take part"
+        case .city: "town"
+        case .country: "country"
+        case .before: "made before"
+        case .after: "made after"
+        case .created: "when it was made"
+        case .updated: "when it was last changed"
+        case .deleted: "when it was deleted"
+        case .likes: "how many likes"
+        case .views: "how often it was opened"
+        case .comments: "how many comments"
+        case .posts: "how many posts"
+        case .followers: "how many followers"
+        case .following: "how many they follow"
+        case .has: "what it has at all"
+        case .what: "what it is, or what was done"
         }
     }
 }

@@ -88,7 +88,7 @@ extension SearchWords {
             case .actions: "ce qui a été fait, à quoi ; author:me kind:delete after:2026"
             case .trash: "nom ; author:ada kind:post before:30d"
             }
-        }, value: frenchValue,
+        }, asked: frenchAsked, value: frenchValue,
         signs: [
             ("sort:", "l’ordre ; avec - devant, du plus grand au plus petit"),
             ("-", "sans le mot, le champ ou la parenthèse qui suit"),
@@ -117,6 +117,36 @@ extension SearchWords {
         case .bound: "une année, un mois ou un jour, comme 2020-01 ou 7d"
         case .period: "une année, un mois ou un jour, comme 2020-01, >=2020 ou 7d"
         case .number: "un nombre, comme 10 ou >10"
+        }
+    }
+
+    @Sendable private static func frenchAsked(_ field: SearchField) -> String {
+        switch field {
+        case .author: "de qui"
+        case .status: "son état"
+        case .tag: "une étiquette qu’il porte"
+        case .title: "son titre"
+        case .post: "le titre de son billet"
+        case .answers: "à qui il répond"
+        case .name: "nom ou nom d’utilisateur"
+        case .email: "adresse e-mail"
+        case .role: "rôle"
+        case .active: "qui participe ou non"
+        case .city: "ville"
+        case .country: "pays"
+        case .before: "avant un jour, un mois ou une année"
+        case .after: "après un jour, un mois ou une année"
+        case .created: "date de création"
+        case .updated: "date de modification"
+        case .deleted: "date de suppression"
+        case .likes: "combien de j’aime"
+        case .views: "combien de lectures"
+        case .comments: "combien de commentaires"
+        case .posts: "combien de billets"
+        case .followers: "combien d’abonnés"
+        case .following: "combien d’abonnements"
+        case .has: "ce qu’il y a au moins une fois"
+        case .what: "ce que c’est, ou ce qui a été fait"
         }
     }
 }

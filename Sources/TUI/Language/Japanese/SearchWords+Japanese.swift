@@ -58,7 +58,7 @@ extension SearchWords {
             case .actions: "操作、対象、author:me kind:delete after:2026"
             case .trash: "名前; author:ada kind:post before:30d"
             }
-        }, value: japaneseValue,
+        }, asked: japaneseAsked, value: japaneseValue,
         signs: [
             ("sort:", "並び順。前に - を付けると大きい順"),
             ("-", "後の語、項目、括弧を除く"),
@@ -86,6 +86,36 @@ extension SearchWords {
         case .bound: "年、月または日 (例: 2020-01、7d)"
         case .period: "年、月または日 (例: 2020-01、>=2020、7d)"
         case .number: "数 (例: 10、>10)"
+        }
+    }
+
+    @Sendable private static func japaneseAsked(_ field: SearchField) -> String {
+        switch field {
+        case .author: "書いた人または行った人"
+        case .status: "状態"
+        case .tag: "付いているタグ"
+        case .title: "題名に含まれる語"
+        case .post: "コメント先の投稿の題名"
+        case .answers: "誰への返信か"
+        case .name: "名前またはユーザー名"
+        case .email: "メールアドレス"
+        case .role: "役割"
+        case .active: "参加しているかどうか"
+        case .city: "市区町村"
+        case .country: "国"
+        case .before: "指定した日・月・年より前"
+        case .after: "指定した日・月・年より後"
+        case .created: "作成日"
+        case .updated: "更新日"
+        case .deleted: "削除日"
+        case .likes: "いいねの数"
+        case .views: "閲覧数"
+        case .comments: "コメントの数"
+        case .posts: "投稿の数"
+        case .followers: "フォロワーの数"
+        case .following: "フォロー中の数"
+        case .has: "少なくとも 1 つあるもの"
+        case .what: "種類、または行われた操作"
         }
     }
 }

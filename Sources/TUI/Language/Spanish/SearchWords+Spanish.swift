@@ -82,7 +82,7 @@ extension SearchWords {
             case .actions: "qué se hizo y a qué; author:me kind:delete after:2026"
             case .trash: "nombre; author:ada kind:post before:30d"
             }
-        }, value: spanishValue,
+        }, asked: spanishAsked, value: spanishValue,
         signs: [
             ("sort:", "el orden; con - delante, de mayor a menor"),
             ("-", "sin la palabra, el campo o el paréntesis que sigue"),
@@ -111,6 +111,36 @@ extension SearchWords {
         case .bound: "un año, mes o día, como 2020-01 o 7d"
         case .period: "un año, mes o día, como 2020-01, >=2020 o 7d"
         case .number: "un número, como 10 o >10"
+        }
+    }
+
+    @Sendable private static func spanishAsked(_ field: SearchField) -> String {
+        switch field {
+        case .author: "de quién es"
+        case .status: "su estado"
+        case .tag: "una etiqueta que lleva"
+        case .title: "su título"
+        case .post: "el título de su entrada"
+        case .answers: "a quién responde"
+        case .name: "nombre o nombre de usuario"
+        case .email: "correo electrónico"
+        case .role: "rol"
+        case .active: "si participa o no"
+        case .city: "ciudad"
+        case .country: "país"
+        case .before: "de antes de un día, mes o año"
+        case .after: "de después de un día, mes o año"
+        case .created: "cuándo se creó"
+        case .updated: "cuándo se modificó"
+        case .deleted: "cuándo se eliminó"
+        case .likes: "cuántos me gusta"
+        case .views: "cuántas lecturas"
+        case .comments: "cuántos comentarios"
+        case .posts: "cuántas entradas"
+        case .followers: "cuántos seguidores"
+        case .following: "a cuántos sigue"
+        case .has: "lo que tiene al menos una vez"
+        case .what: "qué es, o qué se hizo"
         }
     }
 }

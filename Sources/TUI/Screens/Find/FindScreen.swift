@@ -29,6 +29,7 @@ struct FindScreen: Screen {
     var subscriptions: Set<Subscription> { hasQuery ? [subscription] : [] }
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
+    var querySubjects: Set<SearchQuery.Subject> { pane.querySubjects }
     var typedFilter: String? { pane.filter.typed }
     var saysWhomYouFollow: Bool { true }
     var saysWhatIsNew: Bool { true }

@@ -119,7 +119,7 @@ extension HelpScreen {
         case .problem(let problem): [environment.language.sentence(of: problem)]
         case .ownKeys(let path): [environment.language.keys.ownKeys(path)]
         case .elsewhere(_, let title, _), .view(_, _, let title): [title]
-        case .query(_, let meaning): [meaning]
+        case .query(_, let meanings): meanings
         case .sign(let sign): environment.language.keys.signForms(sign)
         case .command(let id, _, let title): [title, words(of: id, in: environment).hint]
         }

@@ -14,8 +14,8 @@ enum HelpRow: Equatable {
     /// What a key does in other places.
     case elsewhere(keys: KeySequence, title: String, place: String)
     case sign(HelpSign)
-    /// What may be typed in a query, and what it means.
-    case query(sign: String, meaning: String)
+    /// What may be typed in a query, and what it means, the longest form first.
+    case query(sign: String, meanings: [String])
     /// Where keys of one's own go: the path of their file.
     case ownKeys(String)
 }
@@ -87,7 +87,8 @@ extension HelpScreen {
             context.takesText
             ? [] : legend.filter { $0.text(environment.signs) != " " }
         let typed = queryRows(in: environment).filter {
-            if case .query(let sign, let meaning) = $0 { shows("\(sign) \(meaning)") } else { true }
+            guard case .query(let sign, let meanings) = $0 else { return true }
+            return shows(([sign] + meanings).joined(separator: " "))
         }
         return wrong + typed + commands
             + signs.filter { shows(sentences.sign($0), [$0.text(environment.signs)]) }
@@ -121,12 +122,19 @@ extension HelpScreen {
                 case .kindOfRow: Set(subjects.flatMap(SearchField.kinds)).sorted()
                 case .part, .name, .bound, .period, .number: []
                 }
-            let meaning = words.value(field, choices.joined(separator: ", "))
-            return HelpRow.query(sign: field.rawValue + ":", meaning: meaning.trimmed)
+            let value = words.value(field, choices.joined(separator: ", ")).trimmed
+            let meaning =
+                switch field.kind {
+                // Their names say what they ask for.
+                case .bound, .period: value
+                case .part, .name, .choice, .yesOrNo, .kindOfRow, .number, .presence:
+                    environment.language.labelled(words.asked(field), value)
+                }
+            return HelpRow.query(sign: field.rawValue + ":", meanings: [meaning, value])
         }
         let hasOrder = !SearchOrderKey.keys(of: subjects).isEmpty
         let signs = words.signs.filter { hasOrder || $0.sign != "sort:" }
-        return fields + signs.map { .query(sign: $0.sign, meaning: $0.meaning) }
+        return fields + signs.map { .query(sign: $0.sign, meanings: [$0.meaning]) }
     }
 
     /// What a command is called where one came from.

@@ -34,7 +34,7 @@ protocol FilteredScreen: Screen {
 
 extension FilteredScreen {
     var matches: MatchedWords { pane.matches }
-    var querySubjects: Set<SearchQuery.Subject> { pane.filter.isTyping ? pane.subjects : [] }
+    var querySubjects: Set<SearchQuery.Subject> { pane.querySubjects }
     /// The list itself.
     var subscription: Subscription { subscription(to: query) }
     var subscriptions: Set<Subscription> {

@@ -42,13 +42,27 @@ extension ListPane {
         return wishes
     }
 
+    /// What of a query may be typed in it now.
+    var querySubjects: Set<SearchQuery.Subject> { filter.isTyping ? subjects : [] }
+
     /// What is offered, for the status line.
-    var offered: ScreenStatus.Completions? {
+    func offered(in environment: Environment) -> ScreenStatus.Completions? {
         guard filter.isTyping, !completion.items.isEmpty, !completion.isComplete,
             let word = completion.word
         else { return nil }
         return ScreenStatus.Completions(
-            items: completion.items.map { ($0.text, $0.note) }, selected: completion.selected,
-            start: word.start)
+            items: completion.items.map { item in
+                (item.text, item.note.isEmpty ? environment.note(of: item.text) : item.note)
+            }, selected: completion.selected, start: word.start)
+    }
+}
+
+extension Environment {
+    /// What the name of a field asks for, and an order; nothing for other words.
+    fileprivate func note(of word: String) -> String {
+        guard word.hasSuffix(":") else { return "" }
+        let words = language.search
+        return SearchField(rawValue: String(word.dropLast())).map(words.asked)
+            ?? words.signs.first { $0.sign == word }?.meaning ?? ""
     }
 }

@@ -32,7 +32,7 @@ extension ListPane {
         if filter.isTyping {
             status.text = "/"
             status.field = filter.field
-            status.completions = offered
+            status.completions = offered(in: environment)
             let problems = problems(in: filter.text)
             status.wrong = problems.map(\.range)
             if let problem = problemAtCursor(problems) {

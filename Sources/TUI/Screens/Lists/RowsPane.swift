@@ -10,6 +10,7 @@ protocol RowsPane: Sendable {
     /// Whether there are rows and the first one is selected, whether or not it is here.
     var isAtFirst: Bool { get }
     var filter: FilterLine { get }
+    var querySubjects: Set<SearchQuery.Subject> { get }
     /// Where the selected row is; nil where there is none.
     var rowPosition: RowPosition? { get }
     var isSettled: Bool { get }
