@@ -81,12 +81,12 @@ struct HintFinder {
         // Commands behind one prefix are one hint.
         let prefix = sequence.keys.count > 1 ? KeyPrefix(rawValue: first.label) : nil
         let text = prefix.map(environment.language.app.prefix)
+        let words = text ?? app.words(of: command, on: screen).hint
         let hint = Hint(
             command: command, key: first,
-            label: first.label(naming: environment.language.keys.name),
-            text: text ?? app.words(of: command, on: screen).hint,
+            label: first.label(naming: environment.language.keys.name), text: words,
             widest: context == .list && text == nil
-                ? Self.widest(command, environment.language.toggles) : 0)
+                ? Self.widest(command, words, environment.language.toggles) : 0)
         // Of two keys that do the same to a row, one is enough.
         let isReading = context == .list || context == .tree || context == .detail
         guard !isReading || !texts.contains(hint.text) else { return nil }
@@ -95,8 +95,8 @@ struct HintFinder {
     }
 
     /// How many cells are needed for what a command of a row is called, whatever the row is; 0 for one that
-    /// is always called the same.
-    private static func widest(_ command: CommandID, _ words: ToggleWords) -> Int {
+    /// is always called the same, or so differently that it would be a hole.
+    private static func widest(_ command: CommandID, _ text: String, _ words: ToggleWords) -> Int {
         let both =
             switch command {
             case .publish: [words.publish(.published), words.publish(.draft)]
@@ -106,8 +106,14 @@ struct HintFinder {
             case .toggle: [words.activate(true), words.activate(false)]
             default: [CommandWords]()
             }
-        return both.map { DisplayWidth.cells(of: $0.hint) }.max() ?? 0
+        // Elsewhere the same key switches something else.
+        guard both.contains(where: { $0.hint == text }) else { return 0 }
+        let widest = both.map { DisplayWidth.cells(of: $0.hint) }.max() ?? 0
+        return widest - DisplayWidth.cells(of: text) > mostSpare ? 0 : widest
     }
+
+    /// So many cells more than it takes are left for the other word of a hint.
+    private static let mostSpare = 2
 
     /// From so many columns on the title bar says by itself which places there are, and their keys.
     private static let widthNamingPlaces = 120
