@@ -81,6 +81,19 @@ extension App {
         press(place.press)
     }
 
+    /// The name of a place, its digit, and what is there; nil for what is no place, and for one that a
+    /// person calls otherwise.
+    private func placeTitle(of id: CommandID) -> String? {
+        guard environment.keyMaps.descriptions[id] == nil,
+            let place = TitlePlace.allCases.first(where: { $0.command == id })
+        else { return nil }
+        let language = environment.language
+        let digit = keyMap.hints(in: .list)[id].map { " (\(language.keys.label(of: $0)))" } ?? ""
+        let title = language.command(id).title
+        let detail = title.firstRange(of: language.colon).map { String(title[$0.lowerBound...]) }
+        return place.name(in: language) + digit + (detail ?? "")
+    }
+
     /// The keys that may follow with what they do, and whether capital letters reverse that.
     private var keyBoxRows: (rows: [KeyBoxLayout.Row], isReversible: Bool) {
         guard let top = layers.last?.screen else { return ([], false) }
@@ -105,7 +118,7 @@ extension App {
             rows.append(
                 KeyBoxLayout.Row(
                     press: key, key: environment.language.keys.label(of: KeySequence([key])),
-                    title: first.view?.onOneLine ?? words.title,
+                    title: first.view?.onOneLine ?? placeTitle(of: first.id) ?? words.title,
                     hint: first.view?.onOneLine ?? words.hint))
         }
         for (key, invocations) in keyMap.furtherPrefixes(of: pendingKeys, in: top.keyContext)

@@ -37,7 +37,7 @@ extension CommandTable {
         Command(.goToVault, "6", "g v", in: KeyContext.browsing, to: .vault),
         Command(.goToTrash, "7", "g x", in: KeyContext.browsing, to: .trash),
         Command(.goToHistory, "8", "g h", in: KeyContext.browsing, to: .history),
-        Command(.goToSettings, "9", ",", in: KeyContext.browsing, to: .settings),
+        Command(.goToSettings, "9", ",", "g ,", in: KeyContext.browsing, to: .settings),
         Command(.goToMessages, "g m", in: KeyContext.browsing, to: .messages),
         Command(.goToTasks, "w", in: KeyContext.browsing, to: .tasks),
         Command(.goToUnsavedTexts, "g w", in: KeyContext.browsing, to: .unsavedTexts),

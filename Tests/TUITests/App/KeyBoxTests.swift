@@ -67,9 +67,18 @@ import Testing
         #expect(!app.text.contains(" more "))
     }
 
+    /// Under a heading that says "go to" the places say their names, and their other keys.
+    @Test func `names all places, each with its digit`() async throws {
+        let app = try await opened(Size(width: 80, height: 24), "g")
+        for line in ["p  Posts (2)", "x  Trash (7): what was deleted", ",  Settings (9)"] {
+            #expect(app.text.contains("│ \(line)"), "\(app.text)")
+        }
+        #expect(!app.text.contains("Go to the"))
+    }
+
     @Test func `says how many keys find no room`() async throws {
         let app = try await opened(Size(width: 20, height: 5), "g")
-        #expect(app.text.contains("└─ Tab: 13 more "), "\(app.text)")
+        #expect(app.text.contains("└─ Tab: 14 more "), "\(app.text)")
         // What the corner offers otherwise would be a second key of the prefix.
         #expect(app.text.hasSuffix(" 1/30"))
     }
