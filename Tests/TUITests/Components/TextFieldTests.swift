@@ -24,6 +24,7 @@ import Testing
         let field = TextField("", placeholder: "YYYY-MM-DD")
         #expect(frame(field, 12).text == "YYYY-MM-DD")
         #expect(frame(field, 12).cursor?.x == 0)
+        #expect(frame(field, 8).text == "YYYY-M..")
     }
 
     @Test(arguments: [true, false])

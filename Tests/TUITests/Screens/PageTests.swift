@@ -8,6 +8,16 @@ import Testing
 @testable import TUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The page of a post` {
+    @Test func `says that it goes on below, as long as it does`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "post" })
+        let app = try await scene.open()
+        #expect(!app.text.contains("more below"))
+        app.resize(width: 40, height: 12)
+        #expect(app.text.contains(" more below\n"))
+        app.press("<c-f> <c-f> <c-f>")
+        #expect(!app.text.contains("more below"))
+    }
+
     @Test func `shows text, facts and the thread as a tree`() async throws {
         let app = try await opened()
         let text = app.text

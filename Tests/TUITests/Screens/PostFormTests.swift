@@ -9,6 +9,13 @@ import Testing
 @testable import TUI
 
 @Suite struct `The form of a post` {
+    @Test func `says that there are fields below where not all have room`() {
+        var driver = FormDriver(.newPerson(asYou: false), width: 40, height: 12)
+        #expect(driver.status.hasSuffix("more below"))
+        driver = FormDriver(.newPerson(asYou: false), width: 80, height: 30)
+        #expect(!driver.status.contains("more below"))
+    }
+
     @Test func `shows its fields and buttons`() {
         var driver = FormDriver.newPost
         driver.press("Hello", "<tab>")

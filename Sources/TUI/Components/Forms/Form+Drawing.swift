@@ -18,6 +18,14 @@ extension Form {
         }
     }
 
+    /// Whether fields or buttons have no room below those that are seen; where one field is shown alone,
+    /// its number says that.
+    package var goesOn: Bool {
+        let layout = FormLayout(self)
+        guard !layout.isCompact, let last = layout.items.last else { return false }
+        return last.index < fields.count || last.rect.maxY > size.height
+    }
+
     private func draw(
         _ item: FormLayout.Item, _ layout: FormLayout, on canvas: inout Canvas, signs: Signs
     ) {

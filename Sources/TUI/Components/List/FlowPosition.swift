@@ -125,6 +125,16 @@ package struct FlowPosition: Hashable, Sendable {
         return nil
     }
 
+    /// Whether there are lines below the view.
+    package func goesOn(in extent: Extent) -> Bool {
+        var room = extent.height + line
+        for block in block..<max(block, extent.count) {
+            room -= extent.lines(block)
+            if room < 0 { return true }
+        }
+        return false
+    }
+
     /// Keeps the view full at the end.
     private mutating func limit(in extent: Extent) {
         var last = FlowPosition()

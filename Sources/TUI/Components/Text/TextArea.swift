@@ -316,8 +316,7 @@ extension TextArea {
         let style = isFocused ? Style.fieldFocused : .field
         canvas.fill(Rect(size: canvas.size), style: style)
         if isEmpty {
-            canvas.write(
-                placeholder, x: 0, y: 0, style: isFocused ? .placeholderFocused : .placeholder)
+            canvas.writePlaceholder(placeholder, isFocused: isFocused)
         }
         let top = visibleTop(height: canvas.size.height)
         let cursorRow = row(of: buffer.cursor)

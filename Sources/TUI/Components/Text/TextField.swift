@@ -74,8 +74,7 @@ package struct TextField: Sendable {
         canvas.fill(row, style: isFocused ? .fieldFocused : .field)
         let start = visibleStart(width: width)
         if isEmpty {
-            canvas.write(
-                placeholder, x: 0, y: 0, style: isFocused ? .placeholderFocused : .placeholder)
+            canvas.writePlaceholder(placeholder, isFocused: isFocused)
         } else {
             let shown = buffer.line.bytes(start, .max)
             canvas.write(shown, x: 0, y: 0, style: isFocused ? .fieldFocused : .field)
@@ -138,5 +137,14 @@ package struct TextField: Sendable {
             if used > maximum { return used }
         }
         return used
+    }
+}
+
+extension Canvas {
+    /// Writes what stands in an empty field, and says where it goes on behind its end.
+    mutating func writePlaceholder(_ text: String, isFocused: Bool) {
+        let cut = DisplayWidth.truncate(
+            text, toCells: size.width, ellipsis: "..", ambiguous: ambiguous)
+        write(cut.text, x: 0, y: 0, style: isFocused ? .placeholderFocused : .placeholder)
     }
 }

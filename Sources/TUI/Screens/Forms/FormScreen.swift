@@ -111,7 +111,9 @@ extension FormScreen {
             if session.form.isMarking {
                 status.text = environment.fitting(environment.language.editor.selecting)
             }
-            status.position = placeInText(in: environment)
+            let goesOn = session.panel == nil && session.form.goesOn && !environment.isLinear
+            status.position = [placeInText(in: environment), goesOn ? environment.moreBelow : ""]
+                .filter { !$0.isEmpty }.joined(separator: "  ")
             return status
         }
     }

@@ -90,9 +90,7 @@ struct HelpScreen: Screen {
             return ScreenStatus(
                 text: words.keys.pressed(words.keys.label(of: KeySequence([pressed]))))
         }
-        // On the narrowest screens a sign says it.
-        let sentence = environment.size.width < 30 ? environment.signs.below : words.lists.moreBelow
-        let more = hasMoreBelow(in: environment) ? sentence : ""
+        let more = hasMoreBelow(in: environment) ? environment.moreBelow : ""
         guard !filter.isEmpty else {
             let beside = more.isEmpty ? 0 : DisplayWidth.cells(of: more) + 2
             return ScreenStatus(

@@ -33,6 +33,9 @@ extension Environment {
         " " + (order.isDescending ? signs.below : signs.above)
     }
 
+    /// That there is more below; on the narrowest screens a sign says it.
+    var moreBelow: String { size.width < 30 ? signs.below : language.lists.moreBelow }
+
     /// The first of several forms of a sentence that fits into the status line, or else the last.
     ///
     /// `beside` is how many cells something else takes there.

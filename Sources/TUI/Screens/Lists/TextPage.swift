@@ -76,19 +76,12 @@ struct TextPage: Sendable {
     var isAtStart: Bool { position.block == 0 && position.line == 0 }
 
     /// Whether not all lines are seen that are further down.
-    func goesOn(in size: Size) -> Bool {
-        var room = size.height + position.line
-        return paragraphs.dropFirst(position.block).contains { paragraph in
-            room -= lines(of: paragraph, width: size.width).count
-            return room < 0
-        }
-    }
+    func goesOn(in size: Size) -> Bool { position.goesOn(in: extent(in: size)) }
 
     /// Says that there is more below, or that this is the end; nothing where all of it is seen.
     func status(in environment: Environment) -> ScreenStatus {
-        let words = environment.language.lists
-        if goesOn(in: environment.size) { return ScreenStatus(position: words.moreBelow) }
-        return ScreenStatus(position: isAtStart ? "" : words.end)
+        if goesOn(in: environment.size) { return ScreenStatus(position: environment.moreBelow) }
+        return ScreenStatus(position: isAtStart ? "" : environment.language.lists.end)
     }
 
     func extent(in size: Size) -> FlowPosition.Extent {

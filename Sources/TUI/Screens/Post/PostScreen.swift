@@ -179,9 +179,15 @@ struct PostScreen: Screen {
         return status
     }
 
-    /// `7/36`: which of the comments is selected; what is left of a deleted one has no number.
+    /// `7/36`: which of the comments is selected, or where none is whether the page goes on below.
+    ///
+    /// What is left of a deleted one has no number.
     private func place(in environment: Environment) -> String {
-        guard let selected, selectedRow != nil else { return "" }
+        guard let selected, selectedRow != nil else {
+            guard !environment.isLinear, let page = page(in: environment) else { return "" }
+            let goesOn = position.goesOn(in: extent(of: page, in: environment))
+            return goesOn ? environment.moreBelow : ""
+        }
         let number = environment.language.number
         let place = numbers[selected].map { number($0 + 1) } ?? "-"
         return "\(place)/\(number(numbered.count))"
