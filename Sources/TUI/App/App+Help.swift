@@ -3,9 +3,9 @@ extension App {
     /// Help for where the keyboard is now, typing included.
     var helpScreen: HelpScreen {
         let context = layers.last?.screen.keyContext ?? .list
-        let isQuestion = layers.last?.screen is QuestionScreen
-        let typing = environment.table.all
-            .filter { !isQuestion && TextEdit($0.id) != nil && $0.contexts.contains(context) }
+        let typing = environment.table.all.filter {
+            context.takesText && TextEdit($0.id) != nil && $0.contexts.contains(context)
+        }
         let offered = offeredCommands + typing.map(\.id)
         let top = layers.last?.screen
         let traits = layers.last?.destination?.traits ?? Destination.Traits()

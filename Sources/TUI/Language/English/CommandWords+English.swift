@@ -55,7 +55,8 @@ extension CommandWords {
         case .showPublished: CommandWords("published", "Published only, or all again")
         case .showDrafts: CommandWords("drafts", "Drafts only, or all again")
         case .showInactive: CommandWords("inactive", "Inactive people only, or all again")
-        case .showUnread: CommandWords("unread", "Unread posts only, or all again")
+        case .showUnread:
+            CommandWords("unread", "Unread posts only, those with something new, or all again")
         case .showFollowed: CommandWords("following", "Only people you follow, or all again")
         case .clearFilters: CommandWords("no filter", "All filters off: show everything")
         case .toggleSections: CommandWords("sections", "Show or hide the headings of sections")

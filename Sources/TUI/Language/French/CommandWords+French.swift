@@ -29,7 +29,8 @@ extension CommandWords {
             CommandWords("nouveau suiv.", "Nouveau commentaire suivant, ou billet qui en a un")
         case .previousUnread:
             CommandWords("nouveau préc.", "Nouveau commentaire précédent, ou billet qui en a un")
-        case .showUnread: CommandWords("non lus", "Seulement les billets non lus, ou tous")
+        case .showUnread:
+            CommandWords("non lus", "Seulement les billets non lus, avec du nouveau, ou tous")
         case .showFollowed: CommandWords("suivies", "Seulement les personnes suivies, ou toutes")
         case .moveDown: CommandWords("bas", "Ligne suivante")
         case .moveUp: CommandWords("haut", "Ligne précédente")

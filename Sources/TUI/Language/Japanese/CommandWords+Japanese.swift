@@ -52,7 +52,7 @@ extension CommandWords {
         case .showPublished: CommandWords("公開のみ", "公開のみ表示・解除")
         case .showDrafts: CommandWords("下書きのみ", "下書きのみ表示・解除")
         case .showInactive: CommandWords("停止中のみ", "停止中のユーザーのみ表示・解除")
-        case .showUnread: CommandWords("未読", "未読の投稿のみ / すべて")
+        case .showUnread: CommandWords("未読", "未読 (新着) の投稿のみ / すべて")
         case .showFollowed: CommandWords("フォロー中", "フォロー中の人のみ / すべて")
         case .clearFilters: CommandWords("解除", "絞り込みをすべて解除")
         case .toggleSections: CommandWords("見出し", "見出しの表示を切り替える")

@@ -31,7 +31,7 @@ extension ReadingWords {
         showUnread: {
             $0
                 ? CommandWords("未読のみを解除", "「未読の投稿のみ表示」を解除")
-                : CommandWords("未読", "未読の投稿のみ表示")
+                : CommandWords("未読", "未読 (新着) の投稿のみ表示")
         },
         showFollowed: {
             $0

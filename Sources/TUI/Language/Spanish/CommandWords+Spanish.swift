@@ -27,7 +27,8 @@ extension CommandWords {
             CommandWords("sig. nuevo", "Siguiente comentario nuevo, o entrada que tenga uno")
         case .previousUnread:
             CommandWords("ant. nuevo", "Comentario nuevo anterior, o entrada que tenga uno")
-        case .showUnread: CommandWords("sin leer", "Solo entradas sin leer, o todas otra vez")
+        case .showUnread:
+            CommandWords("sin leer", "Solo entradas sin leer, con algo nuevo, o todas otra vez")
         case .showFollowed: CommandWords("seguidas", "Solo personas que sigues, o todas otra vez")
         case .moveDown: CommandWords("abajo", "Fila siguiente")
         case .moveUp: CommandWords("arriba", "Fila anterior")
