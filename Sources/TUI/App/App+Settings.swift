@@ -122,7 +122,7 @@ extension App {
 
     /// Says that all settings are put back, where they are.
     private mutating func tellOfReset() {
-        guard SettingsScreen.own(in: environment).isEmpty else { return }
+        guard environment.settings.own.isEmpty else { return }
         noteAside(.stays(.settings))
         say(Notice(environment.language.settings.hasResetAll))
     }

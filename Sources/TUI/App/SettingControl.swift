@@ -73,6 +73,9 @@ extension Setting {
     /// Its value as text.
     func value(in preferences: Preferences) -> String { control.read(preferences) }
 
+    /// The words one of which is its value; none of one that is yes or no, as many are, or is typed.
+    var choices: [String] { if case .choice(let words) = control.kind { words } else { [] } }
+
     /// Gives it a value; false, and nothing changes, if it does not take it.
     @discardableResult
     func set(_ value: String, in preferences: inout Preferences) -> Bool {

@@ -45,6 +45,14 @@ package struct SettingsReport: Hashable, Sendable {
         commandCounts = storage.state.commandCounts
     }
 
+    /// The settings that stand in the person's file.
+    var own: [Setting] {
+        Setting.allCases.filter { setting in
+            guard case .user = domain(of: setting) else { return problem(with: setting) != nil }
+            return true
+        }
+    }
+
     /// Where the value of a setting comes from.
     func domain(of setting: Setting) -> PreferenceDomain {
         domains[setting.rawValue] ?? .registered

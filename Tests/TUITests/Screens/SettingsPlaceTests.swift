@@ -75,6 +75,24 @@ import Testing
         #expect(app.text.contains("Theme"))
     }
 
+    /// Elsewhere the same key leads back, too: whoever presses it wants to leave.
+    @MainActor @Test func `are left by h, which changes none of them`() async throws {
+        let app = try await RunningApp.withSample()
+        let before = app.app.environment.preferences
+        app.press("9")
+        #expect(app.text.contains("h back"))
+        app.press("h")
+        #expect(app.text.hasPrefix("Posts"))
+        #expect(app.app.environment.preferences == before)
+    }
+
+    @Test func `go back to the value before by S-Tab`() throws {
+        var driver = FormDriver(.settings, height: 40)
+        driver.press("<enter>", "<s-tab>")
+        #expect(kept(by: driver).count == 2)
+        #expect(kept(by: driver).last == Preferences())
+    }
+
     @Test func `stay as they are where their names are clicked, however often`() {
         var driver = FormDriver(.settings, width: 80, height: 40)
         for _ in 0..<3 { driver.click("Density") }

@@ -233,6 +233,9 @@ import Testing
         #expect(driver.text.contains("No setting matches. Esc clears the search."))
         driver.press("<enter>", "x", "R", "i", "<esc>")
         #expect(driver.rows[2].contains("Theme"))
+        // Of a value one remembers its name, and not whose it is.
+        driver.press("/", "high-contrast")
+        #expect(driver.rows[2].hasPrefix("> Theme"))
     }
 
     @Test func `show where a value comes from`() {
@@ -334,9 +337,9 @@ import Testing
 
     @Test func `say of each what its keys do`() {
         var driver = driver(at: .theme)
-        #expect(driver.text.contains("Enter next value  h previous value"))
+        #expect(driver.text.contains("Enter next value  h back  i "))
         driver = self.driver(at: .showsAvatars)
-        #expect(driver.text.contains("Enter next value  h previous value  x off"))
+        #expect(driver.text.contains("Enter next value  h back  x off  i "))
         driver = self.driver(at: .autosaveInterval)
         #expect(driver.text.contains("Enter edit  ") && !driver.text.contains("x edit"))
         #expect(!driver.text.contains("on/off"))

@@ -33,7 +33,8 @@ extension SettingsWords {
             ]
         },
         resetAllAnswer: "Put back",
-        hasResetAll: "All settings have their default values again.",
+        hasResetAll: "All settings have their default values again. "
+            + "A copy of the file is in the state folder.",
         hasForgottenCounts: "The counts are forgotten.",
         forgetCounts: "Forget how often you used each command?",
         forgetCountsConsequences: {
@@ -56,7 +57,7 @@ extension SettingsWords {
             case .open where isTyped, .toggle where isTyped:
                 CommandWords("edit", "Type another value")
             case .open, .toggle: CommandWords("next value", "Change to the next value")
-            case .back: CommandWords("previous value", "Change to the previous value")
+            case .previousPane: CommandWords("previous value", "Change to the previous value")
             case .inspect: CommandWords("where from", "Say where the value comes from")
             default: nil
             }

@@ -34,7 +34,8 @@ extension SettingsWords {
             ]
         },
         resetAllAnswer: "Remettre",
-        hasResetAll: "Tous les réglages ont de nouveau leur valeur par défaut.",
+        hasResetAll: "Tous les réglages ont de nouveau leur valeur par défaut. "
+            + "Une copie du fichier est dans le dossier d’état.",
         hasForgottenCounts: "Les décomptes sont oubliés.",
         forgetCounts: "Oublier combien de fois chaque commande a servi ?",
         forgetCountsConsequences: {
@@ -58,7 +59,7 @@ extension SettingsWords {
             case .open where isTyped, .toggle where isTyped:
                 CommandWords("modifier", "Taper une autre valeur")
             case .open, .toggle: CommandWords("valeur suiv.", "Passer à la valeur suivante")
-            case .back: CommandWords("valeur préc.", "Passer à la valeur précédente")
+            case .previousPane: CommandWords("valeur préc.", "Passer à la valeur précédente")
             case .inspect: CommandWords("d’où", "Dire d’où vient la valeur")
             default: nil
             }

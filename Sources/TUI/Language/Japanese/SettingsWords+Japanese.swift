@@ -31,7 +31,7 @@ extension SettingsWords {
             ]
         },
         resetAllAnswer: "戻す",
-        hasResetAll: "すべての設定を既定の値に戻しました。",
+        hasResetAll: "すべての設定を既定の値に戻しました。ファイルの写しは状態フォルダーにあります。",
         hasForgottenCounts: "使用回数を消しました。",
         forgetCounts: "各コマンドの使用回数を消しますか？",
         forgetCountsConsequences: {
@@ -53,7 +53,7 @@ extension SettingsWords {
             switch command {
             case .open where isTyped, .toggle where isTyped: CommandWords("入力", "値を入力する")
             case .open, .toggle: CommandWords("次の値", "次の値にする")
-            case .back: CommandWords("前の値", "前の値にする")
+            case .previousPane: CommandWords("前の値", "前の値にする")
             case .inspect: CommandWords("出どころ", "値の出どころを表示")
             default: nil
             }

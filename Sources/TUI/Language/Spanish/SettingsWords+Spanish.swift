@@ -34,7 +34,8 @@ extension SettingsWords {
             ]
         },
         resetAllAnswer: "Restaurar",
-        hasResetAll: "Todos los ajustes vuelven a tener su valor predeterminado.",
+        hasResetAll: "Todos los ajustes vuelven a tener su valor predeterminado. "
+            + "Hay una copia del archivo en la carpeta de estado.",
         hasForgottenCounts: "Los recuentos se han olvidado.",
         forgetCounts: "¿Olvidar cuántas veces se usó cada orden?",
         forgetCountsConsequences: {
@@ -58,7 +59,7 @@ extension SettingsWords {
             case .open where isTyped, .toggle where isTyped:
                 CommandWords("editar", "Escribir otro valor")
             case .open, .toggle: CommandWords("siguiente valor", "Cambiar al valor siguiente")
-            case .back: CommandWords("valor anterior", "Cambiar al valor anterior")
+            case .previousPane: CommandWords("valor anterior", "Cambiar al valor anterior")
             case .inspect: CommandWords("de dónde", "Decir de dónde viene el valor")
             default: nil
             }

@@ -12,15 +12,19 @@ struct SettingsLines: Sendable {
 
     let rows: [Line]
 
-    /// The settings whose label, name or help has all the words of `filter`.
+    /// The settings whose label, name, help or values have all the words of `filter`.
     init(filter: String, language: Language) {
         let words = filter.lowercased().split(separator: " ")
         let found = Setting.allCases.filter { setting in
             let text = [
                 language.settings.label(setting), setting.rawValue,
                 language.settings.help(setting), language.settings.section(setting.section),
-            ].joined(separator: "\n").lowercased()
-            return words.allSatisfy { text.contains($0) }
+            ]
+            let values = setting.choices.flatMap {
+                [$0, language.settings.value(setting, $0, language)]
+            }
+            let whole = (text + values).joined(separator: "\n").lowercased()
+            return words.allSatisfy { whole.contains($0) }
         }
         rows = Setting.Section.allCases.flatMap { section -> [Line] in
             let settings = found.filter { $0.section == section }

@@ -33,8 +33,11 @@ struct SettingsScreen: Screen {
 
     var commands: [CommandID] {
         if keyContext == .prompt { return [.accept, .cancel] }
+        // Whoever leaves by the key that leads back elsewhere changes nothing.
         let own: [CommandID] =
-            setting.map { isTyped($0) ? [.open, .toggle] : [.open, .back, .toggle] } ?? []
+            setting.map {
+                isTyped($0) ? [.open, .back, .toggle] : [.open, .back, .toggle, .previousPane]
+            } ?? [.back]
         let same: [CommandID] = setting == nil ? [] : [.restore, .inspect]
         let counts: [CommandID] = setting == .localStatistics ? [.delete] : []
         return own + same + counts + [.editExternally, .filter, .restoreAll]
@@ -89,14 +92,14 @@ struct SettingsScreen: Screen {
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
-        let changes: [CommandID] = [.open, .back, .toggle, .restore, .restoreAll]
+        let changes: [CommandID] = [.open, .toggle, .previousPane, .restore, .restoreAll]
         if environment.settings.isFileUnreadable, changes.contains(command) {
             return environment.language.settings.fileUnreadable
         }
         if command == .delete, environment.settings.commandCounts.isEmpty {
             return environment.language.settings.commandUse(0, [])
         }
-        if command == .restoreAll, Self.own(in: environment).isEmpty {
+        if command == .restoreAll, environment.settings.own.isEmpty {
             return environment.language.settings.allAreDefaults
         }
         guard command == .restore, let setting else { return nil }
@@ -110,16 +113,6 @@ struct SettingsScreen: Screen {
                         != setting.value(in: Preferences())
             }
         return isSet ? nil : environment.language.settings.isDefault
-    }
-
-    /// The settings that stand in the person's file.
-    static func own(in environment: Environment) -> [Setting] {
-        Setting.allCases.filter { setting in
-            guard case .user = environment.settings.domain(of: setting) else {
-                return environment.settings.problem(with: setting) != nil
-            }
-            return true
-        }
     }
 }
 
@@ -152,7 +145,8 @@ extension SettingsScreen {
         case .accept: return accept(in: environment)
         case .cancel: cancel(in: environment)
         case .open, .toggle: return change(by: 1, in: environment)
-        case .back: return change(by: -1, in: environment)
+        case .previousPane: return change(by: -1, in: environment)
+        case .back: return [.close]
         case .restore: return setting.map { [.reset($0)] } ?? []
         case .restoreAll: return [.ask(question(in: environment))]
         case .inspect: return inspect(in: environment)
@@ -167,7 +161,7 @@ extension SettingsScreen {
         let words = environment.language.settings
         return Question(
             title: words.resetAll,
-            consequences: words.resetAllConsequences(Self.own(in: environment).count),
+            consequences: words.resetAllConsequences(environment.settings.own.count),
             choices: [
                 .init("n", environment.language.questions.leave),
                 .init("y", words.resetAllAnswer, [.resetAllSettings]),
