@@ -170,3 +170,11 @@ package struct ActionWords: Sendable {
         return (others.isEmpty ? last : others + and + last, known.count)
     }
 }
+
+extension NotebookAction {
+    /// What it was done to, as people see it: a comment without the marks of its Markdown.
+    var shownSubject: String {
+        let ofComments: [Kind] = [.addComment, .editComment, .deleteComment, .restoreComment]
+        return ofComments.contains(kind) ? subject.plainLine : subject
+    }
+}

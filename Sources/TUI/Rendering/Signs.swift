@@ -59,7 +59,7 @@ package struct Signs: Hashable, Sendable {
 
     package static let ascii: Signs = {
         var signs = Signs()
-        // What is new, published and folded may stand side by side.
+        // What is new, published or a draft, folded or not may stand side by side.
         signs.new = "!"
         signs.folded = "+"
         signs.unfolded = "-"
@@ -70,7 +70,7 @@ package struct Signs: Hashable, Sendable {
         signs.unknown = "?"
         signs.zero = "."
         signs.published = "o"
-        signs.draft = "-"
+        signs.draft = ":"
         signs.archived = "="
         signs.comment = "\""
         signs.shade = "-"

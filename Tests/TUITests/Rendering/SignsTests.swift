@@ -8,6 +8,8 @@ import Testing
         // People have no drafts and posts are not inactive: no row could have both.
         let texts = HelpSign.allCases.filter { $0 != .inactive }.map { $0.text(signs) }
         #expect(Set(texts).count == texts.count, "\(texts)")
+        // A section that is open stands above its rows.
+        #expect(!texts.contains(signs.unfolded) || signs == .unicode, "\(texts)")
     }
 
     @Test func `of ASCII are of ASCII`() {

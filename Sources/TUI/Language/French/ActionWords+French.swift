@@ -50,7 +50,7 @@ extension ActionWords {
 
     /// The same without what became of it.
     private static func frenchDone(_ action: NotebookAction) -> String {
-        let title = action.subject.isEmpty ? "" : " « \(action.subject) »"
+        let title = action.subject.isEmpty ? "" : " « \(action.shownSubject) »"
         let name = action.subject.isEmpty ? "" : " \(action.subject)"
         let tag = action.subject.isEmpty ? "" : " " + tags(action.subject)
         let count = action.count

@@ -43,7 +43,7 @@ extension ActionWords {
     /// The same without what became of it.
     private static func japaneseDone(_ action: NotebookAction) -> String {
         let count = Language.grouped(action.count)
-        let title = action.subject.isEmpty ? "" : "「\(action.subject)」"
+        let title = action.subject.isEmpty ? "" : "「\(action.shownSubject)」"
         let post = action.count > 1 ? "投稿 \(count) 件" : "投稿\(title)"
         let comment = action.count > 1 ? "コメント \(count) 件" : "コメント\(title)"
         let person = action.count > 1 ? "ユーザー \(count) 人" : "ユーザー\(title)"

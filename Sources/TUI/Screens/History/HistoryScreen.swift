@@ -170,7 +170,7 @@ extension UndoGroup {
             let word = language.actions.briefly(action.kind)
         else { return line(in: language, names) }
         let sign = action.kind.isOfTag ? "#" : ""
-        return language.labelled(word, sign + action.subject.onOneLine)
+        return language.labelled(word, sign + action.shownSubject.onOneLine)
     }
 
     /// What was done, behind whether it is undone and, if somebody else did that, who.
@@ -232,7 +232,8 @@ extension UndoGroup {
     private func brief(in language: Language) -> NotebookAction? {
         notebookAction.map { action in
             let subject = DisplayWidth.truncate(
-                action.subject.onOneLine, toCells: language.code == .ja ? 4 : 24, ellipsis: ".."
+                action.shownSubject.onOneLine, toCells: language.code == .ja ? 4 : 24,
+                ellipsis: ".."
             ).text
             return NotebookAction(
                 action.kind, subject, formerly: action.formerSubject, count: action.count)
