@@ -60,13 +60,8 @@ extension App {
         let language = environment.language
         let waiting = environment.waitingTexts
         var heading = itself
-        // What is written about a post says which one it is, as its page does.
-        if page is CommentForm,
-            let post = visibleLayers.startIndex > layers.startIndex
-                ? layers[visibleLayers.startIndex - 1].screen as? PostScreen : nil
-        {
-            heading.path.insert(
-                contentsOf: post.heading(in: environment).path.dropFirst(), at: 1)
+        if visibleLayers.startIndex > layers.startIndex {
+            heading.path = path(ofLayerAt: visibleLayers.startIndex)
         }
         heading.detail = [heading.detail, rowLabel].filter { !$0.isEmpty }
             .joined(separator: "   ")

@@ -147,10 +147,10 @@ import Testing
         app.press("<enter>")
         await app.wait { $0.hasPrefix("Posts > ") }
         app.click(x: 3, y: 2)
-        await app.wait { $0.hasPrefix("People > ") }
+        await app.wait { $0.hasPrefix("Posts > ") && $0.contains("[All ") }
         // That the post is beneath does not matter.
         app.click(x: 2, y: 0)
-        await app.wait { $0.hasPrefix("People") && !$0.hasPrefix("People > ") }
+        await app.wait { $0.hasPrefix("Posts") && !$0.hasPrefix("Posts > ") }
     }
 
     @Test func `goes to the posts of a tag on the page of one`() async throws {

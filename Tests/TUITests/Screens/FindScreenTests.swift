@@ -213,26 +213,26 @@ import Testing
         let app = try await opened()
         await search("moss", in: app)
         app.press("<enter> <enter>")
-        await app.wait { $0.hasPrefix("Posts > Moss") }
+        await app.wait { $0.hasPrefix("Find > moss > Moss") }
         app.press("h G <enter>")
-        await app.wait { $0.hasPrefix("People > moss.fan") }
+        await app.wait { $0.hasPrefix("Find > moss > moss.fan") }
         app.press("h k <enter>")
-        await app.wait { $0.hasPrefix("Posts > Bees") && $0.contains("┃") }
+        await app.wait { $0.hasPrefix("Find > moss > Bees") && $0.contains("┃") }
     }
 
     @Test func `leads from hit to hit`() async throws {
         let app = try await opened()
         await search("moss", in: app)
         app.press("<enter> <enter>")
-        await app.wait { $0.hasPrefix("Posts > Moss") && $0.contains("1/5") }
-        for title in ["Posts > Old moss", "Posts > A walk", "Posts > Bees", "People > moss.fan"] {
+        await app.wait { $0.hasPrefix("Find > moss > Moss") && $0.contains("1/5") }
+        for title in ["Old moss", "A walk", "Bees", "moss.fan"] {
             app.press("J")
-            await app.wait { $0.hasPrefix(title) }
+            await app.wait { $0.hasPrefix("Find > moss > \(title)") }
         }
         app.press("J")
         await app.wait(for: "This is the last one of the list.")
         app.press("K K")
-        await app.wait { $0.hasPrefix("Posts > A walk") && $0.contains("3/5") }
+        await app.wait { $0.hasPrefix("Find > moss > A walk") && $0.contains("3/5") }
         app.press("h")
         await app.wait(forSelected: "A walk")
     }

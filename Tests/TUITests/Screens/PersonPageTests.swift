@@ -164,7 +164,7 @@ import Testing
         app.click(x: 4, y: row)
         #expect(app.text.selects("Question de farine"))
         app.click(x: 4, y: row)
-        await app.wait(for: "Posts > Question de farine")
+        await app.wait(for: "People > Célestine Aubry > Question de farine")
     }
 
     @Test func `is still the row when the person was deleted, of whom something can be copied`()

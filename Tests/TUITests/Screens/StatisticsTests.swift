@@ -89,7 +89,7 @@ import Testing
         // Months without posts lead nowhere.
         #expect(try line(with: ">", in: app) > first)
         for (text, found) in [
-            ("Millie Ashdown", "People > Millie Ashdown"), ("#food", "Tags > #food"),
+            ("Millie Ashdown", "Statistics > Millie Ashdown"), ("#food", "Tags > #food"),
             ("moderator", "role:moderator"),
         ] {
             let y = try line(with: text, in: app)
