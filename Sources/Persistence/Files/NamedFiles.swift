@@ -50,9 +50,17 @@ public struct NamedFiles: Hashable, Sendable {
         encoder.dateEncodingStrategy = .timestamp
         let data: Data
         do { data = try encoder.encode(value) } catch {
-            throw .unreadable(name: name, reason: "\(error)")
+            throw .unreadable(name: name, reason: Self.reason(error))
         }
         try write([UInt8](data), to: name)
+    }
+
+    /// Why a value does not encode, without the value itself: to describe a date that is not a number ends
+    /// the program (swift-foundation, `Date.description`).
+    private static func reason(_ error: any Error) -> String {
+        guard case EncodingError.invalidValue(_, let context) = error else { return "\(error)" }
+        let path = context.codingPath.map { $0.stringValue + ": " }.joined()
+        return path + context.debugDescription
     }
 
     /// What a file holds; nil where there is none.

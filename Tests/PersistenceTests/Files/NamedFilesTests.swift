@@ -95,6 +95,19 @@ import Testing
         #expect(try files.value(of: Double.self, named: "number") == 1.5)
     }
 
+    @Test func `a date that is not a number is refused by the place that it has`() throws {
+        let letter = Letter(to: "Ada", sentAt: Date(timeIntervalSince1970: .nan))
+        let error = #expect(throws: NamedFilesError.self) {
+            try files.save(["first": letter], as: "letter.json")
+        }
+        guard case .unreadable("letter.json", let reason) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(reason.hasPrefix("first: sentAt: "))
+        #expect(try files.contains("letter.json") == false)
+    }
+
     @Test func `more than is wanted is not read`() throws {
         try files.save(bytes: [1, 2, 3], as: "a")
         let path = directory.file("a/folder/a").path
