@@ -10,6 +10,7 @@ import Testing
 
     @Test func `takes back what it says, and refuses what it says`() async throws {
         let store = try await Store(.temporary, lendingSteps)
+        #expect(try await store.check(records: [LentBook.self]) == [])
         let books = ["Emma", "Ficciones"].map { LentBook(title: $0, editedAt: .now) }
         try await store.write { _ = try $0.insertMany(books) }
         #expect(try await undoLast(of: "ada", in: store) == "Nothing to undo.")

@@ -171,6 +171,10 @@ extension StoreError: CustomStringConvertible, LocalizedError {
         case .changesRows(let key):
             "The join '\(text)' has no partner, or several, for the row with the key \(key)."
         case .readOnly: "'\(text)' is no column of the record's own table, so it cannot be set."
+        case .repeated(let record): "\(record) is not stored: two of its columns are '\(text)'."
+        case .noIdentity(let record):
+            "\(record) is not stored: none of its columns is '\(text)', by which its table knows rows. Give "
+                + "it that column, or name another one with TableSource(_:identity:)."
         }
     }
 

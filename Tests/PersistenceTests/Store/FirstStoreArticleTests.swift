@@ -19,6 +19,7 @@ import Testing
         #expect(try await useReadingList(at: path) == ["Emma", "Middlemarch"])
 
         let store = try await Store(.file(path: path), readingSteps)
+        #expect(try await store.check(records: [ReadingBook.self]) == [])
         let (counts, told) = AsyncStream<Int>.makeStream()
         let loop = Task { try await followCount(of: store) { told.yield($0) } }
         var seen: [Int] = []

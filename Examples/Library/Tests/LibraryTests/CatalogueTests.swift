@@ -18,6 +18,11 @@ import Testing
         try await catalogue.add("Notes")
     }
 
+    @Test func `has records that fit its tables`() async throws {
+        let records: [any Record.Type] = [Author.self, Book.self, Genre.self, Loan.self]
+        #expect(try await catalogue.store.check(records: records) == [])
+    }
+
     private func titles() async throws -> [String] { try await catalogue.books().map(\.title) }
 
     @Test func `finds books by their genres and by who has them`() async throws {

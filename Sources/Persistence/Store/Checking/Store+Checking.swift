@@ -11,6 +11,28 @@ extension Store {
         try await read(atMost: Self.patience) { try $0.connection.findings() }
     }
 
+    /// Compares records with the tables that they are read from and written to: columns that are missing
+    /// or of another type, a NULL on one side only, what no record writes and a row has to have, properties
+    /// without a column, and expressions, joins and relations that SQLite does not understand.
+    ///
+    /// A test of it finds what otherwise the first reading or writing does, or nobody:
+    ///
+    ///     #expect(try await store.check(records: [Book.self, Author.self]).isEmpty)
+    ///
+    /// Reads no row, and takes milliseconds: a program may ask at every start. Of a ``Record`` that decodes
+    /// itself the table and the expressions are looked at. Properties are not where a part of the record is
+    /// read by a closure alone (``RecordPart/reading(_:into:)``), or into a property that is computed.
+    /// Relations and columns for queries are those that are stored in ``Record/Columns``.
+    ///
+    /// - Returns: What does not fit; nothing where all is well. A property that is not to be stored is
+    ///   among them: compare with ``RecordFault/unstored(property:)``.
+    /// - Throws: ``StoreError`` where the file cannot be read.
+    public func check(records: [any Record.Type]) async throws -> [RecordFinding] {
+        try await read { context in
+            try records.flatMap { try context.connection.findings(of: $0) }
+        }
+    }
+
     /// Writes the file anew, as short as it can be.
     ///
     /// No row changes. Others can read meanwhile; whoever writes waits.
@@ -26,5 +48,13 @@ extension Store {
         } onCancel: {
             cancellation.cancel()
         }
+    }
+}
+
+extension Connection {
+    fileprivate func findings<R: Record>(
+        of record: R.Type
+    ) throws(StoreError) -> [RecordFinding] {
+        try RecordCheck<R>.findings(self)
     }
 }

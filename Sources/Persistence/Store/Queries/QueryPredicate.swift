@@ -201,6 +201,11 @@ extension SQLConvertible {
 }
 
 /// What all optional values have in common.
-private protocol OptionalConvertible {}
+protocol OptionalConvertible {
+    /// The type of what is there, if anything is.
+    static var wrapped: any SQLConvertible.Type { get }
+}
 
-extension Optional: OptionalConvertible {}
+extension Optional: OptionalConvertible where Wrapped: SQLConvertible {
+    static var wrapped: any SQLConvertible.Type { Wrapped.self }
+}

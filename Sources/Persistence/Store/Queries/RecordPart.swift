@@ -85,12 +85,17 @@ public struct RecordPart<R>: Sendable {
     let check: Check
     /// Makes the value of the second record that of the first.
     let copy: @Sendable (R, inout R) -> Void
+    /// What its values are; `nil` where a closure makes a property of columns.
+    let type: (any SQLConvertible.Type)?
+    /// The property that it is read into; `nil` where only a closure knows.
+    @usableFromInline var property: (any AnyKeyPath & Sendable)?
     /// Puts something in the place of what cannot be read.
     var mending: (@Sendable (inout R) -> Void)?
 
     @usableFromInline
     init(
         _ expressions: [String], _ home: Home, writing: Writing = .always, folded: String? = nil,
+        type: (any SQLConvertible.Type)? = nil,
         reading: @escaping @Sendable (@escaping Reading, Int) -> Reading,
         salvaging: @escaping @Sendable (borrowing Row, Int, inout R) -> Bool,
         bind: @escaping Binding = { _, _, _ in },
@@ -102,6 +107,7 @@ public struct RecordPart<R>: Sendable {
         self.home = home
         self.writing = writing
         self.folded = folded
+        self.type = type
         self.reading = reading
         self.salvaging = salvaging
         self.bind = bind
@@ -158,7 +164,8 @@ public struct RecordPart<R>: Sendable {
             stored = { $0[keyPath: path].sqlValue }
         }
         self.init(
-            [expression], home, writing: writing, folded: folded, reading: reading,
+            [expression], home, writing: writing, folded: folded, type: Value.self,
+            reading: reading,
             salvaging: { row, position, record in
                 guard let value = Value.decodeDamaged(row, at: position) else { return false }
                 record[keyPath: path] = value
@@ -171,6 +178,15 @@ public struct RecordPart<R>: Sendable {
                 }
             },
             copy: { $1[keyPath: path] = $0[keyPath: path] })
+        property = path
+    }
+
+    /// The same part, of which it is known which property it is read into.
+    @usableFromInline
+    func held(by path: any AnyKeyPath & Sendable) -> Self {
+        var part = self
+        part.property = path
+        return part
     }
 
     /// The error for a value that no column can hold.

@@ -45,10 +45,12 @@ extension RecordPart {
             return reading(expressions) { (row, position, record) throws(StoreError) in
                 record[keyPath: path] = try decode(row, position)
             }
+            .held(by: path)
         }
         return reading(expressions) { (row, position, record) throws(StoreError) in
             Self.put(try decode(row, position), at: offset, of: &record)
         }
+        .held(by: path)
     }
 
     /// What becomes of columns together with what was read before them; they are not written.
@@ -90,7 +92,8 @@ extension RecordPart {
         _ name: String, _ value: @escaping @Sendable (R) -> Value
     ) -> Self {
         Self(
-            [], .column(name), reading: { others, _ in others }, salvaging: { _, _, _ in true },
+            [], .column(name), type: Value.self, reading: { others, _ in others },
+            salvaging: { _, _, _ in true },
             bind: { (record, statement, position) throws(StoreError) in
                 let value = value(record.pointee)
                 if let reason = value.unstorable { throw refusal(name, reason) }

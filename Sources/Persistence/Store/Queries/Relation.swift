@@ -63,6 +63,18 @@ public struct Relation<R: Record, Target: Record>: Hashable, Sendable {
     }
 }
 
+/// A relation, whatever it is between.
+protocol AnyRelation {
+    /// Whether there is any related row: what SQLite reads for it.
+    var existence: String { get }
+}
+
+extension Relation: AnyRelation {
+    var existence: String {
+        path.existence(of: .constant(true), alias: "self", depth: 0).sql
+    }
+}
+
 /// The number of related rows, to be compared with a number.
 public struct RelationCount<R: Record>: Sendable {
     let path: RelationPath

@@ -10,9 +10,8 @@ struct ComputedColumns<R: Record> {
 
     /// Those of a record, but for the ones that are given a value; `nil` where there are none.
     init?(except given: [ColumnValue]) {
-        let stored = (R.self as? any DescribedRecord.Type)?.anyStored as? StoredColumns<R>
         let given = Set(given.map(\.column))
-        parts = (stored?.edited ?? []).filter { part in
+        parts = (R.described?.edited ?? []).filter { part in
             !part.isRead && part.column.map { !given.contains($0) } ?? false
         }
         names = parts.compactMap(\.column)
@@ -66,9 +65,4 @@ struct ComputedColumns<R: Record> {
         }
         return found
     }
-}
-
-extension DescribedRecord {
-    /// What the record is made of, for whoever knows the record only as one.
-    fileprivate static var anyStored: Any { stored }
 }

@@ -58,6 +58,18 @@ extension DescribedRecord {
     }
 }
 
+extension Record {
+    /// How the record is described; `nil` for one that decodes itself.
+    static var described: StoredColumns<Self>? {
+        (Self.self as? any DescribedRecord.Type)?.anyStored as? StoredColumns<Self>
+    }
+}
+
+extension DescribedRecord {
+    /// What the record is made of, for whoever knows the record only as one.
+    fileprivate static var anyStored: Any { stored }
+}
+
 /// The parts of a record, and what follows from them.
 public final class StoredColumns<R: Record>: Sendable {
     /// What a row is read into.
@@ -86,13 +98,14 @@ public final class StoredColumns<R: Record>: Sendable {
     @usableFromInline let upsertion: String
     /// What stands in ``upsertion`` behind ``insertion``.
     private let updating: String
+    /// Why no record can be written, whatever its table is like: a column, and what is wrong with it.
+    let mistake: (column: String, fault: ExpressionFault)?
 
     /// Gathers columns.
     ///
     /// - Parameters:
     ///   - columns: The record's columns; those that name no property are for queries alone.
     ///   - blank: Any record: what a row is read into. All that has a column is overwritten.
-    /// - Precondition: As for ``init(blank:_:)``.
     public convenience init(_ columns: R.Columns, blank: R) {
         self.init(blank: blank) {
             Mirror(reflecting: columns).children.compactMap { child in
@@ -105,9 +118,9 @@ public final class StoredColumns<R: Record>: Sendable {
     ///
     /// - Parameters:
     ///   - blank: Any record: what a row is read into. All that has a part is overwritten.
-    ///   - parts: The parts, in the order in which they are read.
-    /// - Precondition: No column of the table is written twice. Of a ``StoredRecord`` the identity is
-    ///   among the parts.
+    ///   - parts: The parts, in the order in which they are read. No column of the table is written
+    ///     twice, and of a ``StoredRecord`` the identity is among them: otherwise writing a record throws
+    ///     ``StoreError/expression(_:_:)``, and ``Store/check(records:)`` says it before.
     public init(blank: R, @RecordParts<R> _ parts: () -> [RecordPart<R>]) {
         self.blank = blank
         let parts = parts()
@@ -119,17 +132,33 @@ public final class StoredColumns<R: Record>: Sendable {
         names = written.flatMap(\.names)
         read = Self.reading(parts)
         bind = Self.binding(written)
-        precondition(
-            Set(names).count == names.count, "\(R.self) names a column of \(table.name) twice")
-        precondition(
-            !(R.self is any StoredRecord.Type) || names.contains(table.identity),
-            "\(R.self) has no column '\(table.identity)' for its identity; "
-                + "TableSource(_:identity:) names another one")
+        mistake = Self.mistake(names)
         insertion = Self.insertion(names)
         let others = edited.flatMap(\.names).map { "\($0) = excluded.\($0)" }
         let change = others.isEmpty ? "NOTHING" : "UPDATE SET " + others.joined(separator: ", ")
         updating = " ON CONFLICT(\(table.identity)) DO \(change)"
         upsertion = insertion + updating
+    }
+
+    private static func mistake(
+        _ names: [String]
+    ) -> (column: String, fault: ExpressionFault)? {
+        var seen: Set<String> = []
+        for name in names where !seen.insert(SQLName.lowercased(name)).inserted {
+            return (name, .repeated(record: "\(R.self)"))
+        }
+        let identity = R.table.identity
+        let isFound = seen.contains(SQLName.lowercased(identity))
+        if isFound || !(R.self is any StoredRecord.Type) { return nil }
+        return (identity, .noIdentity(record: "\(R.self)"))
+    }
+
+    /// Refuses to write a record that is described so that nobody could tell what is meant.
+    ///
+    /// - Throws: ``StoreError/expression(_:_:)``.
+    @usableFromInline
+    func checkWriting() throws(StoreError) {
+        if let mistake { throw .expression(mistake.column, mistake.fault) }
     }
 
     private static func insertion(_ names: [String]) -> String {
@@ -212,6 +241,7 @@ extension StoredColumns {
     private func values(
         of record: R, _ parts: [RecordPart<R>], _ connection: Connection
     ) throws(StoreError) -> [ColumnValue] {
+        try checkWriting()
         var values: [ColumnValue] = []
         values.reserveCapacity(names.count)
         for part in parts {
@@ -227,11 +257,15 @@ extension StoredColumns {
 }
 
 /// A column, of whatever type its values are.
-private protocol AnyColumn {
+protocol AnyColumn {
     /// The ``RecordPart`` of it, if it has one.
     var anyPart: (any Sendable)? { get }
+    /// What queries read of it.
+    var expressions: [String] { get }
 }
 
 extension Column: AnyColumn {
-    fileprivate var anyPart: (any Sendable)? { part }
+    var anyPart: (any Sendable)? { part }
+
+    var expressions: [String] { [expression, folded].compactMap(\.self) }
 }

@@ -153,6 +153,7 @@ extension WriteContext {
         _ sql: String, updates: Bool, _ records: some Sequence<R>,
         _ progress: (Int) throws -> Void
     ) throws -> Int {
+        try R.stored.checkWriting()
         let bind = R.stored.bind
         let choosesKeys = choosesKeys(of: R.self)
         let writesEach = writesEach(R.self, updates: updates)

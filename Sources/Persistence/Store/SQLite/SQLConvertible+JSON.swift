@@ -46,6 +46,11 @@ extension Array: SQLConvertible where Element: JSONElement {
     }
 }
 
+/// What all lists have in common.
+protocol ListConvertible {}
+
+extension Array: ListConvertible where Element: JSONElement {}
+
 extension URL: SQLConvertible {
     /// A TEXT.
     public var sqlValue: SQLValue { .text(absoluteString) }

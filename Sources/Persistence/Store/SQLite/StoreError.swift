@@ -194,6 +194,11 @@ public enum ExpressionFault: Hashable, Sendable {
     /// It was to be given a value, and is no column of the record's own table, or one that the record
     /// is only read from.
     case readOnly
+    /// It is a column that two properties of the record are written to: the type of the record.
+    case repeated(record: String)
+    /// It is the column of the identity, and the record has no property that is written to it: the type of
+    /// the record.
+    case noIdentity(record: String)
 }
 
 /// What keeps a query from being asked as a whole.
