@@ -98,6 +98,7 @@ extension Connection {
         tell(options.statementLog, isWriter: isWriter)
         register("fold", Folding.fold)
         register("fold_address", EmailAddress.fold)
+        registerDecimalOrder()
         learnRowWords()
     }
 

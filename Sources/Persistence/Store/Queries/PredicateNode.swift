@@ -12,6 +12,14 @@ indirect enum PredicateNode: Hashable, Sendable {
         case atLeast = ">="
         case same = "IS"
         case different = "IS NOT"
+
+        /// Whether it asks which of two values comes first.
+        var isOfOrder: Bool {
+            switch self {
+            case .less, .atMost, .greater, .atLeast: true
+            case .equal, .unequal, .same, .different: false
+            }
+        }
     }
 
     case constant(Bool)

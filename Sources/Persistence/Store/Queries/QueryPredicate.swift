@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// What has to hold for the rows of a list.
 ///
 /// Predicates are values: equal ones compile to the same SQL. They are two-valued as in Swift: a
@@ -93,7 +95,7 @@ extension Column {
 
     /// The value lies between two others, both included.
     public func isBetween(_ lower: Value, _ upper: Value) -> QueryPredicate<R> {
-        QueryPredicate(.between(expression, lower.sqlValue, upper.sqlValue))
+        QueryPredicate(.between(ordered, lower.sqlValue, upper.sqlValue))
     }
 
     /// The value is one of these.
@@ -106,7 +108,16 @@ extension Column {
     private func compare(
         _ comparison: PredicateNode.Comparison, _ value: Value
     ) -> QueryPredicate<R> {
-        QueryPredicate(.comparison(expression, comparison, value.sqlValue))
+        let side = comparison.isOfOrder ? ordered : expression
+        return QueryPredicate(.comparison(side, comparison, value.sqlValue))
+    }
+
+    /// The expression in the order of its values, where that is not the order of what is stored.
+    ///
+    /// Decimal digits are text to SQLite.
+    var ordered: String {
+        let isDecimal = Value.self is Decimal.Type || Value.self is Decimal?.Type
+        return isDecimal ? "\(expression) COLLATE \(DecimalText.collation)" : expression
     }
 }
 

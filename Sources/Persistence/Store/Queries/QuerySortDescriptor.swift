@@ -15,7 +15,7 @@ public struct QuerySortDescriptor<R: Record>: Hashable, Sendable {
 
     /// Sorts by a column, or by its folded text where it declares one.
     public init<Value>(_ column: Column<R, Value>, _ direction: Direction = .ascending) {
-        expression = column.folded ?? column.expression
+        expression = column.folded ?? column.ordered
         self.direction = direction
     }
 }

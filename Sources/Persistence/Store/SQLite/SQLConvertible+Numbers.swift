@@ -43,8 +43,9 @@ extension Float: SQLConvertible {
 extension Decimal: SQLConvertible {
     /// A TEXT in decimal digits, in which nothing is rounded.
     ///
-    /// SQLite compares it as text: equal numbers are equal, but `10` comes before `9`. Where numbers
-    /// are to be sorted, store whole ones, such as cents.
+    /// Predicates and sort descriptors of a ``Column`` of decimals compare the numbers: `9` comes before
+    /// `10`, and what is no number before all that are. SQL of your own compares the text, unless it says
+    /// `COLLATE decimal`; no index of the file has that order.
     public var sqlValue: SQLValue { .text(description) }
 
     /// Reads a TEXT of decimal digits, an INTEGER, or a REAL: what a column of NUMERIC makes of it.
@@ -60,13 +61,15 @@ extension Decimal: SQLConvertible {
         default:
             let text = try row.text(column)
             if text == Decimal.nan.description { return .nan }
-            if isNumber(text), let value = Decimal(string: text) { return value }
+            if let value = Decimal(digits: text) { return value }
         }
         throw row.mismatch(column, expected: "decimal digits")
     }
 
-    /// Whether all of a text is a number: a sign, digits with a point among them, an exponent.
-    private static func isNumber(_ text: String) -> Bool {
-        text.wholeMatch(of: /[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?/) != nil
+    /// Reads a text of which all is a number: a sign, digits with a point among them, an exponent.
+    init?(digits text: String) {
+        let number = /[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?/
+        guard text.wholeMatch(of: number) != nil else { return nil }
+        self.init(string: text)
     }
 }
