@@ -71,14 +71,23 @@ public struct MigrationChain: Sendable {
     ///   - steps: The steps, oldest first; at least one.
     ///   - undoable: The tables of the newest schema whose rows can be undone; those that others refer
     ///     to come first.
+    /// - Precondition: `applicationID` is not 0, there is a step, and `firstVersion` is greater than the
+    ///   number of earlier steps. A chain is written into the program; nothing in a file can break that.
     public init(
         applicationID: Int32, applicationVersion: String, oldestReader: Int? = nil,
         firstVersion: Int = 1, earlier: [Step] = [], steps: [Step],
         undoable: [UndoableTable] = []
     ) {
-        precondition(applicationID != 0, "0 is the application id of no program")
-        precondition(firstVersion > earlier.count, "0 is the version that nobody has set")
-        precondition(!steps.isEmpty, "without a step a file would be of no version")
+        precondition(
+            applicationID != 0,
+            "MigrationChain: applicationID is 0, which files have that no program has marked; choose "
+                + "any other number")
+        precondition(
+            firstVersion > earlier.count,
+            "MigrationChain: firstVersion is \(firstVersion), with \(earlier.count) earlier steps; it "
+                + "has to be greater than their number, as version 0 is that of an empty file")
+        precondition(
+            !steps.isEmpty, "MigrationChain: steps is empty; the first step makes the tables")
         self.applicationID = applicationID
         self.applicationVersion = applicationVersion
         self.oldestReader = oldestReader ?? firstVersion + steps.count - 1
