@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// The settings every target of ours is built with: Swift 6 mode with the upcoming features that
@@ -23,9 +23,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
-        .systemLibrary(name: "CNCurses"),
-        .systemLibrary(name: "CSQLite"),
-        .systemLibrary(name: "CSodium"),
+        .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
         .target(name: "CSystem"),
         .target(name: "CUnicode"),
         .target(name: "CPictures"),
