@@ -37,7 +37,7 @@ import Testing
         let manifest = try Article("Package.swift").text
         for page in ["README.md", "Sources/Persistence/Persistence.docc/FirstStore.md"] {
             let text = try Article(page).text
-            #expect(text.contains(#".package(path: "../sheaf")"#), "\(page)")
+            #expect(text.contains(#".package(name: "sheaf", path: "../sheaf")"#), "\(page)")
             #expect(
                 text.contains(#".product(name: "Persistence", package: "sheaf")"#), "\(page)")
         }
