@@ -56,7 +56,8 @@ extension Record {
 ///
 /// Within its expressions the table is called `self`.
 public struct TableSource: Hashable, Sendable {
-    /// The name of the table.
+    /// The name of the table as it stands in SQL: one that is a key word, such as `order`, in quotation
+    /// marks.
     public let name: String
     /// The integer key: SQLite's row id.
     ///
