@@ -112,12 +112,15 @@ extension Column {
         return QueryPredicate(.comparison(side, comparison, value.sqlValue))
     }
 
-    /// The expression in the order of its values, where that is not the order of what is stored.
+    /// The expression in the order of its values.
+    var ordered: String { expression + Self.order }
+
+    /// What stands behind an expression where the order of its values is not that of what is stored.
     ///
     /// Decimal digits are text to SQLite.
-    var ordered: String {
+    static var order: String {
         let isDecimal = Value.self is Decimal.Type || Value.self is Decimal?.Type
-        return isDecimal ? "\(expression) COLLATE \(DecimalText.collation)" : expression
+        return isDecimal ? " COLLATE \(DecimalText.collation)" : ""
     }
 }
 

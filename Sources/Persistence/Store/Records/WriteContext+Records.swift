@@ -268,7 +268,7 @@ extension QueryContext where Self: ~Copyable {
 
 extension ListQuery {
     /// The statement that gives some columns of the rows.
-    fileprivate func selecting(
+    func selecting(
         _ columns: String, isOrdered: Bool = false
     ) throws(StoreError) -> SQLFragment {
         try check()
