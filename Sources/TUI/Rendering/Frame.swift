@@ -31,20 +31,6 @@ package struct Frame: Equatable, Sendable {
 
     package func row(_ y: Int) -> ArraySlice<Cell> { cells[places(ofRow: y)] }
 
-    /// Whether a row looks as in another frame of this size.
-    ///
-    /// Compared as memory: a cell is two whole words, and equal to another where these are.
-    func hasRow(_ y: Int, of other: Frame) -> Bool {
-        let row = places(ofRow: y)
-        return cells.withUnsafeBytes { mine in
-            other.cells.withUnsafeBytes { theirs in
-                let words = row.lowerBound * 2..<row.upperBound * 2
-                return mine.bindMemory(to: UInt64.self)[words]
-                    .elementsEqual(theirs.bindMemory(to: UInt64.self)[words])
-            }
-        }
-    }
-
     private func places(ofRow y: Int) -> Range<Int> { y * size.width..<(y + 1) * size.width }
 }
 

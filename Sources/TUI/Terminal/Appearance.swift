@@ -32,7 +32,10 @@ struct Appearance {
     /// A part of a colour, from 0 to 1, as a byte.
     private func part(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
 
+    /// Keeps what looks the same as it is: each frame asks whether it is another, and of one and the same
+    /// that costs nothing.
     private mutating func update() {
-        theme = Theme(design, level: level, isDark: isDark, ground: ground)
+        let new = Theme(design, level: level, isDark: isDark, ground: ground)
+        if new != theme { theme = new }
     }
 }

@@ -131,8 +131,10 @@ extension CursesScreen {
         let hasOtherPictures = pictures != self.pictures
         self.pictures = pictures
         for y in 0..<frame.size.height {
-            if !hasOtherPictures, let shown, shown.hasRow(y, of: frame) { continue }
-            blit(frame.row(y), y: y)
+            guard let columns = changedColumns(ofRow: y, in: frame, whole: hasOtherPictures) else {
+                continue
+            }
+            blit(frame.row(y), columns, y: y)
             if !movesCells { updateRow() }
         }
         // It may have shown a secret.
@@ -158,6 +160,12 @@ extension CursesScreen {
     func paintsAnew(_ frame: Frame, _ theme: Theme) -> Bool {
         shown == nil || theme != self.theme || frame.size != size
             || frame.ambiguousWidth != ambiguousWidth
+    }
+
+    /// The columns of a row of a frame that ncurses has still to be given; nil where there are none.
+    private func changedColumns(ofRow y: Int, in frame: Frame, whole: Bool) -> Range<Int>? {
+        guard !whole, let shown else { return 0..<frame.size.width }
+        return frame.columns(ofRow: y, differentFrom: shown)
     }
 
     /// Whether a row of a frame is another than the last frame's.
@@ -226,19 +234,21 @@ extension CursesScreen {
         }
     }
 
-    private func blit(_ cells: ArraySlice<Cell>, y: Int) {
-        comparedCells += cells.count
+    private func blit(_ line: ArraySlice<Cell>, _ columns: Range<Int>, y: Int) {
+        comparedCells += columns.count
         guard let styles else { return }
         // Taken out, so that nobody is asked for each cell whether somebody else has it.
         var row: [cchar_t] = []
         swap(&row, &self.row)
         defer { swap(&row, &self.row) }
         row.removeAll(keepingCapacity: true)
+        let cells = line.dropFirst(columns.lowerBound).prefix(columns.count)
         for cell in cells where !cell.isContinuation { append(cell, styles, to: &row) }
         // Unlike the calls for single characters it neither moves the cursor nor scrolls at the end.
         row.withUnsafeBufferPointer { buffer in
             _ = mvwadd_wchnstr(
-                curses_window(), Int32(y), 0, buffer.baseAddress, Int32(buffer.count))
+                curses_window(), Int32(y), Int32(columns.lowerBound), buffer.baseAddress,
+                Int32(buffer.count))
         }
     }
 

@@ -141,7 +141,7 @@ import Testing
             canvas.write(word, x: 0, y: 0, style: .selected)
             show(canvas)
             #expect(!pictures.hasMore)
-            #expect(shown.screen.comparedCells - compared == Self.size.width)
+            #expect(shown.screen.comparedCells - compared == word.count)
         }
     }
 
