@@ -24,12 +24,19 @@ struct FrameBytes {
     private var knowsColumns = false
     /// The sequences that were said, which are the same few in each frame.
     private var said: [Change: [UInt8]] = [:]
+    /// The numbers of the sequence that is read.
+    private var numbers: [Int] = []
     /// More than a theme has; pictures bring others.
     private static let mostSaid = 500
 
     private struct Change: Hashable {
         let from: Attributes
         let to: Attributes
+
+        /// By what tells most of them apart: hashing all parts costs more than finding out.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(from.key << 32 | to.key)
+        }
     }
 
     private static let escape: UInt8 = 0x1B
@@ -40,27 +47,40 @@ struct FrameBytes {
         kept.reserveCapacity(bytes.count + 256)
         var index = 0
         while index < bytes.count {
-            let byte = bytes[index]
-            if byte == Self.escape {
-                index = takeSequence(bytes, from: index)
-            } else {
-                switch byte {
-                case 0x20: showOnBlank()
-                // A line feed may scroll, which brings blanks, and leaves the line the last one.
-                case 0x0A:
-                    showOnBlank()
-                    line = nil
-                case 0x00...0x1F, 0x7F: break
-                default: showAll()
-                }
-                kept.append(byte)
+            let start = index
+            switch bytes[start] {
+            case Self.escape:
+                index = takeSequence(bytes, from: start)
+                continue
+            case 0x20:
+                showOnBlank()
+                index = Self.end(of: bytes, from: start) { $0 == 0x20 }
+            // A line feed may scroll, which brings blanks, and leaves the line the last one.
+            case 0x0A:
+                showOnBlank()
+                line = nil
                 index += 1
+            case 0x00...0x1F, 0x7F: index += 1
+            // Blanks behind a letter have its style by then.
+            default:
+                showAll()
+                index = Self.end(of: bytes, from: start) { $0 >= 0x20 && $0 != 0x7F }
             }
+            kept += bytes[start..<index]
         }
         // Whatever comes between frames finds the terminal as ncurses left it.
         showAll()
         defer { kept = [] }
         return kept
+    }
+
+    /// Where a run of bytes of one kind ends.
+    private static func end(
+        of bytes: [UInt8], from start: Int, _ belongs: (UInt8) -> Bool
+    ) -> Int {
+        var end = start + 1
+        while end < bytes.count, belongs(bytes[end]) { end += 1 }
+        return end
     }
 
     /// Says that somebody else has reset the terminal.
@@ -145,7 +165,12 @@ extension FrameBytes {
 
     /// Takes note of `ESC [ … m`; one that is not known goes on as it is.
     private mutating func setStyle(_ bytes: [UInt8], _ range: Range<Int>) {
-        var numbers: [Int] = [0]
+        // Taken out of where they are kept: each sequence would make room for its own.
+        var numbers: [Int] = []
+        swap(&numbers, &self.numbers)
+        defer { swap(&numbers, &self.numbers) }
+        numbers.removeAll(keepingCapacity: true)
+        numbers.append(0)
         var isPlain = true
         for byte in bytes[(range.lowerBound + 2)..<(range.upperBound - 1)] {
             switch byte {
@@ -187,7 +212,14 @@ extension FrameBytes {
                 return range.upperBound
             }
         case UInt8(ascii: "d"): line = first ?? 1
-        case UInt8(ascii: "A"): line = line.map { $0 - (first ?? 1) }
+        case UInt8(ascii: "A"):
+            let now = line
+            line = now.map { $0 - (first ?? 1) }
+            // The first line of those that scroll would.
+            if let now, first ?? 1 == 1, now > 1, now != firstScrolled {
+                kept += "\u{1B}M".utf8
+                return range.upperBound
+            }
         case UInt8(ascii: "B"): line = line.map { $0 + (first ?? 1) }
         case UInt8(ascii: "G"): knowsColumns = true
         case UInt8(ascii: "r"):
@@ -222,10 +254,11 @@ extension FrameBytes {
     private func way(to target: Int, _ column: Int) -> [UInt8]? {
         guard let line else { return nil }
         // The last line of those that scroll would.
-        if column == 1, target == line + 1, line != lastScrolled { return [0x0D, 0x0A] }
-        guard target == line else { return nil }
-        if column == 1 { return [0x0D] }
-        return knowsColumns ? Array("\u{1B}[\(column)G".utf8) : nil
+        let isBelow = target == line + 1 && line != lastScrolled
+        guard target == line || isBelow else { return nil }
+        if column == 1 { return isBelow ? [0x0D, 0x0A] : [0x0D] }
+        guard knowsColumns else { return nil }
+        return Array("\(isBelow ? "\n" : "")\u{1B}[\(column)G".utf8)
     }
 }
 
@@ -273,6 +306,13 @@ extension FrameBytes {
 }
 
 extension Attributes {
+    /// Colours and bold letters as a number.
+    fileprivate var key: UInt64 {
+        let front = foreground.map { UInt64($0) + 1 } ?? 0
+        let back = background.map { UInt64($0) + 1 } ?? 0
+        return front << 10 | back << 1 | (isBold ? 1 : 0)
+    }
+
     /// The style after the numbers of a sequence; nil when one is not known.
     fileprivate func applying(_ numbers: [Int]) -> Attributes? {
         var style = self
