@@ -3,16 +3,19 @@ extension App {
     /// What the keyboard can do now: what the screen offers, then what holds everywhere.
     package var offeredCommands: [CommandID] {
         guard let top = layers.last?.screen else { return [] }
-        let own = top.commands
+        let own = ownCommands
         let global = environment.table.globals(in: top.keyContext)
             .filter { !own.contains($0) && offersGlobally($0) }
         return own + global
     }
 
+    /// What the screen offers.
+    var ownCommands: [CommandID] { layers.indices.last.map { layers[$0].commands } ?? [] }
+
     /// The first of these that the keyboard can do now; at each key, so without a list of all it can.
     func firstOffered(of invocations: [KeyMap.Invocation]) -> KeyMap.Invocation? {
         guard let top = layers.last?.screen else { return nil }
-        let own = top.commands
+        let own = ownCommands
         let globals = environment.table.globals(in: top.keyContext)
         return invocations.first {
             guard !$0.isAdded || top.addsOrders else { return false }
@@ -176,7 +179,7 @@ extension App {
     private func way(of id: CommandID) -> Way? {
         guard let top = layers.last?.screen else { return nil }
         if let reason = top.disabledReason(id, in: environment) { return .refused(reason) }
-        if top.commands.contains(id) { return .screen }
+        if ownCommands.contains(id) { return .screen }
         if top.keyContext.takesText, let edit = TextEdit(id) { return .text(edit) }
         return .everywhere
     }

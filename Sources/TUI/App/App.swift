@@ -8,20 +8,6 @@ internal import Persistence
 /// Input and messages go in, ``Operation``s come out, and ``frame(_:)`` shows the state in between.
 /// There is no terminal, no store and no clock in here, so tests drive it as it is.
 package struct App: Sendable {
-    /// A screen on the stack with what belongs to it.
-    struct Layer: Sendable {
-        let id: Int
-        var screen: any Screen
-        /// Where one went to come here; nil for what has no name.
-        var destination: Destination?
-        /// The observers that work for it, by what they observe.
-        var observers: [Subscription: Int] = [:]
-        /// Whether it was gone into beside the list beneath it, and stays there where there is room.
-        var isBeside = false
-        /// Whether it is the page of the selected row of the list beneath it.
-        var isOfRow = false
-    }
-
     var layers: [Layer] = []
     /// What stands beside a list, and nobody has gone into; the list it is of.
     var preview: Layer?

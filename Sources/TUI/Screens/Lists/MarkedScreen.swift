@@ -56,14 +56,23 @@ extension MarkedScreen {
     /// What marks and batches answer to now.
     var markCommands: [CommandID] {
         let hasRow = pane.list.selected != nil
-        let kinds = batchKinds.filter { !hasMarks || !$0.isOfFilter }
-        // With marks the screens name the key for the next one themselves, before everything else.
-        let marking: [CommandID] = [.markRange, .unmarkRange, .markAll, .invertMarks]
-        return (hasRow ? (hasMarks ? [] : [.mark]) + marking : [])
-            + (hasRow || hasMarks ? kinds.map(\.command) + exporting : [])
-            + (pane.canMarkAgain ? [.markAgain] : [])
-            + (hasRow && !hasMarks && markedList.batchRows != nil ? [.repeatAction] : [])
-            + (hasMarks ? [.cancel] : [])
+        var commands: [CommandID] = []
+        commands.reserveCapacity(32)
+        if hasRow {
+            // With marks the screens name the key for the next one themselves, before everything else.
+            if !hasMarks { commands.append(.mark) }
+            commands += [.markRange, .unmarkRange, .markAll, .invertMarks]
+        }
+        if hasRow || hasMarks {
+            for kind in batchKinds where !hasMarks || !kind.isOfFilter {
+                commands.append(kind.command)
+            }
+            commands += exporting
+        }
+        if pane.canMarkAgain { commands.append(.markAgain) }
+        if hasRow, !hasMarks, markedList.batchRows != nil { commands.append(.repeatAction) }
+        if hasMarks { commands.append(.cancel) }
+        return commands
     }
 
     /// What writes the marked rows or the whole list into a file; a selected row alone has a key of

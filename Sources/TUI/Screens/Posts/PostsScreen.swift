@@ -51,17 +51,21 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             : hasRow
                 ? [.open, .add, .filter, .edit, .reply, .publish]
                 : isOnHeading ? [.open, .add, .filter] : [.add]
-        let sorting =
-            PostCriterion.allCases.map(\.command) + [.keepOrder]
-            + sectionCommands
-        let reading: [CommandID] =
-            pane.list.count > 0 ? [.nextUnread, .previousUnread, .markAllRead] : []
-        return first + reading + sorting + (pane.list.selected.map { PostActions($0).others } ?? [])
-            + markCommands
-            + pane.commands
-            + [.showPublished, .showDrafts, .showUnread, .showFollowed]
-            + (isFiltered || !query.filter.isEmpty ? [.clearFilters, .cancel] : [])
+        // One list that grows: a sum of so many would be copied at each of its signs.
+        var commands = first
+        commands.reserveCapacity(100)
+        if pane.list.count > 0 { commands += [.nextUnread, .previousUnread, .markAllRead] }
+        commands += Self.sorting
+        commands += sectionCommands
+        if let selected = pane.list.selected { commands += PostActions(selected).others }
+        commands += markCommands
+        commands += pane.commands
+        commands += [.showPublished, .showDrafts, .showUnread, .showFollowed]
+        if isFiltered || !query.filter.isEmpty { commands += [.clearFilters, .cancel] }
+        return commands
     }
+
+    private static let sorting = PostCriterion.allCases.map(\.command) + [.keepOrder]
 
     var markedList: MarkOrder.List { .posts(query) }
 
