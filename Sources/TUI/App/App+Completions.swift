@@ -1,8 +1,9 @@
 // What may be typed, in a small list above the line where one types.
 extension App {
-    func drawCompletions(above line: Rect, in content: Rect, on canvas: inout Canvas) {
-        guard notice == nil, let status = layers.last?.screen.status(in: environment),
-            let completions = status.completions, let field = status.field
+    func drawCompletions(
+        of status: ScreenStatus, above line: Rect, in content: Rect, on canvas: inout Canvas
+    ) {
+        guard notice == nil, let completions = status.completions, let field = status.field
         else { return }
         // A frame tells it from the rows beneath, where a few lines are left beside it.
         let isFramed = content.height >= 6 && content.width > 10

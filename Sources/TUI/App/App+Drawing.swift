@@ -27,8 +27,11 @@ extension App {
         let heading = page?.heading(in: environment)
         var detail = ""
         if let room = chrome.titleBar, let page, let heading {
-            let bar = titleBar(of: page, heading, width: room.size.width)
-            canvas.draw(in: room) { bar.draw(on: &$0) }
+            let content = titleContent(of: page, heading, width: room.size.width)
+            let bar = canvas.rows.lines.line(.titleBar, of: content) {
+                LaidOutTitle(TitleBar(content), size: room.size)
+            }
+            canvas.put(bar.cells, in: room)
             detail = bar.missingDetail
         }
         if let footer = chrome.footer { canvas.draw(in: footer) { drawFooter(on: &$0) } }
@@ -37,8 +40,9 @@ extension App {
         }
         if let statusLine = chrome.statusLine, let page {
             let quiet = chrome.footer == nil ? answers(room: size.width) : detail
-            canvas.draw(in: statusLine) { drawStatus(of: page, quiet: quiet, on: &$0) }
-            drawCompletions(above: statusLine, in: chrome.content, on: &canvas)
+            let status = (layers.last?.screen ?? page).status(in: environment)
+            canvas.draw(in: statusLine) { drawStatus(status, of: page, quiet: quiet, on: &$0) }
+            drawCompletions(of: status, above: statusLine, in: chrome.content, on: &canvas)
             drawLongNotice(at: statusLine, on: &canvas)
         }
         return canvas.frame(title: windowTitle(heading))
@@ -57,6 +61,12 @@ extension App {
     }
 
     func titleBar(of page: any Screen, _ itself: Heading, width: Int) -> TitleBar {
+        TitleBar(titleContent(of: page, itself, width: width))
+    }
+
+    private func titleContent(
+        of page: any Screen, _ itself: Heading, width: Int
+    ) -> TitleBar.Content {
         let language = environment.language
         let waiting = environment.waitingTexts
         var heading = itself
@@ -65,11 +75,11 @@ extension App {
         }
         heading.detail = [heading.detail, rowLabel].filter { !$0.isEmpty }
             .joined(separator: "   ")
-        return TitleBar(
-            heading,
-            vault: environment.vault.isOpen ? language.vault.openMark : "",
+        let places = width < TitleBar.widthOfPlaces ? [] : places
+        return TitleBar.Content(
+            heading: heading, vault: environment.vault.isOpen ? language.vault.openMark : "",
             unsaved: waiting > 0 ? language.unsaved.mark(waiting) : "",
-            places: width < TitleBar.widthOfPlaces ? [] : places, current: currentPlace,
+            places: places, current: places.isEmpty ? nil : currentPlace,
             root: root(of: heading.path), you: environment.you?.username ?? "", width: width)
     }
 
@@ -124,9 +134,10 @@ extension App {
     }
 
     /// Draws what the screen says of itself, or else what is said to the person, or else `quiet`.
-    private func drawStatus(of page: any Screen, quiet: String, on canvas: inout Canvas) {
+    private func drawStatus(
+        _ own: ScreenStatus, of page: any Screen, quiet: String, on canvas: inout Canvas
+    ) {
         let top = layers.last?.screen ?? page
-        let own = top.status(in: environment)
         let saysNothing = own.field == nil && own.text.isEmpty
         let status = top.isOverlay && saysNothing ? page.status(in: environment) : own
         // What one types oneself is not hidden by what others do.
@@ -218,71 +229,6 @@ extension App {
         return left + right + gap <= width || (!keepsLeft && right + gap <= width)
     }
 
-    private func drawFooter(on canvas: inout Canvas) {
-        canvas.fill(canvas.bounds, style: .footerText)
-        for (hint, x) in placedHints(width: footerCells(of: canvas.size.width)) {
-            draw(hint, x: x, on: &canvas)
-        }
-        guard hasInputMethod else { return }
-        let text = environment.language.keys.inputMethod
-        let x = canvas.size.width - DisplayWidth.cells(of: text)
-        if x > 0 { canvas.write(text, x: x, y: 0, style: .toast) }
-    }
-
-    /// The cells of the footer that are for hints: at its end it may say that an input method is on.
-    private func footerCells(of width: Int) -> Int {
-        guard hasInputMethod else { return width }
-        return max(0, width - DisplayWidth.cells(of: environment.language.keys.inputMethod) - 2)
-    }
-
-    /// The hints that fit, and where; help comes last and is never the one to go, and before it
-    /// stands what takes a filter away.
-    private func placedHints(width: Int) -> [(hint: Hint, x: Int)] {
-        guard let top = layers.last?.screen else { return [] }
-        // The box says what the other keys do now.
-        guard keyBox?.isOpen != true else {
-            let text = environment.language.app.closeKeyBox
-            let key = KeyPress(.escape)
-            let label = key.label(naming: environment.language.keys.name)
-            return [(Hint(command: .cancel, key: key, label: label, text: text), 0)]
-        }
-        var finder = HintFinder(top, in: self)
-        let isFiltered = top.keyContext == .list
-        let always: [CommandID] = width >= 100 ? [.palette, .help] : [.help]
-        let last = ((isFiltered ? [.cancel] : []) + always).filter(finder.commands.contains)
-            .compactMap { finder.hint(of: $0) }
-        // Where there is no room for both, help stays.
-        let kept = last.reduce(-2) { $0 + $1.cells + 2 } <= width ? last : last.suffix(1)
-        let reserved = kept.reduce(0) { $0 + $1.cells + 2 }
-        var placed: [(hint: Hint, x: Int)] = []
-        var x = 0
-        let lastCommands = last.map(\.command)
-        for command in finder.commands where !lastCommands.contains(command) {
-            // No hint is shorter than a key, a blank and a letter, so the rest need not be found.
-            guard x + 3 + reserved <= width else { break }
-            guard let hint = finder.hint(of: command), x + hint.cells + reserved <= width else {
-                continue
-            }
-            placed.append((hint, x))
-            x += hint.cells + 2
-        }
-        // What every screen has stands apart, where there is room for that.
-        if !placed.isEmpty, x + 2 + reserved <= width { x += 2 }
-        for hint in kept {
-            placed.append((hint, x))
-            x += hint.cells + 2
-        }
-        return placed
-    }
-
-    /// Presses the key of the hint at a column of the footer.
-    mutating func clickFooter(at x: Int) {
-        let hit = placedHints(width: footerCells(of: size.width)).first { hint, start in
-            (start..<start + hint.cells).contains(x)
-        }
-        if let hit { press(hit.hint.key) }
-    }
-
     /// What a command is called on a screen now.
     func words(of id: CommandID, on screen: any Screen) -> CommandWords {
         presentWords(of: id, on: screen) ?? environment.language.command(id)
@@ -315,9 +261,17 @@ extension App {
         if let words = screen.words(of: id, in: environment) { return words }
         return screen.keyContext == .dialog ? environment.language.questions.key(id) : nil
     }
+}
 
-    private func draw(_ hint: Hint, x: Int, on canvas: inout Canvas) {
-        let key = canvas.write(hint.label, x: x, y: 0, style: .footerKey)
-        canvas.write(hint.text, x: x + key + 1, y: 0, style: .footerText)
+/// The bar of titles as it was drawn.
+private struct LaidOutTitle: Sendable {
+    let cells: [Cell]
+    let missingDetail: String
+
+    init(_ bar: TitleBar, size: Size) {
+        var canvas = Canvas(size: size)
+        bar.draw(on: &canvas)
+        cells = canvas.cells
+        missingDetail = bar.missingDetail
     }
 }

@@ -29,6 +29,11 @@ package protocol Screen: Sendable {
     /// What a command does to the selected row now, in footer, key boxes and help; nil for what it
     /// is called everywhere.
     func words(of command: CommandID, in environment: Environment) -> CommandWords?
+    /// Everything beside ``commands`` that ``disabledReason(_:in:)``, ``hint(of:in:)`` and
+    /// ``words(of:in:)`` look at: as long as it is equal, the footer is shown as it was laid out before.
+    ///
+    /// Nil where nobody says what that is; then it is laid out for each frame.
+    func hintFacts(in environment: Environment) -> (any Equatable & Sendable)?
     /// Whether something would be lost if it were dropped without a word.
     var hold: Hold { get }
     /// Where a list that has a name is now, to be remembered; nil for everything else.
@@ -140,6 +145,7 @@ extension Screen {
     }
 
     package func words(of _: CommandID, in _: Environment) -> CommandWords? { nil }
+    package func hintFacts(in _: Environment) -> (any Equatable & Sendable)? { nil }
 
     package func status(in _: Environment) -> ScreenStatus { ScreenStatus() }
 }

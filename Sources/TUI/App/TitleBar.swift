@@ -19,6 +19,26 @@ struct TitleBar {
         }
     }
 
+    /// All that it is made of.
+    struct Content: Equatable {
+        /// What the screen says of itself.
+        var heading: Heading
+        /// What is said where the vault is open, or nothing.
+        let vault: String
+        /// What is said where texts wait that were never saved, or nothing.
+        let unsaved: String
+        /// The places that have digits.
+        let places: [Place]
+        /// The one where one is.
+        let current: CommandID?
+        /// What a click on the first part of a path does; nil where that is no place.
+        let root: CommandID?
+        /// Who one is, or nothing.
+        let you: String
+        /// The cells there are.
+        let width: Int
+    }
+
     /// A text, and where it stands.
     private struct Piece {
         let text: String
@@ -49,27 +69,17 @@ struct TitleBar {
     /// The cells that a path keeps beside an open vault and unsaved texts.
     private static let leastMarkedPath = 8
 
-    /// - Parameters:
-    ///   - heading: What the screen says of itself.
-    ///   - vault: What is said where the vault is open, or nothing.
-    ///   - unsaved: What is said where texts wait that were never saved, or nothing.
-    ///   - places: The places that have digits.
-    ///   - current: The one where one is.
-    ///   - root: What a click on the first part of a path does; nil where that is no place.
-    ///   - you: Who one is, or nothing.
-    ///   - width: The cells there are.
-    init(
-        _ heading: Heading, vault: String, unsaved: String, places: [Place], current: CommandID?,
-        root: CommandID? = nil, you: String, width: Int
-    ) {
-        let vault = Self.part(vault)
+    init(_ content: Content) {
+        let (heading, width) = (content.heading, content.width)
+        let vault = Self.part(content.vault)
         let unsaved =
-            unsaved.isEmpty
-            ? [] : [Part(unsaved, .titleDetail, CommandID.goToUnsavedTexts)]
-        let (detail, you) = (Self.part(heading.detail), Self.part(you, .chooseYourself))
+            content.unsaved.isEmpty
+            ? [] : [Part(content.unsaved, .titleDetail, CommandID.goToUnsavedTexts)]
+        let (detail, you) = (Self.part(heading.detail), Self.part(content.you, .chooseYourself))
         let count = Self.part(heading.lastDetail)
         let path = heading.path.reduce(0) { $0 + DisplayWidth.cells(of: $1) + 3 } - 3
-        let frame = Self.frame(places, current: current, you: you, width: width)
+        let frame = Self.frame(
+            content.places, current: content.current, you: you, width: width)
         let right =
             frame.isEmpty
             ? Self.end(
@@ -88,7 +98,7 @@ struct TitleBar {
         // A long title leaves room for a short detail, such as a state and a position.
         let left = cells > 0 ? max(0, width - cells - 2) : width
         pieces =
-            Self.path(heading.path, from: root, room: left)
+            Self.path(heading.path, from: content.root, room: left)
             + Self.placed(right, from: width - cells)
     }
 

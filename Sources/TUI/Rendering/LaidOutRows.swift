@@ -30,6 +30,15 @@ package struct LaidOutRows: Sendable {
         }
     }
 
+    /// How the rows of a table look.
+    ///
+    /// An object for the same reason.
+    private final class Look<Value: Equatable & Sendable>: Sendable {
+        let value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
     /// Where a row is kept.
     private struct Place: Sendable {
         /// The hash of its identifier.
@@ -43,13 +52,17 @@ package struct LaidOutRows: Sendable {
 
     /// Rows that look alike: those of one list, as long as nothing changes how it looks.
     private struct Table: Sendable {
-        let look: any Equatable & Sendable
+        /// A ``Look``.
+        let look: any AnyObject & Sendable
         let size: Size
         /// The line of column heads.
         var heads: [Cell]?
         var places: [Place] = []
         /// Which of them it is by the hash of the row's identifier; of two with the same one of them is kept.
         var indexes: [Int: Int] = [:]
+        /// The place behind the one that was asked for last: frames ask in the order of the list, and so
+        /// most rows are found without their hash.
+        var next = 0
 
         var cellCount: Int { places.reduce(0) { $0 + $1.cellCount } }
 
@@ -60,6 +73,8 @@ package struct LaidOutRows: Sendable {
         }
     }
 
+    /// The lines around the content, which are kept for the same frames.
+    var lines = LaidOutLines()
     private var tables: [Table] = []
     /// The cells that all rows take.
     private var cellCount = 0
@@ -85,19 +100,18 @@ package struct LaidOutRows: Sendable {
     }
 
     /// The place of the rows with a look and a size; new where there are none yet.
-    mutating func table(_ look: some Equatable & Sendable, size: Size) -> Int {
-        let index = tables.firstIndex { $0.size == size && Self.isSame($0.look, look) }
-        if let index { return index }
+    mutating func table<Value: Equatable & Sendable>(_ look: Value, size: Size) -> Int {
+        for index in tables.indices.reversed() where tables[index].size == size {
+            guard let kept = tables[index].look as? Look<Value>, kept.value == look else {
+                continue
+            }
+            return index
+        }
         if tables.count == Self.mostTables {
             cellCount -= tables.removeFirst().cellCount
         }
-        tables.append(Table(look: look, size: size))
+        tables.append(Table(look: Look(look), size: size))
         return tables.count - 1
-    }
-
-    private static func isSame(_ kept: any Equatable, _ look: some Equatable) -> Bool {
-        func isSame<Look: Equatable>(_ look: Look) -> Bool { (kept as? Look) == look }
-        return isSame(look)
     }
 
     /// The cells of the column heads in a place; laid out by `layOut` the first time.
@@ -112,14 +126,15 @@ package struct LaidOutRows: Sendable {
     mutating func cells<Item: Identifiable & Equatable & Sendable>(
         of item: Item, _ sign: Sign, in table: Int, layOut: () -> [Cell]
     ) -> [Cell] {
+        let next = tables[table].next
+        if tables[table].places.indices.contains(next),
+            let cells = kept(item, sign, in: table, at: next)
+        {
+            return cells
+        }
         let key = item.id.hashValue
         let index = tables[table].indexes[key]
-        if let index, let row = tables[table].places[index].row as? Row<Item>, row.sign == sign,
-            row.item == item
-        {
-            tables[table].places[index].frame = frame
-            return row.cells
-        }
+        if let index, let cells = kept(item, sign, in: table, at: index) { return cells }
         let cells = layOut()
         laidOut += 1
         cellCount += cells.count
@@ -133,5 +148,17 @@ package struct LaidOutRows: Sendable {
             tables[table].places.append(place)
         }
         return cells
+    }
+
+    /// The cells of a row where it is the one that is kept at an index, and was laid out like this.
+    private mutating func kept<Item: Identifiable & Equatable & Sendable>(
+        _ item: Item, _ sign: Sign, in table: Int, at index: Int
+    ) -> [Cell]? {
+        guard let row = tables[table].places[index].row as? Row<Item>, row.sign == sign,
+            row.item == item
+        else { return nil }
+        tables[table].places[index].frame = frame
+        tables[table].next = index + 1
+        return row.cells
     }
 }

@@ -15,10 +15,12 @@ import Testing
         let screen: CursesScreen
         private var frameBytes = FrameBytes()
 
-        init(change: (inout Preferences) -> Void = { _ in }) async throws {
+        init(
+            start: Destination = .posts, change: (inout Preferences) -> Void = { _ in }
+        ) async throws {
             app = try await RunningApp(
-                start: .posts, username: "abena", change: change, fill: putSample)
-            await app.wait(for: "1/30")
+                start: start, username: "abena", change: change, fill: putSample)
+            await app.wait(for: start == .posts ? "1/30" : "1/")
             screen = try CursesScreen(
                 term: "xterm-256color", size: app.app.size, output: .memory, isUTF8: true,
                 usesColor: true)
@@ -62,13 +64,42 @@ import Testing
     }
 
     @Test(arguments: Density.allCases)
-    func `of a move lays out nothing and compares two rows, the position and the hints`(
+    func `of a move lays out nothing and compares two rows, digits and a hint`(
         density: Density
     ) async throws {
         let world = try await World { $0.display.density = density }
         let most = await costOfMoves(in: world)
         #expect(most.rows == 0)
-        #expect(most.cells <= (2 * density.linesPerRow + 2) * 80)
+        #expect(most.cells <= (2 * density.linesPerRow + 1) * 80)
+    }
+
+    @Test(arguments: [Destination.posts, .people])
+    func `of moves over the same rows again works out no hints`(start: Destination) async throws {
+        let world = try await World(start: start)
+        for round in 0..<2 {
+            let before = world.app.rows.lines.laidOut
+            for key in ["j", "j", "j", "j", "k", "k", "k", "k"] { world.app.press(key) }
+            for key in ["j", "j", "j", "j", "k", "k", "k", "k"] {
+                world.app.press(key)
+                _ = world.show()
+            }
+            #expect(round == 0 || world.app.rows.lines.laidOut == before)
+        }
+    }
+
+    @Test func `of a row that was published works out the hints anew`() async throws {
+        let world = try await World()
+        let before = world.app.rows.lines.laidOut
+        let words = world.app.app.language.toggles
+        world.app.press("p")
+        await world.app.settle()
+        _ = world.show()
+        let isPublished = world.app.text.contains("p \(words.publish(.published).hint)")
+        world.app.press("p")
+        await world.app.settle()
+        _ = world.show()
+        #expect(world.app.text.contains("p \(words.publish(.published).hint)") != isPublished)
+        #expect(world.app.rows.lines.laidOut - before <= 2)
     }
 
     @Test func `of a move in sections lays out nothing`() async throws {

@@ -278,3 +278,16 @@ import Testing
         await app.wait { $0.hasPrefix("Vault") }
     }
 }
+
+extension TitleBar {
+    /// A bar on a page whose path begins with no place.
+    fileprivate init(
+        _ heading: Heading, vault: String, unsaved: String, places: [Place], current: CommandID?,
+        you: String, width: Int
+    ) {
+        self.init(
+            Content(
+                heading: heading, vault: vault, unsaved: unsaved, places: places, current: current,
+                root: nil, you: you, width: width))
+    }
+}

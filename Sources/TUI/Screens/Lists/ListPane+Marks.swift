@@ -43,6 +43,9 @@ enum MarksLook: Hashable, Sendable {
 
 // Marked rows, and ranges of them.
 extension ListPane {
+    /// Whether there are marks, or some are being made.
+    var hasMarks: Bool { !marks.isEmpty || range != nil }
+
     /// Whether a row is marked.
     func isMarked(_ item: Item) -> Bool { marks.contains(uuid(item.id)) }
 

@@ -41,7 +41,7 @@ extension MarkedScreen {
     }
 
     /// Whether there are marks, or some are being made.
-    var hasMarks: Bool { !pane.marks.isEmpty || pane.range != nil }
+    var hasMarks: Bool { pane.hasMarks }
 
     /// What is done to one row alone waits until no others are marked.
     func absenceReason(_ command: CommandID, in environment: Environment) -> String? {

@@ -56,7 +56,7 @@ extension SectionedScreen {
     /// The rows as a table, under their headings.
     func table(in environment: Environment) -> ListView<Item> {
         var view = rows(in: environment)
-        view.isMarked = { pane.looksMarked($0, at: $1) }
+        if pane.hasMarks { view.isMarked = { pane.looksMarked($0, at: $1) } }
         view.matches = pane.matches
         if hasSections {
             view.section = sections(in: environment)
@@ -113,6 +113,14 @@ extension SectionedScreen {
             return pane.isCountStopped ? words.sectionsNotCounted : words.countingSections
         default: return nil
         }
+    }
+
+    /// What the words for headings, and why there are none, depend on.
+    var sectionFacts: SectionFacts<Query.Criterion> {
+        SectionFacts(
+            criterion: query.shownOrder.criterion, hasSections: hasSections,
+            isKnown: pane.list.sections != nil, isCountStopped: pane.isCountStopped,
+            isOnHeading: isOnHeading)
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
@@ -279,4 +287,14 @@ extension SectionedScreen {
             .say(Notice(environment.language.lists.orderKept)),
         ]
     }
+}
+
+/// What the words for headings, and why there are none, depend on.
+struct SectionFacts<Criterion: SortCriterion>: Equatable, Sendable {
+    let criterion: Criterion
+    let hasSections: Bool
+    /// Whether it is known where they are.
+    let isKnown: Bool
+    let isCountStopped: Bool
+    let isOnHeading: Bool
 }

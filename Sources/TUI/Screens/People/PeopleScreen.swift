@@ -131,6 +131,23 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         }
     }
 
+    func hintFacts(in environment: Environment) -> (any Equatable & Sendable)? {
+        // Of marks it is said how many there are.
+        guard !hasMarks, keyContext == .list else { return nil }
+        return HintFacts(
+            row: pane.list.selected.map { PersonActions($0).facts(in: environment) },
+            isOfInactive: query.inactiveOnly, isOfFollowed: query.followedBy != nil,
+            sections: sectionFacts, reasonAgainstFollowed: environment.reasonAgainstFollowed)
+    }
+
+    private struct HintFacts: Equatable, Sendable {
+        let row: PersonActions.Facts?
+        let isOfInactive: Bool
+        let isOfFollowed: Bool
+        let sections: SectionFacts<PersonCriterion>
+        let reasonAgainstFollowed: String?
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
         let marks =
             (query.inactiveOnly ? [environment.language.people.inactiveOnly] : [])

@@ -33,6 +33,18 @@ struct PersonActions {
         }
     }
 
+    /// What the words depend on.
+    struct Facts: Equatable, Sendable {
+        let isActive: Bool
+        let isFollowed: Bool
+    }
+
+    func facts(in environment: Environment) -> Facts {
+        Facts(
+            isActive: person.isActive,
+            isFollowed: environment.followed?.contains(person.id) == true)
+    }
+
     private func deleting(in environment: Environment) -> [Effect] {
         let words = environment.language.questions
         let counts = person.counts

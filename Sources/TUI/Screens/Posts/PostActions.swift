@@ -56,6 +56,16 @@ struct PostActions {
         }
     }
 
+    /// What the words depend on.
+    struct Facts: Equatable, Sendable {
+        let status: PostStatus
+        let isLiked: Bool
+    }
+
+    func facts(in environment: Environment) -> Facts {
+        Facts(status: post.status, isLiked: environment.likes(post.likedBy))
+    }
+
     private func question(in environment: Environment) -> Question {
         let words = environment.language.questions
         return Question(

@@ -164,6 +164,27 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         }
     }
 
+    func hintFacts(in environment: Environment) -> (any Equatable & Sendable)? {
+        // Of marks it is said how many there are.
+        guard !hasMarks, keyContext == .list else { return nil }
+        return HintFacts(
+            row: pane.list.selected.map { PostActions($0).facts(in: environment) },
+            status: query.status, isOfUnread: query.among != nil,
+            isOfFollowed: query.authors != nil, sections: sectionFacts,
+            hasUnread: !environment.unreadPosts.isEmpty,
+            reasonAgainstFollowed: environment.reasonAgainstFollowed)
+    }
+
+    private struct HintFacts: Equatable, Sendable {
+        let row: PostActions.Facts?
+        let status: PostStatus?
+        let isOfUnread: Bool
+        let isOfFollowed: Bool
+        let sections: SectionFacts<PostCriterion>
+        let hasUnread: Bool
+        let reasonAgainstFollowed: String?
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
         let marks = query.status.map { [environment.language.posts.only($0)] } ?? []
         return pane.status(
