@@ -25,6 +25,13 @@ struct ArmedCrashNote {
         }
         guard isWanted, commands != self.commands else { return }
         self.commands = commands
-        system_crash_commands(commands.joined(separator: " "))
+        // Joined by hand, at each key: that costs a fifth.
+        var text = ""
+        text.reserveCapacity(1024)
+        for command in commands {
+            if !text.isEmpty { text += " " }
+            text += command
+        }
+        system_crash_commands(text)
     }
 }

@@ -74,8 +74,8 @@ final class FullScreen {
         let backups = runner.keepBackups()
         for operation in app.start() { _ = perform(operation) }
         let end = loop.run(
-            handle: { self.handle($0) }, isWhole: { !self.app.awaitsSelectedRow },
-            frame: { self.app.frame($0, reusing: &self.rows) })
+            handle: { self.handle($0) }, isWhole: { !self.look { $0.awaitsSelectedRow } },
+            frame: { size in self.look { $0.frame(size, reusing: &self.rows) } })
         settings.cancel()
         keys.stop()
         backups.cancel()
@@ -166,15 +166,20 @@ extension FullScreen {
             return .keep
         case .terminating: operations = app.handle(.ending)
         }
-        if let design = themes.follow(app.preferences.display.theme) { terminal.theme = design }
-        crashNote.update(
-            isWanted: app.preferences.privacy.crashNotes, commands: app.recentCommands)
+        let (theme, isWanted, commands) = look {
+            ($0.preferences.display.theme, $0.preferences.privacy.crashNotes, $0.recentCommands)
+        }
+        if let design = themes.follow(theme) { terminal.theme = design }
+        crashNote.update(isWanted: isWanted, commands: commands)
         var decision = LoopDecision<Message>.draw
         for operation in operations {
             if let asked = perform(operation) { decision = asked }
         }
         return decision
     }
+
+    /// Looks at the app where it is: whoever reads it as a property copies all that it has first.
+    private func look<Answer>(_ answer: (inout App) -> Answer) -> Answer { answer(&app) }
 
     /// Does what is the terminal's; hands everything else to the runner.
     private func perform(_ operation: TUI.Operation) -> LoopDecision<Message>? {

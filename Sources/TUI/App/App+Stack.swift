@@ -118,7 +118,8 @@ extension App {
     mutating func send(_ event: Event, to id: Int) {
         if preview?.id == id { return sendToPreview(event, id) }
         guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
-        let effects = layers[index].screen.handle(event, in: environment(of: id))
+        let environment = environment(of: id)
+        let effects = layers[index].screen.handle(event, in: environment)
         layers[index].observers = matchedObservers(of: layers[index])
         perform(effects, for: id)
     }
@@ -163,15 +164,23 @@ extension App {
     ///
     /// - Returns: Those that work for it now.
     mutating func matchedObservers(of layer: Layer) -> [Subscription: Int] {
-        var wanted = layer.screen.subscriptions
+        let own = layer.screen.subscriptions
+        var others: [Subscription] = []
         if layer.screen.saysWhomYouFollow, let you = environment.you {
-            wanted.insert(.followed(by: you.id))
+            others.append(.followed(by: you.id))
         }
         if isFirstOfNews(layer), let since = environment.reading.since {
-            wanted.formUnion([.newPosts(since: since), .newComments(since: since)])
+            others += [.newPosts(since: since), .newComments(since: since)]
             let marked = environment.markedPosts
-            if !marked.isEmpty { wanted.insert(.markedPosts(marked)) }
+            if !marked.isEmpty { others.append(.markedPosts(marked)) }
         }
+        // At most keys it is as it was, and no set is made for these.
+        let isSame =
+            layer.observers.count == own.count + others.count
+            && own.allSatisfy { layer.observers[$0] != nil }
+            && others.allSatisfy { layer.observers[$0] != nil }
+        guard !isSame else { return layer.observers }
+        let wanted = own.union(others)
         var observers = layer.observers
         for (subscription, observer) in layer.observers where !wanted.contains(subscription) {
             observers[subscription] = nil
