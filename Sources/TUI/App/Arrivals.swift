@@ -47,18 +47,14 @@ extension Environment {
                 createdAt: comment.createdAt)
     }
 
+    /// What is unread, to be asked about many posts.
+    var unread: Unread { Unread(news: news, comments: arrivals.comments) }
+
     /// Whether a post is new, or has comments that are.
-    func hasNew(_ post: PostSummary) -> Bool {
-        isNew(post.id, author: post.author.userID, createdAt: post.createdAt)
-            || firstNewComment(of: post.id) != nil
-    }
+    func hasNew(_ post: PostSummary) -> Bool { unread.isIn(post) }
 
     /// The oldest of the new comments of a post.
-    func firstNewComment(of post: Post.ID) -> Comment.ID? {
-        arrivals.comments[post]?.last {
-            isNew($0.id, of: post, author: $0.authorID, createdAt: $0.createdAt)
-        }?.id
-    }
+    func firstNewComment(of post: Post.ID) -> Comment.ID? { unread.firstComment(of: post) }
 
     /// What is remembered of a post that is read with everything that came about it.
     func read(_ post: Post.ID) -> PostReading {
@@ -116,5 +112,26 @@ extension Environment {
             ($0.value, $0.key.uuid.uuidString) > ($1.value, $1.key.uuid.uuidString)
         }
         .map(\.key)
+    }
+}
+
+/// What is unread by whoever looks.
+///
+/// A value of its own for tables, which ask for each row at each key.
+struct Unread: Sendable {
+    fileprivate let news: News
+    fileprivate let comments: [Post.ID: [NewComment]]
+
+    /// Whether a post is new, or has comments that are.
+    func isIn(_ post: PostSummary) -> Bool {
+        news.isNew(post.id, author: post.author.userID, createdAt: post.createdAt)
+            || firstComment(of: post.id) != nil
+    }
+
+    /// The oldest of the new comments of a post.
+    func firstComment(of post: Post.ID) -> Comment.ID? {
+        comments[post]?.last {
+            news.isNew($0.id, of: post, author: $0.authorID, createdAt: $0.createdAt)
+        }?.id
     }
 }

@@ -41,7 +41,8 @@ enum PostTable {
             RowLook(
                 Choice(order: order, showsAuthor: showsAuthor, showsNumbers: showsNumbers),
                 in: environment))
-        view.isNew = { shared.value.hasNew($0) }
+        let unread = environment.unread
+        view.isNew = { unread.isIn($0) }
         view.hiddenTexts = { post in
             [
                 shared.value.name(of: post.author).onOneLine,
