@@ -52,11 +52,14 @@ extension Connection {
     }
 
     /// Whether the rows of a table have numbers: not where it is `WITHOUT ROWID`, or none.
+    ///
+    /// The table is named to the pragma, in whatever case: without that it lists all tables for each, which was
+    /// an eighth of what a command did.
     func hasRowNumbers(_ table: String) throws(StoreError) -> Bool {
         try integer(
             """
-            SELECT count(*) FROM pragma_table_list
-            WHERE schema = 'main' AND name = ? COLLATE NOCASE AND type = 'table' AND wr = 0
+            SELECT count(*) FROM pragma_table_list(?)
+            WHERE schema = 'main' AND type = 'table' AND wr = 0
             """, [table.sqlValue]) > 0
     }
 

@@ -93,7 +93,7 @@ struct UndoTables {
         let found = try connection.rows(
             """
             SELECT name, "notnull", dflt_value, pk, hidden, type,
-              (SELECT strict FROM pragma_table_list WHERE schema = 'main' AND name = ?1)
+              (SELECT strict FROM pragma_table_list(?1) WHERE schema = 'main')
             FROM pragma_table_xinfo(?1)
             """, [.text(name)]
         ) { (row) throws(StoreError) in
