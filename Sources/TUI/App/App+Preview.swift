@@ -74,6 +74,9 @@ extension App {
         preview?.id == id ? preview : layers.first { $0.id == id }
     }
 
+    /// Whether one screen takes all the room: then all may look at the same.
+    var isUndivided: Bool { split == nil }
+
     /// What a screen may look at: where it stands beside another, with the room it has there.
     func environment(of id: Int) -> Environment {
         guard let split else { return environment }
@@ -114,18 +117,28 @@ extension App {
     }
 
     private func draw(_ layers: ArraySlice<Layer>, in area: Rect, on canvas: inout Canvas) {
+        let isUndivided = isUndivided
         for layer in layers {
-            let environment = environment(of: layer.id)
             canvas.draw(in: area) { canvas in
-                // Where nothing is selected one reads from the beginning.
-                if !layer.screen.isOverlay {
-                    canvas.setCursor(
-                        x: canvas.size.width > 2 ? 1 : 0, y: 0,
-                        visible: environment.preferences.display.showsCursor)
+                if isUndivided {
+                    draw(layer.screen, in: environment, on: &canvas)
+                } else {
+                    draw(layer.screen, in: environment(of: layer.id), on: &canvas)
                 }
-                layer.screen.draw(on: &canvas, in: environment)
             }
         }
+    }
+
+    private func draw(
+        _ screen: any Screen, in environment: Environment, on canvas: inout Canvas
+    ) {
+        // Where nothing is selected one reads from the beginning.
+        if !screen.isOverlay {
+            canvas.setCursor(
+                x: canvas.size.width > 2 ? 1 : 0, y: 0,
+                visible: environment.preferences.display.showsCursor)
+        }
+        screen.draw(on: &canvas, in: environment)
     }
 
     /// Where the screen with the keyboard stands; a click in the other one takes the keyboard there.

@@ -118,10 +118,16 @@ extension App {
     mutating func send(_ event: Event, to id: Int) {
         if preview?.id == id { return sendToPreview(event, id) }
         guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
-        let environment = environment(of: id)
-        let effects = layers[index].screen.handle(event, in: environment)
+        let effects = handle(event, at: index)
         layers[index].observers = matchedObservers(of: layers[index])
         perform(effects, for: id)
+    }
+
+    private mutating func handle(_ event: Event, at index: Int) -> [Effect] {
+        // As it is, where nothing is divided: to copy it costs as much as to move the selection.
+        guard !isUndivided else { return layers[index].screen.handle(event, in: environment) }
+        let environment = environment(of: layers[index].id)
+        return layers[index].screen.handle(event, in: environment)
     }
 
     /// The wheel moves by three rows, a click on a hint is its key; the rest is the screen's.
