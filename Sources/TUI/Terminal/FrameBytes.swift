@@ -17,6 +17,8 @@ struct FrameBytes {
     private var kept: [UInt8] = []
     /// The line in which the terminal writes now, from 1; nil where that is not known.
     private var line: Int?
+    /// The column, from 1; nil where that is not known: how wide something is that is not ASCII nobody says.
+    private var column: Int?
     /// The first and the last line of those that scroll, as they were said last.
     private var firstScrolled: Int?
     private var lastScrolled: Int?
@@ -55,16 +57,25 @@ struct FrameBytes {
             case 0x20:
                 showOnBlank()
                 index = Self.end(of: bytes, from: start) { $0 == 0x20 }
+                column = column.map { $0 + index - start }
             // A line feed may scroll, which brings blanks, and leaves the line the last one.
             case 0x0A:
                 showOnBlank()
                 line = nil
+                column = column == 1 ? 1 : nil
                 index += 1
-            case 0x00...0x1F, 0x7F: index += 1
+            case 0x00...0x1F, 0x7F:
+                column = bytes[start] == 0x0D ? 1 : nil
+                index += 1
+            case 0x80...:
+                showAll()
+                index = Self.end(of: bytes, from: start) { $0 >= 0x80 }
+                column = nil
             // Blanks behind a letter have its style by then.
             default:
                 showAll()
-                index = Self.end(of: bytes, from: start) { $0 >= 0x20 && $0 != 0x7F }
+                index = Self.end(of: bytes, from: start) { (0x20...0x7E).contains($0) }
+                column = column.map { $0 + index - start }
             }
             kept += bytes[start..<index]
         }
@@ -86,7 +97,7 @@ struct FrameBytes {
     /// Says that somebody else has reset the terminal.
     mutating func noteReset() {
         shown = Attributes()
-        line = nil
+        (line, column) = (nil, nil)
     }
 }
 
@@ -108,7 +119,7 @@ extension FrameBytes {
         default:
             // The place is kept with the style, and brought back with it. Titles are no places.
             showAll()
-            if bytes[start + 1] != UInt8(ascii: "]") { line = nil }
+            if bytes[start + 1] != UInt8(ascii: "]") { (line, column) = (nil, nil) }
             return pass(bytes, start..<start + 2)
         }
     }
@@ -131,6 +142,7 @@ extension FrameBytes {
         }
         if let others = withoutCount(bytes, start..<end + 1) {
             kept += others
+            column = nil
             return end + 1
         }
         if bytes[end] == UInt8(ascii: "b") { showAll() }
@@ -203,37 +215,37 @@ extension FrameBytes {
     /// Takes note of where a sequence leads, and takes a shorter way there if there is one.
     private mutating func takeMove(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
         let (first, second) = Self.numbers(bytes[(range.lowerBound + 2)..<(range.upperBound - 1)])
+        var way: [UInt8]?
         switch bytes[range.upperBound - 1] {
         case UInt8(ascii: "H"):
-            let target = first ?? 1
-            defer { line = target }
-            if let way = way(to: target, second ?? 1) {
-                kept += way
-                return range.upperBound
-            }
+            way = self.way(to: first ?? 1, second ?? 1)
+            (line, column) = (first ?? 1, second ?? 1)
         case UInt8(ascii: "d"): line = first ?? 1
         case UInt8(ascii: "A"):
-            let now = line
-            line = now.map { $0 - (first ?? 1) }
-            // The first line of those that scroll would.
-            if let now, first ?? 1 == 1, now > 1, now != firstScrolled {
-                kept += "\u{1B}M".utf8
-                return range.upperBound
-            }
+            if first ?? 1 == 1 { way = wayUp }
+            line = line.map { $0 - (first ?? 1) }
         case UInt8(ascii: "B"): line = line.map { $0 + (first ?? 1) }
-        case UInt8(ascii: "G"): knowsColumns = true
+        case UInt8(ascii: "C"): column = column.map { $0 + (first ?? 1) }
+        case UInt8(ascii: "D"): column = column.map { $0 - (first ?? 1) }
+        case UInt8(ascii: "G"):
+            knowsColumns = true
+            way = step(to: first ?? 1)
+            column = first ?? 1
         case UInt8(ascii: "r"):
             (firstScrolled, lastScrolled) = (first, second)
-            line = nil
-        // What is written, erased, put in or taken out stays in its line.
-        case UInt8(ascii: "C"), UInt8(ascii: "D"), UInt8(ascii: "J"), UInt8(ascii: "K"),
-            UInt8(ascii: "X"), UInt8(ascii: "P"), UInt8(ascii: "@"), UInt8(ascii: "b"):
+            (line, column) = (nil, nil)
+        // What is erased, put in or taken out stays in its line, and so does the terminal in its column.
+        case UInt8(ascii: "J"), UInt8(ascii: "K"), UInt8(ascii: "X"), UInt8(ascii: "P"),
+            UInt8(ascii: "@"):
             break
+        case UInt8(ascii: "b"): column = nil
         // Whether lines go on in the next one, which is switched off for the last cell.
         case UInt8(ascii: "h") where second == 7, UInt8(ascii: "l") where second == 7: break
-        default: line = nil
+        default: (line, column) = (nil, nil)
         }
-        return pass(bytes, range)
+        guard let way, way.count < range.count else { return pass(bytes, range) }
+        kept += way
+        return range.upperBound
     }
 
     /// The first two numbers of a sequence, nil where one is left out; of a switch, nothing and its number.
@@ -250,7 +262,7 @@ extension FrameBytes {
         return (first, second)
     }
 
-    /// A way to a place that is shorter than saying it; nil where none is known.
+    /// A way to a place that may be shorter than saying it; nil where none is known.
     private func way(to target: Int, _ column: Int) -> [UInt8]? {
         guard let line else { return nil }
         // The last line of those that scroll would.
@@ -258,7 +270,23 @@ extension FrameBytes {
         guard target == line || isBelow else { return nil }
         if column == 1 { return isBelow ? [0x0D, 0x0A] : [0x0D] }
         guard knowsColumns else { return nil }
-        return Array("\(isBelow ? "\n" : "")\u{1B}[\(column)G".utf8)
+        let place = Array("\u{1B}[\(column)G".utf8)
+        guard !isBelow else { return [0x0A] + place }
+        guard let step = step(to: column), step.count < place.count else { return place }
+        return step
+    }
+
+    /// The way to a column further right in the same line; nil where it is not known how far that is.
+    private func step(to target: Int) -> [UInt8]? {
+        guard knowsColumns, let column, target > column else { return nil }
+        let count = target - column
+        return Array("\u{1B}[\(count > 1 ? String(count) : "")C".utf8)
+    }
+
+    /// The shorter way to the line above; nil for the first one of those that scroll, which would.
+    private var wayUp: [UInt8]? {
+        guard let line, line > 1, line != firstScrolled else { return nil }
+        return Array("\u{1B}M".utf8)
     }
 }
 
@@ -302,71 +330,5 @@ extension FrameBytes {
         let reset = whole.isEmpty ? "" : "0;\(whole)"
         let numbers = reset.utf8.count < difference.utf8.count ? reset : difference
         return Array("\u{1B}[\(numbers)m".utf8)
-    }
-}
-
-extension Attributes {
-    /// Colours and bold letters as a number.
-    fileprivate var key: UInt64 {
-        let front = foreground.map { UInt64($0) + 1 } ?? 0
-        let back = background.map { UInt64($0) + 1 } ?? 0
-        return front << 10 | back << 1 | (isBold ? 1 : 0)
-    }
-
-    /// The style after the numbers of a sequence; nil when one is not known.
-    fileprivate func applying(_ numbers: [Int]) -> Attributes? {
-        var style = self
-        var rest = numbers[...]
-        while let number = rest.popFirst() {
-            switch number {
-            case 0: style = Attributes()
-            case 1: style.isBold = true
-            case 3: style.isItalic = true
-            case 4: style.isUnderlined = true
-            case 7: style.isReversed = true
-            case 22: style.isBold = false
-            case 23: style.isItalic = false
-            case 24: style.isUnderlined = false
-            case 27: style.isReversed = false
-            case 30...37: style.foreground = UInt8(number - 30)
-            case 39: style.foreground = nil
-            case 40...47: style.background = UInt8(number - 40)
-            case 49: style.background = nil
-            case 90...97: style.foreground = UInt8(number - 82)
-            case 100...107: style.background = UInt8(number - 92)
-            case 38, 48:
-                guard rest.popFirst() == 5, let color = rest.popFirst(), color < 256 else {
-                    return nil
-                }
-                if number == 38 {
-                    style.foreground = UInt8(color)
-                } else {
-                    style.background = UInt8(color)
-                }
-            default: return nil
-            }
-        }
-        return style
-    }
-
-    /// The numbers that make this style of another.
-    fileprivate func numbers(after other: Attributes) -> String {
-        var numbers: [String] = []
-        if isBold != other.isBold { numbers.append(isBold ? "1" : "22") }
-        if isItalic != other.isItalic { numbers.append(isItalic ? "3" : "23") }
-        if isUnderlined != other.isUnderlined { numbers.append(isUnderlined ? "4" : "24") }
-        if isReversed != other.isReversed { numbers.append(isReversed ? "7" : "27") }
-        if foreground != other.foreground { numbers.append(Self.number(foreground, from: 30)) }
-        if background != other.background { numbers.append(Self.number(background, from: 40)) }
-        return numbers.joined(separator: ";")
-    }
-
-    private static func number(_ color: UInt8?, from base: Int) -> String {
-        guard let color else { return String(base + 9) }
-        return switch color {
-        case 0..<8: String(base + Int(color))
-        case 8..<16: String(base + 52 + Int(color))
-        case _: "\(base + 8);5;\(color)"
-        }
     }
 }

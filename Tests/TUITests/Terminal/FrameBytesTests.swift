@@ -29,6 +29,11 @@ import Testing
         #expect(frames[1...] == ["\u{1B}M\u{1B}M", "\u{1B}[A", "\u{1B}[5;1H\u{1B}[2A"])
     }
 
+    @Test func `go a few columns to the right by steps, where they are known`() {
+        let frames = compacted("\u{1B}[3;1Hfern\u{1B}[12Gmoss\u{1B}[17Gé\u{1B}[30G")
+        #expect(frames == ["\u{1B}[3;1Hfern\u{1B}[7Cmoss\u{1B}[Cé\u{1B}[30G"])
+    }
+
     @Test func `say a style before what shows it, and not for blanks`() {
         let frames = compacted("\u{1B}[1m  fern moss  \u{1B}[m")
         #expect(frames == ["  \u{1B}[1mfern moss  \u{1B}[m"])
