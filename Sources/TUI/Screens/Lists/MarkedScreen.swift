@@ -84,10 +84,13 @@ extension MarkedScreen {
 
     /// Why what was done last cannot be done to a row of the list; nil for every other command.
     func reasonAgainstRepeating(_ command: CommandID, in environment: Environment) -> String? {
-        guard command == .repeatAction else { return nil }
-        let table = environment.lastWork.map { Batch($0).table }
-        return table == markedList.batchRows?.table
-            ? nil : environment.language.batches.nothingToRepeat
+        command == .repeatAction && !canRepeat(in: environment)
+            ? environment.language.batches.nothingToRepeat : nil
+    }
+
+    /// Whether what was done last can be done to a row of the list.
+    func canRepeat(in environment: Environment) -> Bool {
+        environment.lastWork.map { Batch($0).table } == markedList.batchRows?.table
     }
 
     /// What a command does to the marked rows; nil where there are none.

@@ -137,7 +137,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         return HintFacts(
             row: pane.list.selected.map { PersonActions($0).facts(in: environment) },
             isOfInactive: query.inactiveOnly, isOfFollowed: query.followedBy != nil,
-            sections: sectionFacts, reasonAgainstFollowed: environment.reasonAgainstFollowed)
+            sections: sectionFacts, reasonAgainstFollowed: environment.reasonAgainstFollowed,
+            canRepeat: canRepeat(in: environment))
     }
 
     private struct HintFacts: Equatable, Sendable {
@@ -146,6 +147,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         let isOfFollowed: Bool
         let sections: SectionFacts<PersonCriterion>
         let reasonAgainstFollowed: String?
+        let canRepeat: Bool
     }
 
     func status(in environment: Environment) -> ScreenStatus {

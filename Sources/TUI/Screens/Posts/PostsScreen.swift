@@ -172,7 +172,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             status: query.status, isOfUnread: query.among != nil,
             isOfFollowed: query.authors != nil, sections: sectionFacts,
             hasUnread: !environment.unreadPosts.isEmpty,
-            reasonAgainstFollowed: environment.reasonAgainstFollowed)
+            reasonAgainstFollowed: environment.reasonAgainstFollowed,
+            canRepeat: canRepeat(in: environment))
     }
 
     private struct HintFacts: Equatable, Sendable {
@@ -183,6 +184,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         let sections: SectionFacts<PostCriterion>
         let hasUnread: Bool
         let reasonAgainstFollowed: String?
+        let canRepeat: Bool
     }
 
     func status(in environment: Environment) -> ScreenStatus {
