@@ -12,6 +12,8 @@ let house: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+// A program beside the library may have any target of its own: names of targets are unique in all packages
+// together, so each of ours begins with the product or the program it belongs to.
 let package = Package(
     name: "sheaf",
     products: [
@@ -23,34 +25,47 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
-        .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
-        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-        .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
-        .target(name: "CSystem"),
-        .target(name: "CUnicode"),
-        .target(name: "CPictures"),
+        .systemLibrary(
+            name: "CSheafCurses", path: "Sources/CNCurses", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(
+            name: "CPersistenceSQLite", path: "Sources/CSQLite",
+            providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(
+            name: "CPersistenceSodium", path: "Sources/CSodium",
+            providers: [.apt(["libsodium-dev"])]),
+        .target(name: "CPersistenceSystem", path: "Sources/CSystem"),
+        .target(name: "CPersistenceUnicode", path: "Sources/CUnicode"),
+        .target(name: "CSheafPictures", path: "Sources/CPictures"),
 
-        .target(name: "TextForms", dependencies: ["CUnicode"], swiftSettings: house),
-        .target(name: "Dates", swiftSettings: house),
-        .target(name: "Model", dependencies: ["Dates", "TextForms"], swiftSettings: house),
         .target(
-            name: "PersistenceFiles", dependencies: ["CSystem", "Dates"],
+            name: "PersistenceTextForms", dependencies: ["CPersistenceUnicode"],
+            path: "Sources/TextForms", swiftSettings: house),
+        .target(name: "PersistenceDates", path: "Sources/Dates", swiftSettings: house),
+        .target(
+            name: "SheafModel", dependencies: ["PersistenceDates", "PersistenceTextForms"],
+            path: "Sources/Model", swiftSettings: house),
+        .target(
+            name: "PersistenceFiles", dependencies: ["CPersistenceSystem", "PersistenceDates"],
             path: "Sources/Persistence/Files", swiftSettings: house),
         .target(
-            name: "PersistenceJSON", dependencies: ["TextForms"],
+            name: "PersistenceJSON", dependencies: ["PersistenceTextForms"],
             path: "Sources/Persistence/JSON", swiftSettings: house),
         .target(
             name: "PersistenceVault",
-            dependencies: ["PersistenceFiles", "TextForms", "CSodium", "CSystem"],
+            dependencies: [
+                "PersistenceFiles", "PersistenceTextForms", "CPersistenceSodium",
+                "CPersistenceSystem",
+            ],
             path: "Sources/Persistence/Vault", swiftSettings: house),
         .target(
             name: "PersistenceSettings",
-            dependencies: ["Dates", "PersistenceFiles", "PersistenceJSON"],
+            dependencies: ["PersistenceDates", "PersistenceFiles", "PersistenceJSON"],
             path: "Sources/Persistence/Settings", swiftSettings: house),
         .target(
             name: "PersistenceStore",
             dependencies: [
-                "Dates", "PersistenceFiles", "PersistenceJSON", "TextForms", "CSQLite", "CSystem",
+                "PersistenceDates", "PersistenceFiles", "PersistenceJSON",
+                "PersistenceTextForms", "CPersistenceSQLite", "CPersistenceSystem",
             ],
             path: "Sources/Persistence/Store", swiftSettings: house),
         .target(
@@ -62,75 +77,85 @@ let package = Package(
             exclude: ["Files", "JSON", "Settings", "Store", "Vault"],
             swiftSettings: house),
         .target(
-            name: "Notebook",
+            name: "SheafNotebook",
             dependencies: [
-                "Model", "Persistence", .product(name: "Logging", package: "swift-log"),
+                "SheafModel", "Persistence",
+                .product(name: "Logging", package: "swift-log"),
             ],
-            swiftSettings: house),
+            path: "Sources/Notebook", swiftSettings: house),
         .target(
-            name: "Samples", dependencies: ["Model", "Notebook", "Persistence"],
-            swiftSettings: house),
+            name: "SheafSamples", dependencies: ["SheafModel", "SheafNotebook", "Persistence"],
+            path: "Sources/Samples", swiftSettings: house),
         .target(
-            name: "Pictures", dependencies: ["CPictures", "Persistence"], swiftSettings: house),
+            name: "SheafPictures", dependencies: ["CSheafPictures", "Persistence"],
+            path: "Sources/Pictures", swiftSettings: house),
         .target(
-            name: "TUI",
+            name: "SheafTUI",
             dependencies: [
-                "Model", "Notebook", "Persistence", "Pictures", "Samples", "TextForms", "CNCurses",
-                "CSystem",
+                "SheafModel", "SheafNotebook", "Persistence", "SheafPictures", "SheafSamples",
+                "PersistenceTextForms", "CSheafCurses", "CPersistenceSystem",
             ],
-            swiftSettings: house),
+            path: "Sources/TUI", swiftSettings: house),
         .executableTarget(
             name: "sheaf",
             dependencies: [
-                "Model", "Notebook", "Persistence", "Pictures", "Samples", "TUI", "TextForms",
-                "CSystem",
+                "SheafModel", "SheafNotebook", "Persistence", "SheafPictures", "SheafSamples",
+                "SheafTUI", "PersistenceTextForms", "CPersistenceSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: house),
 
         .target(
-            name: "TestSupport",
-            dependencies: ["Model", "Notebook", "Persistence", "Samples"],
+            name: "SheafTestSupport",
+            dependencies: ["SheafModel", "SheafNotebook", "Persistence", "SheafSamples"],
             path: "Tests/TestSupport",
             swiftSettings: house),
-        .target(name: "ClockShift", path: "Tests/ClockShift"),
-        .target(name: "ConfinedCalls", dependencies: ["CPictures"], path: "Tests/ConfinedCalls"),
+        .target(name: "SheafClockShift", path: "Tests/ClockShift"),
+        .target(
+            name: "SheafConfinedCalls", dependencies: ["CSheafPictures"],
+            path: "Tests/ConfinedCalls"),
         .testTarget(
-            name: "ModelTests", dependencies: ["Model", "TestSupport", "TextForms"],
+            name: "ModelTests",
+            dependencies: ["SheafModel", "SheafTestSupport", "PersistenceTextForms"],
             swiftSettings: house),
         .testTarget(
             name: "PersistenceTests",
             dependencies: [
-                "Persistence", "Notebook", "Model", "Samples", "CSQLite", "CSystem", "ClockShift",
-                "TestSupport", "TextForms",
+                "Persistence", "SheafNotebook", "SheafModel", "SheafSamples",
+                "CPersistenceSQLite", "CPersistenceSystem", "SheafClockShift",
+                "SheafTestSupport", "PersistenceTextForms",
             ],
             swiftSettings: house),
         .testTarget(
-            name: "ArticleTests", dependencies: ["Persistence", "TestSupport"],
+            name: "ArticleTests", dependencies: ["Persistence", "SheafTestSupport"],
             swiftSettings: house),
         .testTarget(
             name: "PicturesTests",
-            dependencies: ["ConfinedCalls", "Pictures", "Persistence", "TestSupport", "sheaf"],
+            dependencies: [
+                "SheafConfinedCalls", "SheafPictures", "Persistence", "SheafTestSupport",
+                "sheaf",
+            ],
             swiftSettings: house),
         .testTarget(
             name: "TUITests",
             dependencies: [
-                "TUI", "CSystem", "Notebook", "Persistence", "Pictures", "Model", "Samples",
-                "TestSupport",
+                "SheafTUI", "CPersistenceSystem", "SheafNotebook", "Persistence",
+                "SheafPictures", "SheafModel", "SheafSamples", "SheafTestSupport",
             ],
             swiftSettings: house),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "sheaf", "TUI", "Notebook", "Persistence", "Pictures", "Model", "TestSupport",
+                "sheaf", "SheafTUI", "SheafNotebook", "Persistence", "SheafPictures",
+                "SheafModel", "SheafTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: house),
         .testTarget(
             name: "TerminalTests",
-            dependencies: ["sheaf", "TUI", "Notebook", "TestSupport"],
+            dependencies: ["sheaf", "SheafTUI", "SheafNotebook", "SheafTestSupport"],
             swiftSettings: house),
         .testTarget(
-            name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),
+            name: "ArchitectureTests", dependencies: ["SheafTestSupport"], swiftSettings: house),
     ]
 )

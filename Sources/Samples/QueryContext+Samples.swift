@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Model
-import Notebook
 package import Persistence
+import SheafModel
+import SheafNotebook
 
 /// Whether a store holds anything beside a sample.
 extension QueryContext where Self: ~Copyable {

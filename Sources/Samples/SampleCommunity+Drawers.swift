@@ -1,4 +1,4 @@
-import Model
+import SheafModel
 
 extension SampleCommunity {
     /// Short things, drafts, and what was put away.

@@ -1,4 +1,4 @@
-import Model
+import SheafModel
 
 extension SampleCommunity {
     /// The people of Mill Lane.

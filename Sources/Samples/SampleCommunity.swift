@@ -1,7 +1,7 @@
 package import FoundationEssentials
-package import Model
-import Notebook
 import Persistence
+package import SheafModel
+import SheafNotebook
 
 /// A dozen made-up neighbours and what they write: something to look at on a first start.
 ///

@@ -1,7 +1,7 @@
 package import FoundationEssentials
-package import Model
-import Notebook
 import Persistence
+package import SheafModel
+import SheafNotebook
 
 /// A made-up store of any size: the same people, posts and comments again for the same numbers.
 ///

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Model
+import SheafModel
 
 /// One post of the sample community with its thread, as it is written down.
 struct SampleEntry: Sendable {

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Model
+import SheafModel
 
 /// One person of the sample community, as it is written down.
 struct SampleNeighbour: Sendable {

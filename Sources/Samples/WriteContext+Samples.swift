@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Model
-import Notebook
 package import Persistence
+import SheafModel
+import SheafNotebook
 
 /// What became of a sample.
 package struct SampleReport: Equatable, Sendable {

@@ -1,4 +1,4 @@
-private import CUnicode
+private import CPersistenceUnicode
 
 /// One of the forms in which texts that mean the same are the same (Unicode Standard Annex 15).
 package enum NormalForm: Sendable {

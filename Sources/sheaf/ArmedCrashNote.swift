@@ -1,6 +1,6 @@
-import CSystem
-import Notebook
+import CPersistenceSystem
 import Persistence
+import SheafNotebook
 
 /// The note that the crash handler would write now.
 struct ArmedCrashNote {

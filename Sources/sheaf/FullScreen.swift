@@ -1,8 +1,8 @@
 import FoundationEssentials
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// The full-screen program: puts storage, app, effect runner and terminal together.
 @MainActor
@@ -128,7 +128,7 @@ final class FullScreen {
 
 extension FullScreen {
     private func handle(_ event: LoopEvent<Message>) -> LoopDecision<Message> {
-        let operations: [TUI.Operation]
+        let operations: [SheafTUI.Operation]
         app.time = Date()
         app.elapsed = begin.duration(to: .now)
         switch event {
@@ -182,7 +182,7 @@ extension FullScreen {
     private func look<Answer>(_ answer: (inout App) -> Answer) -> Answer { answer(&app) }
 
     /// Does what is the terminal's; hands everything else to the runner.
-    private func perform(_ operation: TUI.Operation) -> LoopDecision<Message>? {
+    private func perform(_ operation: SheafTUI.Operation) -> LoopDecision<Message>? {
         switch operation {
         case .timer(let number, let delay): loop.schedule(.timer(number), after: delay)
         case .copy(let text): copy(text)

@@ -1,7 +1,7 @@
-import CSystem
+import CPersistenceSystem
 import Glibc
-import Model
-import TUI
+import SheafModel
+import SheafTUI
 
 /// The terminal, or the pipes, of the linear mode.
 @MainActor

@@ -1,7 +1,7 @@
-import CSystem
+import CPersistenceSystem
 import Dispatch
 import Glibc
-import TUI
+import SheafTUI
 
 /// Reads lines from standard input, one whenever it is told to, on a thread that may wait for it.
 final class LineReader: Sendable {

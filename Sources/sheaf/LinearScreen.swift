@@ -1,11 +1,11 @@
-import CSystem
+import CPersistenceSystem
 import Dispatch
 import FoundationEssentials
 import Glibc
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// The program as a conversation in lines, for screen readers, plain terminals and scripts.
 ///
@@ -271,7 +271,7 @@ extension LinearScreen {
         }
     }
 
-    private func perform(_ operations: [TUI.Operation]) {
+    private func perform(_ operations: [SheafTUI.Operation]) {
         for operation in operations {
             switch operation {
             case .timer(let number, let delay):

@@ -1,5 +1,5 @@
-import Notebook
 import Persistence
+import SheafNotebook
 
 /// A storage that is being opened on another thread, while there is nothing else to do.
 ///

@@ -1,12 +1,12 @@
 import ArgumentParser
-import CSystem
+import CPersistenceSystem
 import FoundationEssentials
 import Glibc
-import Model
-import Notebook
 import Persistence
-import Pictures
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafPictures
+import SheafTUI
 
 /// Where the program begins and the only place where it ends.
 @main

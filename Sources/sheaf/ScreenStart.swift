@@ -1,10 +1,10 @@
 import FoundationEssentials
 import Glibc
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTUI
 import Synchronization
-import TUI
 
 /// What the full screen and the linear mode begin with: an open storage, and what there is to tell of
 /// it.

@@ -2,7 +2,8 @@ import Foundation
 
 /// What the system offers every room of Persistence; the domain stays above it.
 private let system: Set = [
-    "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "TextForms", "Dates",
+    "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "PersistenceTextForms",
+    "PersistenceDates",
 ]
 
 /// The library's file layer, which all its other rooms stand on.
@@ -26,30 +27,33 @@ extension Room {
             Room(
                 "sheaf",
                 imports: system.union([
-                    "ArgumentParser", "CSystem", "Model", "Notebook", "Persistence", "Pictures",
-                    "Samples", "TUI",
+                    "ArgumentParser", "CPersistenceSystem", "SheafModel", "SheafNotebook",
+                    "Persistence", "SheafPictures",
+                    "SheafSamples", "SheafTUI",
                 ]))
         ]
 
     private static let model = [
-        Room("TextForms", imports: ["CUnicode"]),
+        Room("TextForms", imports: ["CPersistenceUnicode"]),
         Room("Dates", imports: ["FoundationEssentials"]),
-        Room("Model", imports: ["Dates", "FoundationEssentials", "TextForms"]),
+        Room(
+            "Model", imports: ["PersistenceDates", "FoundationEssentials", "PersistenceTextForms"]),
     ]
 
     private static let persistence = [
-        Room("Persistence/Files/Disk", imports: system.union(["CSystem"])),
+        Room("Persistence/Files/Disk", imports: system.union(["CPersistenceSystem"])),
         Room("Persistence/Files", imports: system, knows: ["Persistence/Files/Disk"]),
-        Room("Persistence/JSON", imports: ["TextForms"]),
+        Room("Persistence/JSON", imports: ["PersistenceTextForms"]),
         // Which file is open, and whether it is still there.
         Room(
-            "Persistence/Store/SQLite", imports: system.union(["CSQLite", "CSystem", files]),
+            "Persistence/Store/SQLite",
+            imports: system.union(["CPersistenceSQLite", "CPersistenceSystem", files]),
             knows: ["Persistence/Files"]),
         // What other processes did to the files: inotify, and a note beside the database.
         Room(
             "Persistence/Store/Watching", imports: system.union([files]),
             knows: ["Persistence/Files", "Persistence/Store/SQLite"]),
-        Room("Persistence/Store/Folding", imports: ["TextForms"]),
+        Room("Persistence/Store/Folding", imports: ["PersistenceTextForms"]),
         Room(
             "Persistence/Store/History", imports: system.union([files]),
             knows: ["Persistence/Files", "Persistence/Store/SQLite"]),
@@ -66,7 +70,7 @@ extension Room {
                 "Persistence/Store/Folding",
             ]),
         Room(
-            "Persistence/Store/Results", imports: system.union(["CSystem"]),
+            "Persistence/Store/Results", imports: system.union(["CPersistenceSystem"]),
             knows: [
                 "Persistence/Store/SQLite", "Persistence/Store/History",
                 "Persistence/Store/Migrations", "Persistence/Store/Queries",
@@ -81,7 +85,8 @@ extension Room {
             "Persistence/Settings", imports: system.union([files, json]),
             knows: ["Persistence/Files", "Persistence/JSON"]),
         Room(
-            "Persistence/Vault", imports: system.union(["CSystem", "CSodium", files]),
+            "Persistence/Vault",
+            imports: system.union(["CPersistenceSystem", "CPersistenceSodium", files]),
             knows: ["Persistence/Files"],
             isOptional: true),
         // Hands on the others.
@@ -92,28 +97,30 @@ extension Room {
 
     /// Sheaf's own, the only room that knows the domain and the library together.
     private static let notebook = Room(
-        "Notebook", imports: system.union(["Logging", "Model", "Persistence"]))
+        "Notebook", imports: system.union(["Logging", "SheafModel", "Persistence"]))
 
     /// Made-up people and posts, put in as imports are; what is made up needs no file.
     private static let samples = Room(
-        "Samples", imports: ["FoundationEssentials", "Model", "Notebook", "Persistence"])
+        "Samples", imports: ["FoundationEssentials", "SheafModel", "SheafNotebook", "Persistence"])
 
     /// What decodes pictures, in processes of their own, and keeps them; it knows no post.
     private static let pictures = Room(
-        "Pictures", imports: system.union(["CPictures", "Persistence"]))
+        "Pictures", imports: system.union(["CSheafPictures", "Persistence"]))
 
     private static let terminalInterface = [
-        Room("TUI/Rendering", imports: ["TextForms"]),
+        Room("TUI/Rendering", imports: ["PersistenceTextForms"]),
         // Pasted text may be a secret, so it goes to its field as it came and is never copied.
         Room(
-            "TUI/Components", imports: ["Pictures", "TextForms"], knows: ["TUI/Rendering"],
+            "TUI/Components", imports: ["SheafPictures", "PersistenceTextForms"],
+            knows: ["TUI/Rendering"],
             exceptions: ["PastedText"]),
         // There is a word for every command, field, button and problem, so it has to know which
         // exist.
         Room(
             "TUI/Language",
             imports: [
-                "FoundationEssentials", "Glibc", "Model", "Notebook", "Persistence", "Pictures",
+                "FoundationEssentials", "Glibc", "SheafModel", "SheafNotebook", "Persistence",
+                "SheafPictures",
             ],
             knows: ["TUI/Commands", "TUI/App"],
             exceptions: [
@@ -129,23 +136,26 @@ extension Room {
         Room(
             "TUI/Screens",
             imports: [
-                "FoundationEssentials", "Model", "Notebook", "Persistence", "Pictures", "TextForms",
+                "FoundationEssentials", "SheafModel", "SheafNotebook", "Persistence",
+                "SheafPictures", "PersistenceTextForms",
             ],
             knows: [
                 "TUI/Rendering", "TUI/Components", "TUI/Commands", "TUI/Language", "TUI/App",
                 // Help tells what a key does that is pressed.
             ], exceptions: ["PastedText", "KeyPress"], never: engineRoom),
         Room(
-            "TUI/Terminal", imports: ["CNCurses", "CSystem", "Glibc", "Synchronization"],
+            "TUI/Terminal",
+            imports: ["CSheafCurses", "CPersistenceSystem", "Glibc", "Synchronization"],
             knows: ["TUI/Rendering"]),
         Room(
             "TUI/App",
             imports: system.union([
-                "CSystem", "Model", "Notebook", "Persistence", "Pictures", "Samples",
+                "CPersistenceSystem", "SheafModel", "SheafNotebook", "Persistence", "SheafPictures",
+                "SheafSamples",
             ]),
             knows: ["TUI"]),
         // The app without a screen: it asks every screen for lines.
-        Room("TUI/Linear", imports: ["Model"], knows: ["TUI"]),
+        Room("TUI/Linear", imports: ["SheafModel"], knows: ["TUI"]),
         Room("TUI"),
     ]
 }

@@ -1,4 +1,4 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// Compares what an article shows with the code of its name that is compiled here.

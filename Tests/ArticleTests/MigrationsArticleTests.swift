@@ -1,6 +1,6 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @Suite struct `The article about changing the tables` {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// Cyrillic letters take two cells in some East Asian terminals.

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @Suite(.timeLimit(.hanging)) struct `Commands that make backups` {

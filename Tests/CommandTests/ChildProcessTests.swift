@@ -1,4 +1,4 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @Suite struct `A program run by a test` {

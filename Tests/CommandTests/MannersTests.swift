@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @testable import sheaf

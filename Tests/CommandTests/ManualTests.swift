@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @testable import sheaf

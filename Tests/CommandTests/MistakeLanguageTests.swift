@@ -1,4 +1,4 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// What is said of a command line that cannot be read to its end, where the settings speak French and

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// Opening a pipe waits for whoever writes into it: for ever.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @Suite(.timeLimit(.hanging)) struct `Who you are and what you have read` {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// What commands say where they can do nothing: what happened, what it means, what to do next.

@@ -1,4 +1,4 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @Suite struct `An option that is given twice` {

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @Suite struct `The log of SQL that a developer asks for` {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// What scripts rely on: nothing is done without a word that nobody meant.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// The program with a store of a test's own.

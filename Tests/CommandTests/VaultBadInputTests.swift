@@ -1,12 +1,12 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
 @testable import PersistenceVault
+@testable import SheafNotebook
 
 /// The table of bad inputs of the vault's design, row by row, with the program itself: its sentence, its
 /// exit code, and that nothing else changed.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @Suite struct `A command with --verbose` {

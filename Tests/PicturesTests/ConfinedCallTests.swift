@@ -1,4 +1,4 @@
-import ConfinedCalls
+import SheafConfinedCalls
 import Testing
 
 /// A library that a picture broke could ask the system for anything: it gets nothing but what decoding needs.

@@ -1,5 +1,5 @@
-import Pictures
-import TestSupport
+import SheafPictures
+import SheafTestSupport
 import Testing
 
 @Suite struct `A picture in a few colours` {

@@ -1,4 +1,4 @@
-import Pictures
+import SheafPictures
 import Testing
 
 @Suite struct PicturePointsTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
-import Pictures
-import TestSupport
+import SheafPictures
+import SheafTestSupport
 import Testing
 
 /// Pictures in and out of the folder, with the program itself as the process that decodes.

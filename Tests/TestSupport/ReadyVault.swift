@@ -1,6 +1,6 @@
 internal import Foundation
-internal import Notebook
 internal import Persistence
+internal import SheafNotebook
 
 /// A vault with a passphrase and a key file, made once and copied.
 ///

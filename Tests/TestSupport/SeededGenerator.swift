@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Persistence
-internal import Samples
+internal import SheafSamples
 
 /// Random numbers that can be had again.
 ///

@@ -1,2 +1,2 @@
 // Whoever imports Model has its dates with it.
-@_exported public import Dates
+@_exported public import PersistenceDates

@@ -1,4 +1,4 @@
-internal import TextForms
+internal import PersistenceTextForms
 
 /// The name of a person in its two parts, which come in the order of the script they are written in.
 ///

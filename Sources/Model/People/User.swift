@@ -1,5 +1,5 @@
 package import FoundationEssentials
-import TextForms
+import PersistenceTextForms
 
 /// A person: somebody who writes, follows and is followed.
 package struct User: Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-internal import TextForms
+internal import PersistenceTextForms
 
 /// Where a hidden character does something that one sees: in emoji, and between letters that it joins
 /// or keeps apart.

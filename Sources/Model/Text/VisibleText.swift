@@ -1,4 +1,4 @@
-internal import TextForms
+internal import PersistenceTextForms
 
 /// Text as it may be shown: everything hidden in it is seen, and nothing in it is obeyed.
 ///

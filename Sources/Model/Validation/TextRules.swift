@@ -1,5 +1,5 @@
 import FoundationEssentials
-internal import TextForms
+internal import PersistenceTextForms
 
 /// The rules that texts of the domain share.
 enum TextRules {

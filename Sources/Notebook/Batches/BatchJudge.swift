@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// Says of rows whether a batch changes them, and why not.
 struct BatchJudge {

@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 /// What a batch would do to the rows as they are now.
 package struct BatchPreview: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// Changes rows as a batch asks for it, many with one statement.
 ///

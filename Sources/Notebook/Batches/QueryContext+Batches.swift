@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 package import Persistence
+import SheafModel
 
 extension QueryContext where Self: ~Copyable {
     /// What a batch would do to the rows as they are now.

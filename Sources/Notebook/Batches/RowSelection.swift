@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
 import Persistence
+package import SheafModel
 
 /// Which rows are meant: all that a filter lets through, or some of those.
 package struct RowSelection: Hashable, Sendable {

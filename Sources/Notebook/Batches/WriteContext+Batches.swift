@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 package import Persistence
+import SheafModel
 
 extension WriteContext {
     /// Does a batch: everything in this write, under one name.

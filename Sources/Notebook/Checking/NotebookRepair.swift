@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 package import Persistence
+import SheafModel
 
 /// Puts right what can be wrong with a store of people and posts.
 ///

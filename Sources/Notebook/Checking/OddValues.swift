@@ -1,7 +1,7 @@
-internal import Dates
 internal import FoundationEssentials
-import Model
 import Persistence
+internal import PersistenceDates
+import SheafModel
 
 /// Values that can be read, and that no form and no import would store: two people with one user name, a
 /// tag without a name, a date that no calendar shows.

@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 extension WriteContext {
     /// Detaches what belongs to rows that are not there, and keeps all that somebody wrote.

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 extension WriteContext {
     /// Makes of every value that its table forbids one that it takes, and of bytes that are no text

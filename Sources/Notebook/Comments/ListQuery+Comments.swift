@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 extension ListQuery where R.Columns == CommentColumns<R> {
     /// One comment, in the trash or not.

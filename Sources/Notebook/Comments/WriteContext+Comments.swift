@@ -1,6 +1,6 @@
 import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 extension WriteContext {
     /// Stores a new comment below a post or another comment of it.

@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 extension WriteContext {
     /// Puts a comment into the trash.

@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// What an import calls a row: found again when the same source comes a second time, and when
 /// another of its files refers to it.

@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 extension QueryContext where Self: ~Copyable {
     /// The tags of a file as its post has them under here: by the names that they have now, and without

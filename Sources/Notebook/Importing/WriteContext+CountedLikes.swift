@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// The likes of nobody by name, beside those of people.
 extension WriteContext {

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 extension QueryContext where Self: ~Copyable {
     /// Our identifier of a row that an import named, if one did.

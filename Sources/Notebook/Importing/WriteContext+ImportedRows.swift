@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// What imports wrote, so that a later one knows which rows were edited here since.
 ///

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 /// What became of an imported row.
 package enum ImportOutcome: Hashable, Sendable {

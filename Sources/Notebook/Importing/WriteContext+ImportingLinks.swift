@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 /// Links and tags as they were in another store, the trash included.
 extension WriteContext {

@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// Comments that came in without what they answer, and get it with another file.
 extension WriteContext {

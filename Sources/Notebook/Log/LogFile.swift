@@ -1,8 +1,8 @@
 internal import Dispatch
 internal import FoundationEssentials
 internal import Glibc
-internal import Model
 internal import Persistence
+internal import SheafModel
 
 /// A file to which lines are added, by several processes at once, and one older file beside it.
 ///

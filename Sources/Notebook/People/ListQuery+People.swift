@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 extension ListQuery where R.Columns == UserColumns<R> {
     /// One person; none once they are in the trash.

@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 extension ListQuery where R.Columns == UserColumns<R> {
     /// The same people in an order that people choose; those of one role by name.

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 extension QueryContext where Self: ~Copyable {
     /// What a person wrote, in a few numbers; the trash is left out.

@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 /// Why somebody may not be deleted as asked.
 package enum DeletionError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 /// Why somebody may not follow as asked.
 package enum FollowingError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 extension WriteContext {
     /// A person with an identifier and dates, not yet stored: fill it in, then

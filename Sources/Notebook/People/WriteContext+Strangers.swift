@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 /// Why something that strangers wrote cannot become a person's.
 package enum TakingError: Error, Hashable, Sendable {

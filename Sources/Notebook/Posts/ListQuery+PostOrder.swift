@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 extension ListQuery where R.Columns == PostColumns<R> {
     /// The same posts in an order that people choose.

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 extension ListQuery where R.Columns == PostColumns<R> {
     /// One post; none once it is in the trash.

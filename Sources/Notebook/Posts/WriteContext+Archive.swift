@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 /// The archive: posts that are kept, but out of the way.
 extension WriteContext {

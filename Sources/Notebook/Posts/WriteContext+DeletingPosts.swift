@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 extension WriteContext {
     /// Puts a post into the trash, with its comments and the links to its tags.

@@ -1,6 +1,6 @@
 import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 /// Likes: a person likes a thing once, and can take it back.
 ///

@@ -1,6 +1,6 @@
 import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 extension WriteContext {
     /// A draft with an identifier and dates, not yet stored: fill it in, then

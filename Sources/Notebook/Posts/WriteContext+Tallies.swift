@@ -1,6 +1,6 @@
 import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 /// Numbers of a post that are sums: each device adds to a row of its own, and what an import says
 /// is one more.

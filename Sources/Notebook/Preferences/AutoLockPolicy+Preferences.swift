@@ -1,5 +1,5 @@
-package import Model
 import Persistence
+package import SheafModel
 
 extension AutoLockPolicy {
     /// What the settings say.

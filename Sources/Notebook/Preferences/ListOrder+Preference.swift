@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 extension ListOrder: PreferenceValue
 where Criterion: RawRepresentable & CaseIterable, Criterion.RawValue == String {

@@ -1,5 +1,5 @@
-internal import Model
 internal import Persistence
+internal import SheafModel
 
 /// The place of one key in ``Preferences``.
 struct PreferenceField: Sendable {

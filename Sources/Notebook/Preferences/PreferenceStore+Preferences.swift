@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 extension PreferenceStore {
     /// The store of everything in ``Preferences``.

@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 extension SavedView: PreferenceValue {
     /// An object of `list`, `query`, `sections` and `key`, of which the last two may be left out.

@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 /// One thing that a person can set; the raw value is its name in the file.
 ///

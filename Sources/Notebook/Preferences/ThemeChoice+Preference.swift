@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 extension ThemeChoice: PreferenceValue {
     /// The words that are always taken, and what the name of a file looks like.

@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// What rows of posts and comments know of their author, through the join `author`.
 struct AuthorColumns<R: Record>: Sendable {

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 import Glibc
-package import Model
+package import SheafModel
 
 /// The time zone that dates are shown in.
 package enum LocalTime: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Model
 package import Persistence
+import SheafModel
 
 extension PostColumns: SearchedColumns {
     package var subject: SearchQuery.Subject { .posts }

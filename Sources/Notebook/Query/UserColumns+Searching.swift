@@ -1,5 +1,5 @@
-import Model
 package import Persistence
+import SheafModel
 
 extension UserColumns: SearchedColumns {
     package var subject: SearchQuery.Subject { .people }

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// How records of posts and comments read who wrote them: from the join `author` and the label.
 enum AuthorSQL {

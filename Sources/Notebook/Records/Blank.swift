@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Model
+import SheafModel
 
 /// What stands in a record before it is read, and after that in place of what cannot be read of a
 /// row that another program damaged.

@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 /// Living comments with everything that is known about them.
 extension Comment: FieldedRecord {

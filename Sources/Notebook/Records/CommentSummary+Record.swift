@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 /// Comments, **those in the trash included**: they hold their replies' place in a thread.
 ///

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 extension IdentifierSource {
     /// The identifier of a row made at `now`; greater than all before.

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 /// A comment as far as it says that there is something new below a post: nothing of its text.
 package struct NewComment: Hashable, Sendable, Identifiable {

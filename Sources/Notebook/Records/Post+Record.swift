@@ -1,6 +1,6 @@
 import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 /// Living posts with their whole text.
 extension Post: FieldedRecord {

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 /// What predicates and sort descriptors may name of a post.
 package struct PostColumns<R: Record>: Sendable {

@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 /// A post with its whole text, and the name of whoever wrote it as lists show it: what a page
 /// shows, read as of one moment.

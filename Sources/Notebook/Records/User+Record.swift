@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 /// Living people with everything that is known about them.
 extension User: FieldedRecord {

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 /// One row that a search found.
 package struct FoundRow<Row: Hashable & Sendable>: Hashable, Sendable {

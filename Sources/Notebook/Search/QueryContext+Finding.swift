@@ -1,6 +1,6 @@
 package import FoundationEssentials
-internal import Model
 package import Persistence
+internal import SheafModel
 
 // What a search shows first. Only so many rows are looked at, however many it finds: the newest of
 // them, those that are called so, and the newest with all words in name or title.

@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 /// What a store holds, in numbers; the trash is left out.
 package struct NotebookStatistics: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-internal import Model
 package import Persistence
+internal import SheafModel
 
 extension QueryContext where Self: ~Copyable {
     /// What the store holds, in numbers, as of one snapshot.

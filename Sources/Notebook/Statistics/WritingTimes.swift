@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Model
+internal import SheafModel
 
 /// When things were written, counted by quarters of an hour: no clock of this world is set to less.
 struct WritingTimes {

@@ -1,6 +1,6 @@
-internal import Dates
 package import FoundationEssentials
 internal import Persistence
+internal import PersistenceDates
 
 /// What was read: everything up to a date, and of some posts more.
 ///

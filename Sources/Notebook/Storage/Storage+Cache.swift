@@ -1,5 +1,5 @@
-package import Model
 import Persistence
+package import SheafModel
 
 extension CacheFolder {
     /// How much is in it.

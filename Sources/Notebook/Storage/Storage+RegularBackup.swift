@@ -1,6 +1,6 @@
 package import FoundationEssentials
-internal import Model
 package import Persistence
+internal import SheafModel
 
 extension Storage {
     /// Makes the backup that is due, if one is: verified, and the oldest of its kind beyond three goes.

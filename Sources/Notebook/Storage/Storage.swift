@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Model
 package import Persistence
+internal import SheafModel
 
 /// Everything Sheaf keeps for one person: the front door.
 ///

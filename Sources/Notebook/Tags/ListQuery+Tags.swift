@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 extension ListQuery where R == Tag {
     /// One tag; none once it is in the trash.

@@ -1,5 +1,5 @@
-import Model
 package import Persistence
+import SheafModel
 
 extension QueryContext where Self: ~Copyable {
     /// What a tag is called by now that had this name when somebody looked, also where its rename was

@@ -1,6 +1,6 @@
 import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 extension WriteContext {
     /// Puts tags on a post, making those that are not there yet.

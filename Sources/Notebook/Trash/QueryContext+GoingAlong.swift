@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 package import Persistence
+import SheafModel
 
 extension QueryContext where Self: ~Copyable {
     /// How many posts and comments go for good with entries of the trash, or come back with them, beside these

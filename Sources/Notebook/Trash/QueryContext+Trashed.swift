@@ -1,6 +1,6 @@
 package import FoundationEssentials
-import Model
 package import Persistence
+import SheafModel
 
 /// Something in the trash that somebody named, and the entry with which it comes back.
 package struct TrashedThing: Hashable, Sendable {

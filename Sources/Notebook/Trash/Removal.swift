@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// Removes rows for good, with all that refers to them.
 ///

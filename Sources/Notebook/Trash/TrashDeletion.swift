@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 package import Persistence
+import SheafModel
 
 /// By which action something came into the trash, by whom, and how much went along.
 package struct TrashDeletion: Hashable, Sendable {

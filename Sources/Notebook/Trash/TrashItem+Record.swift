@@ -1,6 +1,6 @@
 package import FoundationEssentials
-import Model
 package import Persistence
+import SheafModel
 
 /// What predicates and sort descriptors may name of the trash.
 package struct TrashColumns: Sendable {

@@ -1,5 +1,5 @@
 package import FoundationEssentials
-package import Model
+package import SheafModel
 
 /// Something that was deleted by itself, and not along with something else.
 package struct TrashItem: Identifiable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-import Model
 package import Persistence
+import SheafModel
 
 extension QueryContext where Self: ~Copyable {
     /// What is in the trash by itself and is removed for good with others because it is on them: comments

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-import Model
 package import Persistence
+import SheafModel
 
 extension QueryContext where Self: ~Copyable {
     /// The entries of the trash that were deleted by the same action as one of them, it included.

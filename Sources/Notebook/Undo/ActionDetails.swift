@@ -1,5 +1,5 @@
-import Model
 package import Persistence
+import SheafModel
 
 /// What an action did, for people to read.
 package struct ActionDetails: Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 /// A row that somebody edits in a form.
 package enum EditedRow: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 /// A post or a comment, of which earlier versions are known.
 package enum VersionedText: Hashable, Sendable {

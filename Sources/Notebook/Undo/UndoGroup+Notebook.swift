@@ -1,5 +1,5 @@
-import Model
 package import Persistence
+import SheafModel
 
 extension UndoGroup {
     /// What was done; `nil` for what only a later version does.

@@ -1,6 +1,6 @@
 import FoundationEssentials
-package import Model
 import Persistence
+package import SheafModel
 
 /// Identifiers that follow from what a row is about, so that two machines make the same row: UUIDs
 /// of version 5 (RFC 9562 §5.5) in a name space of the product.

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-import Model
 package import Persistence
+import SheafModel
 
 /// Going into the trash and coming back.
 ///

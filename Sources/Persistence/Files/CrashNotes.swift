@@ -1,5 +1,5 @@
-internal import Dates
 package import FoundationEssentials
+internal import PersistenceDates
 
 /// What the crash handler wrote about a run that did not end properly.
 package struct CrashNote: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Dates
 package import FoundationEssentials
+internal import PersistenceDates
 
 /// The texts being written, one file for each form, kept for the case that the program does not
 /// end properly or that somebody goes on later.

@@ -1,5 +1,5 @@
-internal import Dates
 public import FoundationEssentials
+internal import PersistenceDates
 
 /// Files in one folder, by name: values and bytes that are saved whole or not at all.
 ///

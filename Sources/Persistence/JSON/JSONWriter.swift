@@ -1,4 +1,4 @@
-internal import TextForms
+internal import PersistenceTextForms
 
 /// Builds JSON in memory, on one line, members in the order they are given.
 ///

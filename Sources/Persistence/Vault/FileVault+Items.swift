@@ -1,5 +1,5 @@
 import FoundationEssentials
-import TextForms
+import PersistenceTextForms
 
 extension FileVault: SecretStore {
     /// Does all of `edits` in one step, on what is on disk then.

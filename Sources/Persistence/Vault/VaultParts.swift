@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 internal import FoundationEssentials
 package import PersistenceFiles
 

@@ -1,4 +1,4 @@
-internal import CPictures
+internal import CSheafPictures
 internal import Glibc
 
 /// The process that decodes one picture: takes it from its input, writes what was asked for to its

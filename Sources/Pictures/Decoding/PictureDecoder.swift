@@ -1,4 +1,4 @@
-internal import CPictures
+internal import CSheafPictures
 internal import Dispatch
 internal import Glibc
 internal import Synchronization

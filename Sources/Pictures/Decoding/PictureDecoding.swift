@@ -1,4 +1,4 @@
-internal import CPictures
+internal import CSheafPictures
 internal import Glibc
 
 /// Decodes and encodes with the libraries of the machine, in this process.

@@ -1,4 +1,4 @@
-internal import CPictures
+internal import CSheafPictures
 
 /// What a post or a person keeps of a picture that Sheaf has: `files/HASH.png#photo.png`.
 ///

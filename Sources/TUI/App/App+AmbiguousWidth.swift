@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 extension AmbiguousWidth {
     /// What the settings say, or else how the terminal draws; narrow where it was not asked, as by commands

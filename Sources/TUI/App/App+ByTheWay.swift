@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 // What screens ask of the store of which nobody knows: no key waits for it, nor does the end.
 extension App {

@@ -1,5 +1,5 @@
-internal import Model
 internal import Persistence
+internal import SheafModel
 
 // What the app does itself where the screen leaves a command alone.
 extension App {

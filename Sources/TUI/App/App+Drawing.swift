@@ -1,4 +1,4 @@
-import Model
+import SheafModel
 
 extension App {
     /// The whole screen as it is now, for a terminal of `size`, laid out from nothing.

@@ -1,5 +1,5 @@
-internal import Model
 internal import Persistence
+internal import SheafModel
 
 // The end: nothing that was asked for is dropped without a word.
 extension App {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // The line of keys at the bottom.
 extension App {

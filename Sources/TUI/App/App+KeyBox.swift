@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension App {
     /// What may follow the keys pressed so far, in a box at the bottom.

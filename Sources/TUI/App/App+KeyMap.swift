@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // The keys of the person, which hold from the moment they are read.
 extension App {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // Whoever does something may be deleted elsewhere meanwhile: nothing can be done in their name any more.
 extension App {

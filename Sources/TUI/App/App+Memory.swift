@@ -1,6 +1,6 @@
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 /// A look at what is read by now: the state tells, and this window goes on meanwhile.
 struct ReadingsLook: Sendable {

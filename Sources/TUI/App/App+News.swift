@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // What is unread, where screens follow it.
 extension App {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Model
 internal import Persistence
+internal import SheafModel
 
 // What is said of changes that this window did not make: as the settings want it.
 extension App {

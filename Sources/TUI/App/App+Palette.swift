@@ -1,4 +1,4 @@
-internal import Notebook
+internal import SheafNotebook
 
 // The palette: what can be done here, by its name.
 extension App {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // On a wide screen the selected row of a list is shown beside it. What stands there is a screen like
 // any other; it is put on the stack as it is when somebody goes into it.

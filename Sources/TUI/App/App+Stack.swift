@@ -1,6 +1,6 @@
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 // The stack of screens: who is on it, and who hears what.
 extension App {

@@ -1,5 +1,5 @@
-internal import Model
 internal import Persistence
+internal import SheafModel
 
 // The vault in the app: its state for everybody, and the clipboard that forgets.
 extension App {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // Saved views: a list with filter, order and headings, under a name and perhaps a letter.
 extension App {

@@ -1,7 +1,7 @@
 package import FoundationEssentials
-package import Model
-package import Notebook
 internal import Persistence
+package import SheafModel
+package import SheafNotebook
 
 /// The whole app as one value: a stack of screens and what they share.
 ///

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 /// What came since everything was read: the posts and comments that may be new to whoever looks.
 package struct Arrivals: Equatable, Sendable {

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Notebook
+internal import SheafNotebook
 
 /// What was done here last, where undo of the store does not reach it.
 package enum Aside: Hashable, Sendable {

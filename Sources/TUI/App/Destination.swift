@@ -1,6 +1,6 @@
-package import Model
-package import Notebook
 package import Persistence
+package import SheafModel
+package import SheafNotebook
 
 /// Where one can go: what digits, `g` and links name.
 ///

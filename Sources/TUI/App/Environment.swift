@@ -1,7 +1,7 @@
 package import FoundationEssentials
-package import Model
-package import Notebook
 package import Persistence
+package import SheafModel
+package import SheafNotebook
 
 /// What a screen may look at beside itself.
 package struct Environment: Sendable {

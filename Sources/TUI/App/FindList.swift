@@ -1,5 +1,5 @@
-package import Model
-package import Notebook
+package import SheafModel
+package import SheafNotebook
 
 /// What is looked for over posts, comments and people.
 package struct FindList: Hashable, Sendable {

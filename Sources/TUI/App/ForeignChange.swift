@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 /// Rows that came, went or changed through another window, an import or a command.
 package struct ForeignChange: Hashable, Sendable {

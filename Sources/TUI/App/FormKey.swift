@@ -1,5 +1,5 @@
-package import Model
-internal import Notebook
+package import SheafModel
+internal import SheafNotebook
 
 /// Which form a text was typed into; the name of the file in which it is kept begins with it.
 ///

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// A key of the footer and what it does now.
 struct Hint {

@@ -1,7 +1,7 @@
 package import FoundationEssentials
-internal import Model
-package import Notebook
 internal import Persistence
+internal import SheafModel
+package import SheafNotebook
 
 /// What the program remembers of earlier runs beside what somebody chose.
 package struct Memory: Hashable, Sendable {

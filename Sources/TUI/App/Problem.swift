@@ -1,6 +1,6 @@
-package import Model
 package import Persistence
-package import Pictures
+package import SheafModel
+package import SheafPictures
 
 /// Why something did not happen, as far as words for people differ; ``ProblemWords`` has them.
 package enum Problem: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 /// What a comment or a reply answers, as its form shows it above the field.
 package struct Quote: Hashable, Sendable {

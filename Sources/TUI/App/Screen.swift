@@ -1,5 +1,5 @@
-package import Model
-package import Notebook
+package import SheafModel
+package import SheafNotebook
 
 /// One screen: a value that decides and shows, and does nothing else.
 ///

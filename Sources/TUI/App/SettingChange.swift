@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 /// New values for the settings.
 package struct SettingChange: Hashable, Sendable {

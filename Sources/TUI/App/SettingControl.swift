@@ -1,6 +1,6 @@
-internal import Model
-import Notebook
 internal import Persistence
+internal import SheafModel
+import SheafNotebook
 
 /// How one setting is changed where it stands.
 struct SettingControl: Sendable {

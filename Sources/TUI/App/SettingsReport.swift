@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-package import Model
-package import Notebook
 package import Persistence
+package import SheafModel
+package import SheafNotebook
 
 /// What there is to know about the settings beside their values.
 package struct SettingsReport: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// What the system knows of whoever sits here: a form that asks who one is begins with it.
 package struct SuggestedPerson: Hashable, Sendable {

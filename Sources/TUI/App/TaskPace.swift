@@ -1,4 +1,4 @@
-package import Notebook
+package import SheafNotebook
 
 /// How far work is that takes long, and how fast.
 package struct TaskPace: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// What others did since the last key: each thing counted once, however many tell of it.
 struct Unseen: Sendable {

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
-package import Notebook
+package import SheafModel
+package import SheafNotebook
 
 /// A post or a comment: one of what a person wrote.
 package enum Writing: Identifiable, Hashable, Sendable {

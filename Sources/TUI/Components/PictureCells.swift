@@ -1,4 +1,4 @@
-package import Pictures
+package import SheafPictures
 
 /// A picture in cells: each an upper half block with two points, one above the other.
 package struct PictureCells: Hashable, Sendable {

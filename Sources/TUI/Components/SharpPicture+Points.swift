@@ -1,4 +1,4 @@
-package import Pictures
+package import SheafPictures
 
 extension SharpPicture {
     /// More points are seen by nobody, and take their time on the way to the terminal.

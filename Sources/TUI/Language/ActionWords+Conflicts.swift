@@ -1,5 +1,5 @@
-internal import Notebook
 internal import Persistence
+internal import SheafNotebook
 
 // What stands in the way of undoing: one kind of it after the other.
 extension ActionWords {

@@ -1,5 +1,5 @@
-package import Notebook
 package import Persistence
+package import SheafNotebook
 
 /// What is said of what people did, where it is undone and in the history.
 package struct ActionWords: Sendable {

@@ -1,5 +1,5 @@
-internal import Model
-package import Notebook
+internal import SheafModel
+package import SheafNotebook
 
 /// What is said of many rows that are changed at once, before, meanwhile and afterwards.
 package struct BatchWords: Sendable {

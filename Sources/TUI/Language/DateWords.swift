@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-package import Model
+package import SheafModel
 
 /// How days and times are written.
 ///

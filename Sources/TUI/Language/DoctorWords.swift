@@ -1,5 +1,5 @@
-package import Notebook
 package import Persistence
+package import SheafNotebook
 
 /// What `sheaf doctor` says of a store, and of what lies beside it.
 package struct DoctorWords: Sendable {

@@ -1,6 +1,6 @@
-package import Model
-package import Notebook
 internal import Persistence
+package import SheafModel
+package import SheafNotebook
 
 /// What commands say of what they did, would do, or ask before they do it.
 package struct DoneWords: Sendable {

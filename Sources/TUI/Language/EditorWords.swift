@@ -1,4 +1,4 @@
-internal import Notebook
+internal import SheafNotebook
 
 /// What is said while somebody writes in a form.
 struct EditorWords: Sendable {

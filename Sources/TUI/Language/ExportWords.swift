@@ -1,5 +1,5 @@
-package import Notebook
 internal import Persistence
+package import SheafNotebook
 
 /// What is said of exports.
 package struct ExportWords: Sendable {

@@ -1,4 +1,4 @@
-package import Notebook
+package import SheafNotebook
 
 /// What the search over posts, comments and people says.
 package struct FindWords: Sendable {

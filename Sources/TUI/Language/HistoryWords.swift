@@ -1,4 +1,4 @@
-package import Notebook
+package import SheafNotebook
 
 /// What is said of the trash, of what was done, and of earlier versions.
 package struct HistoryWords: Sendable {

@@ -1,5 +1,5 @@
-internal import Notebook
 internal import Persistence
+internal import SheafNotebook
 
 /// What stopped an import, behind the place in the file.
 struct ImportErrorWords: Sendable {

@@ -1,6 +1,6 @@
-internal import Model
-package import Notebook
 internal import Persistence
+internal import SheafModel
+package import SheafNotebook
 
 /// What is said after an import, and what stopped one.
 package struct ImportReportWords: Sendable {

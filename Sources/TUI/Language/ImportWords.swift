@@ -1,4 +1,4 @@
-package import Notebook
+package import SheafNotebook
 
 /// What is said of imports, by the screen and while one runs.
 package struct ImportWords: Sendable {

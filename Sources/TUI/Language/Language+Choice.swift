@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 extension LanguageChoice {
     /// The language that was chosen; nil where the locale decides.

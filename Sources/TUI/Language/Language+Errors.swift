@@ -1,6 +1,6 @@
-package import Notebook
 internal import Persistence
-package import Pictures
+package import SheafNotebook
+package import SheafPictures
 
 // What is said of errors that are made of parts: of a picture's file, and of the rows of an import.
 extension Language {

@@ -1,6 +1,6 @@
-internal import Model
-package import Notebook
 package import Persistence
+internal import SheafModel
+package import SheafNotebook
 
 extension Language {
     /// What stands between a label and what it is the label of.

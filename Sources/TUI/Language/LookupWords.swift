@@ -1,4 +1,4 @@
-package import Notebook
+package import SheafNotebook
 
 /// What commands say of what somebody named and is not there, or is doubtful; and of where to begin.
 package struct LookupWords: Sendable {

@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// What is said when the store did something.
 package struct OutcomeWords: Sendable {

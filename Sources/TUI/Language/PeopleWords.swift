@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 /// What the screens about people say.
 package struct PeopleWords: Sendable {

@@ -1,5 +1,5 @@
-package import Notebook
-package import Pictures
+package import SheafNotebook
+package import SheafPictures
 
 /// What commands say of the pictures that are kept.
 package struct PictureCommandWords: Sendable {

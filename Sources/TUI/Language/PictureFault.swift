@@ -1,4 +1,4 @@
-package import Pictures
+package import SheafPictures
 
 /// What may be wrong with the file of a picture; the word is what programs read.
 package enum PictureFault: String, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Pictures
+package import SheafPictures
 
 /// What is said about pictures.
 package struct PictureWords: Sendable {

@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 /// What the screens about posts, comments and tags say.
 package struct PostWords: Sendable {

@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 /// What is said when something did not work: what happened, what it means for the data, what to do.
 package struct ProblemWords: Sendable {

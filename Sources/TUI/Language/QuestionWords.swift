@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 /// What questions before a deletion say, and others.
 package struct QuestionWords: Sendable {

@@ -1,4 +1,4 @@
-package import Notebook
+package import SheafNotebook
 
 /// What is said of queries: what is wrong in one, and what may stand there.
 package struct SearchWords: Sendable {

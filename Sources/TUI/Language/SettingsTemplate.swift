@@ -1,6 +1,6 @@
 package import FoundationEssentials
-import Notebook
 package import Persistence
+import SheafNotebook
 
 /// The text of a new settings file: every setting with its default and its help, as comments, so
 /// that it sets nothing.

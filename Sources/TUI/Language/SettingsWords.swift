@@ -1,6 +1,6 @@
-internal import Model
-package import Notebook
 package import Persistence
+internal import SheafModel
+package import SheafNotebook
 
 /// What the settings say.
 package struct SettingsWords: Sendable {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// What the page of numbers says.
 package struct StatisticsWords: Sendable {

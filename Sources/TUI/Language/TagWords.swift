@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// What is said where tags get other names, become one, or go.
 package struct TagWords: Sendable {

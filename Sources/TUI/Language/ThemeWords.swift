@@ -1,5 +1,5 @@
-internal import Model
 internal import Persistence
+internal import SheafModel
 
 /// What is said of themes in files.
 package struct ThemeWords: Sendable {

@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 /// What commands that go there and back are called, by what the selected row is now.
 package struct ToggleWords: Sendable {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// What is said of texts that were typed and never saved.
 package struct UnsavedWords: Sendable {

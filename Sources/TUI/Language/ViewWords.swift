@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 /// What is said of saved views, and of sorting by several things.
 package struct ViewWords: Sendable {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // Lines in: each is a row, a command, a filter, or the answer to what is asked.
 extension LinearSession {

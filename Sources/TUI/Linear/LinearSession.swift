@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// The app as a conversation: a line in, lines out.
 ///

@@ -1,4 +1,4 @@
-internal import TextForms
+internal import PersistenceTextForms
 
 extension Character {
     /// The canonical composition (NFC): か with U+3099 becomes が, which every terminal draws.

@@ -1,4 +1,4 @@
-internal import TextForms
+internal import PersistenceTextForms
 
 extension String {
     /// The text with no more marks one upon the other than a cell draws.

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 
 // Frames may show a secret, keys and pastes may be one, and freed memory keeps what was in it. All of
 // this is for arrays of one owner: whoever shares the storage keeps it as it is.

@@ -1,5 +1,5 @@
-internal import CNCurses
-internal import CSystem
+internal import CPersistenceSystem
+internal import CSheafCurses
 internal import Glibc
 
 /// ncurses, driven frame by frame: takes cells, gives the bytes that turn the last frame into this.

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 internal import Glibc
 
 /// How a program that had the terminal ended.

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 internal import Glibc
 
 /// A stream into memory, for ncurses to write a frame to.

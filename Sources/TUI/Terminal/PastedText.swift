@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 
 /// Pasted text, which may be a secret: bytes of UTF-8 that are zeroed when nobody holds them any more.
 ///

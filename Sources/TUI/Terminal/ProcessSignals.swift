@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 
 /// The signals of the process: blocked everywhere and read by the event loop.
 package enum ProcessSignals {

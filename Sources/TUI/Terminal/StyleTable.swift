@@ -1,4 +1,4 @@
-internal import CNCurses
+internal import CSheafCurses
 
 /// The attributes and colour pair of every style, as ncurses takes them.
 @MainActor

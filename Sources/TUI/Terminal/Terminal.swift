@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 
 /// The one owner of the terminal: takes it over, shows frames, reads input, gives it back.
 ///

@@ -1,4 +1,4 @@
-internal import CNCurses
+internal import CSheafCurses
 
 /// What terminfo knows of a terminal, under the name it is driven by.
 struct TerminalDescription: Sendable {

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 internal import Glibc
 
 /// The terminal's descriptor, opened anew so that it can refuse to wait without its other users, the

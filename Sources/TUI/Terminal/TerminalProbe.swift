@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 internal import Glibc
 
 /// Asks a terminal what it can do, and waits for its answers: for `sheaf doctor --terminal`, where nobody

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Persistence
-import TUI
+import SheafTUI
 
 /// A backup that goes out or comes in through a pipe: SQLite needs a file, which lies in the cache meanwhile.
 struct PipedBackup {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Notebook
+import SheafNotebook
 
 /// The command `sheaf archive`.
 struct ArchiveCommand: QueryBatch {

@@ -1,4 +1,4 @@
-import Notebook
+import SheafNotebook
 
 extension Batch {
     /// What it does, as it is typed behind `sheaf batch posts` and `sheaf batch people`.

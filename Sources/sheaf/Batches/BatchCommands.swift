@@ -1,5 +1,5 @@
 import ArgumentParser
-import TUI
+import SheafTUI
 
 /// The command `sheaf batch …`.
 struct BatchCommands: ParsableCommand {

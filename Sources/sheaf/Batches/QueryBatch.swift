@@ -1,5 +1,5 @@
 import ArgumentParser
-import Notebook
+import SheafNotebook
 
 /// A command that does one thing with all posts that a query finds: what `sheaf batch posts` does with
 /// `--matching`, under the name that people guess.

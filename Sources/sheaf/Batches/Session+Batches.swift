@@ -1,6 +1,6 @@
-import Notebook
 import Persistence
-import TUI
+import SheafNotebook
+import SheafTUI
 
 extension Session {
     /// Shows what a batch would do, asks, does it, and says how it is taken back.

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTUI
 import Synchronization
-import TUI
 
 /// Answers what can be typed next, for the scripts that `sheaf completions` prints.
 ///

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Model
 import Persistence
+import SheafModel
 
 /// A shell for which there are completions.
 enum Shell: String, CaseIterable, ExpressibleByArgument, Sendable {

@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
 
 /// The names that a store has for what somebody begins to type.
 ///

@@ -1,4 +1,4 @@
-import Notebook
+import SheafNotebook
 
 /// What a value on the command line is: where its completions come from.
 enum ValueKind: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Notebook
+import SheafNotebook
 
 /// The part of a value at the cursor that is completed by itself: the last of several tags, and what stands
 /// behind the colon of a field of a query.

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import Glibc
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// Gives the disk back the room that a store does not use any more.
 struct Compaction {

@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Notebook
 import Persistence
-import TUI
+import SheafNotebook
+import SheafTUI
 
 /// Everything that `sheaf doctor` found.
 struct DoctorReport {

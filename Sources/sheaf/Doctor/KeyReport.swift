@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Persistence
-import TUI
+import SheafTUI
 
 /// What `sheaf doctor --keys` prints: the keys of the full screen and where each comes from.
 struct KeyReport {

@@ -1,8 +1,8 @@
-import Model
-import Notebook
 import Persistence
-import Pictures
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafPictures
+import SheafTUI
 
 /// What `sheaf doctor` says of pictures.
 enum PictureReport {

@@ -1,6 +1,6 @@
-import Model
 import Persistence
-import TUI
+import SheafModel
+import SheafTUI
 
 /// What `sheaf doctor --terminal` prints: what this terminal is and can do, what to change, and each key as
 /// it arrives.

@@ -1,4 +1,4 @@
-import TUI
+import SheafTUI
 
 /// Something that a command refuses, in its own words.
 struct CommandError: Error {

@@ -1,6 +1,6 @@
-import Notebook
 import Persistence
-import Pictures
+import SheafNotebook
+import SheafPictures
 
 // How a run ends that an error ended: one switch a kind of error, so that a new one does not compile without.
 extension ExitStatus {

@@ -1,9 +1,9 @@
 import Glibc
-import Model
-import Notebook
 import Persistence
-import Pictures
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafPictures
+import SheafTUI
 
 /// An error in words for people: what happened, what it means for their data, what to do next.
 ///

@@ -1,10 +1,10 @@
 import ArgumentParser
 import FoundationEssentials
-import Model
-import Notebook
 import Persistence
-import Pictures
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafPictures
+import SheafTUI
 
 /// The command `sheaf export`.
 struct ExportCommand: StoreCommand {

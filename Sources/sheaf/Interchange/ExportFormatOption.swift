@@ -1,5 +1,5 @@
 import ArgumentParser
-import Notebook
+import SheafNotebook
 
 /// The formats that exports have.
 enum ExportFormatOption: String, ExpressibleByArgument, CaseIterable {

@@ -1,7 +1,7 @@
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 extension Session {
     /// Shows what an import did: the counts as data, what is worth a look beside them.

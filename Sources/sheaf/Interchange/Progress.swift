@@ -1,7 +1,7 @@
-import Notebook
 import Persistence
+import SheafNotebook
+import SheafTUI
 import Synchronization
-import TUI
 
 /// A line on standard error that counts rows, where somebody is looking.
 final class Progress: Sendable {

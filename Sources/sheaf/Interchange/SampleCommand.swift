@@ -1,9 +1,9 @@
 import ArgumentParser
 import FoundationEssentials
-import Notebook
 import Persistence
-import Samples
-import TUI
+import SheafNotebook
+import SheafSamples
+import SheafTUI
 
 /// The command `sheaf sample`.
 struct SampleCommand: StoreCommand {

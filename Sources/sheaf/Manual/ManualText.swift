@@ -1,7 +1,7 @@
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// What sheaf(1) says that stands in no table of the commands.
 enum ManualText {

@@ -1,4 +1,4 @@
-import Notebook
+import SheafNotebook
 
 /// The manual page sheaf-query(7): what can be searched for, from the tables that the parser goes by.
 struct QueryPage {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Notebook
 import Persistence
+import SheafNotebook
 
 /// The command `sheaf version`.
 struct VersionCommand: ParsableCommand {

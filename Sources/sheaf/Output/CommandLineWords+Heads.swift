@@ -1,4 +1,4 @@
-import TUI
+import SheafTUI
 
 extension CommandLineWords {
     /// What stands above a column.

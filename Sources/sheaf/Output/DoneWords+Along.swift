@@ -1,4 +1,4 @@
-import TUI
+import SheafTUI
 
 extension DoneWords {
     /// A thing with the posts and comments that go, or come back, along with it; the thing alone where there

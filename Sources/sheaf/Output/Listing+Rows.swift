@@ -1,8 +1,8 @@
 import FoundationEssentials
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 extension Listing<User> {
     /// People, everything about them in JSON.

@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Model
-import Notebook
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// Moments as people read them in tables: on the clock of this machine. JSON has them in UTC.
 extension LocalTime {

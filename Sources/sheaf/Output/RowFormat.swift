@@ -1,7 +1,7 @@
 import ArgumentParser
-import Model
 import Persistence
-import TUI
+import SheafModel
+import SheafTUI
 
 /// Lines of one's own: what `--format` says of a row.
 ///

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Model
 import Persistence
-import TUI
+import SheafModel
+import SheafTUI
 
 /// `--format` of commands that show one row.
 struct RowFormatOption: ParsableArguments {

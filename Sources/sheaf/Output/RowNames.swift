@@ -1,5 +1,5 @@
-import Model
-import Notebook
+import SheafModel
+import SheafNotebook
 
 /// What `--format` may name of a row: every member that `--json` may print.
 enum RowNames {

@@ -1,6 +1,6 @@
-import Notebook
 import Persistence
-import TUI
+import SheafNotebook
+import SheafTUI
 
 extension Session {
     /// Names rows that another program damaged, beside the data; nothing happens where there is

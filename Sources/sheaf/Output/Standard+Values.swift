@@ -1,7 +1,7 @@
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 extension StringProtocol {
     /// The text as a part of a sentence: on one line, visible, and no longer than that.

@@ -1,5 +1,5 @@
 import Glibc
-import Model
+import SheafModel
 import Synchronization
 
 /// Nobody reads our output any more.

@@ -1,5 +1,5 @@
-import Model
-import TUI
+import SheafModel
+import SheafTUI
 
 /// Rows with their columns one below the other, fitted into a width.
 ///

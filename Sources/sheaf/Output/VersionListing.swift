@@ -1,8 +1,8 @@
 import ArgumentParser
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// Shows the versions of a post or a comment: as a list, or what one of them changed.
 struct VersionListing {

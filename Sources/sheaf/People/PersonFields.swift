@@ -1,7 +1,7 @@
 import ArgumentParser
-import Model
-import TUI
-import TextForms
+import PersistenceTextForms
+import SheafModel
+import SheafTUI
 
 /// What can be said about a person on the command line.
 struct PersonFields: ParsableArguments {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 extension Role {
     /// The role that somebody names, in any case; `nil` where it is none that a form offers.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// The option of commands after which something may turn out to be a person's.
 struct TakingOptions: ParsableArguments {

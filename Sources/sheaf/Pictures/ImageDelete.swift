@@ -1,8 +1,8 @@
 import ArgumentParser
-import Model
 import Persistence
-import Pictures
-import TUI
+import SheafModel
+import SheafPictures
+import SheafTUI
 
 /// The command `sheaf images delete`.
 struct ImageDelete: StoreCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import FoundationEssentials
-import Model
 import Persistence
-import Pictures
-import TUI
+import SheafModel
+import SheafPictures
+import SheafTUI
 
 /// The command `sheaf images export`.
 struct ImageExport: StoreCommand {

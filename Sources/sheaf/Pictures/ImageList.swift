@@ -1,9 +1,9 @@
 import ArgumentParser
-import Model
-import Notebook
 import Persistence
-import Pictures
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafPictures
+import SheafTUI
 
 /// The command `sheaf images list`.
 struct ImageList: StoreCommand {

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import Model
-import Notebook
 import Persistence
-import Pictures
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafPictures
+import SheafTUI
 
 extension Session {
     /// The pictures that are kept.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Model
-import TUI
+import SheafModel
+import SheafTUI
 
 extension PostStatus {
     /// The status that somebody names, in any case; `nil` where it is none that a form offers.

@@ -1,7 +1,7 @@
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// Tags as they are typed behind options: one each, or several with commas between them, as in the form.
 struct TagArguments {

@@ -1,5 +1,5 @@
 import Persistence
-import TUI
+import SheafTUI
 
 /// What C-c and its like do to a command.
 enum Stopping {

@@ -1,5 +1,5 @@
+import SheafTUI
 import Synchronization
-import TUI
 
 /// Says on standard error that a command waits for another program that writes, where that takes longer than
 /// half a second and somebody is looking, or reads it later; for a log after some seconds, as it may be what a

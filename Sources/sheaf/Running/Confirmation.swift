@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import TUI
+import SheafTUI
 
 /// The options of everything that deletes.
 struct DeletionOptions: ParsableArguments {

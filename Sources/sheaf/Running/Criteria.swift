@@ -1,5 +1,5 @@
 import ArgumentParser
-import Model
+import SheafModel
 
 extension RawRepresentable where Self: ExpressibleByArgument & CaseIterable, RawValue == String {
     /// One of a few words, in any case, as queries take it.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TUI
+import SheafTUI
 
 /// A word that begins with a hyphen and is no option: a file or a title that is called so.
 ///

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// A command that works on the data of one folder.
 protocol PlacedCommand: ParsableCommand {

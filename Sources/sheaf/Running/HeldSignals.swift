@@ -1,6 +1,6 @@
-import CSystem
+import CPersistenceSystem
 import Persistence
-import TUI
+import SheafTUI
 
 /// Holds what asks the process to end while it stores what it was asked for, and afterwards until that is
 /// shown.

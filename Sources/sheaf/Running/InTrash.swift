@@ -1,5 +1,5 @@
-import Notebook
-import TUI
+import SheafNotebook
+import SheafTUI
 
 /// What somebody named is in the trash: one thing or several, of one kind.
 struct InTrash: Error {

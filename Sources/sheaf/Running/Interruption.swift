@@ -1,9 +1,9 @@
-import CSystem
+import CPersistenceSystem
 import Dispatch
 import Glibc
 import Persistence
+import SheafTUI
 import Synchronization
-import TUI
 
 /// Stops a task when the process is asked to end: C-c, a closed terminal, `kill`.
 ///

@@ -1,7 +1,7 @@
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// Finds what people name on the command line.
 extension QueryContext where Self: ~Copyable {

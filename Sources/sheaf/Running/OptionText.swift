@@ -1,5 +1,5 @@
 import ArgumentParser
-import TUI
+import SheafTUI
 
 /// The texts that options take, which may begin with a hyphen: one that is missing, with another option where it
 /// should be, and all of them as the parser needs them.

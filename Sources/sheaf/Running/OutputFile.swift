@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Model
 import Persistence
-import TUI
+import SheafModel
+import SheafTUI
 
 /// A file that an argument names, to be written.
 enum OutputFile {

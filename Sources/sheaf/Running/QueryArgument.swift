@@ -1,6 +1,6 @@
-import Model
-import Notebook
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// A query as the command line gives it, for every command that takes one.
 struct QueryArgument {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TUI
+import SheafTUI
 
 /// An option that takes one value and was given several times, of which the parser would take the last
 /// without a word.

@@ -1,7 +1,7 @@
-import Model
 import Persistence
+import SheafModel
+import SheafTUI
 import Synchronization
-import TUI
 
 /// A file for developers to which every statement is added that SQLite runs, as one JSON object a line;
 /// the environment names it.

@@ -1,7 +1,7 @@
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 extension Session {
     /// Changes each thing that was named, in one transaction, and says what came of it; at the end that

@@ -1,8 +1,8 @@
 import FoundationEssentials
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 extension Session {
     /// Says so, once, where a store was when the screens were left last and none is now: whoever moves its

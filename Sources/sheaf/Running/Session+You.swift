@@ -1,7 +1,7 @@
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 extension Session {
     /// Whose actions are undone: those of `--as`, or of whom the full-screen program knows you as.

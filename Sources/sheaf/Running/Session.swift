@@ -1,10 +1,10 @@
-import CSystem
+import CPersistenceSystem
 import FoundationEssentials
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTUI
 import Synchronization
-import TUI
 
 /// What a command works with: the store, opened when it is first asked for, and where to write.
 final class Session: Sendable {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Model
-import Notebook
+import SheafModel
+import SheafNotebook
 
 /// What `--sort` takes, which is what `sort:` of a query takes: keys with commas between them, each with a
 /// minus sign before it or none.

@@ -1,9 +1,9 @@
-import CSystem
+import CPersistenceSystem
 import FoundationEssentials
 import Glibc
-import Model
 import Persistence
-import TUI
+import SheafModel
+import SheafTUI
 
 /// Where a command takes a longer text from: the command line, standard input, or an editor.
 extension Session {

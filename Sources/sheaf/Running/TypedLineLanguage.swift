@@ -1,6 +1,6 @@
-import Notebook
 import Persistence
-import TUI
+import SheafNotebook
+import SheafTUI
 
 /// The language in which a command line is answered that cannot be read to its end.
 ///

@@ -1,5 +1,5 @@
 import Glibc
-import TUI
+import SheafTUI
 
 /// What the program was started with, as far as it can be read.
 ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TUI
+import SheafTUI
 
 /// A word that stands where a command is expected and names none.
 ///

@@ -1,6 +1,6 @@
 import Persistence
+import SheafTUI
 import Synchronization
-import TUI
 
 /// A line on standard error that says how a store of an older version is brought up to date, where
 /// somebody is looking and it takes longer than half a second.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TUI
+import SheafTUI
 
 /// What the parser of the command line says of a mistake, in another language than English.
 ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TUI
+import SheafTUI
 
 /// Mistakes that the parser does not know.
 extension ValidationError {

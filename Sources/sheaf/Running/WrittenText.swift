@@ -1,8 +1,8 @@
 import ArgumentParser
 import FoundationEssentials
-import Notebook
 import Persistence
-import TUI
+import SheafNotebook
+import SheafTUI
 
 /// A longer text that a command wants from a person.
 struct WantedText {

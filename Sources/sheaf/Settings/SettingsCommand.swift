@@ -1,8 +1,8 @@
 import ArgumentParser
 import FoundationEssentials
-import Notebook
 import Persistence
-import TUI
+import SheafNotebook
+import SheafTUI
 
 /// A command that works on the settings; it opens no store.
 protocol SettingsCommand: PlacedCommand {

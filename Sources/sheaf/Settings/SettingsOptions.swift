@@ -1,6 +1,6 @@
 import ArgumentParser
-import Notebook
 import Persistence
+import SheafNotebook
 
 /// The options of everything that has settings.
 struct SettingsOptions: ParsableArguments {

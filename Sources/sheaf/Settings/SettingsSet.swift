@@ -1,6 +1,6 @@
 import ArgumentParser
-import Notebook
 import Persistence
+import SheafNotebook
 
 /// The command `sheaf settings set`.
 struct SettingsSet: SettingsCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import FoundationEssentials
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// The command `sheaf stats`.
 struct StatisticsCommand: StoreCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Notebook
 import Persistence
-import TUI
+import SheafNotebook
+import SheafTUI
 
 /// The command `sheaf undo`.
 struct UndoCommand: StoreCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Model
 import Persistence
-import TUI
+import SheafModel
+import SheafTUI
 
 /// The command `sheaf unsaved discard`.
 struct UnsavedDiscard: StoreCommand {

@@ -1,9 +1,9 @@
-import CSystem
+import CPersistenceSystem
 import Glibc
-import Model
 import Persistence
+import SheafModel
+import SheafTUI
 import Synchronization
-import TUI
 
 /// Where passphrases come from: a descriptor, or the terminal of this process.
 ///

@@ -1,7 +1,7 @@
-import CSystem
+import CPersistenceSystem
 import Glibc
 import Persistence
-import TUI
+import SheafTUI
 
 /// Reads secrets from descriptors into memory that is wiped.
 enum SecretInput {

@@ -1,7 +1,7 @@
 import Glibc
-import Model
 import Persistence
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 /// Writes a secret straight to standard output: a buffer of ours would keep a copy.
 enum SecretOutput {

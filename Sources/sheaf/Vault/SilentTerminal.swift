@@ -1,10 +1,10 @@
-import CSystem
+import CPersistenceSystem
 import Glibc
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTUI
 import Synchronization
-import TUI
 
 /// Asks for secrets on a terminal that shows nothing of what is typed, not even its length.
 ///

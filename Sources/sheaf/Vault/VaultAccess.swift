@@ -1,8 +1,8 @@
 import ArgumentParser
 import FoundationEssentials
-import Notebook
 import Persistence
-import TUI
+import SheafNotebook
+import SheafTUI
 
 /// How a command gets into the vault.
 struct VaultAccess: ParsableArguments {

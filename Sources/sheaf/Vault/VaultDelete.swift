@@ -1,8 +1,8 @@
 import ArgumentParser
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// The command `sheaf vault delete`.
 struct VaultDelete: VaultCommand {

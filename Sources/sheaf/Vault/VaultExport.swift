@@ -1,10 +1,10 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// The command `sheaf vault export`.
 struct VaultExport: VaultCommand {

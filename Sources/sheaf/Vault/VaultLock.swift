@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
-import Notebook
 import Persistence
+import SheafNotebook
 
 /// The command `sheaf vault lock`.
 struct VaultLock: StoreCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import FoundationEssentials
-import Notebook
 import Persistence
-import TUI
+import SheafNotebook
+import SheafTUI
 
 /// The command `sheaf vault rotate`.
 struct VaultRotate: VaultCommand {

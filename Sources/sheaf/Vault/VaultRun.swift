@@ -1,9 +1,9 @@
 import ArgumentParser
-import CSystem
+import CPersistenceSystem
 import Glibc
-import Notebook
 import Persistence
-import TUI
+import SheafNotebook
+import SheafTUI
 
 /// The command `sheaf vault run`.
 struct VaultRun: VaultCommand {

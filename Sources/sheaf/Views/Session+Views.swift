@@ -1,8 +1,8 @@
 import FoundationEssentials
-import Model
-import Notebook
 import Persistence
-import TUI
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 extension Session {
     /// A query within a saved view: what both leave in, in the order of the query if it says one.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import FoundationEssentials
-import Notebook
 import Persistence
-import TUI
+import SheafNotebook
+import SheafTUI
 
 /// The options of lists that show saved views.
 struct ViewOptions: ParsableArguments {

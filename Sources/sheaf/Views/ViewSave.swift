@@ -1,9 +1,9 @@
 import ArgumentParser
-import Model
-import Notebook
 import Persistence
-import TUI
-import TextForms
+import PersistenceTextForms
+import SheafModel
+import SheafNotebook
+import SheafTUI
 
 /// The command `sheaf views save`.
 struct ViewSave: SettingsCommand {

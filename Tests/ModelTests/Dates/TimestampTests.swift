@@ -1,6 +1,6 @@
 import Foundation
-import Model
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
 @Suite struct `A timestamp` {

@@ -1,5 +1,5 @@
-import Model
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
 @Suite struct `The name of a person` {

@@ -1,5 +1,5 @@
 import Foundation
-import Model
+import SheafModel
 import Testing
 
 @Suite struct `A person` {

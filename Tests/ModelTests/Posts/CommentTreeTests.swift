@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
 @Suite struct `A comment tree` {
-    private func id(_ number: Int) -> Model.Comment.ID {
-        Model.Comment.ID(UUID(high: 0, low: UInt64(number)))
+    private func id(_ number: Int) -> SheafModel.Comment.ID {
+        SheafModel.Comment.ID(UUID(high: 0, low: UInt64(number)))
     }
 
     private func comment(
@@ -18,7 +18,7 @@ import Testing
             updatedAt: date, isDeleted: deleted, postTitle: "")
     }
 
-    private func outline(_ tree: CommentTree, folded: Set<Model.Comment.ID> = []) -> [String] {
+    private func outline(_ tree: CommentTree, folded: Set<SheafModel.Comment.ID> = []) -> [String] {
         tree.rows(folded: folded).map { row in
             String(repeating: ".", count: row.depth) + "\(row.id.uuid.low)"
         }

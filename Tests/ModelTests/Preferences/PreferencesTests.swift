@@ -1,4 +1,4 @@
-import Model
+import SheafModel
 import Testing
 
 @Suite struct `The preferences` {

@@ -1,7 +1,7 @@
-import Model
-import TestSupport
+import PersistenceTextForms
+import SheafModel
+import SheafTestSupport
 import Testing
-import TextForms
 
 @Suite struct `Visible text` {
     @Test(arguments: [

@@ -1,7 +1,7 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Model
+@testable import SheafModel
 
 @Suite struct `The difference of two texts` {
     @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import PersistenceTextForms
+import SheafTestSupport
 import Testing
-import TextForms
 
 @Suite struct `The normal forms of a text` {
     private static let forms: [(NormalForm, @Sendable (String) -> String)] = [

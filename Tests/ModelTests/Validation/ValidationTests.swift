@@ -1,6 +1,6 @@
 import Foundation
-import Model
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
 @Suite struct `Validation` {
@@ -143,35 +143,38 @@ import Testing
     }
 
     @Test func `of a comment`() {
-        #expect(Model.Comment.failures(content: text(100_000)) == [])
+        #expect(SheafModel.Comment.failures(content: text(100_000)) == [])
         #expect(
-            Model.Comment.failures(content: text(100_001))
+            SheafModel.Comment.failures(content: text(100_001))
                 == [ValidationFailure(.comment, .tooLong(maximum: 100_000, actual: 100_001))])
-        #expect(Model.Comment.failures(content: " \n") == [ValidationFailure(.comment, .empty)])
+        #expect(
+            SheafModel.Comment.failures(content: " \n") == [ValidationFailure(.comment, .empty)])
     }
 
     @Test func `of a tag counts what is left after trimming`() {
-        #expect(Model.Tag.failures(name: "  " + text(64) + " \n") == [])
+        #expect(SheafModel.Tag.failures(name: "  " + text(64) + " \n") == [])
         #expect(
-            Model.Tag.failures(name: text(65))
+            SheafModel.Tag.failures(name: text(65))
                 == [ValidationFailure(.tagName, .tooLong(maximum: 64, actual: 65))])
-        #expect(Model.Tag.failures(name: " \t ") == [ValidationFailure(.tagName, .empty)])
+        #expect(SheafModel.Tag.failures(name: " \t ") == [ValidationFailure(.tagName, .empty)])
         #expect(
-            Model.Tag.failures(name: "a\u{7}b")
+            SheafModel.Tag.failures(name: "a\u{7}b")
                 == [ValidationFailure(.tagName, .containsControlCharacters)])
-        #expect(Model.Tag.normalised("  deep \t\n work ") == "deep work")
+        #expect(SheafModel.Tag.normalised("  deep \t\n work ") == "deep work")
         for name in ["a,b", "a、b", "a，b"] {
             #expect(
-                Model.Tag.failures(name: name) == [ValidationFailure(.tagName, .containsComma)])
+                SheafModel.Tag.failures(name: name) == [ValidationFailure(.tagName, .containsComma)]
+            )
         }
     }
 
     @Test func `of tags takes the number signs off that people write before them`() {
         for name in ["#maps", "##maps", " # maps", "＃maps"] {
-            #expect(Model.Tag.normalised(name) == "maps")
+            #expect(SheafModel.Tag.normalised(name) == "maps")
         }
-        #expect(Model.Tag.normalised("c#") == "c#" && Model.Tag.normalised("a #b") == "a #b")
-        #expect(Model.Tag.normalised("#") == "#")
+        #expect(
+            SheafModel.Tag.normalised("c#") == "c#" && SheafModel.Tag.normalised("a #b") == "a #b")
+        #expect(SheafModel.Tag.normalised("#") == "#")
     }
 
     @Test func `of tags gives the same again for what it gave`() {
@@ -184,10 +187,10 @@ import Testing
         for _ in 0..<3_000 {
             let name = (0..<Int.random(in: 0...8, using: &random))
                 .compactMap { _ in pieces.randomElement(using: &random) }.joined()
-            let once = Model.Tag.normalised(name)
+            let once = SheafModel.Tag.normalised(name)
             // Equal as texts is not enough: identifiers follow from the scalars.
             #expect(
-                Array(Model.Tag.normalised(once).unicodeScalars) == Array(once.unicodeScalars),
+                Array(SheafModel.Tag.normalised(once).unicodeScalars) == Array(once.unicodeScalars),
                 "\(Array(name.unicodeScalars))")
         }
     }

@@ -1,8 +1,8 @@
 import FoundationEssentials
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @Suite(.timeLimit(.hanging)) struct `Whatever a batch does` {

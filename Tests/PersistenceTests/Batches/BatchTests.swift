@@ -1,10 +1,10 @@
 import FoundationEssentials
-import Model
-import Notebook
 import Persistence
-import Samples
+import SheafModel
+import SheafNotebook
+import SheafSamples
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @Suite(.timeLimit(.hanging)) struct `A batch` {

@@ -1,12 +1,12 @@
 import Foundation
-import Model
 import Persistence
-import Samples
-import TestSupport
+import SheafModel
+import SheafSamples
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite(.timeLimit(.hanging)) struct `A batch over more rows than one statement takes` {
     private static let data = SampleData(people: 20, posts: 1_200, comments: 2_600, seed: 5)

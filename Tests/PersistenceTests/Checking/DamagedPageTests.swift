@@ -1,11 +1,11 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// What a disk, or another program that writes past SQLite, does to whole pages.
 @Suite(.timeLimit(.hanging)) struct `A store with damaged pages` {

@@ -1,12 +1,12 @@
 import Foundation
-import Model
 import Persistence
-import Samples
-import TestSupport
+import SheafModel
+import SheafSamples
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Every damage that a program can do that writes with plain SQL.
 @Suite(.timeLimit(.hanging)) struct `A store of people and posts that is looked through` {

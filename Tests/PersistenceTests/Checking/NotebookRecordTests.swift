@@ -1,13 +1,13 @@
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
+@testable import SheafNotebook
 
 @Suite(.timeLimit(.hanging)) struct `The records of Sheaf` {
     private static let all: [any Record.Type] = [
-        Comment.self, CommentSummary.self, Model.Tag.self, NewComment.self, Post.self,
+        Comment.self, CommentSummary.self, SheafModel.Tag.self, NewComment.self, Post.self,
         PostDetail.self, PostSummary.self, StoredComment.self, StoredCommentLike.self,
         StoredFollow.self, StoredOrigin.self, StoredPerson.self, StoredPost.self,
         StoredPostLike.self, StoredTag.self, StoredTrashedLink.self, StoredWaiting.self,

@@ -1,6 +1,6 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// What is in a warehouse, and who keeps it.

@@ -1,8 +1,8 @@
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 
-@testable import Notebook
+@testable import SheafNotebook
 
 extension [NotebookFinding] {
     /// Those that are not about what older versions and imports let in: two people of one user name, a

@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceSettings
+@testable import SheafNotebook
 
 /// Every row of the table of bad inputs in the design of the settings.
 @Suite struct `Bad input to the settings` {

@@ -1,11 +1,11 @@
 import Foundation
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceSettings
+@testable import SheafNotebook
 
 /// What the wrappers are tried on.
 private struct Place: PreferenceCodable {

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceSettings
+@testable import SheafNotebook
 
 @Suite(.timeLimit(.hanging)) struct `Watching a settings file` {
     private let directory: TemporaryDirectory

@@ -1,13 +1,13 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceSettings
 @testable import PersistenceVault
+@testable import SheafNotebook
 
 /// Numbers from a file or a person, of which nobody knows how large they are.
 @Suite struct `A number from outside` {

@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceSettings
+@testable import SheafNotebook
 
 /// What holds for every document and every edit.
 ///

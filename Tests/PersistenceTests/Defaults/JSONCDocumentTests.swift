@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceSettings
+@testable import SheafNotebook
 
 @Suite struct `A settings document` {
     @Test func `is JSON with comments, trailing commas and a byte-order mark`() throws {

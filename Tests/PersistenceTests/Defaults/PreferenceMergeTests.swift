@@ -1,12 +1,12 @@
 import Foundation
-import Model
 import Persistence
+import SheafModel
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceSettings
+@testable import SheafNotebook
 
 /// The program and other programs on one file.
 @Suite struct `Settings that others edit too` {

@@ -1,12 +1,12 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceSettings
+@testable import SheafNotebook
 
 @Suite struct `The origin of a preference` {
     @Test func `is the first of argument, user, system and default`() async throws {

@@ -1,11 +1,11 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceSettings
+@testable import SheafNotebook
 
 @Suite struct `A preference value` {
     private func expectRoundTrip<Value: PreferenceValue>(_ values: Value...) throws {

@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceSettings
+@testable import SheafNotebook
 
 @Suite struct `Writing preferences` {
     @Test func `waits for a quiet time, but not for ever`() {

@@ -1,8 +1,8 @@
 import Persistence
-import TestSupport
+import SheafTestSupport
 
-@testable import Notebook
 @testable import PersistenceSettings
+@testable import SheafNotebook
 
 /// Settings files as people write them, and worse.
 struct RandomDocument {

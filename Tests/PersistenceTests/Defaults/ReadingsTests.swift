@@ -1,9 +1,9 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
+@testable import SheafNotebook
 
 @Suite struct `What was read` {
     let directory: TemporaryDirectory

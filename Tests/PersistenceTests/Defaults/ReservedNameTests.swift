@@ -1,6 +1,6 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// `$version` says of which form a settings file is: a program that set it would have its own steps

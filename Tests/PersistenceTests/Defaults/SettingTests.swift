@@ -1,7 +1,7 @@
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @Suite(.timeLimit(.hanging)) struct `The table of settings` {

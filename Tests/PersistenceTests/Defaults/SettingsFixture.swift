@@ -1,10 +1,10 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 
-@testable import Notebook
 @testable import PersistenceSettings
+@testable import SheafNotebook
 
 /// A settings file of a test's own, with stores on it.
 struct SettingsFixture {

@@ -1,7 +1,7 @@
 import Foundation
-import Notebook
 import Persistence
-import TestSupport
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 /// What somebody else's program makes of the library: none of it is Sheaf's.

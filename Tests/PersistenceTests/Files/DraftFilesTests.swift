@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
+@testable import SheafNotebook
 
 @Suite struct `Drafts on disk` {
     let directory: TemporaryDirectory

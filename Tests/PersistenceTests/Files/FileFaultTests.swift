@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import PersistenceFiles

@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Another program writes the file, and tells nobody.
 @Suite(.timeLimit(.hanging)) struct `A list that the SQLite shell writes to` {

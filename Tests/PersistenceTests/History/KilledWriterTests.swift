@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Real processes, killed at random moments while a list follows them.
 @Suite(.timeLimit(.hanging)) struct `Processes that are killed while they write` {

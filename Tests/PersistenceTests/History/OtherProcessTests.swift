@@ -1,11 +1,11 @@
 import Foundation
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Two stores on one file share nothing but the file, as two processes do.
 @Suite(.timeLimit(.hanging)) struct `A list that others write to` {

@@ -1,9 +1,9 @@
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `The touched rows of a transaction` {
     @Test(arguments: SeededGenerator.seeds(200))

@@ -1,9 +1,9 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 /// Texts that begin with what belongs to the sign before it, and end with what takes the sign behind it:

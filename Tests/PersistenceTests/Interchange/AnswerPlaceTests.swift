@@ -1,9 +1,9 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @Suite struct `An answer to a deleted comment` {
@@ -11,7 +11,7 @@ import Testing
     private func thread() async throws -> InterchangeFixture {
         let fixture = try await InterchangeFixture()
         let post = try await fixture.stored.post("T", "text")
-        var thread: [Model.Comment] = []
+        var thread: [SheafModel.Comment] = []
         for index in 0..<5 {
             thread.append(
                 try await fixture.stored.comment("\(index)", on: post, to: thread.last))
@@ -24,7 +24,7 @@ import Testing
 
     /// What each comment answers, by their texts.
     private func answers(_ fixture: InterchangeFixture) async throws -> [String: String] {
-        let comments = try await fixture.stored.list(ListQuery<Model.Comment>())
+        let comments = try await fixture.stored.list(ListQuery<SheafModel.Comment>())
         let texts = Dictionary(uniqueKeysWithValues: comments.map { ($0.id, $0.content) })
         return Dictionary(
             uniqueKeysWithValues: comments.map { comment in

@@ -1,8 +1,8 @@
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
+@testable import SheafNotebook
 
 @Suite struct `The names of cards` {
     private func property(_ line: String) throws -> VCardProperty {

@@ -1,9 +1,9 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 /// Every reader with files that were damaged at random: each is taken or refused, and ends nothing.

@@ -1,17 +1,17 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import Samples
+import SheafModel
+import SheafNotebook
+import SheafSamples
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @Suite struct `A row that another program damaged` {
     /// A store with a post and three comments, of which the post of the second is gone, and a
     /// person whose day of birth is none.
     private func damaged() async throws -> (
-        fixture: InterchangeFixture, comment: Model.Comment, person: User
+        fixture: InterchangeFixture, comment: SheafModel.Comment, person: User
     ) {
         let fixture = try await InterchangeFixture()
         let person = try await fixture.stored.person("ada")
@@ -32,7 +32,7 @@ import Testing
     @Test func `is named, and the others are read`() async throws {
         let (fixture, orphan, person) = try await damaged()
         let comments = try await fixture.stored.store.read {
-            try $0.fetchReadable(ListQuery<Model.Comment>.recent())
+            try $0.fetchReadable(ListQuery<SheafModel.Comment>.recent())
         }
         #expect(comments.rows.map(\.content) == ["three", "one"])
         #expect(comments.damaged.map(\.table) == ["comment"])

@@ -1,8 +1,8 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 /// Exports of before, which left out a picture, an author, a birthday and an address where there was none.

@@ -1,8 +1,8 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @Suite struct `An exported thread that an editor gave back` {
@@ -12,7 +12,7 @@ import Testing
         let post = try await fixture.stored.post("T", "Body\n\nmore\n")
         let texts = ["First\n\nsecond", "> quoted\n>> twice", " indented\n\n", "last word"]
         try await fixture.stored.store.write { context in
-            var parent: Model.Comment.ID?
+            var parent: SheafModel.Comment.ID?
             for text in texts {
                 parent = try context.createComment(
                     post: post.id, parent: parent, content: text, author: .unknown
@@ -27,7 +27,7 @@ import Testing
         let fixture = try await InterchangeFixture(seed: 2)
         let report = try await fixture.take(["a.md": sheet], in: "in")
         #expect(report.posts.added == 1)
-        let comments = try await fixture.stored.list(ListQuery<Model.Comment>())
+        let comments = try await fixture.stored.list(ListQuery<SheafModel.Comment>())
         return comments.sorted { $0.id.description < $1.id.description }.map(\.content)
     }
 

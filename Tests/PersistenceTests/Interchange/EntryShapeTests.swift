@@ -1,8 +1,8 @@
 import Persistence
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `What comes through a pipe` {
     private static let maximum = 3

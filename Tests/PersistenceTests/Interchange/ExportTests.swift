@@ -1,9 +1,9 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import Samples
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafSamples
+import SheafTestSupport
 import Testing
 
 @Suite struct `An export` {
@@ -102,7 +102,7 @@ import Testing
         for title in ["A", "B"] { _ = try await stored.post(title) { $0.tags = ["tea", "gone"] } }
         let later = try await stored.post("C")
         let last = try await stored.post("D") { $0.tags = ["gone"] }
-        for tag in try await stored.list(ListQuery<Model.Tag>.byName()) {
+        for tag in try await stored.list(ListQuery<SheafModel.Tag>.byName()) {
             try await stored.store.write { try $0.deleteTag(tag.id) }
         }
         try await stored.store.write { try $0.addTags(["tea"], to: later.id) }
@@ -123,7 +123,7 @@ import Testing
                 try await fixture.store.write { try $0.restore(entry.id, entry.kind) }
             }
         }
-        let tags = try await other.stored.list(ListQuery<Model.Tag>.byName())
+        let tags = try await other.stored.list(ListQuery<SheafModel.Tag>.byName())
         #expect(tags.map(\.name) == ["gone", "tea"])
         #expect(tags.map(\.postCount) == [3, 3])
         #expect(try await other.export() == fixture.export())
@@ -132,12 +132,13 @@ import Testing
     @Test func `leaves a tag of the store that lives there alone`() async throws {
         let fixture = try await InterchangeFixture()
         _ = try await fixture.stored.post("A") { $0.tags = ["tea"] }
-        let tag = try await fixture.stored.list(ListQuery<Model.Tag>.byName())[0]
+        let tag = try await fixture.stored.list(ListQuery<SheafModel.Tag>.byName())[0]
         try await fixture.stored.store.write { try $0.deleteTag(tag.id) }
         let other = try await InterchangeFixture(seed: 2)
         _ = try await other.stored.post("Z") { $0.tags = ["tea"] }
         try await other.take(try await fixture.export())
-        #expect(try await other.stored.list(ListQuery<Model.Tag>.byName()).map(\.postCount) == [1])
+        #expect(
+            try await other.stored.list(ListQuery<SheafModel.Tag>.byName()).map(\.postCount) == [1])
         #expect(try await other.stored.list(.trash()).isEmpty)
         #expect(try await NotebookCheck.findings(in: other.stored.store) == [])
     }
@@ -178,7 +179,7 @@ import Testing
     @Test func `of a thread deeper than its paths comes back`() async throws {
         let fixture = try await InterchangeFixture()
         let post = try await fixture.stored.post("Deep")
-        var parent: Model.Comment?
+        var parent: SheafModel.Comment?
         for level in 0..<80 {
             parent = try await fixture.stored.comment("\(level)", on: post, to: parent)
         }
@@ -277,7 +278,7 @@ import Testing
         try await stored.store.write { try $0.deletePost(trashed.id) }
         try await stored.store.write { try $0.deleteUser(gone.id, includingWritings: false) }
         try await stored.store.write { context in
-            if let tag = try context.fetchFirst(ListQuery<Model.Tag>.named("lost")) {
+            if let tag = try context.fetchFirst(ListQuery<SheafModel.Tag>.named("lost")) {
                 try context.deleteTag(tag.id)
             }
             try context.setStatus(.archived, post: second.id)

@@ -1,10 +1,10 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
+@testable import SheafNotebook
 
 @Suite struct `Front matter in braces` {
     private func taken(_ text: String) async throws -> (InterchangeFixture, ImportReport) {

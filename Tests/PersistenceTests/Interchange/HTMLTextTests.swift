@@ -1,8 +1,8 @@
-import Model
-import Notebook
-import TestSupport
+import PersistenceTextForms
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
-import TextForms
 
 @Suite struct `A text in HTML` {
     @Test(arguments: [

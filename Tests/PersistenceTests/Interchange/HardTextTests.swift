@@ -1,10 +1,10 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import PersistenceTextForms
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
-import TextForms
 
 @Suite struct `The hardest text` {
     @Test(arguments: SeededGenerator.seeds(4))

@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
+@testable import SheafNotebook
 
 @Suite struct `How far an import is` {
     private func posts(_ numbers: ClosedRange<Int>) -> String {

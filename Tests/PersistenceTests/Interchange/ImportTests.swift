@@ -1,7 +1,7 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
 import Testing
 
 @Suite struct `An import` {

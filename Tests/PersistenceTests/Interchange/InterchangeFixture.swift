@@ -1,9 +1,9 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Synchronization
-import TestSupport
 
 /// A store that files go into and come out of.
 final class InterchangeFixture: Sendable {
@@ -66,8 +66,8 @@ final class InterchangeFixture: Sendable {
     func person() async throws -> User? { try await stored.list(ListQuery<User>()).first }
 
     /// The only comment.
-    func comment() async throws -> Model.Comment? {
-        try await stored.list(ListQuery<Model.Comment>()).first
+    func comment() async throws -> SheafModel.Comment? {
+        try await stored.list(ListQuery<SheafModel.Comment>()).first
     }
 
     /// Imports files of a folder, which is made, or written over.

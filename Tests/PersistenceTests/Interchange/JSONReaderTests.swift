@@ -1,11 +1,11 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
-@testable import Samples
+@testable import SheafNotebook
+@testable import SheafSamples
 
 @Suite struct `A JSON reader` {
     @Test func `takes a document apart with the place of each piece`() throws {

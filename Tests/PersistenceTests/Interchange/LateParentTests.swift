@@ -1,8 +1,8 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 /// Lines that say what a comment answers, which came in without that.
@@ -23,8 +23,8 @@ import Testing
         try await there.take(export.replacing(#","parent":"\#(first.id)""#, with: ""))
     }
 
-    private func comment(_ text: String) async throws -> Model.Comment {
-        let all = try await there.stored.list(ListQuery<Model.Comment>())
+    private func comment(_ text: String) async throws -> SheafModel.Comment {
+        let all = try await there.stored.list(ListQuery<SheafModel.Comment>())
         return try #require(all.first { $0.content.hasPrefix(text) })
     }
 

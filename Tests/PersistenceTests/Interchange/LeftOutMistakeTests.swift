@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @Suite struct `Mistakes that an import leaves out` {

@@ -1,15 +1,15 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 /// Likes of an export that comes in again where people liked its rows meanwhile, or did so there before.
 @Suite struct `The likes of an export` {
     private let here: InterchangeFixture
     private let post: Post.ID
-    private let comment: Model.Comment.ID
+    private let comment: SheafModel.Comment.ID
     private let bob: User.ID
 
     init() async throws {

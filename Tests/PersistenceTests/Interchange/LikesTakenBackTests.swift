@@ -1,17 +1,17 @@
 import Foundation
-import Model
 import Persistence
+import SheafModel
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
+@testable import SheafNotebook
 
 /// Likes of nobody by name beside those that people gave, or took back, while a file was elsewhere.
 @Suite struct `The likes of others than people here` {
     private let fixture: InterchangeFixture
     private let post: Post.ID
-    private let comment: Model.Comment.ID
+    private let comment: SheafModel.Comment.ID
     private let ada: User.ID
 
     /// Five likes of a post and as many of a comment, and one of Ada's of each.

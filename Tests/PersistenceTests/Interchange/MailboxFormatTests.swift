@@ -1,9 +1,9 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @Suite struct `A mailbox` {
@@ -55,7 +55,7 @@ import Testing
     @Test func `puts an answer to a deleted comment below the one above that`() async throws {
         let fixture = try await InterchangeFixture()
         let post = try await fixture.stored.post("T", "text")
-        var thread: [Model.Comment] = []
+        var thread: [SheafModel.Comment] = []
         for index in 0..<5 {
             thread.append(
                 try await fixture.stored.comment("\(index)", on: post, to: thread.last))

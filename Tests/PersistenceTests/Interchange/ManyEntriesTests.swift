@@ -1,11 +1,11 @@
 import Foundation
-import Model
 import Persistence
+import SheafModel
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
+@testable import SheafNotebook
 
 /// More metadata than a form takes, and longer names.
 @Suite struct `Metadata beyond what a form takes` {

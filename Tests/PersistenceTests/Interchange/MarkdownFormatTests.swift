@@ -1,8 +1,8 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @Suite struct `Markdown files` {
@@ -264,8 +264,10 @@ import Testing
         #expect(carried.map(\.content) == posts.map(\.content), "seed \(seed)")
         #expect(carried.map(\.title) == posts.map(\.title) && carried.map(\.id) == posts.map(\.id))
         #expect(carried.map(\.metadata) == posts.map(\.metadata), "seed \(seed)")
-        let comments = try await fixture.stored.list(ListQuery<Model.Comment>())
-        #expect(try await other.stored.list(ListQuery<Model.Comment>()) == comments, "seed \(seed)")
+        let comments = try await fixture.stored.list(ListQuery<SheafModel.Comment>())
+        #expect(
+            try await other.stored.list(ListQuery<SheafModel.Comment>()) == comments, "seed \(seed)"
+        )
     }
 
     /// A post of hard texts with a few comments below it, as lines of an export.
@@ -327,7 +329,7 @@ import Testing
         let folder = try write([name: sheet + "\n" + end], "in", fixture)
         try await Importer(paths: [folder]).run(on: fixture.stored.store)
         #expect(try await fixture.post()?.content == "Text\n\n" + end)
-        let comments = try await fixture.stored.list(ListQuery<Model.Comment>())
+        let comments = try await fixture.stored.list(ListQuery<SheafModel.Comment>())
         #expect(comments.map(\.content) == ["One\n\ntwo"])
         // It goes out and comes in again the same.
         let other = fixture.stored.directory.file("again")

@@ -1,17 +1,17 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @Suite struct `A comment that another program put where none can be` {
     private let fixture: InterchangeFixture
     private let post: Post
     private let other: Post
-    private let first: Model.Comment
-    private let second: Model.Comment
+    private let first: SheafModel.Comment
+    private let second: SheafModel.Comment
 
     init() async throws {
         fixture = try await InterchangeFixture()
@@ -31,7 +31,7 @@ import Testing
         return (pieces.withLock { String(decoding: $0, as: UTF8.self) }, damaged)
     }
 
-    private func named(_ comment: Model.Comment, _ damage: DamagedRow.Damage) -> DamagedRow {
+    private func named(_ comment: SheafModel.Comment, _ damage: DamagedRow.Damage) -> DamagedRow {
         DamagedRow(table: "comment", id: comment.id.description, damage: damage)
     }
 
@@ -52,7 +52,7 @@ import Testing
         #expect(report.notes.map(\.reason) == [.answersElsewhere(.comment("there"))])
         let line = text.split(separator: "\n").firstIndex { $0.contains(#""content":"there""#) }
         #expect(report.notes.first?.position.line == line.map { $0 + 1 })
-        let comments = try await elsewhere.stored.list(ListQuery<Model.Comment>())
+        let comments = try await elsewhere.stored.list(ListQuery<SheafModel.Comment>())
         #expect(comments.first { $0.content == "there" }?.parentID == nil)
         #expect(comments.first { $0.content == "second" }?.parentID == first.id)
     }
@@ -75,7 +75,7 @@ import Testing
         let report = try await elsewhere.take(text)
         #expect(report.comments.added == 2 && report.comments.waiting == 0)
         #expect(report.notes.map(\.reason) == [.answersItself(.comment("first"))])
-        let comments = try await elsewhere.stored.list(ListQuery<Model.Comment>())
+        let comments = try await elsewhere.stored.list(ListQuery<SheafModel.Comment>())
         #expect(comments.first { $0.content == "first" }?.parentID == nil)
         #expect(comments.first { $0.content == "second" }?.parentID == first.id)
     }

@@ -1,4 +1,4 @@
-import Notebook
+import SheafNotebook
 import Testing
 
 @Suite struct `A post in a text editor` {

@@ -1,9 +1,9 @@
 import Foundation
-import Model
 import Persistence
+import SheafModel
 import Testing
 
-@testable import Notebook
+@testable import SheafNotebook
 
 @Suite struct `The fields of a record` {
     private static let date = Date(millisecondsSince1970: 1_700_000_000_000)

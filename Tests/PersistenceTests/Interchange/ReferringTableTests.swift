@@ -1,8 +1,8 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @Suite struct `New rows that name rows of ours` {
@@ -27,7 +27,7 @@ import Testing
             try await stored.list(ListQuery<Post> { $0.title == "New" }).first)
         #expect(new.author == Authorship(userID: bob.id))
         let answer = try #require(
-            try await stored.list(ListQuery<Model.Comment>()).first { $0.content == "Yes" })
+            try await stored.list(ListQuery<SheafModel.Comment>()).first { $0.content == "Yes" })
         #expect(answer.postID == post.id && answer.parentID == comment.id)
         #expect(answer.author == Authorship(userID: bob.id))
         let again = try await fixture.take([:], in: "in")
@@ -94,7 +94,7 @@ import Testing
                 "3.csv": "id,username,email\n\(bob),bob,b@x.org\n",
             ], in: "in")
         #expect(report.comments.added == 2 && report.comments.waiting == 0 && report.notes == [])
-        let comments = try await fixture.stored.list(ListQuery<Model.Comment>())
+        let comments = try await fixture.stored.list(ListQuery<SheafModel.Comment>())
         let answer = try #require(comments.first { $0.content == "Yes" })
         #expect(answer.postID.description == post && answer.parentID?.description == comment)
         #expect(comments.map(\.author.userID?.description) == [bob, bob])

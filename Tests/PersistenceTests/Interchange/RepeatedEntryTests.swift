@@ -1,8 +1,8 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @Suite struct `Two entries of a file with one identifier` {
@@ -105,7 +105,7 @@ import Testing
         #expect(again.notes.isEmpty)
         let first = try #require(
             try await fixture.stored.list(ListQuery<Post> { $0.title == "A" }).first)
-        let comments = try await fixture.stored.list(ListQuery<Model.Comment>())
+        let comments = try await fixture.stored.list(ListQuery<SheafModel.Comment>())
         #expect(comments.map(\.postID) == [first.id, first.id])
     }
 

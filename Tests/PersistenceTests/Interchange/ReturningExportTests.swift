@@ -1,10 +1,10 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
+@testable import SheafNotebook
 
 /// What was made here, went to another store, was edited there and comes back.
 @Suite struct `An export that comes back from another store` {
@@ -99,7 +99,7 @@ import Testing
 
     @Test func `has each tag once, by whichever of its names it is called`() async throws {
         try await here.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
             try context.renameTag(tag.id, to: "work")
         }
         let tags = try await here.stored.store.read { context in
@@ -127,7 +127,7 @@ import Testing
         try await carry()
         let export = try await there.export()
         try await here.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
             try context.renameTag(tag.id, to: "work")
         }
         try await here.take(export)
@@ -140,7 +140,7 @@ import Testing
         try await carry()
         let export = try await there.export()
         try await here.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
             try context.deleteTags([tag.id])
         }
         let left = try await here.take(export)
@@ -155,7 +155,7 @@ import Testing
         try await carry()
         try await edit(there) { $0.tags = [] }
         try await here.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
             try context.deleteTags([tag.id])
         }
         let export = try await there.export()
@@ -170,7 +170,7 @@ import Testing
         let ada = try #require(try await there.person())
         _ = try await there.stored.post("Another", by: ada, "b") { $0.tags = ["wip"] }
         try await here.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
             try context.deleteTags([tag.id])
         }
         let report = try await here.take(try await there.export())
@@ -185,7 +185,7 @@ import Testing
         let ada = try #require(try await there.person())
         _ = try await there.stored.post("Another", by: ada, "b") { $0.tags = ["wip"] }
         try await here.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
             try context.deleteTags([tag.id])
         }
         let export = try await there.export()
@@ -200,7 +200,7 @@ import Testing
         try await carry()
         let export = try await here.export()
         try await there.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
             try context.deleteTags([tag.id])
         }
         let deleted = try await here.take(try await there.export())
@@ -221,7 +221,8 @@ import Testing
         try await carry()
         for fixture in [here, there] {
             try await fixture.stored.store.write { context in
-                let tag = try #require(try context.fetchFirst(ListQuery<Model.Tag>.named("wip")))
+                let tag = try #require(
+                    try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
                 try context.renameTag(tag.id, to: "work")
             }
         }

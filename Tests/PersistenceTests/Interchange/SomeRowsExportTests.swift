@@ -1,12 +1,12 @@
 import Foundation
-import Model
 import Persistence
-import Samples
+import SheafModel
+import SheafSamples
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
+@testable import SheafNotebook
 
 @Suite struct `An export of some rows` {
     private let fixture: InterchangeFixture
@@ -53,10 +53,10 @@ import Testing
         #expect(try await other.take(text).posts.updated == 0)
         try await store.write { try $0.purgeUser(author) }
         let posts = try await fixture.stored.list(ListQuery<Post>())
-        let comments = try await fixture.stored.list(ListQuery<Model.Comment>())
+        let comments = try await fixture.stored.list(ListQuery<SheafModel.Comment>())
         #expect(try await fixture.take(text).posts.updated == 0)
         #expect(try await fixture.stored.list(ListQuery<Post>()) == posts)
-        #expect(try await fixture.stored.list(ListQuery<Model.Comment>()) == comments)
+        #expect(try await fixture.stored.list(ListQuery<SheafModel.Comment>()) == comments)
     }
 
     @Test func `holds a thread and who wrote it, and comes in again as it was`() async throws {

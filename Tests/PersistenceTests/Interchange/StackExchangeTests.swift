@@ -1,8 +1,8 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @Suite struct `A Stack Exchange dump` {
@@ -79,7 +79,7 @@ import Testing
     private func expectThread(_ fixture: InterchangeFixture) async throws {
         let people = try await fixture.stored.list(ListQuery<User>())
         let names = Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0.fullName) })
-        let comments = try await fixture.stored.list(ListQuery<Model.Comment>())
+        let comments = try await fixture.stored.list(ListQuery<SheafModel.Comment>())
         let texts = Dictionary(uniqueKeysWithValues: comments.map { ($0.id, $0.content) })
         let lines = comments.map { comment in
             let author = comment.author.userID.flatMap { names[$0] } ?? comment.author.label?.name

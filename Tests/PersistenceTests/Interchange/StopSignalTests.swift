@@ -1,10 +1,10 @@
 import Glibc
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `A signal to stop waiting` {
     @Test(.timeLimit(.hanging)) func `comes also where the system had no descriptor left`()

@@ -1,12 +1,12 @@
 import Foundation
-import Model
 import Persistence
+import SheafModel
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `An export of a long thread` {
     private let steps: Work

@@ -1,8 +1,8 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @Suite struct `An import of what is in the trash here` {
@@ -118,7 +118,7 @@ import Testing
             _ = try context.like(post: post.id, by: ada.id)
         }
         let before = try await fixture.export()
-        let tag = try #require(try await stored.list(ListQuery<Model.Tag>()).first)
+        let tag = try #require(try await stored.list(ListQuery<SheafModel.Tag>()).first)
         try await stored.store.write { context in
             try context.deleteComment(comment.id)
             _ = try context.unfollow(bob.id, by: ada.id)

@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `The order of values` {
     /// Values of every kind that are close to each other: letters of both cases, blanks at the end,

@@ -1,6 +1,6 @@
-import Notebook
 import Persistence
-import TestSupport
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @Suite struct `Folded text` {

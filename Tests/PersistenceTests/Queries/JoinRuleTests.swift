@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Whatever the data are: a join that takes rows away or brings some twice ends nothing.
 @Suite(.timeLimit(.hanging)) struct `A join that does not keep to one row` {

@@ -1,11 +1,11 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// However many conditions: an answer, or a sentence that says how many are too many.
 @Suite(.timeLimit(.hanging)) struct `A predicate of many conditions` {

@@ -1,10 +1,10 @@
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// SQL is written in many ways; what a list makes of it is the same.
 @Suite(.timeLimit(.hanging)) struct `A join, however it is written` {

@@ -1,11 +1,11 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Ada wrote a post and a comment below one of Ben's; both answered, and so did a stranger.
 @Suite struct `What others answered to somebody` {

@@ -1,9 +1,9 @@
 import Foundation
-import Model
 import Persistence
+import SheafModel
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// A row as a query sees it, with nothing but Swift: what a store has to find.
 struct NaiveRow {
@@ -42,7 +42,7 @@ struct NaiveRow {
             case .has: has.contains(text)
             case .status, .role: words[field, default: []].contains(text)
             case .tag:
-                words[field, default: []].contains(Folding.fold(Model.Tag.normalised(text)))
+                words[field, default: []].contains(Folding.fold(SheafModel.Tag.normalised(text)))
             default:
                 !Folding.fold(text).isEmpty
                     && parts[field, default: []].contains { Self.contains($0, text) }
@@ -135,7 +135,7 @@ extension NaiveRow {
         parts = [.author: author, .title: [post.title]]
         words = [
             .status: [post.status.rawValue],
-            .tag: Set(post.tags.map { Folding.fold(Model.Tag.normalised($0)) }),
+            .tag: Set(post.tags.map { Folding.fold(SheafModel.Tag.normalised($0)) }),
         ]
         numbers = [
             .likes: post.counts.likes, .views: post.counts.views,

@@ -1,5 +1,5 @@
-import Notebook
-import TestSupport
+import SheafNotebook
+import SheafTestSupport
 
 /// Makes up queries about one kind of row.
 struct RandomQuery {

@@ -1,12 +1,12 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Random queries over random stores: what is found, and that a list that is followed keeps it.
 @Suite(.timeLimit(.hanging)) struct `A query over a store` {
@@ -45,7 +45,7 @@ import Testing
         let (posts, users, comments) = try await fixture.store.read { context in
             (
                 try context.fetch(ListQuery<Post>()), try context.fetch(ListQuery<User>()),
-                try context.fetch(ListQuery<Model.Comment>.recent())
+                try context.fetch(ListQuery<SheafModel.Comment>.recent())
             )
         }
         var random = queries(seed, .posts)

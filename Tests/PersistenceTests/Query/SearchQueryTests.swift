@@ -1,9 +1,9 @@
 import Foundation
-import Model
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
+@testable import SheafNotebook
 
 @Suite struct `A query` {
     private static let posts: Set<SearchQuery.Subject> = [.posts]

@@ -1,7 +1,7 @@
 import Persistence
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// A list of the atlas, without its type.
 struct AtlasList {

@@ -1,8 +1,8 @@
 import Persistence
-import TestSupport
+import SheafTestSupport
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// A random transaction on the atlas: statements, some of them undone by a savepoint, some of
 /// them refused.

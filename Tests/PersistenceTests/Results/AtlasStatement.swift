@@ -1,8 +1,8 @@
 import Persistence
-import TestSupport
+import SheafTestSupport
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// One statement of a random schedule, and what it is meant to do.
 struct AtlasStatement {

@@ -1,7 +1,7 @@
 import Persistence
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// What temporary triggers of a connection see of its transactions: another way to learn what was
 /// touched, beside SQLite's preupdate hook.

@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// A list that is followed by one engine, held against the same list read anew.
 final class AtlasWatch {

@@ -1,11 +1,11 @@
-import ClockShift
 import Foundation
 import Persistence
-import TestSupport
+import SheafClockShift
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite(.timeLimit(.hanging)) struct `A live list while the clock is set back` {
     /// In a process of its own: the clock is one for everybody in it.

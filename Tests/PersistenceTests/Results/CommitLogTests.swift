@@ -1,8 +1,8 @@
 import Persistence
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `The log of commits` {
     private let first = TouchedRows(["book": [1, 2]])

@@ -1,9 +1,9 @@
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// A list can be followed only where its rows say the same each time they are asked.
 @Suite(.timeLimit(.hanging)) struct `An expression of a live list` {

@@ -1,12 +1,12 @@
 import Foundation
-import Model
 import Persistence
+import SheafModel
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Tables of every kind that a list may read.
 @Suite(.timeLimit(.hanging)) struct `A live list over unusual tables` {

@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Random schedules: a list that is followed is the list that is read.
 @Suite struct `A list that is followed by its touched rows` {

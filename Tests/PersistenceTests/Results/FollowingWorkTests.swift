@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import PersistenceStore

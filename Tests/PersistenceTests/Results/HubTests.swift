@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite(.timeLimit(.hanging)) struct `The thread that moves lists` {
     @Test func `lets go of the file for whoever asks while it ends`() async throws {

@@ -1,11 +1,11 @@
 import Foundation
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Lists whose count never ends: nothing comes after it unless it is interrupted.
 @Suite(.timeLimit(.hanging)) struct `A list that is still being counted` {

@@ -1,9 +1,9 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// A random transaction on the library.
 struct LibrarySchedule {

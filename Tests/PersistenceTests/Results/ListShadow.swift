@@ -1,11 +1,11 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// What a consumer shows of a list, by nothing but its events; and what was not right about them.
 final class ListShadow<R: Record & Hashable> {

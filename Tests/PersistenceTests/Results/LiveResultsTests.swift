@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
-import Notebook
 import Persistence
-import TestSupport
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @Suite struct `A live list` {

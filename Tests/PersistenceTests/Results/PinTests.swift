@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite(.timeLimit(.hanging)) struct `A snapshot that is lent` {
     @Test func `comes back when whoever waited for it is cancelled meanwhile`() async throws {

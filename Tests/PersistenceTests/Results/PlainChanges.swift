@@ -1,8 +1,8 @@
 import Foundation
 import Persistence
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 extension ListChanges {
     /// Whether indices are in range, counts add up, and no row is in two groups.

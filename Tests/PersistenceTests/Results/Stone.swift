@@ -1,11 +1,11 @@
 import Foundation
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Something with a few sizes and names, or none: nearly all rows of a list are ties.
 struct Stone: Record, Hashable {

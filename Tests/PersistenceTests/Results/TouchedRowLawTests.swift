@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Random schedules: what the writer notes of a transaction is what the transaction did.
 @Suite struct `What is noted of a transaction` {

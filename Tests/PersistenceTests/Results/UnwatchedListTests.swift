@@ -1,11 +1,11 @@
 import Foundation
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// What a list costs while nobody takes its events: wake-ups and looks are counted, not timed.
 @Suite(.timeLimit(.hanging)) struct `A list that nobody looks at` {

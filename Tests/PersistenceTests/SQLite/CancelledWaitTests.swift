@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `A write that waits for somebody else's lock` {
     @Test(.timeLimit(.hanging))

@@ -1,5 +1,5 @@
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @Suite struct `A rule of the tables` {

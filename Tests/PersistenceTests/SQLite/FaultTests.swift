@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `A store in trouble` {
     private let scratch: TemporaryDirectory

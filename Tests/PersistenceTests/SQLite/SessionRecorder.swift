@@ -1,10 +1,10 @@
-import CSQLite
+import CPersistenceSQLite
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// SQLite's own record of what a connection changes: its session extension.
 ///

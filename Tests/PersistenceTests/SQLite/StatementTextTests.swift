@@ -1,11 +1,11 @@
-import CSQLite
+import CPersistenceSQLite
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `SQL that callers bring` {
     private let store: Store

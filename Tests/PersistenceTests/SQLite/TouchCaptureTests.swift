@@ -1,9 +1,9 @@
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// New rows that follow one another are noted together; whatever comes between must end that.
 @Suite struct `What a connection notes of touched rows` {

@@ -1,7 +1,7 @@
 import Foundation
-import Notebook
 import Persistence
-import TestSupport
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @Suite struct `A transaction` {

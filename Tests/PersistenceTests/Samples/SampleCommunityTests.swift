@@ -1,8 +1,8 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import Samples
+import SheafModel
+import SheafNotebook
+import SheafSamples
 import Testing
 
 @Suite struct `The sample community` {

@@ -1,8 +1,8 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import Samples
+import SheafModel
+import SheafNotebook
+import SheafSamples
 import Testing
 
 @Suite struct `Sample data` {
@@ -89,7 +89,9 @@ import Testing
         author.userID.map(people.contains) ?? true
     }
 
-    private func isProperReply(_ comment: Model.Comment, _ all: [Model.Comment.ID: Model.Comment])
+    private func isProperReply(
+        _ comment: SheafModel.Comment, _ all: [SheafModel.Comment.ID: SheafModel.Comment]
+    )
         -> Bool
     {
         guard let parentID = comment.parentID else { return true }

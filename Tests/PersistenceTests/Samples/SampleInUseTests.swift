@@ -1,10 +1,10 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import Samples
+import SheafModel
+import SheafNotebook
+import SheafSamples
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @Suite struct `A sample in a store that is in use` {

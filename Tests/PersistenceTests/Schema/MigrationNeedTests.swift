@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @testable import PersistenceStore

@@ -1,11 +1,11 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceSettings
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `A migration step` {
     private enum Refusal: Error, Equatable {

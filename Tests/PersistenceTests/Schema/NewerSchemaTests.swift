@@ -1,6 +1,6 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @testable import PersistenceStore

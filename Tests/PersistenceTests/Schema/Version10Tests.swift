@@ -1,11 +1,11 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `Schema version 10` {
     /// Sheaf as it was before.
@@ -50,7 +50,7 @@ import Testing
         let post = try #require(try await store.read { try $0.fetch(ListQuery<Post>()) }.first)
         #expect(post.counts.likes == 3 && post.likedBy.isEmpty)
         #expect(post.archivedFrom == nil && post.statusOutOfArchive == .published)
-        let comment = try await store.read { try $0.fetch(ListQuery<Model.Comment>()) }.first
+        let comment = try await store.read { try $0.fetch(ListQuery<SheafModel.Comment>()) }.first
         #expect(comment?.likes == 7)
         let ada = try #require(try await store.read { try $0.fetch(ListQuery<User>()) }.first)
         let found = try await store.read { try $0.unclaimedWritings(of: ada.id) }

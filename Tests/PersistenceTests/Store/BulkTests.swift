@@ -1,8 +1,8 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 /// A bulk write does without triggers and indexes once it has brought a thousand rows; here sixteen.
@@ -24,8 +24,8 @@ import Testing
         return post
     }
 
-    private static func comment(_ index: Int) -> Model.Comment {
-        var comment = Model.Comment(
+    private static func comment(_ index: Int) -> SheafModel.Comment {
+        var comment = SheafModel.Comment(
             id: Comment.ID(UUID(high: 3, low: UInt64(index))),
             postID: post(index / 2 + 1).id,
             parentID: index.isMultiple(of: 2)

@@ -1,7 +1,7 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
 import Testing
 
 @Suite struct `Comments in a store` {
@@ -95,7 +95,7 @@ import Testing
         let fixture = try await StoreFixture()
         let post = try await fixture.post("A")
         let ids = try await fixture.store.write { context in
-            var parent: Model.Comment.ID?
+            var parent: SheafModel.Comment.ID?
             return try (0..<200).map { number in
                 let made = try context.createComment(
                     post: post.id, parent: parent, content: "\(number)", author: .unknown)
@@ -117,9 +117,10 @@ import Testing
         try await fixture.post("A") { $0.tags = ["deep work"] }
         let other = try await StoreFixture(seed: 2)
         try await other.post("B") { $0.tags = [" Déep \t WORK "] }
-        let tags = try await fixture.list(ListQuery<Model.Tag>.byName())
-        #expect(tags.map(\.id) == [Model.Tag.ID("2a7ebd74-34dd-5241-8244-800abd5cfce6")])
-        #expect(try await other.list(ListQuery<Model.Tag>.byName()).map(\.id) == tags.map(\.id))
+        let tags = try await fixture.list(ListQuery<SheafModel.Tag>.byName())
+        #expect(tags.map(\.id) == [SheafModel.Tag.ID("2a7ebd74-34dd-5241-8244-800abd5cfce6")])
+        #expect(
+            try await other.list(ListQuery<SheafModel.Tag>.byName()).map(\.id) == tags.map(\.id))
     }
 
     @Test func `are added and taken off by folded name`() async throws {
@@ -135,7 +136,9 @@ import Testing
             try await fixture.store.write { try $0.addTags([" "], to: post.id) }
         }
         #expect(
-            try await fixture.list(ListQuery<Model.Tag>.byPostCount()).map(\.postCount) == [1, 1])
+            try await fixture.list(ListQuery<SheafModel.Tag>.byPostCount()).map(\.postCount) == [
+                1, 1,
+            ])
         #expect(
             try await fixture.list(ListQuery<PostSummary>.withTag("TEA")).map(\.id) == [post.id])
     }
@@ -143,7 +146,7 @@ import Testing
     @Test func `are renamed by moving their links, and back`() async throws {
         let fixture = try await StoreFixture()
         let post = try await fixture.post("A") { $0.tags = ["tea", "chai"] }
-        let tea = try #require(try await fixture.list(ListQuery<Model.Tag>.named("tea")).first)
+        let tea = try #require(try await fixture.list(ListQuery<SheafModel.Tag>.named("tea")).first)
         let chai = try await fixture.store.write { try $0.renameTag(tea.id, to: "Chai") }
         #expect(try await fixture.find(Post.self, post.id)?.tags == ["chai"])
         #expect(chai.postCount == 1)
@@ -159,7 +162,7 @@ import Testing
     {
         let fixture = try await StoreFixture()
         let post = try await fixture.post("A") { $0.tags = ["Music", "musik"] }
-        let named = ListQuery<Model.Tag>.named
+        let named = ListQuery<SheafModel.Tag>.named
         let music = try #require(try await fixture.list(named("music")).first)
         let musik = try #require(try await fixture.list(named("musik")).first)
         try await fixture.store.write { context in
@@ -190,7 +193,7 @@ import Testing
         let fixture = try await StoreFixture()
         try await fixture.post("A") { $0.tags = ["tea"] }
         try await fixture.store.write { try $0.execute("UPDATE tag SET created_at = 86400000") }
-        let tea = try #require(try await fixture.list(ListQuery<Model.Tag>.named("tea")).first)
+        let tea = try #require(try await fixture.list(ListQuery<SheafModel.Tag>.named("tea")).first)
         let infusion = try await fixture.store.write { try $0.renameTag(tea.id, to: "infusion") }
         #expect(infusion.createdAt == tea.createdAt)
     }
@@ -199,28 +202,30 @@ import Testing
         let fixture = try await StoreFixture()
         let first = try await fixture.post("A") { $0.tags = ["tea"] }
         let second = try await fixture.post("B") { $0.tags = ["tea"] }
-        let tea = try #require(try await fixture.list(ListQuery<Model.Tag>.named("tea")).first)
+        let tea = try #require(try await fixture.list(ListQuery<SheafModel.Tag>.named("tea")).first)
         try await fixture.store.write { context in
             try context.deleteTag(tea.id)
             try context.deletePost(second.id)
             try context.restoreTag(tea.id)
         }
-        #expect(try await fixture.list(ListQuery<Model.Tag>.named("tea")).map(\.postCount) == [1])
+        #expect(
+            try await fixture.list(ListQuery<SheafModel.Tag>.named("tea")).map(\.postCount) == [1])
         #expect(try await fixture.find(Post.self, first.id)?.tags == ["tea"])
         try await fixture.store.write { try $0.restorePost(second.id) }
-        #expect(try await fixture.list(ListQuery<Model.Tag>.named("tea")).map(\.postCount) == [2])
+        #expect(
+            try await fixture.list(ListQuery<SheafModel.Tag>.named("tea")).map(\.postCount) == [2])
     }
 
     @Test func `become one when merged`() async throws {
         let fixture = try await StoreFixture()
         try await fixture.post("A") { $0.tags = ["tea", "chai"] }
         try await fixture.post("B") { $0.tags = ["chai"] }
-        let tags = try await fixture.list(ListQuery<Model.Tag>.byName())
+        let tags = try await fixture.list(ListQuery<SheafModel.Tag>.byName())
         let left = try await fixture.store.write {
             try $0.mergeTags([tags[0].id], into: tags[1].id)
         }
         #expect(left.name == "tea")
         #expect(left.postCount == 2)
-        #expect(try await fixture.list(ListQuery<Model.Tag>.byName()).map(\.name) == ["tea"])
+        #expect(try await fixture.list(ListQuery<SheafModel.Tag>.byName()).map(\.name) == ["tea"])
     }
 }

@@ -1,12 +1,12 @@
-import CSQLite
+import CPersistenceSQLite
 import Foundation
 import Glibc
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite(.timeLimit(.hanging)) struct `A store whose file is cut short while it is open` {
     private let scratch: TemporaryDirectory

@@ -1,12 +1,12 @@
-import CSQLite
+import CPersistenceSQLite
 import Foundation
 import Glibc
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite(.timeLimit(.hanging)) struct `A store that is displaced in the middle of a commit` {
     private let scratch: TemporaryDirectory

@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite(.timeLimit(.hanging)) struct `A store whose file is displaced while it is open` {
     private let scratch: TemporaryDirectory

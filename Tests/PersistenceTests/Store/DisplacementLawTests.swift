@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Two processes that write to one store without a pause, while somebody takes its files away,
 /// replaces and empties them at random moments.

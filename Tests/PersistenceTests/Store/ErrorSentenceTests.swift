@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @testable import PersistenceStore

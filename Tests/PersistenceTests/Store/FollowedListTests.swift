@@ -1,13 +1,13 @@
 import Foundation
-import Model
 import Persistence
+import SheafModel
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// The lists that the program shows: none of them is read again because of one row.
 @Suite(.timeLimit(.hanging)) struct `A list of posts or people` {
@@ -84,8 +84,8 @@ import Testing
             try await store.live(ListQuery<UserSummary>.followers(of: ada.id)),
             try await store.live(ListQuery<CommentSummary>.thread(of: discussed.id)),
             try await store.live(ListQuery<CommentSummary>.comments(by: ada.id)),
-            try await store.live(ListQuery<Model.Tag>.byName()),
-            try await store.live(ListQuery<Model.Tag>.byPostCount()),
+            try await store.live(ListQuery<SheafModel.Tag>.byName()),
+            try await store.live(ListQuery<SheafModel.Tag>.byPostCount()),
         ]
         await store.settle()
         let figures = store.hub.figures

@@ -1,11 +1,11 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// Another program numbers a row as high as there are numbers.
 @Suite(.timeLimit(.hanging)) struct `A row with the greatest key there can be` {

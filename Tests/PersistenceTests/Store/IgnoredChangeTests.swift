@@ -1,6 +1,6 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// Tables whose triggers take changes back without a word, as other programs may put them there.

@@ -1,10 +1,10 @@
 import Foundation
-import Model
 import Persistence
+import SheafModel
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `An import into a store` {
     private let ada = ForeignName(person: "5", of: "blog")

@@ -1,11 +1,11 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// One bit of a journal that changed after somebody was killed: SQLite leaves unread what stands behind
 /// it, without a word.

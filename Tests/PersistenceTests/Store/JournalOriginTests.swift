@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite(.timeLimit(.hanging)) struct `A journal beside a store` {
     private static func titles(_ store: Store) async throws -> [String] {

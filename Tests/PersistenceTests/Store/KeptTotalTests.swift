@@ -1,11 +1,11 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 /// The store keeps how many posts it has; another program may write there what it likes.
 @Suite(.timeLimit(.hanging)) struct `A kept number of rows` {

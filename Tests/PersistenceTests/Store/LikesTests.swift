@@ -1,7 +1,7 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
 import Testing
 
 @Suite struct `Likes in a store` {
@@ -43,7 +43,8 @@ import Testing
             #expect(found?.likedBy == (expected ? [ada.id] : []))
             #expect(found?.updatedAt == post.updatedAt)
             #expect(
-                try await fixture.find(Model.Comment.self, comment.id)?.likes == (expected ? 1 : 0))
+                try await fixture.find(SheafModel.Comment.self, comment.id)?.likes
+                    == (expected ? 1 : 0))
         }
     }
 
@@ -64,18 +65,18 @@ import Testing
             return (post, comment)
         }
         #expect(try await fixture.find(Post.self, post.id)?.counts.likes == 193)
-        #expect(try await fixture.find(Model.Comment.self, comment.id)?.likes == -2)
+        #expect(try await fixture.find(SheafModel.Comment.self, comment.id)?.likes == -2)
         // The same import again changes neither.
         let again = try await fixture.store.write { [try $0.put(post), try $0.put(comment)] }
         #expect(again == [.unchanged, .unchanged])
         #expect(try await fixture.find(Post.self, post.id)?.counts.likes == 193)
-        #expect(try await fixture.find(Model.Comment.self, comment.id)?.likes == -2)
+        #expect(try await fixture.find(SheafModel.Comment.self, comment.id)?.likes == -2)
         try await fixture.store.write { context in
             try context.unlike(post: post.id, by: ada.id)
             try context.unlike(comment: comment.id, by: ada.id)
         }
         #expect(try await fixture.find(Post.self, post.id)?.counts.likes == 192)
-        #expect(try await fixture.find(Model.Comment.self, comment.id)?.likes == -3)
+        #expect(try await fixture.find(SheafModel.Comment.self, comment.id)?.likes == -3)
     }
 
     @Test func `go with the person who gave them and come back, without those taken back`()

@@ -1,10 +1,10 @@
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `What stays of a list` {
     /// A value that counts how often it is compared.

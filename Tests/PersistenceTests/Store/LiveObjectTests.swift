@@ -1,11 +1,11 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite(.timeLimit(.hanging)) struct `An observed person` {
     @Test func `comes with what changed, goes when deleted, and comes back`() async throws {
@@ -57,8 +57,8 @@ import Testing
     @Test func `may come later`() async throws {
         let fixture = try await StoreFixture()
         // The identifier of a tag is made from its name.
-        let id = try #require(Model.Tag.ID("2a7ebd74-34dd-5241-8244-800abd5cfce6"))
-        let object = try await fixture.store.live(Model.Tag.self, id)
+        let id = try #require(SheafModel.Tag.ID("2a7ebd74-34dd-5241-8244-800abd5cfce6"))
+        let object = try await fixture.store.live(SheafModel.Tag.self, id)
         let events = object.makeAsyncIterator()
         guard case .initial(nil) = await events.next() else {
             Issue.record("already there")

@@ -1,5 +1,5 @@
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @Suite(.timeLimit(.hanging)) struct `A record that goes by a name` {

@@ -1,7 +1,7 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
 import Testing
 
 @Suite struct `People in a store` {
@@ -168,13 +168,13 @@ import Testing
         #expect(try await fixture.list(ListQuery<PostSummary>.recent()).map(\.title) == ["His"])
         #expect(
             try await fixture.list(ListQuery<CommentSummary>.recent()).map(\.content) == ["reply"])
-        #expect(try await fixture.list(ListQuery<Model.Tag>.byName()).map(\.postCount) == [0])
+        #expect(try await fixture.list(ListQuery<SheafModel.Tag>.byName()).map(\.postCount) == [0])
 
         try await fixture.store.write { try $0.restoreUser(ada.id) }
         #expect(try await fixture.list(ListQuery<CommentSummary>.recent()) == before)
         #expect(
             try await fixture.list(ListQuery<PostSummary>.recent()).map(\.title) == ["His", "Hers"])
-        #expect(try await fixture.list(ListQuery<Model.Tag>.byName()).map(\.postCount) == [1])
+        #expect(try await fixture.list(ListQuery<SheafModel.Tag>.byName()).map(\.postCount) == [1])
     }
 
     @Test func `do not delete themselves without saying what becomes of their writings`()

@@ -1,7 +1,7 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
 import Testing
 
 @Suite struct `Posts in a store` {
@@ -151,7 +151,8 @@ import Testing
         let before = try await fixture.find(Post.self, post.id)
         try await fixture.store.write { try $0.deletePost(post.id) }
         #expect(try await fixture.list(ListQuery<CommentSummary>.recent()).isEmpty)
-        #expect(try await fixture.list(ListQuery<Model.Tag>.named("tea")).map(\.postCount) == [0])
+        #expect(
+            try await fixture.list(ListQuery<SheafModel.Tag>.named("tea")).map(\.postCount) == [0])
         try await fixture.store.write { try $0.restorePost(post.id) }
         #expect(try await fixture.find(Post.self, post.id) == before)
         #expect(before?.tags == ["tea"])
@@ -170,7 +171,8 @@ import Testing
             try context.restorePost(first.id)
         }
         #expect(try await fixture.list(ListQuery<PostSummary>.recent()).map(\.title) == ["A"])
-        #expect(try await fixture.list(ListQuery<Model.Tag>.named("tea")).map(\.postCount) == [1])
+        #expect(
+            try await fixture.list(ListQuery<SheafModel.Tag>.named("tea")).map(\.postCount) == [1])
     }
 
     @Test func `are gone for good when purged, with everything below them`() async throws {

@@ -1,11 +1,11 @@
 import Foundation
-import Model
 import Persistence
+import SheafModel
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `Every list of the app` {
     @Test func `of people is read from an index in every order`() async throws {
@@ -56,7 +56,7 @@ import Testing
         let thread = ListQuery<CommentSummary>.thread(of: Post.ID(Self.person.uuid))
         try await check([("thread", thread)], mayBeSorted: true)
         try await check([
-            ("name", ListQuery<Model.Tag>.byName()), ("count", .byPostCount()),
+            ("name", ListQuery<SheafModel.Tag>.byName()), ("count", .byPostCount()),
             ("named", .named("tea")),
         ])
     }

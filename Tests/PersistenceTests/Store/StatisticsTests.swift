@@ -1,11 +1,11 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
+@testable import SheafNotebook
 
 @Suite struct `The numbers of a notebook` {
     @Test func `count what is not in the trash`() async throws {
@@ -44,7 +44,7 @@ import Testing
         let numbers = try await fixture.store.read { context in
             try context.statistics(until: .now, offset: { _ in 0 })
         }
-        #expect(try await fixture.list(ListQuery<Model.Tag>.byName()).count == numbers.tags)
+        #expect(try await fixture.list(ListQuery<SheafModel.Tag>.byName()).count == numbers.tags)
     }
 
     @Test func `leave out what cannot be read of a row, and say how many rows these are`()

@@ -1,6 +1,6 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 
 /// A small world of books, authors and tags: the library is not tied to Sheaf's own tables.
 enum Library {

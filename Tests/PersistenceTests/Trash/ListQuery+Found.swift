@@ -1,6 +1,6 @@
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
 
 extension ListQuery<TrashItem> {
     /// What a query that is typed finds among the things in the trash.

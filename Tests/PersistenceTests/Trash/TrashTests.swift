@@ -1,8 +1,8 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @testable import PersistenceStore
@@ -16,7 +16,7 @@ import Testing
         let other = try await fixture.post("Coffee", by: bob)
         let comment = try await fixture.comment("\n Black,\nof course", on: other, by: ada)
         try await fixture.comment("reply", on: post, by: bob)
-        let tag = try await fixture.list(ListQuery<Model.Tag>.byName())[0]
+        let tag = try await fixture.list(ListQuery<SheafModel.Tag>.byName())[0]
         try await fixture.store.write { try $0.deletePost(post.id) }
         try await fixture.store.write { try $0.deleteComment(comment.id) }
         try await fixture.store.write { try $0.deleteTag(tag.id) }
@@ -216,7 +216,7 @@ import Testing
         let undo = WriteOptions(undo: UndoAction(by: "ada"))
         let soup = try await fixture.post("Soup") { $0.tags = ["food"] }
         let rye = try await fixture.post("Rye") { $0.tags = ["bread"] }
-        let food = try #require(try await fixture.list(ListQuery<Model.Tag>.byName()).last)
+        let food = try #require(try await fixture.list(ListQuery<SheafModel.Tag>.byName()).last)
         for post in [soup, rye] {
             try await fixture.store.write(undo) { _ = try $0.setStatus(.archived, post: post.id) }
             try await fixture.store.undo(by: "ada")
@@ -237,7 +237,7 @@ import Testing
         let fixture = try await StoreFixture()
         let undo = WriteOptions(undo: UndoAction(by: "ada"))
         _ = try await fixture.post("Soup") { $0.tags = ["food"] }
-        let food = try #require(try await fixture.list(ListQuery<Model.Tag>.byName()).last)
+        let food = try #require(try await fixture.list(ListQuery<SheafModel.Tag>.byName()).last)
         try await fixture.store.write(undo) { try $0.renameTag(food.id, to: "bread") }
         try await fixture.store.write { context in
             try context.purge(.trash(), formerTagsBefore: .distantFuture)

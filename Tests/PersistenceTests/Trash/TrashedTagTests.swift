@@ -1,14 +1,14 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @testable import PersistenceStore
 
 @Suite struct `A tag in the trash` {
-    private typealias Tags = ListQuery<Model.Tag>
+    private typealias Tags = ListQuery<SheafModel.Tag>
 
     private func posts(_ fixture: StoreFixture, _ tag: String) async throws -> Int? {
         try await fixture.list(Tags.named(tag)).first?.postCount

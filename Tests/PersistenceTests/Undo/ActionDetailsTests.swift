@@ -1,8 +1,8 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @testable import PersistenceStore
@@ -77,7 +77,7 @@ import Testing
             try $0.toggleLike(comment: comment.id, by: person.id)
         }
         try await fixture.store.write(options) { context in
-            let base = try #require(try context.find(Model.Comment.self, comment.id))
+            let base = try #require(try context.find(SheafModel.Comment.self, comment.id))
             var edited = base
             edited.content = "two"
             try context.updateComment(edited, base: base)

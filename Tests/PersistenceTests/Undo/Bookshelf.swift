@@ -1,5 +1,5 @@
 import Persistence
-import TestSupport
+import SheafTestSupport
 
 @testable import PersistenceStore
 

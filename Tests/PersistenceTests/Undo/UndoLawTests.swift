@@ -1,6 +1,6 @@
-import Model
-import Notebook
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @testable import PersistenceStore

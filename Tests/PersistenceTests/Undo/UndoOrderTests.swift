@@ -1,5 +1,5 @@
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @testable import PersistenceStore

@@ -1,6 +1,6 @@
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import PersistenceStore

@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceVault
+@testable import SheafNotebook
 
 @Suite struct `A vault that is older than it was` {
     @Test func `is noticed, and opens only when that is accepted`() async throws {

@@ -1,11 +1,11 @@
-import CSystem
+import CPersistenceSystem
 import Glibc
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceVault
+@testable import SheafNotebook
 
 @Suite struct `Secret bytes` {
     @Test func `take over an array and leave it empty`() {

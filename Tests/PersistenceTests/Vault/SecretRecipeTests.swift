@@ -1,7 +1,7 @@
-import Notebook
 import Persistence
+import SheafNotebook
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import PersistenceVault

@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceVault
+@testable import SheafNotebook
 
 @Suite struct `A session` {
     private func session(

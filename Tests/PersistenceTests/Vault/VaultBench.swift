@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 
-@testable import Notebook
 @testable import PersistenceVault
+@testable import SheafNotebook
 
 /// A folder for a vault, and vaults in it whose keys cost nothing.
 final class VaultBench: Sendable {

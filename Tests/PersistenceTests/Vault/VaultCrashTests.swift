@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 import Glibc
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceVault
+@testable import SheafNotebook
 
 @Suite(.timeLimit(.hanging)) struct `A vault whose program is killed` {
     /// Puts `value` under a name, and dies at the `deadly`th system call or when it is done.

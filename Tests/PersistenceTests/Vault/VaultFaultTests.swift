@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceVault
+@testable import SheafNotebook
 
 @Suite(.timeLimit(.hanging)) struct `A vault on a failing disk` {
     @Test(arguments: [EIO, ENOSPC, EDQUOT, EFBIG, EROFS, EACCES])

@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 import Persistence
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceVault
+@testable import SheafNotebook
 
 @Suite struct `The keys of a vault` {
     private func opens(_ bench: VaultBench, _ passphrase: String) async throws -> Bool {

@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceVault
+@testable import SheafNotebook
 
 @Suite struct `The files of a vault` {
     private func failure(_ bench: VaultBench) async -> VaultError? {

@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceVault
+@testable import SheafNotebook
 
 /// Files that were written once and never change: what opens today opens for ever.
 ///

@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceVault
+@testable import SheafNotebook
 
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SHEAF_WRITE_VECTORS"] != nil))
 struct `Writing vectors` {

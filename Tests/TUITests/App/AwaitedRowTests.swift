@@ -1,10 +1,10 @@
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 /// A row that somebody goes to before it has been read.
 @MainActor @Suite(.timeLimit(.hanging)) struct `A row that is not here yet` {

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// The law: a burst of keys, and the same keys with the app settled between them, leave the same
 /// store and the same screen.

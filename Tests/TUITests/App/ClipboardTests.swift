@@ -1,9 +1,9 @@
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The clipboard` {
     private let key: ItemKey

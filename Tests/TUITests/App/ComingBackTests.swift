@@ -1,10 +1,10 @@
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `Coming back to a list` {
     @Test func `finds filter, order and marks as they were left`() async throws {

@@ -1,9 +1,9 @@
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `Keys behind the one for the editor` {
     /// The app with two keys behind a text that an editor is to get, and the ticket of that.

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The end of the app` {
     /// The states of the posts, in the order in which the list shows them at first.
@@ -158,7 +158,7 @@ import Testing
 
     /// An app with the first post open, whose view cannot be counted until it is told to go on.
     private func opened(
-        _ order: PostCriterion = .created, confirm: Model.Confirmation = .irreversible
+        _ order: PostCriterion = .created, confirm: SheafModel.Confirmation = .irreversible
     ) async throws -> (RunningApp, DispatchSemaphore) {
         let app = try await RunningApp.withSample {
             $0.display.confirm = confirm

@@ -1,11 +1,11 @@
 import Dispatch
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// Esc and a key that come in one read look like the key with Alt.
 @MainActor @Suite(.timeLimit(.hanging)) struct `Esc and a key in one read` {

@@ -1,8 +1,8 @@
 import Foundation
-import Notebook
 import Persistence
-import TUI
-import TestSupport
+import SheafNotebook
+import SheafTUI
+import SheafTestSupport
 import Testing
 
 @Suite struct `An editor of one's own` {

@@ -1,12 +1,12 @@
 import Foundation
-import Model
 import Persistence
+import SheafModel
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 @Suite(.timeLimit(.hanging)) struct `A list with folded sections` {
     /// What is handed on of 600 posts of six months, once it is in sections.

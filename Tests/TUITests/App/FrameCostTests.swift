@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// What a frame does for a key, counted: rows laid out, cells compared, bytes written.
 @MainActor @Suite(.timeLimit(.hanging)) struct `A frame` {

@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 /// What C-c does: it stops what runs, says what that was and what it means, and the next key works.
 @MainActor @Suite(.timeLimit(.hanging)) struct `C-c` {

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The box behind a prefix` {
     private func opened(_ size: Size, _ prefix: String) async throws -> RunningApp {

@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `A form that one leaves by another way than its own` {
     private let typed = DraftField(base: "", text: "Hello")

@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// What the linear mode prints, and what it makes of whatever comes in.
 @MainActor @Suite(.timeLimit(.hanging)) struct `The lines of the linear mode` {

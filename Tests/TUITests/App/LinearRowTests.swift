@@ -1,10 +1,10 @@
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// What a number and an empty line stand for, line by line.
 @MainActor @Suite(.timeLimit(.hanging)) struct `A row that was read out` {
@@ -13,7 +13,7 @@ import Testing
         let all = await conversation.say("tags")
         #expect(all.contains("\n5. #letters, "))
         try await conversation.app.storage.store.write { context in
-            let tags = try context.fetch(ListQuery<Model.Tag>.byName())
+            let tags = try context.fetch(ListQuery<SheafModel.Tag>.byName())
             for tag in tags where ["food", "repair"].contains(tag.name) {
                 try context.deleteTag(tag.id)
             }

@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// Whatever is done on the screen, typed and read line by line.
 @MainActor @Suite(.timeLimit(.hanging)) struct `The linear mode` {
@@ -147,11 +147,12 @@ import Testing
         let text = "Then I bring nothing and eat everything twice over again, slowly."
         for count in [40, 50, 55, 58, 61, 65] {
             try await conversation.app.storage.store.write { context in
-                let comments = try context.fetch(ListQuery<Model.Comment>())
+                let comments = try context.fetch(ListQuery<SheafModel.Comment>())
                 let parent = try #require(comments.first { $0.parentID == nil })
                 _ = try context.createComment(
-                    Model.Comment(
-                        id: Model.Comment.ID(UUID()), postID: parent.postID, parentID: parent.id,
+                    SheafModel.Comment(
+                        id: SheafModel.Comment.ID(UUID()), postID: parent.postID,
+                        parentID: parent.id,
                         content: "\(text.prefix(count))!", author: parent.author,
                         createdAt: parent.createdAt))
             }
@@ -176,8 +177,9 @@ import Testing
         let post = try #require(try await posts(of: conversation).first { $0.counts.comments > 0 })
         try await conversation.app.storage.store.write { context in
             _ = try context.createComment(
-                Model.Comment(
-                    id: Model.Comment.ID(UUID()), postID: post.id, parentID: nil, content: text,
+                SheafModel.Comment(
+                    id: SheafModel.Comment.ID(UUID()), postID: post.id, parentID: nil,
+                    content: text,
                     author: .unknown, createdAt: Date(timeIntervalSince1970: 0)))
         }
         await conversation.say(all: "posts", "/\"\(post.title)\"", "1")

@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
-import Model
 import Persistence
+import SheafModel
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 @Suite(.timeLimit(.hanging)) struct `What follows a list for the screen` {
     @Test func `is waited for until it shows what is stored, not until others store no more`()

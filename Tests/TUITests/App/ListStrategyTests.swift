@@ -1,13 +1,13 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 /// What the lists of the app cost in a store of millions: each is counted by an index, or is one of
 /// the few that ``fallbacks`` names, as does the article "Store" of the notebook.

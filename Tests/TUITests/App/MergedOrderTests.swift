@@ -1,8 +1,8 @@
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `Two lists read as one` {
     /// A list with the keys, and how many of them were read.

@@ -1,10 +1,10 @@
 import Foundation
-import Model
-import Notebook
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The list of messages` {
     /// Something said yesterday, and a failure of many words said a day and an hour later.

@@ -1,10 +1,10 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `A message` {
     private func app(width: Int, height: Int, _ text: String) -> App {
@@ -27,7 +27,7 @@ import Testing
     @Test func `gives one reason once, also where no backup is made for it either`() throws {
         var app = App(size: Size(width: 80, height: 10), preferences: .init())
         _ = app.start()
-        let problem = TUI.Problem.displaced(
+        let problem = SheafTUI.Problem.displaced(
             path: "/d/sheaf.db", .moved(to: "/e/sheaf.db", isReplaced: false))
         let reason = app.environment.language.problems.sentence(problem)
         _ = app.handle(.notBackedUp(problem))

@@ -1,10 +1,10 @@
-import Notebook
 import Persistence
-import TestSupport
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import Model
-@testable import TUI
+@testable import SheafModel
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The preview beside a list` {
     private func opened(

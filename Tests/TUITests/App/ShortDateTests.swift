@@ -1,9 +1,9 @@
 import FoundationEssentials
-import Notebook
+import SheafNotebook
 import Testing
 
-@testable import Model
-@testable import TUI
+@testable import SheafModel
+@testable import SheafTUI
 
 @Suite struct `A date in a list` {
     private func environment(_ language: Language.Code = .en) -> Environment {

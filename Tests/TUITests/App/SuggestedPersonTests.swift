@@ -1,8 +1,8 @@
 import FoundationEssentials
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `What the system knows of whoever begins` {
     @Test(

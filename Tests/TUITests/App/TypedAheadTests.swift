@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `A key that waits` {
     private func held() async throws -> (RunningApp, DispatchSemaphore) {
@@ -277,7 +277,7 @@ import Testing
     }
 
     /// A list of posts of which a screenful is here and nobody has counted the rest.
-    private func uncounted() throws -> (FormDriver, TUI.Subscription) {
+    private func uncounted() throws -> (FormDriver, SheafTUI.Subscription) {
         var driver = FormDriver(.posts)
         let list = try #require(
             driver.observers.keys.first { if case .posts = $0 { true } else { false } })

@@ -1,11 +1,11 @@
 import FoundationEssentials
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The key u` {
     @Test func `takes back what was done last, and U does it again`() async throws {

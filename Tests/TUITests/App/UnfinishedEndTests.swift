@@ -1,12 +1,12 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 /// What becomes of what was asked for and not done when the program ends, and what is said of it.
 @MainActor @Suite(.timeLimit(.hanging)) struct `An end with something left to do` {

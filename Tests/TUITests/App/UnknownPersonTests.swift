@@ -1,10 +1,10 @@
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `A name at the start that nobody has` {
     @Test(arguments: [["ada"], ["ada", "bob"]])

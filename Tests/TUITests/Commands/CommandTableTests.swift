@@ -1,7 +1,7 @@
-import Model
+import SheafModel
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The command table` {
     private let table = CommandTable.standard

@@ -1,10 +1,10 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `A key map` {
     private func map(_ text: String, on screen: KeyScreen? = nil) -> KeyMap {

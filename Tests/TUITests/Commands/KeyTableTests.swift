@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The key table of the README` {
     private let readme = URL(filePath: #filePath)

@@ -1,8 +1,8 @@
-import Model
-import Notebook
+import SheafModel
+import SheafNotebook
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `A number in a column` {
     @Test(arguments: [

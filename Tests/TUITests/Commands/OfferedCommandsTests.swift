@@ -1,7 +1,7 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `What a screen offers` {
     /// At the ends of a list or text there is nowhere to go, Esc may find nothing to give up, and
@@ -73,7 +73,7 @@ import Testing
         let before = app.frame(app.size)
         let maybeIdle = Self.maybeIdle(id, on: app)
         let words = app.environment.language.app
-        var operations: [TUI.Operation] = []
+        var operations: [SheafTUI.Operation] = []
         for key in sequence.keys { operations = app.handle(Input.key(key)) }
         let refusal = words.unboundKeys(sequence.label, "?")
         #expect(app.notice?.text != refusal, "\(sequence.label): \(id)")

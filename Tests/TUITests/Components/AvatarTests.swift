@@ -1,8 +1,8 @@
 import Foundation
-import Model
+import SheafModel
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `Initials before an author` {
     @Test func `are those of the name, not of what is said behind it`() {

@@ -1,5 +1,5 @@
-import TUI
-import TestSupport
+import SheafTUI
+import SheafTestSupport
 
 /// The simplest thing that edits: one string and an index into it.
 struct PlainEditor {

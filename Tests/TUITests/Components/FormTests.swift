@@ -1,6 +1,6 @@
-import Model
-import TUI
-import TestSupport
+import SheafModel
+import SheafTUI
+import SheafTestSupport
 import Testing
 
 @Suite struct `A form` {
@@ -184,7 +184,7 @@ import Testing
                 continue
             }
             let text = "a\(scalar)b"
-            #expect((TagField.names(in: text).count == 2) == Model.Tag.isSeparator(scalar))
+            #expect((TagField.names(in: text).count == 2) == SheafModel.Tag.isSeparator(scalar))
         }
     }
 

@@ -1,7 +1,7 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// A list whose rows stand under headings, in a view of some lines.
 @Suite struct `A view of a list with headings` {

@@ -1,9 +1,9 @@
 import Foundation
-import Model
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `A list that one left` {
     private func row(_ number: UInt8, _ title: String, views: Int = 0) -> PostSummary {

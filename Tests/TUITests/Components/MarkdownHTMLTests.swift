@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `HTML in a text` {
     /// What is shown of a text, line by line.

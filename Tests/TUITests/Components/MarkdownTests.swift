@@ -1,7 +1,7 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `Markdown` {
     /// Text and style letters: `.` text, `b` bold, `c` italic, `e` code, `g` heading, `m` link,

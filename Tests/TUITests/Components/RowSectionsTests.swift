@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `Sections of rows` {
     /// Three sections of 10, 1,000,000 and 5 rows.

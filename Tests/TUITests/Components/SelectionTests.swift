@@ -1,7 +1,7 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `A selection in a text` {
     private func area(_ text: String, _ edits: [TextEdit]) -> TextArea {

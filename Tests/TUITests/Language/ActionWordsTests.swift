@@ -1,7 +1,7 @@
-import Notebook
+import SheafNotebook
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The name of an action` {
     @Test(arguments: Language.Code.allCases)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The beginning of a text` {
     @Test func `is all of it where it fits`() {

@@ -1,7 +1,7 @@
 import Persistence
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `What commands say of errors` {
     private static let stores: [StoreError] = [

@@ -1,10 +1,10 @@
-import Notebook
 import Persistence
-import TestSupport
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
 @testable import PersistenceStore
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `Words for what is in the way of undoing` {
     private func conflict(

@@ -1,10 +1,10 @@
-import Model
 import Persistence
-import Pictures
+import SheafModel
+import SheafPictures
 import Testing
 
-@testable import Notebook
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 @Suite struct `The words of the doctor` {
     private let hints = CommandHints(directory: "/d")

@@ -1,8 +1,8 @@
-import Notebook
 import Persistence
+import SheafNotebook
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// Why a file was not imported, on the screen and from a command.
 @Suite struct `A refused import` {

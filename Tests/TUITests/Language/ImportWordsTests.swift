@@ -1,7 +1,7 @@
-import Notebook
+import SheafNotebook
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The words of an import` {
     private let half = ImportProgress(rows: 12_000, bytes: 50, of: 100)

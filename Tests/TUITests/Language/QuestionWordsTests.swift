@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `Questions in English` {
     private let words = Language.named(.en).questions

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `What the system says` {
     private static let numbers = [

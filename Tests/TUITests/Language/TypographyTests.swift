@@ -2,8 +2,8 @@ import Foundation
 import Persistence
 import Testing
 
-@testable import Notebook
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 private let languages = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,5 +1,5 @@
-import TUI
-import TestSupport
+import SheafTUI
+import SheafTestSupport
 import Testing
 
 @Suite struct `A canvas` {

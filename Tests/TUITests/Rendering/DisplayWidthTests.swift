@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `Display width` {
     @Test(arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The place of a picture in a frame` {
     private static let size = Size(width: 40, height: 20)

@@ -1,7 +1,7 @@
-internal import CSystem
+internal import CPersistenceSystem
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The width table` {
     /// Where glibc 2.36 and ours differ on purpose: it gives no cell to what nobody can see, and we

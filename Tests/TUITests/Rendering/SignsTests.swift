@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `Signs of a list` {
     @Test(arguments: [Signs.unicode, .ascii, .withoutLines])

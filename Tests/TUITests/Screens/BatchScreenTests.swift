@@ -1,12 +1,12 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The key b` {
     @Test func `shows what would change, changes it, and u takes it back`() async throws {

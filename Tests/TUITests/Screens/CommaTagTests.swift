@@ -1,8 +1,8 @@
-import Model
-import Notebook
 import Persistence
-import TUI
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTUI
+import SheafTestSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `A tag with a comma that an import brought` {

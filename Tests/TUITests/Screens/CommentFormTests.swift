@@ -1,15 +1,15 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The form of a comment` {
-    private var comment: Model.Comment {
-        Model.Comment(
+    private var comment: SheafModel.Comment {
+        SheafModel.Comment(
             id: Sample.commentID, postID: Sample.postID, content: "Does this hold?\nReally?",
             author: .user(Sample.ada), createdAt: Sample.day)
     }
@@ -236,7 +236,7 @@ import Testing
     }
 
     private func opened(
-        after deletion: @Sendable (inout WriteContext, Model.Comment) throws -> Void
+        after deletion: @Sendable (inout WriteContext, SheafModel.Comment) throws -> Void
     ) async throws -> RunningApp {
         let app = try await RunningApp(
             start: .posts, username: "mara",

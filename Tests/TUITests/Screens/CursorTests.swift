@@ -1,8 +1,8 @@
-import Model
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// Screen readers, braille lines and input methods follow the hardware cursor, shown or not.
 @MainActor @Suite(.timeLimit(.hanging)) struct `The hardware cursor` {

@@ -1,11 +1,11 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `An export from the screen` {
     /// Types where it goes, over the name that was offered.
@@ -260,7 +260,7 @@ extension RunningApp {
 
     private var text: String { app.frame(app.size).text }
 
-    private mutating func press(_ keys: String) -> [TUI.Operation] {
+    private mutating func press(_ keys: String) -> [SheafTUI.Operation] {
         keys.split(separator: " ").compactMap { KeySequence(parsing: String($0))?.keys.first }
             .flatMap { app.handle(.key($0)) }
     }

@@ -1,9 +1,9 @@
-import Model
-import Notebook
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The completion of a filter` {
     /// What stands there after Tab was pressed so often.

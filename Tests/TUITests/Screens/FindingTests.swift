@@ -1,8 +1,8 @@
-import Model
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `Finding in the text of a form` {
     /// The form of a post with the cursor in this text.

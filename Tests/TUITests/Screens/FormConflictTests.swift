@@ -1,9 +1,9 @@
 import Foundation
-import Model
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `A form over something that others change` {
     private func editing(_ keys: String...) -> FormDriver {

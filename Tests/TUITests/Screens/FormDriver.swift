@@ -1,16 +1,16 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// An app with one screen on top, driven by keys and answered by hand.
 struct FormDriver {
     var app: App
     /// Everything the app wanted done since it was looked at last.
-    var operations: [TUI.Operation] = [] {
+    var operations: [SheafTUI.Operation] = [] {
         didSet {
             for case .draft(let request, let ticket) in operations {
                 switch request {
@@ -182,7 +182,7 @@ struct FormDriver {
     }
 
     /// Answers the last request to the store.
-    mutating func answer(_ result: Result<StoreAnswer, TUI.Problem>) {
+    mutating func answer(_ result: Result<StoreAnswer, SheafTUI.Problem>) {
         guard let (request, ticket) = request else {
             Issue.record("nothing was asked")
             return
@@ -211,7 +211,7 @@ struct FormDriver {
     }
 
     /// Says what became of drafts that were to be kept.
-    mutating func kept(_ result: Result<FoundDraft, TUI.Problem> = .success(.kept)) {
+    mutating func kept(_ result: Result<FoundDraft, SheafTUI.Problem> = .success(.kept)) {
         for case .draft(let request, let ticket) in operations {
             switch request {
             case .keep: hear(.draft(ticket: ticket, result))

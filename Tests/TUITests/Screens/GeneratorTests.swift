@@ -1,10 +1,10 @@
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The generator of the vault` {
     private var vault: `The vault screen` { `The vault screen`() }

@@ -1,7 +1,7 @@
-import Notebook
+import SheafNotebook
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `What is typed to filter the history` {
     private let people = ["1": ["Ada Lovelace", "adal"], "2": ["Bea", "bea99"]]

@@ -1,10 +1,10 @@
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `What is found in the history` {
     @Test func `finds what was done before and after a day, and says where no kind is called so`()

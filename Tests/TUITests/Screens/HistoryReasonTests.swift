@@ -1,7 +1,7 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The key R in the history` {
     @Test func `says why an action is not done again behind which others were done`()

@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The history on the screen` {
     @Test func `lists what was done, and R takes one of it back or does it again`() async throws {
@@ -90,7 +90,9 @@ import Testing
 
     @Test func `names the tags that became one`() async throws {
         let app = try await RunningApp.withSample()
-        let tags = try await app.storage.store.read { try $0.fetch(ListQuery<Model.Tag>.byName()) }
+        let tags = try await app.storage.store.read {
+            try $0.fetch(ListQuery<SheafModel.Tag>.byName())
+        }
         app.resize(width: 120, height: 24)
         app.press("3 s n g g <space> <space> m y")
         await app.wait(for: "into #\(tags[2].name), now on")

@@ -1,11 +1,11 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `An import on the screen` {
     private static let people = """

@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `Sections of a list` {
     /// Posts of twelve months, ten of each.

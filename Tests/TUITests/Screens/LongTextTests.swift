@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// What is far longer than a screen: only what is in view is laid out.
 @MainActor @Suite(.timeLimit(.hanging)) struct `A long comment` {
@@ -44,7 +44,7 @@ import Testing
             let post = try #require(try context.fetch(ListQuery<PostSummary>()).first?.id)
             let thread = try context.fetch(ListQuery<CommentSummary>.thread(of: post))
             let long = try #require(thread.max { $0.content.count < $1.content.count })
-            let base = try #require(try context.find(Model.Comment.self, long.id))
+            let base = try #require(try context.find(SheafModel.Comment.self, long.id))
             var edited = base
             edited.content += "\nOne line more"
             _ = try context.updateComment(edited, base: base)
@@ -79,7 +79,7 @@ import Testing
 
     private func comment(_ text: String, at second: Double) -> CommentSummary {
         CommentSummary(
-            id: Model.Comment.ID(UUID()), postID: Post.ID(UUID()), parentID: nil,
+            id: SheafModel.Comment.ID(UUID()), postID: Post.ID(UUID()), parentID: nil,
             author: .unknown, content: text, likes: 0,
             createdAt: Date(timeIntervalSince1970: second),
             updatedAt: Date(timeIntervalSince1970: second), isDeleted: false, postTitle: "")

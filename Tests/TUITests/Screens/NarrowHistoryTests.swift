@@ -1,7 +1,7 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The history on a narrow screen` {
     @Test(arguments: Language.Code.allCases)

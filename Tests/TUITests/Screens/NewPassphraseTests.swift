@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// A passphrase that is typed for a new vault.
 @MainActor @Suite(.timeLimit(.hanging)) struct `A new passphrase on the screen` {

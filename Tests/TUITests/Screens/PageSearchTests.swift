@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `Looking for something on a page` {
     private func opened(
@@ -109,7 +109,7 @@ import Testing
         post.content = "A needle."
         let comments = (0..<40).map { number in
             CommentSummary(
-                id: Model.Comment.ID(UUID(high: 3, low: UInt64(number))), postID: post.id,
+                id: SheafModel.Comment.ID(UUID(high: 3, low: UInt64(number))), postID: post.id,
                 parentID: nil, author: .unknown, content: "A needle.", likes: 0,
                 createdAt: Sample.day, updatedAt: Sample.day, isDeleted: false, postTitle: "")
         }

@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// The card of a person who is called Ada.
 @MainActor @Suite(.timeLimit(.hanging)) struct `The card of a person` {

@@ -1,8 +1,8 @@
 import Foundation
-import Model
+import SheafModel
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The form of a person` {
     private func editing(width: Int = 80, height: Int = 24) -> FormDriver {

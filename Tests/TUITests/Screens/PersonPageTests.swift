@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// On Célestine's page, who wrote two posts and three comments, has one follower and follows one.
 @MainActor @Suite(.timeLimit(.hanging)) struct `What keys act on, on the page of a person` {

@@ -1,12 +1,12 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import Pictures
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafPictures
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite struct `The picture of a post or a person` {
     private static let kept = "files/\(String(repeating: "0a", count: 32)).png#moss.png"

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// The pictures of the README, beside what the program draws.
 ///

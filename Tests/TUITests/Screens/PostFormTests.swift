@@ -1,12 +1,12 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import Pictures
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafPictures
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The form of a post` {
     @Test func `says that there are fields below where not all have room`() {

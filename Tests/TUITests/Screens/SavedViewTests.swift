@@ -1,9 +1,9 @@
-import Model
-import Notebook
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `A saved view` {
     private func opened() async throws -> RunningApp {

@@ -1,12 +1,12 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import Samples
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafSamples
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// A screen and how to come to it.
 struct Scene: Sendable, CustomTestStringConvertible {

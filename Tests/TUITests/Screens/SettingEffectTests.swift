@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// What each preference does, seen through the screens; a key without a test here fails the suite.
 @MainActor @Suite(.timeLimit(.hanging)) struct `Every setting does something` {

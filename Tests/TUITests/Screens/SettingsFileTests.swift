@@ -1,12 +1,12 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `A settings file that cannot be read` {
     private let refusal = "Not changed: the settings file cannot be read."

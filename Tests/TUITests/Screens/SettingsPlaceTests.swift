@@ -1,9 +1,9 @@
-import Model
-import Notebook
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite(.timeLimit(.hanging)) struct `The rows of the settings` {
     private func kept(by driver: FormDriver) -> [Preferences] {

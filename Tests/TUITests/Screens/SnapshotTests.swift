@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// Every screen as text, at four sizes and in every language, beside what was committed.
 ///

@@ -1,10 +1,10 @@
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The screen of tags` {
     /// The app where the tags are, by name: the first three stand at the top.
@@ -17,8 +17,8 @@ import Testing
         return app
     }
 
-    private func tags(_ app: RunningApp) async throws -> [Model.Tag] {
-        try await app.storage.store.read { try $0.fetch(ListQuery<Model.Tag>.byName()) }
+    private func tags(_ app: RunningApp) async throws -> [SheafModel.Tag] {
+        try await app.storage.store.read { try $0.fetch(ListQuery<SheafModel.Tag>.byName()) }
     }
 
     @Test func `has the numbers beside the names`() async throws {

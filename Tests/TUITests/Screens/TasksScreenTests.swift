@@ -1,10 +1,10 @@
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// Drives the app without a store: what it asks for is answered by hand, at times that are set.
 @Suite struct `The screen of tasks` {
@@ -19,7 +19,7 @@ import Testing
 
     private var text: String { app.frame(app.size).text }
 
-    private mutating func press(_ keys: String) -> [TUI.Operation] {
+    private mutating func press(_ keys: String) -> [SheafTUI.Operation] {
         keys.split(separator: " ").compactMap { KeySequence(parsing: String($0))?.keys.first }
             .flatMap { app.handle(.key($0)) }
     }
@@ -35,7 +35,7 @@ import Testing
     }
 
     /// Whether it is drawn again soon.
-    private func ticks(_ operations: [TUI.Operation]) -> Bool {
+    private func ticks(_ operations: [SheafTUI.Operation]) -> Bool {
         operations.contains { operation in
             guard case .timer(_, let delay) = operation else { return false }
             return delay == .milliseconds(250)

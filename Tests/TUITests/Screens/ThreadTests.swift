@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `A thread that others write in` {
     @Test func `selects the neighbour of a comment that goes, on the same line`() async throws {
@@ -29,8 +29,8 @@ import Testing
         #expect(!app.text.contains("  " + word))
         try await write(in: app) { context, post, _ in
             let comment = try context.createComment(
-                Model.Comment(
-                    id: Model.Comment.ID(UUID(high: 1, low: 1)), postID: post, parentID: nil,
+                SheafModel.Comment(
+                    id: SheafModel.Comment.ID(UUID(high: 1, low: 1)), postID: post, parentID: nil,
                     content: "Words",
                     author: .unknown, createdAt: Date(timeIntervalSince1970: 1_780_000_000)))
             var edited = comment
@@ -75,7 +75,7 @@ import Testing
                 let post = try context.createPost(
                     context.newPost(title: "A post", content: "The text", author: .unknown))
                 // With replies and without, at each depth.
-                var comments: [Model.Comment.ID] = []
+                var comments: [SheafModel.Comment.ID] = []
                 for (number, parent) in [nil, 0, 1, 0, nil].enumerated() {
                     let comment = try context.createComment(
                         post: post.id, parent: parent.map { comments[$0] },
@@ -245,7 +245,7 @@ import Testing
 
     private func edit(_ number: Int, to text: String, in app: RunningApp) async throws {
         try await write(in: app) { context, post, comments in
-            let base = try #require(try context.find(Model.Comment.self, comments[number]))
+            let base = try #require(try context.find(SheafModel.Comment.self, comments[number]))
             var edited = base
             edited.content = text
             _ = try context.updateComment(edited, base: base)
@@ -255,7 +255,7 @@ import Testing
     /// Writes as another window does; gets the comments in their order.
     private func write(
         in app: RunningApp,
-        _ body: @Sendable (inout WriteContext, Post.ID, [Model.Comment.ID]) throws -> Void
+        _ body: @Sendable (inout WriteContext, Post.ID, [SheafModel.Comment.ID]) throws -> Void
     ) async throws {
         try await app.storage.store.write { context in
             let post = try #require(try context.fetch(ListQuery<PostSummary>()).first?.id)

@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The trash on the screen` {
     @Test func `shows what was deleted, and R puts it back`() async throws {
@@ -310,7 +310,7 @@ import Testing
     @Test func `says which of the marked things have to stay`() async throws {
         let app = try await RunningApp.withSample()
         try await app.storage.store.write { context in
-            let comments = try context.fetch(ListQuery<Model.Comment>().limited(to: 1))
+            let comments = try context.fetch(ListQuery<SheafModel.Comment>().limited(to: 1))
             try context.deleteComment(comments[0].id)
             try context.deletePost(comments[0].postID)
         }
@@ -330,7 +330,7 @@ import Testing
     @Test func `keeps a comment as long as its post is in there`() async throws {
         let app = try await RunningApp.withSample()
         try await app.storage.store.write { context in
-            let comment = try context.fetch(ListQuery<Model.Comment>().limited(to: 1))[0]
+            let comment = try context.fetch(ListQuery<SheafModel.Comment>().limited(to: 1))[0]
             try context.deleteComment(comment.id)
             try context.deletePost(comment.postID)
         }

@@ -1,14 +1,14 @@
 import Foundation
-import Model
 import Persistence
+import SheafModel
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 @Suite(.timeLimit(.hanging)) struct `The list of unsaved texts` {
     private static func text(
@@ -149,7 +149,7 @@ import Testing
         driver.answer(
             .success(
                 .comment(
-                    Model.Comment(
+                    SheafModel.Comment(
                         id: Sample.commentID, postID: Sample.postID, content: "Does it?",
                         author: .user(Sample.ada), createdAt: Sample.day))))
         #expect(driver.title.hasPrefix("Posts > Reply"))

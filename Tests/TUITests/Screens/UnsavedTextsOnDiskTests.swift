@@ -1,14 +1,14 @@
 import Foundation
-import Model
 import Persistence
+import SheafModel
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `Unsaved texts on disk` {
     /// An app in which new posts of these titles were begun and left.

@@ -1,12 +1,12 @@
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import PersistenceFiles
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `An unsaved comment` {
     @Test func `stays its writer's, whoever is at the keyboard and goes on with it`() async throws {
@@ -37,7 +37,7 @@ import Testing
         app.press("<f2>")
         await app.settleWholly()
         let comments = try await app.storage.store.read {
-            try $0.fetch(ListQuery<Model.Comment>())
+            try $0.fetch(ListQuery<SheafModel.Comment>())
         }
         let comment = try #require(comments.first { $0.content == "Mine alone" })
         #expect(comment.author.userID == you.id)

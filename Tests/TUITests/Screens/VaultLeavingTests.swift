@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// Ways out of a form of the vault: Esc, and C-c while a key is derived.
 @MainActor @Suite(.timeLimit(.hanging)) struct `A form of the vault that is left` {

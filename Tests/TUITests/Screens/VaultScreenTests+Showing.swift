@@ -1,7 +1,7 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 // What of a secret is shown, and of which.
 extension `The vault screen` {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 extension `The vault screen` {
     @Test func `says on Enter which key shows a secret, and shows none`() async throws {

@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The vault screen` {
     private let passphrase = "violet anvil harbor mosaic fern"
@@ -384,7 +384,8 @@ import Testing
         let secret = SecretBytes(text: "c4nary")
         let all: [Any] = [
             VaultRequest.unlock(secret, []), VaultRequest.changePassphrase(secret, to: secret),
-            Effect.copySecret(secret, of: key), TUI.Operation.vault(.create(secret), ticket: 1),
+            Effect.copySecret(secret, of: key),
+            SheafTUI.Operation.vault(.create(secret), ticket: 1),
             VaultAnswer(VaultCondition(.locked), value: secret),
         ]
         for value in all {

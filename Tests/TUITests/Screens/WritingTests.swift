@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// On the page of Célestine, who wrote two posts and three comments.
 @MainActor @Suite(.timeLimit(.hanging)) struct `What a person wrote` {

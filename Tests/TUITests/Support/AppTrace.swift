@@ -1,12 +1,12 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceStore
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 /// Everything that can be seen of an app afterwards: the screen, and what it left elsewhere.
 ///

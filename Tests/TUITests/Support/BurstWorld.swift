@@ -1,10 +1,10 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 
-@testable import TUI
+@testable import SheafTUI
 
 /// Two apps on the same rows, of which one gets its keys slowly and the other in bursts.
 @MainActor
@@ -229,8 +229,8 @@ extension RunningApp {
                 let facts = post.metadata.map { "\($0)" } + post.likedBy.map { "\($0)" }
                 return "\(others) \(facts.sorted())"
             }
-            let comments = try context.fetch(ListQuery<Model.Comment>()).map { "\($0)" }
-            let tags = try context.fetch(ListQuery<Model.Tag>()).map { "\($0)" }
+            let comments = try context.fetch(ListQuery<SheafModel.Comment>()).map { "\($0)" }
+            let tags = try context.fetch(ListQuery<SheafModel.Tag>()).map { "\($0)" }
             return (people + known + posts + comments + tags).joined(separator: "\n")
         }
     }

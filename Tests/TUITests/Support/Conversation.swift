@@ -1,7 +1,7 @@
-import Model
+import SheafModel
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// Lines in, text out: the app as a conversation, on a real store.
 @MainActor

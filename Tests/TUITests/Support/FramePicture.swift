@@ -1,4 +1,4 @@
-@testable import TUI
+@testable import SheafTUI
 
 /// A frame as a picture in SVG 1.1, in the colours that a theme has in a terminal of 256 colours.
 struct FramePicture {

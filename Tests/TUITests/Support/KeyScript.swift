@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import TUI
+@testable import SheafTUI
 
 /// Words for what somebody does at the keyboard, as they might who knows the app by heart.
 ///

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// The other side of a new terminal: hears what is written to it, and answers.
 final class OtherSide {

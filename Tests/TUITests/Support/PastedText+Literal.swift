@@ -1,4 +1,4 @@
-import TUI
+import SheafTUI
 
 extension PastedText: ExpressibleByStringLiteral {
     package init(stringLiteral text: String) {

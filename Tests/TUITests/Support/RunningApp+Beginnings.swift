@@ -1,10 +1,10 @@
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 
-@testable import Notebook
 @testable import PersistenceStore
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 // How most tests of a running app begin, and end.
 extension RunningApp {

@@ -1,14 +1,14 @@
 import Foundation
-import Model
 import Persistence
-import TestSupport
+import SheafModel
+import SheafTestSupport
 import Testing
 
-@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceStore
 @testable import PersistenceVault
-@testable import TUI
+@testable import SheafNotebook
+@testable import SheafTUI
 
 /// The app on a real store, without a terminal: keys in, text out.
 ///
@@ -21,7 +21,7 @@ final class RunningApp {
     private(set) var rows = LaidOutRows()
     let storage: Storage
     /// Everything the app wanted from the terminal.
-    private(set) var terminal: [TUI.Operation] = []
+    private(set) var terminal: [SheafTUI.Operation] = []
     /// The folder of everything it has on the disk.
     let directory: TemporaryDirectory
     /// How many writes the store was asked for.
@@ -202,7 +202,7 @@ final class RunningApp {
     }
 
     /// Lets somebody else tell the app something, and waits for all that comes of it.
-    func converse(_ body: (App) -> (App, [TUI.Operation])) async {
+    func converse(_ body: (App) -> (App, [SheafTUI.Operation])) async {
         let (changed, operations) = body(app)
         app = changed
         perform(operations)
@@ -274,7 +274,7 @@ final class RunningApp {
     }
 
     /// Takes messages until the app wanted something of the terminal.
-    func waitForOperation(where isWanted: (TUI.Operation) -> Bool) async {
+    func waitForOperation(where isWanted: (SheafTUI.Operation) -> Bool) async {
         await hear(until: { terminal.contains(where: isWanted) })
     }
 
@@ -315,7 +315,7 @@ final class RunningApp {
         perform(app.handle(message))
     }
 
-    private func perform(_ operations: [TUI.Operation]) {
+    private func perform(_ operations: [SheafTUI.Operation]) {
         for operation in operations {
             switch operation {
             case .store(let request, _) where request.isWrite: writes += 1
@@ -342,7 +342,7 @@ extension RunningApp {
     }
 
     /// Runs the editor, if there is one and it is wanted.
-    private func edit(_ operation: TUI.Operation) -> Bool {
+    private func edit(_ operation: SheafTUI.Operation) -> Bool {
         guard let editor else { return false }
         switch operation {
         case .edit(let text, let name, let origin, let ticket):

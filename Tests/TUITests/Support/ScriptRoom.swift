@@ -1,4 +1,4 @@
-@testable import TUI
+@testable import SheafTUI
 
 /// A place of the app: how one comes there, and what people do there.
 struct ScriptRoom {

@@ -1,4 +1,4 @@
-@testable import TUI
+@testable import SheafTUI
 
 extension SharpPicture {
     /// A picture of one colour that takes so many cells; nil where none can.

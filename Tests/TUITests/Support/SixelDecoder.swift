@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// What a terminal makes of sixels: the number of a colour for each point, -1 where nothing is painted.
 struct SixelDecoder {

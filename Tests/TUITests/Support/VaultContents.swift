@@ -1,7 +1,7 @@
-import Notebook
 import Persistence
+import SheafNotebook
 
-@testable import TUI
+@testable import SheafTUI
 
 extension RunningApp {
     /// What is in the vault on the disk, for whoever knows ``ScriptRoom/passphrase``; what else the

@@ -1,9 +1,9 @@
-internal import CSystem
+internal import CPersistenceSystem
 import Glibc
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite @MainActor struct `A screen of ncurses` {
     struct Kind: Sendable {

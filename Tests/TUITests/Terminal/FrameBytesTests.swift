@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// What goes to the terminal in place of what ncurses says.
 @Suite struct `The bytes of a frame` {

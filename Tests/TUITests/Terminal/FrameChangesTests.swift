@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// What of a row is given to ncurses anew.
 @Suite struct `The changed columns of a row` {

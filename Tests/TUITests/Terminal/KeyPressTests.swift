@@ -1,4 +1,4 @@
-import TUI
+import SheafTUI
 import Testing
 
 @Suite struct `A key press` {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `Whether a terminal takes pictures` {
     private static let name = "\u{1B}[>q"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `A picture on its way to the terminal` {
     /// What stands between `ESC _ G` and `ESC \`: the keys and what follows them.

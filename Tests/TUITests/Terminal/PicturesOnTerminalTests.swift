@@ -1,7 +1,7 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// A terminal that answers as kitty does, as far as it is asked.
 @MainActor @Suite(.timeLimit(.hanging)) final class `Pictures on a terminal` {

@@ -1,5 +1,5 @@
-import TUI
-import TestSupport
+import SheafTUI
+import SheafTestSupport
 
 /// Rows that change the way lists do: lines come and go, all of it scrolls, styles move.
 struct RandomRows {

@@ -1,7 +1,7 @@
-internal import CSystem
+internal import CPersistenceSystem
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite @MainActor struct `A picture in the place of cells` {
     /// A screen, the terminal it is drawn on and what lies between them.

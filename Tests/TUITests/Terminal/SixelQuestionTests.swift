@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `Whether a terminal takes sixels` {
     private static let question = "\u{1B}[?1;1;0S\u{1B}[?2;1;0S\u{1B}[16t\u{1B}[c"

@@ -1,8 +1,8 @@
-internal import CSystem
-import TestSupport
+internal import CPersistenceSystem
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 /// What is written where a sixel stands, of which ncurses knows nothing.
 @Suite @MainActor struct `The cells under a sixel` {

@@ -1,7 +1,7 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `Sixels on a terminal` {
     /// In one test: ncurses is not made to be ended and begun again and again in one process.

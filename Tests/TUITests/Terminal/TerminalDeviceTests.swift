@@ -1,8 +1,8 @@
 import Glibc
-import TestSupport
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `A terminal's descriptor` {
     /// The other side of a new terminal, and where the terminal is.

@@ -1,4 +1,4 @@
-import TUI
+import SheafTUI
 
 /// A small terminal, in memory: what of ECMA-48 and xterm ncurses uses for our frames.
 struct TerminalModel {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `The pictures that a terminal has` {
     private static func on(mostBytes: Int = 40_000_000) -> TerminalPictures {

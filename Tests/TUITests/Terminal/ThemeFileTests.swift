@@ -1,11 +1,11 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `A theme file` {
     private func read(_ text: String) -> ThemeFile.Reading { ThemeFile.read(Array(text.utf8)) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TUI
+@testable import SheafTUI
 
 @Suite struct `A theme` {
     static let colored: [(ThemeName, ColorLevel)] = [

@@ -1,4 +1,4 @@
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @Suite(.timeLimit(.hanging)) struct `Somebody who is not alone` {

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// Commands that open an editor, in a real terminal.

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @Suite(.timeLimit(.hanging)) struct `Somebody with an editor` {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// Another program in the middle of a change, which keeps everybody else from writing.

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// What is left of a secret in the memory of the program, seen by somebody who may look: root.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// What happens to the terminal when Sheaf is stopped, by keys or from elsewhere, and by shells that put

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
 @Suite(.timeLimit(.hanging)) struct `Somebody with a store of an older version` {

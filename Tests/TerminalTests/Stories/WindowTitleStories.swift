@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SheafTestSupport
 import Testing
 
 /// What the terminal says itself of a text.

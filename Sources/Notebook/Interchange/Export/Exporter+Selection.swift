@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 // Some rows, and not everything.
 extension Exporter {

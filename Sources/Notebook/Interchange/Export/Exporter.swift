@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 package import Persistence
+import SheafModel
 
 /// Writes what is in a store as JSON Lines, so that ``Importer`` makes the same store of it.
 ///

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
 package import Persistence
+package import SheafModel
 
 extension JSONWriter {
     /// A person as one object; `extras` adds what follows from other rows.

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 // Rows as an export takes them: with those in the trash, which lists leave out.
 

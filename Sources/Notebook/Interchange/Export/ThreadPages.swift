@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// The comments of some posts, one thread after the other in the order of the posts, some at a time.
 ///

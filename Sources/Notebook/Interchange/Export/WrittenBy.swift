@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 /// Who wrote something, as programs are told: by name, and not by an identifier alone.
 package struct WrittenBy: Hashable, Sendable {

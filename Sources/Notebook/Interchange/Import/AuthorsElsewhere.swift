@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// Posts of JSON whose authors are in no file of the same source, while people of another one go by that name.
 ///

@@ -1,4 +1,4 @@
-import Model
+import SheafModel
 
 // The same row under another identifier: a file is read before it is known which row it is. What the
 // store counts of one is nothing of the other.

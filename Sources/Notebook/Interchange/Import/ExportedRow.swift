@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// One line of an export of our own.
 enum ExportedRow: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Model
+import SheafModel
 
 /// A row of which a field can be asked for by its name, to say where in it something stands.
 protocol FieldTexts {

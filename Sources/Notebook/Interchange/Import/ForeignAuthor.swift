@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// Who wrote an entry of a file: a name of theirs for somebody, and words to show if nobody of that
 /// name ever comes.

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 extension ForeignComment {
     /// Reads a comment as JSONPlaceholder and DummyJSON describe it.

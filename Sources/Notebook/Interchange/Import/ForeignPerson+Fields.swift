@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 extension ImportFields {
     /// Takes the member with the full name, where that is first and last name in either order.

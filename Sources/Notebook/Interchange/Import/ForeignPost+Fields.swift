@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 extension ForeignPost {
     /// Reads a post as JSONPlaceholder and DummyJSON describe it.

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// A person as a file of another program describes them.
 struct ForeignPerson: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// The members of one object of a file being taken out by name; what nobody takes is left over for
 /// the metadata.

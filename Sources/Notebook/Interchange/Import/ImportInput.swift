@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// A file of an import that can be read without waiting for anybody.
 struct ImportInput: Sendable {

@@ -1,4 +1,4 @@
-import Model
+import SheafModel
 
 extension ImportNote {
     /// What notes share that say the same of other rows: of values also what is wrong with which of them.

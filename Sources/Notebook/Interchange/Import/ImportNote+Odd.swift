@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// What is to be said of values that are taken as they are, and that no form would offer.
 extension ImportNote.Reason {

@@ -1,5 +1,5 @@
-package import Model
 package import Persistence
+package import SheafModel
 
 /// What an import did, or would do.
 package struct ImportReport: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// Comments, which hang on other rows that may come later, or never.
 extension ImportRun {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// Rows of the store that another program damaged, under what an import brings.
 extension ImportRun {

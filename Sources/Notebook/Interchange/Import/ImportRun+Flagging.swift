@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 extension ImportRun {
     /// Notes what a form would refuse, and what else is worth a look.

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// Rows of other programs: known by what their source calls them.
 extension ImportRun {

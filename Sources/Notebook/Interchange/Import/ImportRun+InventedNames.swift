@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// User names that no file said, because its format has none.
 extension ImportRun {

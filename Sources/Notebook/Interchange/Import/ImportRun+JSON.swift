@@ -1,6 +1,6 @@
-import Model
 import Persistence
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 /// JSON of our own, of other programs, and what commands print.
 extension ImportRun {

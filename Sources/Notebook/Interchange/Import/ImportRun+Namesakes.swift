@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 extension ImportReport {
     /// Posts whose author a file calls by nothing but a name, which is a user name here.

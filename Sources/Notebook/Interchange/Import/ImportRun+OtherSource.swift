@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// Rows that came in under the name of another source: who gives their source a name later, leaves it out again,
 /// or moved their tables, means the same rows.

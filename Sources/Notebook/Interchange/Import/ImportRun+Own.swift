@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// Rows of our own exports: known by their identifiers.
 extension ImportRun {

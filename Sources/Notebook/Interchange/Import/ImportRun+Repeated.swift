@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// Entries of one file that go by one name and say different things: each is a row of its own, for nobody can
 /// tell what the one of them is that was not meant.

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// People of cards and tables that call nobody by an identifier: the same e-mail address, or the same user name, is
 /// the same person, wherever they came from.

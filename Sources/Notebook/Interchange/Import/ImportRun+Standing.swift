@@ -1,5 +1,5 @@
-package import Model
 import Persistence
+package import SheafModel
 
 /// What an import changes of people that others rely on: the names that they alone go by, and their roles.
 extension ImportRun {

@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// Author labels of our own exports: they come in as they went out, so nobody gets what carries an address;
 /// who could have it is told.

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// One import while it runs: recognises what is in the files and hands it to the store.
 struct ImportRun {

@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// Metadata of a row that comes in.
 extension [String: String] {

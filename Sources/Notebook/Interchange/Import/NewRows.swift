@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// Which rows an import has made: those whose key is above the last one of before, so that nothing has
 /// to be remembered of each.

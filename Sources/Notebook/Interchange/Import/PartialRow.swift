@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// Lines of exports of our own from which somebody took members out, and what they say all the same.
 enum PartialRow {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// An imported comment with our identifiers, and what its source calls everything it hangs on, so
 /// that it can wait for those.

@@ -1,5 +1,5 @@
-package import Dates
 import FoundationEssentials
+package import PersistenceDates
 
 /// A year, a month or a day, as a query names it: `2020`, `2020-01`, `2020-01-15`; or a day by how long ago
 /// it was: `today`, `yesterday`, `7d`, `2w`.

@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 extension SearchQuery: CustomStringConvertible {
     /// The query as it is typed, with no more quotation marks and brackets than it needs.

@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// Reads a query from left to right, and goes on behind a term with something wrong in it.
 ///

@@ -1,4 +1,4 @@
-import Model
+import SheafModel
 
 /// A column of a table of records.
 struct CSVColumn<R>: Sendable {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// How values of one kind are written and read, whichever field they are of.
 struct FieldForm<Value: Sendable>: Sendable {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 // What people, posts and comments have in common.
 extension RecordField {

@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 /// The fields of a record, and what follows from them.
 struct RecordFields<R: Record>: Sendable {

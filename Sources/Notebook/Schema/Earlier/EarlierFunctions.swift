@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 import Synchronization
 
 /// What the step to version 7 needs that SQL has not, as functions of SQL.

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 
 /// What kind of file system a file lies on, by the number that Linux gives it (statfs(2)).
 package struct FileSystemKind: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Dates
 internal import FoundationEssentials
+internal import PersistenceDates
 public import PersistenceJSON
 
 /// A value of several members that is kept as readable JSON, by its `Codable` conformance.

@@ -1,5 +1,5 @@
-internal import Dates
 public import FoundationEssentials
+internal import PersistenceDates
 public import PersistenceJSON
 
 extension Bool: PreferenceValue {

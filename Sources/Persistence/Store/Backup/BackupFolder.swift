@@ -1,5 +1,5 @@
-internal import Dates
 public import FoundationEssentials
+internal import PersistenceDates
 public import PersistenceFiles
 
 /// A folder of dated backups of one store.

@@ -1,5 +1,5 @@
-internal import Dates
 public import FoundationEssentials
+internal import PersistenceDates
 public import PersistenceFiles
 
 /// A store that made room for a backup, and lies beside the one in its place since.

@@ -1,5 +1,5 @@
-internal import Dates
 public import FoundationEssentials
+internal import PersistenceDates
 import PersistenceFiles
 
 extension Store {

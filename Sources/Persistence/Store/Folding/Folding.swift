@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// How text is made comparable where case, accents and character width do not matter.
 public enum Folding {

@@ -1,5 +1,5 @@
-internal import Dates
 import FoundationEssentials
+internal import PersistenceDates
 
 extension HistoryReading {
     /// Reads behind a token.

@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// How e-mail addresses are compared: without the blanks around them, case and accents.
 package enum EmailAddress {

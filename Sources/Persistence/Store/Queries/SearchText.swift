@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// What the word indexes see of a text.
 ///

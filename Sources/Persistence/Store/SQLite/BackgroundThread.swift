@@ -1,4 +1,4 @@
-import CSystem
+import CPersistenceSystem
 import Glibc
 
 /// A thread for what may block, which the threads of Swift's own pool must not.

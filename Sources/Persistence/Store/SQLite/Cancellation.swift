@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 import Synchronization
 
 /// Carries the cancelling of a task to the statement that runs for it.

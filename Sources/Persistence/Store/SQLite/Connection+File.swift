@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 import PersistenceFiles
 
 /// The file behind a connection, past its journal.

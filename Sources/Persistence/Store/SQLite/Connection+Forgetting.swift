@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 extension Connection {
     /// Takes something out of the schema that cannot be dropped any more: an index or a table whose

@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 /// Swift functions that SQL may call.
 extension Connection {

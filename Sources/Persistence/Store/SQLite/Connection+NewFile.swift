@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 extension Connection {
     /// The bytes of a new file that holds what the database holds, as SQLite writes them, but for two

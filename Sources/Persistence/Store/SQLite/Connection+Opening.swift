@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 extension Connection {
     /// What a connection is for.

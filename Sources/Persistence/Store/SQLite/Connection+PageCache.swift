@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 extension Connection {
     /// Gives a large transaction room for pages in memory, until ``restorePageCache()``.

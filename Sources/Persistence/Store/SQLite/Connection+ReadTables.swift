@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 extension Connection {
     /// The tables that a statement reads from, its views' included, as SQLite names them.

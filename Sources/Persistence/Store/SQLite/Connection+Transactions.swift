@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 import PersistenceFiles
 
 extension Connection {

@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 /// Which rule of the tables refused a change.
 public enum ConstraintKind: Hashable, Sendable {

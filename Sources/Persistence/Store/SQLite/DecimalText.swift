@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 import FoundationEssentials
 
 /// A number in decimal digits, as a column of `Decimal` has it.

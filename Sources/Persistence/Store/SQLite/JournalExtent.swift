@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 /// What the index of a write-ahead log says of the log: which one it is, and how far it reaches
 /// (sqlite.org/walformat.html, 2.1).

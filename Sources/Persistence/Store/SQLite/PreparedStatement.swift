@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 /// A statement that is run many times with other values.
 ///

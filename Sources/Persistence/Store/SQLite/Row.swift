@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 /// The current row of a running statement, read by column position, counted from 0.
 ///

@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 /// Tells of one row at a time whether words stand in its text, by the word index's own tokenizer.
 ///

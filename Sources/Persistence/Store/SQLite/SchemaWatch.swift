@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 /// Notices that another program has brought the file of an open connection to a newer schema.
 ///

@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 /// A prepared statement.
 final class Statement {

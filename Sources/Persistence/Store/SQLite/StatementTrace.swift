@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 /// Tells a log what one connection runs, by what SQLite says of it (sqlite.org/c3ref/trace_v2.html).
 ///

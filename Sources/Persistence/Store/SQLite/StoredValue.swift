@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 /// A value byte for byte as SQLite stores it.
 ///

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import TextForms
+internal import PersistenceTextForms
 
 /// What an item is found by: the service it is for and the account at that service.
 ///

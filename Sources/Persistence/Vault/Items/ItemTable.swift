@@ -1,5 +1,5 @@
 import FoundationEssentials
-import TextForms
+import PersistenceTextForms
 
 /// The items of a store, and what edits do to them.
 ///

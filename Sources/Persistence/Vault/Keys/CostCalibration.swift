@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import TextForms
+internal import PersistenceTextForms
 
 /// Finds the cost of a new passphrase slot for this machine.
 package enum CostCalibration {

@@ -1,5 +1,5 @@
-internal import CSodium
-internal import CSystem
+internal import CPersistenceSodium
+internal import CPersistenceSystem
 internal import FoundationEssentials
 
 /// The only place that calls libsodium.

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import TextForms
+internal import PersistenceTextForms
 
 /// What is done to a passphrase before it becomes a key.
 enum Passphrase {

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 
 /// What keeps the memory of this process to itself.
 ///

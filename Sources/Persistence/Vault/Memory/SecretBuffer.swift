@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 internal import Synchronization
 
 /// A secret while it is typed: bytes in memory of their own that grow at the end, up to a limit.

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 
 /// Bytes that must not be seen: a password, a token, a key.
 ///

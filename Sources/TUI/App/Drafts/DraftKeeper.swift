@@ -1,6 +1,6 @@
 internal import Dispatch
-package import Notebook
 internal import Persistence
+package import SheafNotebook
 
 /// Does what forms want done with their drafts, in order and off the main thread.
 package final class DraftKeeper: Sendable {

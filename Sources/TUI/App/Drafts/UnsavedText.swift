@@ -1,5 +1,5 @@
 package import FoundationEssentials
-internal import Model
+internal import SheafModel
 
 /// That there is a text which was typed and never saved, as far as the name of its file tells.
 package struct UnsavedName: Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Notebook
 package import Persistence
+internal import SheafNotebook
 
 /// Every text that was typed and never saved, wherever it is kept: what forms left behind, and
 /// files that editors had when the program ended.

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 internal import Glibc
 
 /// Waits for input, signals, messages and deadlines; hands on all there are, then draws once.

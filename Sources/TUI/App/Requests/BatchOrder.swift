@@ -1,6 +1,6 @@
 package import FoundationEssentials
-internal import Model
-package import Notebook
+internal import SheafModel
+package import SheafNotebook
 
 /// A batch as a list screen asks for it: over its marks, or else its filter.
 package struct BatchOrder: Hashable, Sendable {

@@ -1,6 +1,6 @@
-package import Model
-package import Notebook
 package import Persistence
+package import SheafModel
+package import SheafNotebook
 
 /// What a screen asks for; the app or the effect runner does it.
 package enum Effect: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import Model
+package import SheafModel
 
 /// What a screen hears about.
 package enum Event: Sendable {

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
-package import Notebook
+package import SheafModel
+package import SheafNotebook
 
 /// An export as a screen asks for it, before anybody says where it goes.
 package struct ExportOrder: Hashable, Sendable {

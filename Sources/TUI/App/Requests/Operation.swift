@@ -1,7 +1,7 @@
 package import FoundationEssentials
-package import Model
-package import Notebook
 package import Persistence
+package import SheafModel
+package import SheafNotebook
 
 /// What the app wants done outside itself, by the effect runner or the terminal.
 package enum Operation: Equatable, Sendable {

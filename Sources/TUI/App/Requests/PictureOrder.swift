@@ -1,4 +1,4 @@
-package import Pictures
+package import SheafPictures
 
 /// A picture as a screen wants it.
 package struct PictureOrder: Hashable, Sendable {

@@ -1,7 +1,7 @@
 package import FoundationEssentials
-package import Model
-package import Notebook
 package import Persistence
+package import SheafModel
+package import SheafNotebook
 
 /// What a subscription brings, as of one snapshot of the store.
 package enum Results: Sendable {

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// Which rows of lists a request may rewrite; not those that come, go, or only count something else.
 package enum Rewriting: Hashable, Sendable {

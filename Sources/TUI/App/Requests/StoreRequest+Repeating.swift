@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 extension StoreRequest {
     /// What it does, as it can be done to another row.

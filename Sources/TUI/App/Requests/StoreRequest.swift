@@ -1,7 +1,7 @@
 package import FoundationEssentials
-package import Model
-package import Notebook
 package import Persistence
+package import SheafModel
+package import SheafNotebook
 
 /// What screens ask of the store, each done in one transaction.
 package enum StoreRequest: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-package import Model
-package import Notebook
+package import SheafModel
+package import SheafNotebook
 
 /// A query a screen wants to hear about; equal ones are the same query.
 package enum Subscription: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// Something that was asked for and is not answered, on which the next key may depend.
 enum Work: Equatable, Sendable {

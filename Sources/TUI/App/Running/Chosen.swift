@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 internal import Synchronization
 
 /// Who is at the keyboard in this run; asked by writes, set by the person.

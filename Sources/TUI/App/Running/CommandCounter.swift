@@ -1,6 +1,6 @@
 internal import Dispatch
-internal import Notebook
 internal import Persistence
+internal import SheafNotebook
 internal import Synchronization
 
 /// Collects which commands are used and hands the counts to the state now and then: writing each

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-import Notebook
 internal import Persistence
+import SheafNotebook
 
 extension EffectRunner {
     /// Makes backups when they are due, from now until the task is cancelled.

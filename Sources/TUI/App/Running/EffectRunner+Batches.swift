@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 internal import Synchronization
 
 // Many rows at once.

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Notebook
 internal import Persistence
-internal import Pictures
+internal import SheafNotebook
+internal import SheafPictures
 internal import Synchronization
 
 // Exports and other looks: beside all that is written, since they only read and may take long.

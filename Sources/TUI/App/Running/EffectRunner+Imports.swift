@@ -1,8 +1,8 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
 internal import Persistence
-internal import Pictures
+internal import SheafModel
+internal import SheafNotebook
+internal import SheafPictures
 internal import Synchronization
 
 // Imports: one transaction each, and one action that can be undone.

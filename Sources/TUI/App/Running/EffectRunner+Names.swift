@@ -1,6 +1,6 @@
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 extension EffectRunner {
     /// The names that a field of a query may have and that begin like this, in whatever case and accents.

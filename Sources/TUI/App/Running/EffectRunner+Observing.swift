@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Model
-import Notebook
 internal import Persistence
+internal import SheafModel
+import SheafNotebook
 
 extension EffectRunner {
     /// Starts what follows a subscription.

@@ -1,10 +1,10 @@
 internal import Dispatch
 internal import FoundationEssentials
 internal import Glibc
-internal import Model
-internal import Notebook
 internal import Persistence
-internal import Pictures
+internal import SheafModel
+internal import SheafNotebook
+internal import SheafPictures
 
 extension EffectRunner {
     /// The pictures that are kept.

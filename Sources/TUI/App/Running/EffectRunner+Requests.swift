@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Model
-import Notebook
 internal import Persistence
+internal import SheafModel
+import SheafNotebook
 internal import Synchronization
 
 extension EffectRunner {

@@ -1,8 +1,8 @@
 internal import FoundationEssentials
-internal import Model
-import Notebook
 internal import Persistence
-internal import Samples
+internal import SheafModel
+import SheafNotebook
+internal import SheafSamples
 
 extension EffectRunner {
     /// Puts the sample community into the store, in one transaction.

@@ -1,7 +1,7 @@
 internal import Dispatch
-internal import Model
-import Notebook
 internal import Persistence
+internal import SheafModel
+import SheafNotebook
 
 extension EffectRunner {
     /// Tells how the settings are, and how often which command was used.

@@ -1,9 +1,9 @@
 internal import Dispatch
 internal import FoundationEssentials
-internal import Model
-package import Notebook
 package import Persistence
-package import Pictures
+internal import SheafModel
+package import SheafNotebook
+package import SheafPictures
 internal import Synchronization
 
 /// The only place of the interface that waits for storage: does what the app wants done outside,

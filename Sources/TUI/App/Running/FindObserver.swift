@@ -1,6 +1,6 @@
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 /// Follows what a search finds: three lists of the store, each handed on when it is ready, with its
 /// best rows first.

@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 internal import Glibc
-internal import Model
-internal import Notebook
 package import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 /// Names that somebody who guesses a passphrase may know: a passphrase made of them is a weak one.
 package enum KnownNames {

@@ -1,6 +1,6 @@
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 /// Finds the lines of long texts by which a filter finds rows.
 struct MatchingLines<R: ExcerptedRecord>: Sendable {

@@ -1,7 +1,7 @@
 internal import Dispatch
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 /// Hands on to the state what the app wants remembered, one thing after the other: each waits for
 /// the disk, which the main actor must not.

@@ -1,5 +1,5 @@
-package import Notebook
-package import Pictures
+package import SheafNotebook
+package import SheafPictures
 
 extension PictureFolder {
     /// Keeps the pictures that stand in imported files.

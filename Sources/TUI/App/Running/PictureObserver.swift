@@ -1,4 +1,4 @@
-internal import Pictures
+internal import SheafPictures
 
 /// Reads and decodes one picture for a screen, until that goes elsewhere.
 final class PictureObserver: Observing {

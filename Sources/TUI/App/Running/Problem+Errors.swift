@@ -1,8 +1,8 @@
 internal import Glibc
-internal import Model
-internal import Notebook
 internal import Persistence
-internal import Pictures
+internal import SheafModel
+internal import SheafNotebook
+internal import SheafPictures
 
 extension Problem {
     /// What an error of the store means for the person at the screen.

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 /// Follows the numbers of a store: counts anew after changes, at most once a second, for each count
 /// looks at everything.

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-internal import Model
 package import Persistence
+internal import SheafModel
 
 /// A file in which somebody describes a theme: JSON with comments.
 ///

@@ -1,6 +1,6 @@
 internal import Dispatch
-package import Model
 package import Persistence
+package import SheafModel
 internal import Synchronization
 
 /// What was found in a theme file.

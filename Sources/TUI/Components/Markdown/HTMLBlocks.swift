@@ -1,4 +1,4 @@
-internal import TextForms
+internal import PersistenceTextForms
 
 /// The blocks of HTML in a text of Markdown, which are read as the Markdown that says the same.
 ///

@@ -1,4 +1,4 @@
-internal import TextForms
+internal import PersistenceTextForms
 
 // What stands in a line in HTML: tags go where they are some for certain, and what they mean stays.
 extension InlineMarkdown {

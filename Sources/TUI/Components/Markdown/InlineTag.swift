@@ -1,4 +1,4 @@
-internal import TextForms
+internal import PersistenceTextForms
 
 /// A tag of HTML within a line of Markdown: `<b>`, `</a>`, `<img src="fox.png" alt="A fox">`.
 struct InlineTag {

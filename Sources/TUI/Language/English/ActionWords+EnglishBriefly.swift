@@ -1,4 +1,4 @@
-internal import Notebook
+internal import SheafNotebook
 
 extension ActionWords {
     /// What was done to one thing, in a word before its name; nil where more has to be said.

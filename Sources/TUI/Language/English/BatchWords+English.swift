@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 extension BatchWords {
     static let english = BatchWords(

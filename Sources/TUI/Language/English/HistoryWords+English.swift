@@ -1,4 +1,4 @@
-internal import Notebook
+internal import SheafNotebook
 
 extension HistoryWords {
     static let english = HistoryWords(

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension PeopleWords {
     static let english = PeopleWords(

@@ -1,6 +1,6 @@
-internal import Model
-import Notebook
 package import Persistence
+internal import SheafModel
+import SheafNotebook
 
 extension SettingsWords {
     @Sendable static func englishProblem(_ problem: PreferenceProblem) -> String {

@@ -1,5 +1,5 @@
-internal import Notebook
 internal import Persistence
+internal import SheafNotebook
 
 // What may be wrong with a store, what it means, and what repairs it.
 extension DoctorWords {

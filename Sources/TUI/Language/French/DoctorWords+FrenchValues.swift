@@ -1,4 +1,4 @@
-internal import Notebook
+internal import SheafNotebook
 
 // Values that can be read and cannot be meant.
 extension DoctorWords {

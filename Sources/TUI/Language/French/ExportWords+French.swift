@@ -1,5 +1,5 @@
-internal import Notebook
 internal import Persistence
+internal import SheafNotebook
 
 extension ExportWords {
     static let french: ExportWords = .init(

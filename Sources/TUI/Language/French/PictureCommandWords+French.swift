@@ -1,5 +1,5 @@
-internal import Notebook
-internal import Pictures
+internal import SheafNotebook
+internal import SheafPictures
 
 extension PictureCommandWords {
     static let french = PictureCommandWords(

@@ -1,6 +1,6 @@
-internal import Model
-import Notebook
 internal import Persistence
+internal import SheafModel
+import SheafNotebook
 
 extension SettingsWords {
     @Sendable static func frenchProblem(_ problem: PreferenceProblem) -> String {

@@ -1,5 +1,5 @@
-internal import Notebook
 internal import Persistence
+internal import SheafNotebook
 
 extension ImportErrorWords {
     static let japanese = ImportErrorWords(

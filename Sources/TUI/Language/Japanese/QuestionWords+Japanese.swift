@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension QuestionWords {
     static let japanese = QuestionWords(

@@ -1,4 +1,4 @@
-internal import Notebook
+internal import SheafNotebook
 
 extension FindWords {
     static let spanish = FindWords(

@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 // What requests of the store are called where they are told of afterwards.
 extension OutcomeWords {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Pictures
+internal import SheafPictures
 
 extension PictureWords {
     static let spanish: PictureWords = .init(

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension ProblemWords {
     static let spanish = ProblemWords(

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension TagWords {
     static let spanish = TagWords(

@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// What a batch would do, as a page that scrolls where it does not fit: first how many rows change
 /// and how many do not, then the rows.

@@ -1,6 +1,6 @@
-internal import Model
-internal import Notebook
-internal import TextForms
+internal import PersistenceTextForms
+internal import SheafModel
+internal import SheafNotebook
 
 /// What many rows would be after a batch; then the batch while it runs.
 struct BatchScreen: Screen {

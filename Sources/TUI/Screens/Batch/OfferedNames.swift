@@ -1,4 +1,4 @@
-internal import Notebook
+internal import SheafNotebook
 
 /// The names that may stand where somebody types one, and which of them Tab went to.
 struct OfferedNames: Sendable {

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Model
+internal import SheafModel
 
 /// Writes a comment or a reply, or changes a comment; what is answered stands above.
 struct CommentForm: FormScreen {

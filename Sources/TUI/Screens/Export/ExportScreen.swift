@@ -1,6 +1,6 @@
-internal import Model
-internal import Notebook
-internal import TextForms
+internal import PersistenceTextForms
+internal import SheafModel
+internal import SheafNotebook
 
 /// Asks where an export goes; the end of the name says how it is written.
 struct ExportScreen: Screen {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// A row of the search: something that was found, more of it, or an example to begin with.
 enum FindItem: Identifiable, Hashable, Sendable {

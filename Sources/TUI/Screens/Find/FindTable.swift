@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// What a search found as rows of one table: a sign, what it is with the line that matches, who, when.
 enum FindTable {

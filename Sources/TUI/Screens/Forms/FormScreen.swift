@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// A screen that is a form over one row of the store; what differs is which row and which fields.
 protocol FormScreen: Screen {

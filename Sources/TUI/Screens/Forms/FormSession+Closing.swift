@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // How a form is closed, and what becomes of the text in it.
 extension FormSession {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // What somebody else changed while a form was open.
 extension FormSession {

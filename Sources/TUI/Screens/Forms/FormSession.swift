@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// What all forms over the store share: the draft on disk, the row beneath, what both disagree on.
 struct FormSession<Name: FormName>: Sendable {

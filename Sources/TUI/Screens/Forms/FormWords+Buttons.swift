@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension FormWords {
     /// The buttons below a form; without drafts, closing keeps none.

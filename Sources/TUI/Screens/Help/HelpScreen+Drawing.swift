@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension HelpScreen {
     func draw(on canvas: inout Canvas, in environment: Environment) {

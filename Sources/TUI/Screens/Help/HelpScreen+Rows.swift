@@ -1,7 +1,7 @@
-internal import Model
-internal import Notebook
 internal import Persistence
-internal import TextForms
+internal import PersistenceTextForms
+internal import SheafModel
+internal import SheafNotebook
 
 /// A row of help.
 enum HelpRow: Equatable {

@@ -1,4 +1,4 @@
-internal import Notebook
+internal import SheafNotebook
 
 /// The keys that can be used where one came from, in the order of the table; Enter runs one.
 ///

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Model
-package import Notebook
 internal import Persistence
+internal import SheafModel
+package import SheafNotebook
 
 /// What was done, as a list screen asks for it.
 package struct HistoryList: FilteredQuery, Hashable, Sendable {

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 /// What was done, the last first: to look at, and to take back.
 struct HistoryScreen: FilteredScreen {

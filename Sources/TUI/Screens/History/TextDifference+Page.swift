@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension TextDifference {
     /// So much of a long stretch that stayed is shown on each side.

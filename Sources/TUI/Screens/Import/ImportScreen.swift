@@ -1,6 +1,6 @@
-internal import Model
-internal import Notebook
-internal import TextForms
+internal import PersistenceTextForms
+internal import SheafModel
+internal import SheafNotebook
 
 /// Asks where an import comes from, and shows what would come in before anything does.
 struct ImportScreen: Screen {

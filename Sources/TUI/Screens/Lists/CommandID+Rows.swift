@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension CommandID {
     /// Whether it is of no use in a list without rows: going to one of them, or their order.

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Model
+internal import SheafModel
 
 extension Environment {
     /// An author as lists and threads show it.

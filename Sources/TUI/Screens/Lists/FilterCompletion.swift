@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// What may stand where somebody types in a filter: names of fields, and their values.
 ///

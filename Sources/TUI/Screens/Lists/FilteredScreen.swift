@@ -1,4 +1,4 @@
-internal import Notebook
+internal import SheafNotebook
 
 /// What a list asks for whose rows may be filtered.
 protocol FilteredQuery {

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Model
+internal import SheafModel
 
 /// A row that can be named in a few words.
 protocol Headlined {

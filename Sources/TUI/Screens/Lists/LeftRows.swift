@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// What a list was when one left it: to tell, of each row that comes when one is back, what others did to
 /// it meanwhile.

@@ -1,4 +1,4 @@
-internal import Notebook
+internal import SheafNotebook
 
 // Tab in the filter line.
 extension ListPane {

@@ -1,4 +1,4 @@
-internal import Notebook
+internal import SheafNotebook
 
 // The filter of a list: what is typed, and what the rows go by.
 extension ListPane {

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Notebook
+internal import SheafNotebook
 
 /// A range of rows as it is being drawn.
 struct MarkRange: Sendable {

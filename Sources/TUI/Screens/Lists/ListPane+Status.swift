@@ -1,4 +1,4 @@
-internal import Notebook
+internal import SheafNotebook
 
 // What the status line says of a list.
 extension ListPane {

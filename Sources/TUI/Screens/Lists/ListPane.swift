@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// What all list screens do alike: rows, filter, moving, and what to say about changes.
 struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 /// The sections that go with an order of a list: their rows stand together because of it.
 enum ListSections {

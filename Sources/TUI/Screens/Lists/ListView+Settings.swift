@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension ListView {
     /// A table as the settings want it.

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// How the settings have lists of one kind sorted, and whether their rows stand under headings.
 struct ListWish<Criterion: SortCriterion>: Hashable {

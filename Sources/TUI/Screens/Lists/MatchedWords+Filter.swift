@@ -1,5 +1,5 @@
-internal import Notebook
 internal import Persistence
+internal import SheafNotebook
 
 extension MatchedWords {
     /// The words of a filter, found without regard to case, accents and width, as by the filter itself.

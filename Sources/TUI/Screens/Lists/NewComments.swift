@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// Comments that others wrote, where rows show nothing of them but how many there are now.
 struct NewComments: Equatable {

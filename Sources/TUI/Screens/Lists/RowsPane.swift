@@ -1,4 +1,4 @@
-internal import Notebook
+internal import SheafNotebook
 
 /// A ``ListPane`` of whatever rows, for screens that have several kinds.
 protocol RowsPane: Sendable {

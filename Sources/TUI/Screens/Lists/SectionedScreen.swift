@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// What a list asks for whose rows may stand under headings.
 protocol SectionedQuery: FilteredQuery {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// What rows of a list are sorted by, as the commands know it.
 protocol SortCriterion: CaseIterable, Hashable, RawRepresentable<String>, Sendable {

@@ -1,6 +1,6 @@
-internal import Model
-internal import Notebook
-internal import TextForms
+internal import PersistenceTextForms
+internal import SheafModel
+internal import SheafNotebook
 
 // What the palette lists for what is typed.
 extension PaletteScreen {

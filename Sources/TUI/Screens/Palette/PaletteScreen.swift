@@ -1,7 +1,7 @@
-internal import Model
-internal import Notebook
 internal import Persistence
-internal import TextForms
+internal import PersistenceTextForms
+internal import SheafModel
+internal import SheafNotebook
 
 /// The commands that can be used where one came from, found by typing; the line takes the number of a
 /// row and words with something behind them as well: `120`, `sort likes`, `theme dark`.

@@ -1,5 +1,5 @@
-internal import Model
-internal import TextForms
+internal import PersistenceTextForms
+internal import SheafModel
 
 /// The line in which a path is typed, with the names on the disk that go on with it.
 struct PathField {

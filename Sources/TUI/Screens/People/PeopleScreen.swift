@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// All people, or some of them.
 struct PeopleScreen: MarkedScreen, SectionedScreen {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// What one can do with a person, from a list or from the person's page.
 struct PersonActions {

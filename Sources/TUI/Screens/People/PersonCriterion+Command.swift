@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension PersonCriterion: SortCriterion {
     var command: CommandID {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// People as rows of a table, on every screen that lists people.
 enum PersonTable {

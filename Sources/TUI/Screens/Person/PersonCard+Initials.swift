@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // The initials of a person, large, and what they say of themselves.
 extension PersonCard {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// Who a person is and how much they wrote: a column at the left of a wide screen, or lines above the
 /// rows of a narrow one.

@@ -1,6 +1,6 @@
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 /// Where the parts of a person's page are.
 struct PersonLayout {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // What keys act on: the selected row, or the person of the page.
 extension PersonScreen {

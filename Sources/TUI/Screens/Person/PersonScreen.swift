@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// One person: facts, and beside or below them what they wrote and whom they know.
 struct PersonScreen: Screen {

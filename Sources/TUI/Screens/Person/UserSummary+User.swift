@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension UserSummary {
     /// The row of a person whose whole value is at hand.

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// Posts and comments of one person as rows of one table, the newest first.
 enum WritingTable {

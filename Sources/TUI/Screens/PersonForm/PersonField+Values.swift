@@ -1,6 +1,6 @@
-internal import Model
-internal import Pictures
-internal import TextForms
+internal import PersistenceTextForms
+internal import SheafModel
+internal import SheafPictures
 
 extension PersonField: FormName {
     func label(in language: Language) -> String { language.forms.person(self) }

@@ -1,5 +1,5 @@
-internal import Model
-internal import Pictures
+internal import SheafModel
+internal import SheafPictures
 
 /// The picture of a post or a person: a line that says what it is, and where there is room and colour
 /// how it looks.

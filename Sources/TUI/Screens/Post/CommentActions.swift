@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// What one can do with a comment, in its thread or in a list.
 struct CommentActions {

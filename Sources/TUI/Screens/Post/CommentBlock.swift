@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// One comment of a thread as it is drawn: the lines of the tree, who and when, the text.
 struct CommentBlock {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// A post with its thread as one text in Markdown, to be pasted elsewhere: an answer is a quotation in
 /// that of the comment it answers.

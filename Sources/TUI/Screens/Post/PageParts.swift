@@ -1,6 +1,6 @@
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 /// The page of a post in parts that can be searched, in the order they are read: title, tags, each block
 /// of the text, then the name and the text of each comment, those below folds too.

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// What is looked for on the page of a post, and where it stands: a text that is typed here, or the words of
 /// a search that led here, found without regard to case,

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension PostPage {
     /// Draws what is in view, and notes which of the comments is where by `numbers`, from 0.

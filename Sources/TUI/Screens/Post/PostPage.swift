@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// What a post's page consists of: blocks of different heights, laid out one at a time.
 struct PostPage {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // What keys do.
 extension PostScreen {

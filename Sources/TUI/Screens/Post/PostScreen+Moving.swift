@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // Up and down through text and thread.
 extension PostScreen {

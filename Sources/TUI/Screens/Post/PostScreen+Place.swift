@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // What one reads stays on its line of the screen, whatever others do to the page.
 extension PostScreen {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // What `/` looks for on the page, and how one goes from place to place.
 extension PostScreen {

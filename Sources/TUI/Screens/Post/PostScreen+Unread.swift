@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 // What is new on the page: it has a sign until one goes on from it, and is read once it was on the screen.
 extension PostScreen {

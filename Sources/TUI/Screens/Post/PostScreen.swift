@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Model
+internal import SheafModel
 
 /// A post: the text, and below it the thread of comments.
 struct PostScreen: Screen {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 extension PostSummary {
     /// The row of a post whose whole value is at hand.

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// What others did to a thread: a comment that is deleted stays in it, as one that is deleted.
 struct ThreadChange {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// The visible comments of a thread, and what the page asks of them at each key: where one stands, and
 /// how many blocks of the page it takes.

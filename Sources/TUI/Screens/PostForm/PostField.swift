@@ -1,5 +1,5 @@
-internal import Model
-internal import Pictures
+internal import SheafModel
+internal import SheafPictures
 
 /// The fields of a post that a form has.
 enum PostField: String, FormName {

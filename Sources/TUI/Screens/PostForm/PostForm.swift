@@ -1,8 +1,8 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
-internal import Pictures
-internal import TextForms
+internal import PersistenceTextForms
+internal import SheafModel
+internal import SheafNotebook
+internal import SheafPictures
 
 /// Writes a post or changes one: title, status, tags and text, or its tags alone.
 struct PostForm: FormScreen {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// Posts as rows of a table, on every screen that lists posts.
 enum PostTable {

@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 // The page of a tag stays with its tag when that gets another name, here or elsewhere.
 extension PostsScreen {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// All posts, or those with a tag.
 struct PostsScreen: MarkedScreen, SectionedScreen {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// A question over the screen that asks; Enter presses the focused button, which starts harmless.
 struct QuestionScreen: Screen {

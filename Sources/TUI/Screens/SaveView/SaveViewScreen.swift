@@ -1,5 +1,5 @@
-internal import Model
-internal import TextForms
+internal import PersistenceTextForms
+internal import SheafModel
 
 /// Asks for the name of a view and a letter that shows it, one after the other on the bottom line.
 struct SaveViewScreen: Screen {

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// The views that were saved: to show, to rename, to delete.
 struct ViewsScreen: Screen {

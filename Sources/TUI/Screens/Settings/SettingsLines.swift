@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// The rows of the settings screen: the settings that a search finds, below the names of their
 /// sections.

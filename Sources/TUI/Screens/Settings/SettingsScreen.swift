@@ -1,6 +1,6 @@
-internal import Model
-internal import Notebook
 internal import Persistence
+internal import SheafModel
+internal import SheafNotebook
 
 /// Every preference by section with its value and where that comes from, changed where it stands and
 /// in effect at once.

@@ -1,6 +1,6 @@
-internal import Model
-package import Notebook
 internal import Persistence
+internal import SheafModel
+package import SheafNotebook
 
 /// The numbers of a store as lines of text: each bar has its number beside it, so that the page is a
 /// table as well.

@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// What there is, in numbers and bars.
 struct StatisticsScreen: Screen {

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Model
+internal import SheafModel
 
 // Other names for tags, tags that become one, and tags that go.
 extension TagsScreen {

@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// What runs and what came of it, the newest first: each can be stopped.
 struct TasksScreen: Screen {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Notebook
-internal import TextForms
+internal import PersistenceTextForms
+internal import SheafNotebook
 
 /// Asks how old what is removed from the trash has to be, and says at each key how much that is.
 struct EmptyTrashScreen: Screen {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// What one can do with something in the trash, and what is told of it.
 struct TrashActions {

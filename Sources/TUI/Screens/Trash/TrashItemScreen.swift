@@ -1,5 +1,5 @@
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// Something in the trash, on a page of its own.
 struct TrashItemScreen: Screen {

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-internal import Model
-package import Notebook
+internal import SheafModel
+package import SheafNotebook
 
 /// The trash as a list screen asks for it.
 package struct TrashList: FilteredQuery, Hashable, Sendable {

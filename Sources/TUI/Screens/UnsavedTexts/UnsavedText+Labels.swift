@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 // What was typed as the list of unsaved texts shows it, each field with its name.
 extension UnsavedText {

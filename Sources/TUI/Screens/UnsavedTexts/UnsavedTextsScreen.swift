@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// The texts that were typed and never saved, the newest first: to go on with, to copy, to discard.
 struct UnsavedTextsScreen: Screen {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Model
 internal import Persistence
+internal import SheafModel
 
 extension VaultScreen {
     func draw(on canvas: inout Canvas, in environment: Environment) {

@@ -1,6 +1,6 @@
-internal import Model
-internal import Notebook
-internal import TextForms
+internal import PersistenceTextForms
+internal import SheafModel
+internal import SheafNotebook
 
 /// What made a version another one than the one before, in so few words that a row shows them.
 struct VersionSummary: Hashable, Sendable {

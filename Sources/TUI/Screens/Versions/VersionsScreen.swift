@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// The versions of a post or a comment, the newest first, and what each of them changed.
 struct VersionsScreen: Screen {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Model
-internal import Notebook
+internal import SheafModel
+internal import SheafNotebook
 
 /// A list of people of whom one is you, below a line for somebody who is not among them: whoever presses
 /// Enter without looking becomes nobody else.

@@ -1,4 +1,4 @@
-internal import Model
+internal import SheafModel
 
 /// The first thing on an empty store: load something to look at, or begin with oneself.
 ///

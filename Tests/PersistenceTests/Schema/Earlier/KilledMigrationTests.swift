@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
-import Notebook
 import Persistence
+import SheafNotebook
+import SheafTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import PersistenceStore

@@ -1,6 +1,6 @@
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
 
 /// What a search over everything finds of each kind.
 struct FoundOfAll {

@@ -1,15 +1,15 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
-import TestSupport
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 
 /// Does to a store what people do, at random.
 struct RandomSchedule {
     private var random: SeededGenerator
     private var people: [User.ID] = []
     private var posts: [Post.ID] = []
-    private var comments: [Model.Comment.ID] = []
+    private var comments: [SheafModel.Comment.ID] = []
 
     /// Whether it removes things for good, too.
     private let purges: Bool
@@ -160,7 +160,7 @@ struct RandomSchedule {
     }
 
     private mutating func editTag(_ context: inout WriteContext) throws {
-        let tags = try context.fetch(ListQuery<Model.Tag>.byName())
+        let tags = try context.fetch(ListQuery<SheafModel.Tag>.byName())
         guard let tag = tags.randomElement(using: &random) else { return }
         switch Int.random(in: 0..<3, using: &random) {
         case 0: try context.renameTag(tag.id, to: self.tags().first ?? "new")

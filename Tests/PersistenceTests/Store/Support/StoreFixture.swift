@@ -1,9 +1,9 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
 import Synchronization
-import TestSupport
 
 /// A store of Sheaf's own schema in a folder of a test's own.
 ///

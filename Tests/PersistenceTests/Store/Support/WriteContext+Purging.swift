@@ -1,7 +1,7 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
+import SheafModel
+import SheafNotebook
 
 /// Rows that go for good at once, as when somebody deletes them and then empties the trash of them.
 extension WriteContext {
@@ -10,7 +10,7 @@ extension WriteContext {
     }
 
     /// Replies to the comment become answers to what it answered.
-    mutating func purgeComment(_ id: Model.Comment.ID) throws {
+    mutating func purgeComment(_ id: SheafModel.Comment.ID) throws {
         try purge(id.uuid) { try $0.deleteComment(id) }
     }
 

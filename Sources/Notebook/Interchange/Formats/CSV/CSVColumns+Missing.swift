@@ -1,5 +1,5 @@
-import Model
 import Persistence
+import SheafModel
 
 // A table of which somebody left out columns says nothing of what stood in them.
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// Which member of a person, post or comment each column of a table holds.
 ///

@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Model
 import Persistence
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 /// Writes tables as RFC 4180 has them: commas, CRLF, and quotation marks where a cell needs them.
 struct CSVWriter {

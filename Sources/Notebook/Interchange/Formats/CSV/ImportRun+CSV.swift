@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 extension ImportRun {
     /// Reads a table of people, posts or comments.

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// Posts of tables that call none by an identifier: one of the same author, title and date is the same, also
 /// where something else in it changed.

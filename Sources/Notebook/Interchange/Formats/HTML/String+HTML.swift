@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 extension String {
     /// Turns HTML into Markdown, and keeps what it was in the metadata where that was something else.

@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// Front matter that is one map in braces, `{title: Tea, tags: [a, b]}`, and such as holds no keys.
 extension FrontMatter {

@@ -1,5 +1,5 @@
-import Model
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 /// What Zola has in a table or a map of its own: tags, and other ways to group posts.
 extension FrontMatter {

@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// What stands between two lines `---` or `+++` at the beginning of a Markdown file, as it was written.
 ///

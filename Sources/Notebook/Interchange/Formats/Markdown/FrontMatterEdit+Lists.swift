@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// Lists: what is the same stays where it is, and what is new stands at the end, written like the last one.
 extension FrontMatterEdit {

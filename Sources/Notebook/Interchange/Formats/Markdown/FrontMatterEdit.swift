@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// The lines of a key of front matter, taken apart so that another value can stand there: how the key is written,
 /// the style of the value, what stands behind it, and every part of a list that is the same stay as they are.

@@ -1,5 +1,5 @@
-import Model
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 /// Number signs by which people mean a name or a number, and YAML a comment: `tags: #moss #bog`, `title: #1`.
 ///

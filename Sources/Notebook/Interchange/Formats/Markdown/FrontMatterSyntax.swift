@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// How front matter is written.
 enum FrontMatterSyntax {

@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// Texts of front matter: how they are written, and how they are read.
 enum FrontMatterText {

@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// What may stand before a value of YAML: the name by which it is known elsewhere (`&name`), and its type (`!!str`).
 enum FrontMatterTypes {

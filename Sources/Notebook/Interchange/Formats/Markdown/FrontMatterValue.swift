@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// A value of front matter, as far as the everyday part of YAML goes: texts, lists, and names with values,
 /// in block and in flow style.

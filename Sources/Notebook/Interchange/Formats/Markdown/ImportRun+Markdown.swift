@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Model
 import Persistence
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 extension ImportRun {
     /// Reads a Markdown file: a post, with the comments that an export of our own put below it.

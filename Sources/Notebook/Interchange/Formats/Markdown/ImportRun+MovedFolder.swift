@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// Folders of documents that were moved, copied or got another name since they came in.
 extension ImportRun {

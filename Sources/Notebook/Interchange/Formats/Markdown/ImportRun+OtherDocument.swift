@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// Documents that came in under another name: of a source that somebody named, or of none, or of a file that has
 /// another name now.

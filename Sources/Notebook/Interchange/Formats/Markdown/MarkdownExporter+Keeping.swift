@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Persistence
-import TextForms
+import PersistenceTextForms
 
 // What an import passes over is in no store, so an export that takes the place of the folder leaves it there.
 extension MarkdownExporter {

@@ -1,8 +1,8 @@
 import FoundationEssentials
 internal import Glibc
-import Model
 import Persistence
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 // An export takes the place of an earlier one, and of nothing else: what somebody wrote there is in no
 // store, and nothing would bring it back.

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-import Model
 package import Persistence
+import SheafModel
 
 /// Writes living posts as Markdown files into a folder, the comments below each, or one post as a file.
 ///

@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Model
 import Persistence
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 /// What a quotation cannot say of a comment, as words on one line that people read as well:
 /// `id=0193... likes=2 created=2026-11-25T22:39:46.603Z name="Joyce Pemberton"`.

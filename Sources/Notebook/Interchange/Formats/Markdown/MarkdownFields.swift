@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Model
 import Persistence
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 /// What front matter says of a post, under whichever of their names its facts come.
 ///
@@ -39,7 +39,7 @@ struct MarkdownFields {
     /// The same of the two identifiers.
     private var idNames: [String: String] = [:]
     /// Where the title stands, which may hold what a form would refuse.
-    private(set) var places: [Model.Field: TextPlace] = [:]
+    private(set) var places: [SheafModel.Field: TextPlace] = [:]
     /// Whether the post is a draft, or published, by the names that other programs have for that, as they are
     /// written.
     private(set) var flags: [String: Bool] = [:]

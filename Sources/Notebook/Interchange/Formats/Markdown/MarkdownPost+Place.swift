@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 /// What the place of a file, or where it has none its text, says of a post that does not say it itself.
 extension MarkdownPost {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// A post as a Markdown file: front matter, text, and the comments as a thread below.
 struct MarkdownPost {

@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Model
 import Persistence
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 /// A comment as it stands below the text of a Markdown file.
 struct MarkdownComment {

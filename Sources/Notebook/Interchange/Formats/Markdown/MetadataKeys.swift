@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// The keys of front matter under which metadata go out.
 ///

@@ -1,4 +1,4 @@
-import Model
+import SheafModel
 
 /// A post as a text editor shows it: front matter with title, tags and status, then the text.
 ///

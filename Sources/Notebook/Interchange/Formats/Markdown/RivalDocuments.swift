@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// Documents of one import that were written from the same post, and say different things by now.
 ///

@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// What front matter that an editor gave back says of a post, and what of it was not taken.
 ///

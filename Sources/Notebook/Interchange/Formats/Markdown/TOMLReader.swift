@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// Reads keys and values of TOML: texts, lists, tables on one line, and as words whatever is a number, a date,
 /// `true` or `false`.

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// A post or a comment as a message of a mailbox (mboxrd), so that any mail reader shows the thread.
 struct MboxMessage {

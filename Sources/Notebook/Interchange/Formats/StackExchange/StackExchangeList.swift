@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// The lists of a Stack Exchange dump, each of which is a file.
 enum StackExchangeList: String {

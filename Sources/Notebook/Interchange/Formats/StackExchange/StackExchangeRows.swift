@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Model
 import Persistence
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 /// Rows of a Stack Exchange dump, as Stack Exchange describes them in "Database schema documentation
 /// for the public data dump".

@@ -1,4 +1,4 @@
-import Model
+import SheafModel
 
 /// Who wrote something, in one text.
 extension AuthorLabel {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Model
 import Persistence
+import SheafModel
 
 /// The words by which formats name authors that have no identifiers; remembers the last ones.
 struct AuthorNames {

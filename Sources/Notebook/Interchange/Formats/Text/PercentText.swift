@@ -1,4 +1,4 @@
-import TextForms
+import PersistenceTextForms
 
 /// Texts of which only letters and digits of ASCII, points and hyphens stand for themselves, and every other byte
 /// as a number (`%20`).

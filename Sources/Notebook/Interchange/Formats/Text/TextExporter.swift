@@ -1,5 +1,5 @@
-import Model
 package import Persistence
+import SheafModel
 
 /// Writes what is living in a store, or some of it, in a format that is one text: a table, cards, or
 /// a mailbox.

@@ -1,6 +1,6 @@
-import Model
 import Persistence
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 extension ImportRun {
     /// Reads cards of people.

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Persistence
-import TextForms
+import PersistenceTextForms
 
 /// One property of a vCard, of any version from 2.1 to 4.0.
 struct VCardProperty: Equatable, Sendable {

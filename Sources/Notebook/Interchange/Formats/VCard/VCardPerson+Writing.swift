@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Model
 import Persistence
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 extension VCardPerson {
     /// The card of a person, version 4.0 (RFC 6350), or 3.0 for programs that read no later one.

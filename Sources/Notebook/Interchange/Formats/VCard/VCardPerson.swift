@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Model
 import Persistence
-import TextForms
+import PersistenceTextForms
+import SheafModel
 
 /// A person as a vCard: what Sheaf has a place for, and every other property as a line of the metadata.
 enum VCardPerson {

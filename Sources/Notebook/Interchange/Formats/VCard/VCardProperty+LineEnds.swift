@@ -1,4 +1,4 @@
-import Model
+import SheafModel
 
 /// Line ends in what Sheaf writes into cards: a card knows one kind of them, and texts of Sheaf have two more.
 extension VCardProperty {

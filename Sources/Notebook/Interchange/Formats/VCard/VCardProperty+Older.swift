@@ -1,4 +1,4 @@
-import Dates
+import PersistenceDates
 
 extension VCardProperty {
     /// A line of version 4.0 as 3.0 has it (RFC 2426).

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPersistenceSystem
 import Glibc
 
 /// A descriptor that becomes readable, for poll loops.

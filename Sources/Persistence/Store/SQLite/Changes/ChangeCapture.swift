@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 import Glibc
 
 /// What the rows of undoable tables were before a write changed them.

@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 /// What columns have in rows that were stored before the columns were added.
 ///

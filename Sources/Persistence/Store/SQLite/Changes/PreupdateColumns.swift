@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 /// How the preupdate hook of the SQLite that is linked counts columns.
 ///

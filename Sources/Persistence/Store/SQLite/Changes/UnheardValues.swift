@@ -1,4 +1,4 @@
-import CSQLite
+import CPersistenceSQLite
 
 /// Reads what stands in single columns of rows while the preupdate hook runs, before they change.
 ///
