@@ -84,13 +84,13 @@ import Testing
     private static func shrunk(
         _ rounds: [AtlasRound], _ lists: [AtlasList], _ mistake: PlantedMistake? = nil
     ) async throws -> [AtlasRound] {
-        let needed = try await TestSupport.shrunk(rounds) { try fails($0, lists, mistake) }
+        let needed = try await SheafTestSupport.shrunk(rounds) { try fails($0, lists, mistake) }
         let statements = needed.indices.flatMap { round in
             needed[round].schedules.indices.flatMap { schedule in
                 needed[round].schedules[schedule].steps.indices.map { [round, schedule, $0] }
             }
         }
-        let kept = try await TestSupport.shrunk(statements) {
+        let kept = try await SheafTestSupport.shrunk(statements) {
             try fails(needed.keeping($0), lists, mistake)
         }
         // A round without statements may be what failed: it looked once more.
