@@ -131,12 +131,7 @@ extension BatchStep {
             let keys = try context.rows(
                 "SELECT pk FROM \(table) WHERE deleted_at = ? ORDER BY pk", [deletion.sqlValue]
             ) { (row) throws(StoreError) in try row.integer(0) }
-            for start in stride(from: 0, to: keys.count, by: 20_000) {
-                let some = RowKeys(Array(keys[start..<min(start + 20_000, keys.count)]))
-                for statement in TrashCounts.sheaf(table).settling {
-                    try context.execute(statement, [some.json.sqlValue])
-                }
-            }
+            try TrashCounts.sheaf(table).settle(keys, context.connection)
         }
     }
 

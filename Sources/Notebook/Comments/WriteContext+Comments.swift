@@ -66,11 +66,11 @@ extension WriteContext {
     ///   one of that post; both may be in the trash.
     @discardableResult
     mutating func insertComment(_ comment: Comment) throws(StoreError) -> Int64 {
-        let post = try key(of: comment.postID, in: "post", living: false)
+        guard let post = try owner(comment.postID)?.key else { throw .notFound() }
         let parent = try comment.parentID.map { (id) throws(StoreError) in
             try place(of: id, below: post)
         }
-        var columns = try Comment.stored.values(of: comment, connection)
+        var columns = try values(of: comment)
         columns += comment.author.columns(pk: try authorKey(comment.author).pk)
         let path = (parent?.path.prefix(Version7.pathBytes) ?? []) + comment.id.bytes
         columns += [
@@ -103,6 +103,17 @@ extension WriteContext {
         try setMetadata(
             of: "comment", pk: pk, id: new.id.uuid, from: old.metadata, to: new.metadata)
         return true
+    }
+
+    /// The post on which comments hang; `nil` if it is not there.
+    mutating func owner(_ id: Post.ID) throws(StoreError) -> KnownRows.Owner? {
+        if isInBulk, let owner = known.owner, owner.id == id.uuid { return owner }
+        let found = try firstRow("SELECT pk, deleted_at FROM post WHERE id = ?", [id.sqlValue]) {
+            (row) throws(StoreError) in
+            KnownRows.Owner(id: id.uuid, key: try row.integer(0), deletedAt: try row.value(1))
+        }
+        if isInBulk { known.owner = found }
+        return found
     }
 
     private func place(

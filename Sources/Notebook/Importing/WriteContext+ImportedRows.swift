@@ -65,12 +65,12 @@ extension WriteContext {
             """
             INSERT INTO _imported_\(Row.tableName)(pk, fingerprint) VALUES (?, ?)
             ON CONFLICT(pk) DO UPDATE SET fingerprint = excluded.fingerprint
-            """, [pk.sqlValue, row.fingerprint.sqlValue])
+            """, [pk.sqlValue, (ready(row)?.fingerprint ?? row.fingerprint).sqlValue])
     }
 }
 
 /// A row of which imports remember what they wrote.
-protocol Fingerprinted {
+protocol Fingerprinted: Equatable, Sendable {
     static var tableName: String { get }
     var createdAt: Date { get set }
     var updatedAt: Date { get set }

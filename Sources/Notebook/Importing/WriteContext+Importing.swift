@@ -234,7 +234,9 @@ extension WriteContext {
     ) throws(StoreError) {
         guard let name else {
             // In an export of our own the author may stand behind what they wrote, or in no file.
-            if let id = author.userID, try presence(of: id, in: "user") == nil {
+            if let id = author.userID, known[id.uuid] == nil,
+                try presence(of: id, in: "user") == nil
+            {
                 try hold(
                     Data("\(kind) \(row.uuidString)".utf8), kind: "author", .exported(id))
             }

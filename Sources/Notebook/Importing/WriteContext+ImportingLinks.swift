@@ -21,8 +21,7 @@ extension WriteContext {
             newKey(of: "follow"),
             NamedIdentifier.link("follow", follower.uuid, followed.uuid).sqlValue,
             createdAt.sqlValue, deletedAt.sqlValue,
-            try key(of: follower, in: "user", living: false).sqlValue,
-            try key(of: followed, in: "user", living: false).sqlValue,
+            try personKey(follower).sqlValue, try personKey(followed).sqlValue,
         ]
         let count = try execute(
             """
@@ -31,7 +30,14 @@ extension WriteContext {
               coalesce(?4, (SELECT min(deleted_at) FROM user WHERE pk IN (?5, ?6))), ?5, ?6)
             ON CONFLICT(id) \(conflict(policy))
             """, arguments)
+        if count > 0 { try leaveIndexes(of: "follow", at: lastInsertedKey) }
         return count > 0 ? .added : .unchanged
+    }
+
+    /// The key of somebody who is here, be it in the trash.
+    private mutating func personKey(_ id: User.ID) throws(StoreError) -> Int64 {
+        guard let key = try authorKey(Authorship(userID: id)).pk else { throw .notFound() }
+        return key
     }
 
     /// Lets a person like a post since a date.
@@ -69,7 +75,7 @@ extension WriteContext {
             NamedIdentifier.link("\(kind)_like", person.uuid, liked).sqlValue,
             createdAt.sqlValue, deletedAt.sqlValue,
             try key(of: liked, in: kind, living: false).sqlValue,
-            try key(of: person, in: "user", living: false).sqlValue,
+            try personKey(person).sqlValue,
         ]
         let count = try execute(
             """

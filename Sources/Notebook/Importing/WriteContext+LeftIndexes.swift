@@ -8,7 +8,7 @@ extension WriteContext {
     /// see no moment without them: the write is one transaction.
     ///
     /// - Parameters:
-    ///   - table: `post` or `comment`.
+    ///   - table: `post`, `comment` or `follow`, which has no index of lists.
     ///   - pk: The key of the row that has just come.
     /// - Throws: ``StoreError``.
     mutating func leaveIndexes(of table: String, at pk: Int64) throws(StoreError) {

@@ -77,6 +77,7 @@ extension WriteContext {
     /// A row that another program numbered so high that nothing could follow does not count.
     private func nextPostKey() throws(StoreError) -> Int64 {
         if case .integer(let key) = newKey(of: "post") { return key }
+        if isInBulk, let last = known.lastPost { return last + 1 }
         return try connection.integer(
             "SELECT coalesce(max(pk), 0) + 1 FROM post WHERE pk < \(Int64.max / 2)")
     }
@@ -94,14 +95,20 @@ extension WriteContext {
     ) throws(StoreError) -> Int64 {
         let (author, name) = try authorKey(post.author)
         let pk = try nextPostKey()
-        try startTallies(counts, of: post.id, pk: pk)
-        var columns = try Post.stored.values(of: post, connection)
+        // Before the post, so that the sums need not be written into it one by one: foreign keys are checked at
+        // the end. Where no trigger writes them they come behind it, for as long as a reference to a row that is
+        // not there yet is open, SQLite looks with each new post for all that might refer to it.
+        let hasSums = leftTriggers["post_tally"] == nil
+        if hasSums { try startTallies(counts, of: post.id, pk: pk) }
+        var columns = try values(of: post)
         columns += post.author.columns(pk: author)
         columns += [
             ColumnValue("author_fold", name),
             ColumnValue("like_count", counts.likes), ColumnValue("view_count", counts.views),
         ]
         _ = try insert(into: "post", pk: pk, columns, deletedAt: post.deletedAt)
+        known.lastPost = pk
+        if !hasSums { try startTallies(counts, of: post.id, pk: pk) }
         if !post.tags.isEmpty {
             try setTags(post.tags, of: post.id, pk: pk, at: post.deletedAt, isNew: true)
         }

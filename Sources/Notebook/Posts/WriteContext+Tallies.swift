@@ -64,10 +64,7 @@ extension WriteContext {
         return true
     }
 
-    /// Gives a post that is about to be inserted its numbers.
-    ///
-    /// Before the post, so that the sums need not be written into it one by one afterwards:
-    /// foreign keys are checked at the end.
+    /// Gives a post that is inserted in the same moment its numbers.
     mutating func startTallies(_ counts: PostCounts, of id: Post.ID, pk: Int64) throws(StoreError) {
         if counts.likes != 0 { try startTally("like", of: id, pk: pk, counts.likes) }
         if counts.views != 0 { try startTally("view", of: id, pk: pk, counts.views) }

@@ -56,6 +56,7 @@ extension WriteContext {
         guard !columns.isEmpty else { return }
         // What is known of people is the name that their posts are sorted by.
         if table == "user" { known.forgetIdentities() }
+        if table == "post" { known.owner = nil }
         let settings = columns.map { "\($0.column) = ?" }.joined(separator: ", ")
         let changed = try execute(
             "UPDATE \(table) SET \(settings) WHERE pk = ?",

@@ -21,8 +21,10 @@ extension Connection {
         connection.busyProgress = options.busyProgress
         connection.learn(options, isWriter: true)
         do {
-            // Kept in the file: from the second time on this changes nothing.
-            try connection.executeScript("PRAGMA journal_mode = WAL")
+            // Kept in the file: from the second time on this changes nothing. What a journal in memory has to keep of
+            // a new file are the pages that it began with.
+            let mode = options.isUnshared ? "MEMORY" : "WAL"
+            try connection.executeScript("PRAGMA journal_mode = \(mode)")
             _ = try connection.integer("PRAGMA user_version")
         } catch .cannotOpen {
             // The file could be opened; its journal could not be made beside it.
@@ -30,7 +32,7 @@ extension Connection {
         }
         try connection.executeScript(
             """
-            PRAGMA synchronous = \(options.durability == .full ? "FULL" : "NORMAL");
+            PRAGMA synchronous = \(options.synchronous);
             PRAGMA journal_size_limit = \(16 << 20);
             """)
         connection.followsJournal()
@@ -112,6 +114,33 @@ extension Connection {
     /// - Returns: Whether it was made: somebody else may have been faster.
     /// - Throws: ``StoreError`` as it cannot be made.
     static func makeFile(_ path: String, _ content: [UInt8]) throws(StoreError) -> Bool {
+        try clear(path)
+        let place = FilePath<StoreError>(path)
+        var file = try NewFile(at: place.temporary)
+        try file.write(content)
+        try file.finish()
+        guard try file.take(place) else { return false }
+        try place.settleName()
+        return true
+    }
+
+    /// Gives a file that is finished the place of a new one, as ``makeFile(_:_:)``.
+    ///
+    /// - Parameters:
+    ///   - file: Where it is, on the same disk.
+    ///   - path: Its place.
+    /// - Returns: Whether it got there: somebody else may have been faster.
+    /// - Throws: ``StoreError`` as it cannot be brought there.
+    static func bring(_ file: FilePath<StoreError>, to path: String) throws(StoreError) -> Bool {
+        try clear(path)
+        let place = FilePath<StoreError>(path)
+        guard try file.rename(toFree: place) else { return false }
+        try place.settleName()
+        return true
+    }
+
+    /// Makes the folder of a new file, and has nothing in it that is not its own.
+    private static func clear(_ path: String) throws(StoreError) {
         let directory = URL(filePath: path).deletingLastPathComponent()
         if FileFacts(directory.path) == nil {
             do throws(FilesError) {
@@ -126,13 +155,6 @@ extension Connection {
             throw .foreignJournal(path: path, journal: journal)
         }
         AtomicFile.removeLeftovers(beside: path)
-        let place = FilePath<StoreError>(path)
-        var file = try NewFile(at: place.temporary)
-        try file.write(content)
-        try file.finish()
-        guard try file.take(place) else { return false }
-        try place.settleName()
-        return true
     }
 
     private static func failure(making path: String, _ error: FilesError) -> StoreError {

@@ -32,6 +32,28 @@ package struct KnownRows: Sendable {
 
     private var pieces: Set<UUID> = []
 
+    /// A row that others hang on: those that come one behind the other mostly hang on the same.
+    package struct Owner: Sendable {
+        /// Its identity.
+        package let id: UUID
+        /// Its key.
+        package let key: Int64
+        /// When it went to the trash.
+        package let deletedAt: Date?
+
+        /// Notes a row.
+        package init(id: UUID, key: Int64, deletedAt: Date?) {
+            self.id = id
+            self.key = key
+            self.deletedAt = deletedAt
+        }
+    }
+
+    /// The post that was looked up last for what hangs on it.
+    package var owner: Owner?
+    /// The key of the last post that was inserted, behind which nothing stands.
+    package var lastPost: Int64?
+
     /// Knows none.
     package init() {}
 

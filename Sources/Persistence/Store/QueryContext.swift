@@ -233,6 +233,8 @@ public struct WriteContext: QueryContext, ~Copyable {
     package var heldTriggers: Set<String> = []
     /// What a bulk write has looked up and may be asked again.
     package var known = KnownRows()
+    /// What was computed of a record that may come next: a ``ReadyRecord``.
+    package var readyRecord: (any Sendable)?
 
     init(
         _ connection: Connection, _ options: WriteOptions, now: Date,

@@ -73,7 +73,8 @@ final class StoreFile: Sendable {
         if try FileFacts.hasFile(path) { return false }
         let connection = try Connection.inMemory(for: path, options)
         try chain.migrate(connection, now: options.now, machinery: machinery)
-        return try Connection.makeFile(path, connection.newFile())
+        return try Connection.makeFile(
+            path, connection.newFile(hasLog: !options.isUnshared))
     }
 
     /// A connection that writes.

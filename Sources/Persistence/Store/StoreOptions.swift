@@ -53,6 +53,11 @@ public struct StoreOptions: Sendable {
     ///
     /// For a short look: what others write once there is room again is not followed then.
     package var looksOnFullDisk = false
+    /// Whether nobody else can find the file, and it goes if anything fails.
+    ///
+    /// It then has no write-ahead log, nothing is waited for that is on its way to the disk, and where the file is is
+    /// not looked after: ``StoreInMaking`` does what is needed before others find it.
+    var isUnshared = false
     /// How much is kept of what can be undone.
     var undoLimits = UndoJournal.Limits()
     /// Sizes that tests make small.
@@ -60,6 +65,12 @@ public struct StoreOptions: Sendable {
 
     /// The defaults.
     public init() {}
+
+    /// What SQLite waits for, as its pragma has it.
+    var synchronous: String {
+        if isUnshared { return "OFF" }
+        return durability == .full ? "FULL" : "NORMAL"
+    }
 
     /// How safe a finished write is from a power failure.
     ///

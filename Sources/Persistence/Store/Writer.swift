@@ -311,9 +311,8 @@ actor Writer {
     ///
     /// Inside a transaction that writes.
     private func checkContent(_ connection: Connection) throws(StoreError) {
-        if let displacement = try content.displacement(of: connection, length: fileLength) {
-            throw .displaced(path: file.path, displacement)
-        }
+        let found = try content.displacement(of: connection, length: fileLength)
+        if let found, !options.isUnshared { throw .displaced(path: file.path, found) }
     }
 
     /// Whether the commit may be the first of a journal, inside a transaction that writes.

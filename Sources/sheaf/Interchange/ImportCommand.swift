@@ -97,7 +97,9 @@ struct ImportCommand: StoreCommand {
                 result = try await session.holdingSignals { try await importer.run(on: store) }
             } else {
                 let path = try session.directories().databaseFile.path
-                result = try await importer.run(makingStoreAt: path) {
+                var options = StoreOptions()
+                options.statementLog = try SQLLog.named(in: session.environment)?.statements
+                result = try await importer.run(makingStoreAt: path, options) {
                     try await session.storage().store
                 }
             }

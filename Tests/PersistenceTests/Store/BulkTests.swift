@@ -35,8 +35,21 @@ import Testing
         return comment
     }
 
+    /// Somebody who follows the author; every tenth is in the trash.
+    private static func follower(_ index: Int) -> User {
+        var user = User(
+            id: User.ID(UUID(high: 4, low: UInt64(index))), username: "fan\(index)",
+            email: "fan\(index)@example.org", createdAt: date)
+        if index.isMultiple(of: 10) { user.deletedAt = date + Double(index) }
+        return user
+    }
+
     private static func put(_ context: inout WriteContext) throws {
         try context.put(author)
+        for index in 1...50 { try context.put(follower(index)) }
+        for index in 1...50 {
+            try context.putFollow(author.id, by: follower(index).id, createdAt: date)
+        }
         for index in 1...60 { try context.put(post(index)) }
         // Some come a second time, with other numbers; and others after them.
         for index in 3...5 { try context.put(post(index, likes: 7)) }
@@ -57,8 +70,8 @@ import Testing
                 try Self.put(&context)
                 let left = try context.rows(
                     """
-                    SELECT count(*) FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'comment'
-                      AND sql GLOB '*AFTER INSERT*'
+                    SELECT count(*) FROM sqlite_schema WHERE type = 'trigger'
+                      AND tbl_name IN ('comment', 'follow') AND sql GLOB '*AFTER INSERT*'
                     """
                 ) { (row) throws(StoreError) in try row.integer(0) }
                 #expect(left == [0])
@@ -67,7 +80,7 @@ import Testing
         try await single.store.write { context in try Self.put(&context) }
         #expect(try await bulk.triggersAndIndexes() == before)
         for table in [
-            "user", "post", "comment", "tag", "post_tag", "post_tally", "trash", "_total",
+            "user", "post", "comment", "tag", "post_tag", "post_tally", "follow", "trash", "_total",
         ] {
             #expect(try await bulk.content(of: table) == single.content(of: table), "\(table)")
         }

@@ -35,7 +35,7 @@ enum ExportedRow: Equatable, Sendable {
     static func read(
         _ value: JSONValue, file: String, isListed: Bool = false
     ) throws(ImportError) -> (row: ExportedRow, remarks: ImportRemarks)? {
-        let known = isListed ? value.without(listedMembers) : value
+        let known = isListed ? value.keeping { !listedMembers.contains($0) } : value
         var fields = try ImportFields(known, file: file, path: "")
         guard let kind = ExportFormat.Kind(rawValue: try fields.required("kind")) else {
             return nil
@@ -102,11 +102,11 @@ enum ExportedRow: Equatable, Sendable {
 }
 
 extension JSONValue {
-    /// The same object without members of some names.
-    fileprivate func without(_ names: Set<String>) -> JSONValue {
+    /// The same object with the members alone whose names are wanted.
+    func keeping(_ isWanted: (String) -> Bool) -> JSONValue {
         guard case .object(let members) = content else { return self }
-        let others = members.filter { !names.contains($0.name) }
-        return JSONValue(content: .object(others), position: position)
+        let kept = members.filter { isWanted($0.name) }
+        return JSONValue(content: .object(kept), position: position)
     }
 }
 

@@ -21,7 +21,7 @@ extension ImportRun {
     private mutating func placeAlone(
         _ given: PlacedComment, _ context: inout WriteContext
     ) throws -> ImportOutcome? {
-        guard let trashTime = try context.trashTime(of: given.comment.postID) else {
+        guard let post = try context.owner(given.comment.postID) else {
             try wait(given, until: given.postName, &context)
             return nil
         }
@@ -40,7 +40,7 @@ extension ImportRun {
                 }
             }
         }
-        return try put(placed, postWentAt: trashTime, &context)
+        return try put(placed, postWentAt: post.deletedAt, &context)
     }
 
     /// Stores a comment of which everything is there that it hangs on.
@@ -154,13 +154,6 @@ extension ImportRun {
 }
 
 extension WriteContext {
-    /// When a post went to the trash, `nil` inside for one that lives; `nil` if it is not there.
-    fileprivate func trashTime(of post: Post.ID) throws(StoreError) -> Date?? {
-        try firstRow("SELECT deleted_at FROM post WHERE id = ?", [post.sqlValue]) {
-            (row) throws(StoreError) -> Date? in try row.value(0)
-        }
-    }
-
     /// The comment that its source takes for a post of that name, if there is one.
     func host(named name: String, of source: String) throws(StoreError) -> ThreadHost? {
         guard let id = try identifier(of: ForeignName<Comment>(thread: name, of: source)) else {

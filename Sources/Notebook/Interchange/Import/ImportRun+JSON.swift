@@ -30,7 +30,17 @@ extension ImportRun {
     private mutating func readNext(
         _ reader: inout JSONReader, _ context: inout WriteContext
     ) throws -> Bool {
-        let token = try reader.next()
+        let token: JSONToken
+        if isOurs, !isListed, !isRehearsal {
+            switch try takeLinesAhead(&reader, &context) {
+            case .token(let next): token = next
+            case .head(let value):
+                try readAlone(value, &context)
+                return false
+            }
+        } else {
+            token = try reader.next()
+        }
         switch token {
         case .end where isKnown: return true
         case .beginArray: try readList(nil, "", &reader, &context)
@@ -66,7 +76,7 @@ extension ImportRun {
             let value = try reader.value(beginningWith: .beginObject)
             noteHalfCharacters(reader.halfCharacters, at: value.position)
             // Several exports may come through one pipe.
-            if isExportHead(value) { return try readAlone(value, &context) }
+            if value.isExportHead { return try readAlone(value, &context) }
             try row { try $0.readLine(value, &context) }
             return
         }
@@ -122,7 +132,7 @@ extension ImportRun {
 
     /// An object that wraps no list: the first line of an export, or one entry.
     private mutating func readAlone(_ value: JSONValue, _ context: inout WriteContext) throws {
-        if isExportHead(value) {
+        if value.isExportHead {
             var fields = try ImportFields(value, file: path, path: "")
             version = try fields.number("schemaVersion") ?? 1
             guard version <= ExportFormat.version else {
@@ -141,11 +151,6 @@ extension ImportRun {
         }
         guard let shape = ImportShape(of: value) else { throw unknown(value) }
         try row { try $0.readEntry(value, shape, "", &context) }
-    }
-
-    /// Whether it is the first line of an export.
-    private func isExportHead(_ value: JSONValue) -> Bool {
-        value["sheaf"]?.content == .string("export")
     }
 
     private mutating func readList(
@@ -234,24 +239,31 @@ extension ImportRun {
     private mutating func readLine(_ value: JSONValue, _ context: inout WriteContext) throws {
         isKnown = true
         position = value.position
-        let line = try ExportedRow.read(value, file: path, isListed: isListed)
-        if let (row, remarks) = line {
-            if case .follow(let follower, let followed, _, _) = row, follower == followed {
+        let line = try ExportedLine(
+            value, file: path, isListed: isListed, version: version, isReady: false)
+        try take(line, of: value, &context)
+    }
+
+    /// Stores a line that was taken apart; `nil` for one of a kind that is not known.
+    mutating func take(
+        _ line: ExportedLine?, of value: JSONValue, _ context: inout WriteContext
+    ) throws {
+        if let line {
+            if case .follow(let follower, let followed, _, _) = line.row, follower == followed {
                 report.skipped += 1
                 note(path, value.position, .followOfOneself)
             } else if !isRehearsal {
-                let row = try apart(row, &context)
-                let leavesOutNothing = !isListed && version == ExportFormat.versionWithoutNull
-                let said = PartialRow.said(in: value, leavesOutNothing: leavesOutNothing)
+                context.readyRecord = line.ready
+                let row = try apart(line.row, saying: line.digest, &context)
                 try take(
                     row, at: value.position, isListed: isListed,
-                    hasLabel: value["authorLabel"] != nil, likes: likes(in: value), said: said,
+                    hasLabel: value["authorLabel"] != nil, likes: likes(in: value), said: line.said,
                     &context)
             }
-            flag([], remarks.roundings, lost: remarks.lost, at: value.position)
+            flag([], line.remarks.roundings, lost: line.remarks.lost, at: value.position)
             tellOfOddNumbers(ofLine: value)
-            if !remarks.unknown.isEmpty {
-                let names = remarks.unknown.prefix(5).map { String($0.prefix(60)) }
+            if !line.remarks.unknown.isEmpty {
+                let names = line.remarks.unknown.prefix(5).map { String($0.prefix(60)) }
                 note(path, value.position, .unknownMembers(names))
             }
         } else {
@@ -275,7 +287,7 @@ extension ImportRun {
         return line["likesByPeople"] == nil ? .unsaid : .besidePeople
     }
 
-    private mutating func noteHalfCharacters(_ count: Int, at position: TextPlace) {
+    mutating func noteHalfCharacters(_ count: Int, at position: TextPlace) {
         if count > halfCharacters {
             note(path, position, .halfCharacters(count - halfCharacters))
         }

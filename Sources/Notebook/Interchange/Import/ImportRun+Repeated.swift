@@ -37,25 +37,23 @@ extension ImportRun {
         return ours == nil ? nil : try context.findOrRemember(name).id
     }
 
-    /// A line of an export, or one that a command listed, in the same way.
+    /// A line of an export, or one that a command listed, in the same way; `digest` is that of its row.
     mutating func apart(
-        _ row: ExportedRow, _ context: inout WriteContext
+        _ row: ExportedRow, saying digest: Int, _ context: inout WriteContext
     ) throws(StoreError) -> ExportedRow {
         switch row {
         case .person(let user):
-            guard let name = name(of: user.id, "user", user.entryDigest) else { return row }
+            guard let name = name(of: user.id, "user", digest) else { return row }
             let own = ForeignName<User>(person: name, of: Self.ours)
             try tellOfRepeated(own, .init(user), context)
             return .person(User(id: try context.findOrRemember(own).id, like: user))
         case .post(let post):
-            guard let name = name(of: post.id, "post", post.entryDigest) else { return row }
+            guard let name = name(of: post.id, "post", digest) else { return row }
             let own = ForeignName<Post>(post: name, of: Self.ours)
             try tellOfRepeated(own, .init(post), context)
             return .post(Post(id: try context.findOrRemember(own).id, like: post))
         case .comment(let comment):
-            guard let name = name(of: comment.id, "comment", comment.entryDigest) else {
-                return row
-            }
+            guard let name = name(of: comment.id, "comment", digest) else { return row }
             let own = ForeignName<Comment>(comment: name, of: Self.ours)
             try tellOfRepeated(own, .init(comment), context)
             let id = try context.findOrRemember(own).id
@@ -134,21 +132,30 @@ extension ForeignRow {
 
 extension User {
     /// A digest of what an entry says of a person.
-    fileprivate var entryDigest: Int {
+    fileprivate var entryDigest: Int { entryDigest(fingerprint) }
+
+    /// The same, where the fingerprint is known.
+    func entryDigest(_ fingerprint: Int64) -> Int {
         RepeatedEntries.digest(fingerprint, createdAt, deletedAt)
     }
 }
 
 extension Post {
-    /// The same of a post.
-    fileprivate var entryDigest: Int {
+    /// A digest of what an entry says of a post.
+    fileprivate var entryDigest: Int { entryDigest(fingerprint) }
+
+    /// The same, where the fingerprint is known.
+    func entryDigest(_ fingerprint: Int64) -> Int {
         RepeatedEntries.digest(fingerprint, author, createdAt, deletedAt)
     }
 }
 
 extension Comment {
-    /// The same of a comment.
-    fileprivate var entryDigest: Int {
+    /// A digest of what an entry says of a comment.
+    fileprivate var entryDigest: Int { entryDigest(fingerprint) }
+
+    /// The same, where the fingerprint is known.
+    func entryDigest(_ fingerprint: Int64) -> Int {
         RepeatedEntries.digest(fingerprint, author, postID, parentID, createdAt, deletedAt)
     }
 }

@@ -91,7 +91,9 @@ struct ImportRun {
     /// How many of them are in the files before this one.
     private var bytesBefore = 0
     /// The bytes of the file being read.
-    private var reading: ByteSource?
+    private(set) var reading: ByteSource?
+    /// How much of it was read where another thread reads ahead: up to the line that is being taken.
+    var bytesAhead: Int?
     /// Where the entry begins that is being taken.
     var position = TextPlace(line: 1, column: 1)
     /// Where comments stand that wait for the one they answer; the first of them, for notes.
@@ -390,7 +392,7 @@ struct ImportRun {
         rows += 1
         guard rows.isMultiple(of: 500) else { return }
         try Task.checkCancellation()
-        let read = bytesBefore + (reading?.bytesRead ?? 0)
+        let read = bytesBefore + (bytesAhead ?? reading?.bytesRead ?? 0)
         progress(ImportProgress(rows: rows, bytes: read, of: bytes))
     }
 }

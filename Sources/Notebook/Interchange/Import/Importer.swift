@@ -77,18 +77,34 @@ package struct Importer: Sendable {
 
     /// Imports where no store is yet; what came of it.
     ///
-    /// One is made when the files have been read to their ends and taken apart: a mistake in them
-    /// makes none, and neither does a dry run.
+    /// One gets its place when all of the files is in it, or is made when they have been taken apart: a mistake
+    /// in them makes none, and neither does a dry run.
     ///
     /// - Parameters:
     ///   - path: Where the store will be.
-    ///   - make: Makes it.
+    ///   - options: How it is opened before it is there.
+    ///   - make: Opens it there, or makes it.
     /// - Returns: What came of it.
     /// - Throws: What ``run(on:)`` throws, and what `make` throws.
     package func run(
-        makingStoreAt path: String, _ make: @Sendable () async throws -> Store
+        makingStoreAt path: String, _ options: StoreOptions = StoreOptions(),
+        _ make: @Sendable () async throws -> Store
     ) async throws -> ImportReport {
         let inputs = try await ready(spoolingIn: Self.nearestFolder(above: path))
+        if !isDryRun, FileFacts(path) == nil, Self.bringRowsAlone(inputs) {
+            let new = try await StoreInMaking(at: path, .sheaf, options)
+            let report: ImportReport
+            do {
+                report = try await take(inputs, into: new.store)
+            } catch {
+                await new.discard()
+                throw error
+            }
+            let hasPlace = try await new.takePlace()
+            let store = try await make()
+            // Somebody has made another one meanwhile.
+            return hasPlace ? report : try await take(inputs, into: store)
+        }
         let scratch = try await Store(.temporary, .sheaf)
         do {
             if isDryRun {
@@ -103,6 +119,17 @@ package struct Importer: Sendable {
         }
         await scratch.close()
         return try await take(inputs, into: try await make())
+    }
+
+    /// Whether files bring nothing that lies beside a store, as pictures do that are in cards.
+    ///
+    /// That would be kept before anybody knows whether all files can be taken.
+    private static func bringRowsAlone(_ inputs: [ImportInput]) -> Bool {
+        inputs.allSatisfy { input in
+            // Why one cannot be read is said when it is.
+            guard input.problem == nil, let source = try? input.source() else { return false }
+            return (try? source.format(input.path))?.format == .json
+        }
     }
 
     private func ready(spoolingIn folder: String) async throws -> [ImportInput] {

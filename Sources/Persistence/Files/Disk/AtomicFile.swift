@@ -127,22 +127,28 @@ public struct AtomicFile: Hashable, Sendable {
 
     /// The same for all files of a folder whose names, with a point behind them, `isOurs` knows.
     package static func removeLeftovers(in folder: String, of isOurs: (Substring) -> Bool) {
+        for path in leftovers(in: folder, of: isOurs) { FilePath<FilesError>(path).discard() }
+    }
+
+    /// What processes left in a folder when they were killed, of names as ``temporaryPath(beside:)`` makes them,
+    /// whose beginnings, with a point behind them, `isOurs` knows.
+    package static func leftovers(
+        in folder: String, of isOurs: (Substring) -> Bool
+    ) -> [String] {
         // Where the system does not tell of processes, each would look like a dead one.
-        guard ProcessStamp.current.isAlive else { return }
+        guard ProcessStamp.current.isAlive else { return [] }
         // What cannot be seen cannot be removed, and is no reason not to write.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names where name.hasSuffix(".tmp") {
-            guard let point = name.dropLast(4).lastIndex(of: "."), isOurs(name[...point]) else {
-                continue
-            }
+        return names.filter { name in
+            guard name.hasSuffix(".tmp"), let point = name.dropLast(4).lastIndex(of: "."),
+                isOurs(name[...point])
+            else { return false }
             let parts = name[name.index(after: point)...].dropLast(4).split(
                 separator: "-", omittingEmptySubsequences: false)
-            guard parts.count == 3, parts.allSatisfy({ !$0.isEmpty }),
-                parts.prefix(2).allSatisfy({ $0.allSatisfy(\.isNumber) }),
-                !ProcessStamp(text: parts.prefix(2).joined(separator: "-")).isAlive
-            else { continue }
-            FilePath<FilesError>(folder + "/" + name).discard()
-        }
+            return parts.count == 3 && parts.allSatisfy { !$0.isEmpty }
+                && parts.prefix(2).allSatisfy { $0.allSatisfy(\.isNumber) }
+                && !ProcessStamp(text: parts.prefix(2).joined(separator: "-")).isAlive
+        }.map { folder + "/" + $0 }
     }
 
     /// Refuses a link that leads nowhere: whoever made it means a file that is somewhere else.

@@ -51,11 +51,18 @@ public struct RecordPart<R>: Sendable {
             }
         }
 
-        /// What stands in the column for a value.
+        /// Whether what stands in the column is the key of a row of another table.
+        var isReference: Bool {
+            if case .key = self { true } else { false }
+        }
+
+        /// What stands in the column for a value; without a connection, of a column that holds no key.
         ///
         /// - Throws: ``StoreError/notFound(_:)`` if it names a row of the other table that is not there.
-        func stored(_ value: SQLValue, _ connection: Connection) throws(StoreError) -> SQLValue {
-            guard case .key(_, let target) = self, value != .null else { return value }
+        func stored(_ value: SQLValue, _ connection: Connection?) throws(StoreError) -> SQLValue {
+            guard case .key(_, let target) = self, value != .null, let connection else {
+                return value
+            }
             let table = target()
             let key = try connection.firstRow(
                 "SELECT \(table.key) FROM \(table.name) WHERE \(table.identity) = ?", [value]

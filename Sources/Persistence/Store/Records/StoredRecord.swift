@@ -229,6 +229,15 @@ extension StoredColumns {
         try values(of: record, written, connection)
     }
 
+    /// The same without a store: for a record that names no rows of other tables in its columns.
+    ///
+    /// - Returns: `nil` where one does, or cannot be written.
+    package func values(of record: R) -> [ColumnValue]? {
+        if written.contains(where: \.home.isReference) { return nil }
+        // What refuses it is told of when it is its turn.
+        return try? values(of: record, written, nil)
+    }
+
     /// What differs between two versions of a record, as it is in the second.
     ///
     /// - Throws: ``StoreError/notFound(_:)`` for a row of another table that is not there.
@@ -239,7 +248,7 @@ extension StoredColumns {
     }
 
     private func values(
-        of record: R, _ parts: [RecordPart<R>], _ connection: Connection
+        of record: R, _ parts: [RecordPart<R>], _ connection: Connection?
     ) throws(StoreError) -> [ColumnValue] {
         try checkWriting()
         var values: [ColumnValue] = []

@@ -2,14 +2,14 @@ import CPersistenceSystem
 import Glibc
 
 /// A thread for what may block, which the threads of Swift's own pool must not.
-enum BackgroundThread {
+package enum BackgroundThread {
     /// Runs `body` on a thread of its own, which ends with it.
     ///
     /// - Parameters:
     ///   - name: What debuggers call it: 15 bytes at most.
     ///   - stackBytes: The room for its stack; `nil` for as much as the system gives.
     ///   - body: What runs there.
-    static func start(
+    package static func start(
         _ name: String, stackBytes: Int? = nil, _ body: @escaping @Sendable () -> Void
     ) {
         var attributes = pthread_attr_t()

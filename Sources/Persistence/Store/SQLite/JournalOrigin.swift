@@ -184,10 +184,14 @@ struct FileHeader: Equatable {
     /// Counts changes.
     var changes: UInt32 { bytes.number(at: 24) }
 
-    /// Makes a first page that of a file with a write-ahead log, whose changes are counted from a
+    /// Where a file says that it has a write-ahead log, and what it says then.
+    static let log = (place: Int64(18), bytes: [UInt8](repeating: 2, count: 2))
+
+    /// Makes a first page that of a file with a write-ahead log or without, whose changes are counted from a
     /// number.
-    static func begin(_ page: inout [UInt8], changes: UInt32) {
-        page.replaceSubrange(18..<20, with: [2, 2])
+    static func begin(_ page: inout [UInt8], changes: UInt32, hasLog: Bool) {
+        let place = Int(log.place)
+        page.replaceSubrange(place..<place + 2, with: hasLog ? log.bytes : [1, 1])
         for start in [24, 92] {
             page.replaceSubrange(
                 start..<start + 4, with: withUnsafeBytes(of: changes.bigEndian, Array.init))

@@ -39,11 +39,7 @@ extension UndoRun {
         }
         try move(&many)
         // Once for all: many rows have one owner.
-        for keys in many.movedKeys {
-            for statement in shape.rules.counts?.settling ?? [] {
-                try connection.execute(statement, [.text(keys)])
-            }
-        }
+        try shape.rules.counts?.settle(many.moved, connection)
     }
 
     /// Moves rows, and lets go of them.
@@ -121,7 +117,8 @@ private struct ReturningRows {
     private(set) var rows: [UndoRow] = []
     /// What happens to each of them.
     private(set) var move: UndoRow.Field?
-    private var moved: [Int64] = []
+    /// The keys of rows that were moved.
+    private(set) var moved: [Int64] = []
 
     /// So many rows are moved by one statement.
     private static let most = 1000
@@ -143,13 +140,6 @@ private struct ReturningRows {
     /// Remembers rows that were moved: what is counted of them is settled when all are.
     mutating func noteMoved(_ rows: [UndoRow]) {
         moved += rows.map(\.key)
-    }
-
-    /// The keys of the rows that were moved, as JSON arrays.
-    var movedKeys: [String] {
-        stride(from: 0, to: moved.count, by: 20_000).compactMap { start in
-            UndoRun.list(Array(moved[start..<min(start + 20_000, moved.count)]))
-        }
     }
 
     mutating func removeAll() {

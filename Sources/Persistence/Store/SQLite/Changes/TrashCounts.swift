@@ -6,9 +6,9 @@
 package struct TrashCounts: Sendable {
     /// A statement after which triggers leave the numbers alone.
     package let suspending: String
-    /// Statements that change the numbers by what became of rows that have just gone to the trash or
-    /// come back, each in its own direction; `?1` is a JSON array of their keys.
-    package let settling: [String]
+    /// What changes the numbers by what became of rows that have just gone to the trash or come back, each in
+    /// its own direction.
+    package let settling: [Settling]
     /// A statement after which triggers keep the numbers again.
     package let resuming: String
 
@@ -16,12 +16,46 @@ package struct TrashCounts: Sendable {
     ///
     /// - Parameters:
     ///   - suspending: A statement after which triggers leave them alone.
-    ///   - settling: Statements that change them by rows that went or came back, whose keys are the JSON
-    ///     array `?1`.
+    ///   - settling: What changes them by rows that went or came back.
     ///   - resuming: A statement after which triggers keep them again.
-    package init(suspending: String, settling: [String], resuming: String) {
+    package init(suspending: String, settling: [Settling], resuming: String) {
         self.suspending = suspending
         self.settling = settling
         self.resuming = resuming
+    }
+
+    /// A statement that changes numbers in other rows by what became of rows.
+    package struct Settling: Sendable {
+        /// The statement; `?1` is a JSON array of the keys of rows.
+        let statement: String
+        /// So many rows are settled at once.
+        let mostRows: Int
+
+        /// Describes a statement.
+        ///
+        /// - Parameters:
+        ///   - statement: The statement; `?1` is a JSON array of the keys of rows.
+        ///   - hasFewOwners: Whether many of the rows have the same owner. Then each owner is written once for
+        ///     all of them; otherwise they are settled in parts, for a statement keeps what each page was that it
+        ///     changes.
+        package init(_ statement: String, hasFewOwners: Bool) {
+            self.statement = statement
+            mostRows = hasFewOwners ? 250_000 : 20_000
+        }
+    }
+
+    /// Changes the numbers by what became of rows.
+    ///
+    /// - Parameters:
+    ///   - keys: Their keys.
+    ///   - connection: Where they are.
+    /// - Throws: ``StoreError``.
+    package func settle(_ keys: [Int64], _ connection: Connection) throws(StoreError) {
+        for settling in settling {
+            for start in stride(from: 0, to: keys.count, by: settling.mostRows) {
+                let some = keys[start..<min(start + settling.mostRows, keys.count)]
+                try connection.execute(settling.statement, [.text(JSONList.text(some))])
+            }
+        }
     }
 }

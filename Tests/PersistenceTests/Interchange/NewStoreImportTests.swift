@@ -1,0 +1,113 @@
+import Foundation
+import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.hanging)) struct `An import where no store is yet` {
+    private let directory: TemporaryDirectory
+    private let path: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = directory.file("data/made.db").path
+    }
+
+    private static let dates =
+        #""createdAt":"2026-01-01T00:00:00Z","updatedAt":"2026-01-01T00:00:00Z""#
+    private static let head = #"{"sheaf":"export","schemaVersion":1}"#
+
+    private static func post(_ number: Int, _ title: String = #""Moss""#) -> String {
+        let digits = String(number + 100_000)
+        return
+            #"{"kind":"post","id":"0193a1b2-0000-7000-8000-000000\#(digits)","title":\#(title),\#(dates)}"#
+    }
+
+    private func importer(_ lines: [String]) throws -> Importer {
+        let file = try directory.write(lines.joined(separator: "\n") + "\n", to: "all.jsonl")
+        return Importer(paths: [file.path])
+    }
+
+    private func run(_ importer: Importer) async throws -> (ImportReport, Store) {
+        let path = path
+        let made = Mutex<Store?>(nil)
+        let report = try await importer.run(makingStoreAt: path) {
+            let store = try await Store(.file(path: path), .sheaf)
+            made.withLock { $0 = store }
+            return store
+        }
+        return (report, try #require(made.withLock { $0 }))
+    }
+
+    private func export(_ store: Store) async throws -> [UInt8] {
+        let bytes = Mutex<[UInt8]>([])
+        try await Exporter().export(store) { piece in bytes.withLock { $0 += piece } }
+        return bytes.withLock { $0 }
+    }
+
+    @Test func `makes the store that an import into an empty one makes`() async throws {
+        let lines = [Self.head] + (1...700).map { Self.post($0, "\"Moss \($0)\"") }
+        let (report, store) = try await run(try importer(lines))
+        #expect(report.posts.added == 700)
+        let other = try await StoreFixture()
+        try await Importer(paths: [directory.file("all.jsonl").path]).run(on: other.store)
+        #expect(try await export(store) == export(other.store))
+        await store.close()
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: directory.path).sorted()
+                == ["all.jsonl", "data", "data/made.db"])
+    }
+
+    @Test func `leaves no folder behind where a line is none`() async throws {
+        let lines = [Self.head] + (1...700).map { Self.post($0) } + [Self.post(701, "7")]
+        let importer = try importer(lines)
+        await #expect(throws: ImportError.self) { try await run(importer) }
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: directory.path) == ["all.jsonl"])
+    }
+
+    @Test func `goes into the store that somebody else made meanwhile`() async throws {
+        let other = try await StoreFixture()
+        try await other.store.write { context in
+            try context.put(
+                Post(
+                    id: Post.ID(UUID()), title: "Fern", content: "", author: .unknown,
+                    createdAt: .now))
+        }
+        let source = other.store.path
+        await other.store.close()
+        let folder = directory.file("data").path
+        var importer = try importer([Self.head, Self.post(1)])
+        importer.progress = { [path] _ in
+            // At its end, once.
+            try? FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+            try? FileManager.default.copyItem(atPath: source, toPath: path)
+        }
+        let (report, store) = try await run(importer)
+        #expect(report.posts.added == 1)
+        let titles = try await store.fetch(ListQuery<Post>()).map(\.title)
+        #expect(titles.sorted() == ["Fern", "Moss"])
+        await store.close()
+    }
+
+    /// The reader is ahead of whoever stores: what is told, and what comes in, is in the order of the file.
+    @Test func `takes lines in their order around what is none, and another export behind them`()
+        async throws
+    {
+        let lines =
+            [Self.head] + (1...200).map { Self.post($0) } + ["nonsense", Self.post(201, "7")]
+            + (202...400).map { Self.post($0) } + [Self.head] + (401...600).map { Self.post($0) }
+        var importer = try importer(lines)
+        importer.leavingOut = { "\($0.position.line)" }
+        let (report, store) = try await run(importer)
+        #expect(report.posts.added == 599 && report.skipped == 2)
+        let told = report.notes.compactMap { note -> String? in
+            if case .leftOut(_, let why, _) = note.reason { why } else { nil }
+        }
+        #expect(told == ["202", "203"])
+        await store.close()
+    }
+}
