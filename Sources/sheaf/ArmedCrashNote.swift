@@ -25,13 +25,16 @@ struct ArmedCrashNote {
         }
         guard isWanted, commands != self.commands else { return }
         self.commands = commands
-        // Joined by hand, at each key: that costs a fifth.
-        var text = ""
-        text.reserveCapacity(1024)
+        // As bytes: at each key, to join them as texts costs three times as much.
+        var names: [UInt8] = []
+        names.reserveCapacity(512)
         for command in commands {
-            if !text.isEmpty { text += " " }
-            text += command
+            if !names.isEmpty { names.append(0x20) }
+            names += command.utf8
         }
-        system_crash_commands(text)
+        names.append(0)
+        names.withUnsafeBytes { bytes in
+            system_crash_commands(bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
+        }
     }
 }
