@@ -191,6 +191,7 @@ import Testing
 
     @Test func `say which table is missing, and what to do`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        try await sheaf.run("posts", "add", "Moss", "--content", "walk")
         try await shell("DROP TABLE post_metadata;")
         for command in [["export"], ["posts", "list", "--json"]] {
             let outcome = try await sheaf.program.run(command)

@@ -111,7 +111,7 @@ import Testing
         let first = try await sheaf.run("import", "-", input: comments)
         #expect(first == "comments  2 waiting for their posts\n")
         let again = try await sheaf.outcome("import", "-", input: comments)
-        #expect(again.output == "comments  2 unchanged\n", "\(again)")
+        #expect(again.output == "comments  2 waiting for their posts\n", "\(again)")
         #expect(again.errors.contains("\"Yes\" waits for the post 4"), "\(again)")
         let post = #"[{"id":4,"title":"T","body":"b","userId":1}]"#
         #expect(

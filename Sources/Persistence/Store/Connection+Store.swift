@@ -157,7 +157,8 @@ extension Connection {
         AtomicFile.removeLeftovers(beside: path)
     }
 
-    private static func failure(making path: String, _ error: FilesError) -> StoreError {
+    /// What it means for a store that its folder cannot be made.
+    static func failure(making path: String, _ error: FilesError) -> StoreError {
         switch error {
         case .permissionDenied: .cannotOpen(path: path, code: 14, message: "Permission denied")
         case .notAFolder, .notAFile:

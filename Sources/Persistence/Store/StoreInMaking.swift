@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import PersistenceFiles
 
 /// A store that gets its place when it has all that it begins with: until then nobody finds it, and what fails
@@ -77,9 +76,10 @@ package final class StoreInMaking: Sendable {
         }
         let base = above == "/" ? "/" + name : above + "/" + name
         let folder = AtomicFile.temporaryPath(beside: base)
-        guard mkdir(folder, 0o700) == 0 else {
-            let reason = String(cString: strerror(errno))
-            throw StoreError.cannotOpen(path: place, code: 14, message: reason)
+        do throws(FilesError) {
+            try Folder.create(at: URL(filePath: folder))
+        } catch {
+            throw Connection.failure(making: place, error)
         }
         return folder
     }

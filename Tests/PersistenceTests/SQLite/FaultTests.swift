@@ -105,6 +105,7 @@ import Testing
         try other.executeScript("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
         var options = StoreOptions()
         options.busyTimeout = .milliseconds(50)
+        options.readOnly = true
         await #expect(throws: StoreError.locked(path: scratch.library)) {
             _ = try await scratch.open(Library.chain, options)
         }

@@ -45,7 +45,7 @@ import Testing
         await app.wait(for: "Liked")
         try await post("Dogwood", in: app)
         try await post("Elder", in: app)
-        await app.wait { _ in new(app) == 2 }
+        await app.waitForApp { $0.environment.unreadPosts.count == 2 }
         app.press("b r")
         await app.wait { _ in new(app) == 0 }
         #expect(app.text.contains("2 posts are marked as read.  u:"))
@@ -61,7 +61,7 @@ import Testing
 
     @Test func `is not counted beside the list any more once all is read`() async throws {
         let app = try await opened()
-        app.resize(width: 80, height: 6)
+        app.resize(width: 80, height: 5)
         app.press("G")
         await app.wait(for: "3/3")
         try await post("Dogwood", in: app)
@@ -72,7 +72,7 @@ import Testing
 
     @Test func `is counted below the list where the oldest rows come first`() async throws {
         let app = try await opened()
-        app.resize(width: 80, height: 6)
+        app.resize(width: 80, height: 5)
         app.press("s C g g")
         await app.wait(for: "1/3")
         try await post("Dogwood", in: app)

@@ -17,7 +17,8 @@ import Testing
 
     private func isOn(_ label: String, _ driver: FormDriver) -> Bool {
         let cursor = driver.app.frame(driver.app.size).cursor
-        return driver.rows[cursor?.y ?? 0].contains("  \(label) ")
+        let row = driver.rows[cursor?.y ?? 0]
+        return row.contains("  \(label) ") || row.contains("  \(label)* ")
     }
 
     @Test func `shows all of a person, and a role of another program`() {

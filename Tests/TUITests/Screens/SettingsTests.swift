@@ -164,7 +164,7 @@ import Testing
 
     @Test func `change the language while one looks`() {
         var driver = driver()
-        driver.press("jj", "<left>")
+        driver.press("jj", "<s-tab>")
         #expect(driver.title.hasPrefix("Réglages"))
         #expect(driver.rows[4].contains("Français"))
         driver.press("R")

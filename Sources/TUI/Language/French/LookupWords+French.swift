@@ -110,7 +110,7 @@ extension LookupWords {
                 + " « \(line) »."
         },
         optionInQuery: {
-            "« \($0) » ne fait partie d’aucune recherche : une option se place avant --, et avant la"
+            "« \($0) » ne fait partie d’aucune recherche : une option se place avant --, et avant la"
                 + " recherche."
         },
         unknownCommand: { command, nearest, help in

@@ -17,8 +17,8 @@ struct DoneToMarked: Sendable {
     private let kind: NotebookAction.Kind
     private let count: Int
 
-    init(_ batch: Batch, _ report: BatchReport, to rows: Set<UUID>) {
-        (kind, count) = (batch.kind, report.count)
+    init(_ batch: Batch, count: Int, to rows: Set<UUID>) {
+        (kind, self.count) = (batch.kind, count)
         self.rows = rows
     }
 
@@ -73,10 +73,10 @@ extension ListPane {
 
     /// A batch is done, also with what it left as it was: the next marks are for something else, and the
     /// next key for the selected row.
-    mutating func end(_ batch: Batch, _ report: BatchReport, of ids: Set<UUID>) {
+    mutating func end(_ batch: Batch, count: Int, of ids: Set<UUID>) {
         let rows = batched.union(ids)
         marks.subtract(rows)
-        if !batched.isEmpty { doneToMarked = DoneToMarked(batch, report, to: rows) }
+        if !batched.isEmpty { doneToMarked = DoneToMarked(batch, count: count, to: rows) }
         batched = []
     }
 
@@ -93,6 +93,11 @@ extension ListPane {
 
     /// Whether there are rows that can be marked again.
     var canMarkAgain: Bool { marks.isEmpty && doneToMarked?.leavesRows == true }
+
+    /// Whether it is being asked which marked rows are still there: what comes next may act on these.
+    var isLookingForMarks: Bool {
+        if case .asked = marksLook { true } else { false }
+    }
 
     /// Notes that it is to be asked which marked rows are still there.
     ///

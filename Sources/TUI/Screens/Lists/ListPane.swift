@@ -92,7 +92,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     }
 
     /// Whether no row is wanted of which it is not known whether there is such a one.
-    var isSettled: Bool { list.isSettled }
+    var isSettled: Bool { list.isSettled && !isLookingForMarks }
 
     /// What is done for the list that may take long; nil where nothing is.
     func work(isFiltered: Bool) -> ListWork? {

@@ -199,7 +199,7 @@ extension MarkedScreen {
         case (.runBatch, .batch(let report)) where report.count == 0: break
         case (.runBatch(let batch), .batch(let report))
         where batch.table == markedList.batchRows?.table:
-            if let only = batch.only { pane.end(batch, report, of: only) }
+            if let only = batch.only { pane.end(batch, count: report.count, of: only) }
         default: break
         }
         return nil

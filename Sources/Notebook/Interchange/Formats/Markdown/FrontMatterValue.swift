@@ -85,9 +85,10 @@ enum FrontMatterValue: Equatable {
             return .text(
                 FrontMatterText.block(Array(others), isFolded: style == ">", header: first))
         }
+        // Empty lines before the first text mean nothing.
         let inner = Array(
             others.filter { !$0.trimmingBlanks.begins(with: "#") }
-                .drop { $0.trimmingBlanks.isEmpty })
+                .drop { first.isEmpty && $0.trimmingBlanks.isEmpty })
         guard depth < maximumDepth else {
             return .text(lines.joined().trimmingBlanks)
         }
