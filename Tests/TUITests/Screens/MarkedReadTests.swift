@@ -58,26 +58,4 @@ import Testing
         app.press("u")
         await app.wait(for: "Undone: liked")
     }
-
-    @Test func `is not counted beside the list any more once all is read`() async throws {
-        let app = try await opened()
-        app.resize(width: 80, height: 5)
-        app.press("G")
-        await app.wait(for: "3/3")
-        try await post("Dogwood", in: app)
-        await app.wait { $0.contains("4/4") && $0.contains("▴ 1 new") }
-        app.press("b r")
-        await app.wait { $0.contains("marked as read") && !$0.contains("▴ 1 new") }
-    }
-
-    @Test func `is counted below the list where the oldest rows come first`() async throws {
-        let app = try await opened()
-        app.resize(width: 80, height: 5)
-        app.press("s C g g")
-        await app.wait(for: "1/3")
-        try await post("Dogwood", in: app)
-        await app.wait { $0.contains("1/4") && $0.contains("▾ 1 new") }
-        app.press("G")
-        await app.wait { $0.contains("4/4") && !$0.contains("▾ 1 new") }
-    }
 }

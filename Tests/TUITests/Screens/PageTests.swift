@@ -250,6 +250,8 @@ import Testing
         app.press("<tab>")
         await app.wait { $0.contains("[Comments 3]") && $0.contains("Another answer") }
         app.press("<tab>")
+        await app.wait(for: "Nobody has answered their posts and comments.")
+        app.press("<tab>")
         await app.wait(for: "Nobody follows this person.")
     }
 

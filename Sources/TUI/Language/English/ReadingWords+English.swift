@@ -43,7 +43,7 @@ extension ReadingWords {
         showUnread: {
             $0
                 ? CommandWords("unread: off", "Switch off: unread posts only")
-                : CommandWords("unread", "Unread posts only, those with something new")
+                : CommandWords("unread", "Unread posts only: what is new")
         },
         showFollowed: {
             $0
