@@ -95,6 +95,24 @@ import Testing
         await other.close()
     }
 
+    @Test func `says what was not read, and not that it waits to write, where it only reads`()
+        async throws
+    {
+        await (try scratch.open()).close()
+        let other = try Connection(
+            scratch.library, .write, busyTimeout: .zero, cacheKilobytes: 100)
+        // Without a write-ahead log whoever writes keeps everybody from reading.
+        try other.executeScript("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
+        var options = StoreOptions()
+        options.busyTimeout = .milliseconds(50)
+        options.readOnly = true
+        await #expect(throws: StoreError.locked(path: scratch.library)) {
+            _ = try await scratch.open(Library.chain, options)
+        }
+        try other.executeScript("ROLLBACK")
+        await (try scratch.open(Library.chain, options)).close()
+    }
+
     @Test func `finds what a killed process had committed and leaves the file alone`()
         async throws
     {

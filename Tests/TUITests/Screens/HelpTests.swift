@@ -85,12 +85,20 @@ import Testing
         #expect(!app.text.contains("status:"))
     }
 
+    @Test func `lists no keys for typing where a preview is only read`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("b d")
+        await app.wait(for: "will go to the trash")
+        app.press("?")
+        #expect(app.text.hasPrefix("Help") && !app.text.contains("\n Typing\n"))
+    }
+
     @Test func `finds what is unread by the word for its sign, too`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "posts" })
         let app = try await scene.open()
         app.press("? /")
         app.type("new")
-        #expect(app.text.contains("Unread posts only: what is new"))
+        #expect(app.text.contains("Only posts with something new"))
     }
 
     @Test(arguments: ["find", "person"])

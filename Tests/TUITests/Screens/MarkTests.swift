@@ -168,6 +168,11 @@ import Testing
         await app.wait { $0.contains("Published 2 posts.") && !$0.contains("marked") }
         app.press("u")
         await app.wait { $0.contains("Undone: published 2 posts.") && $0.contains("2 marked") }
+        // No more than what was done last is kept in mind.
+        app.press("<esc>")
+        await app.wait { !$0.contains("marked") }
+        app.press("u")
+        await app.wait { $0.contains("Undone: archived 2 posts.") && !$0.contains("marked") }
     }
 
     @Test func `is there again by undo on rows that come out of the trash, and not before`()

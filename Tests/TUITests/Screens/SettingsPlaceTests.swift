@@ -77,6 +77,17 @@ import Testing
 
     /// Elsewhere the same key leads back, too: whoever presses it wants to leave.
 
+    /// Elsewhere the same key leads back, too: whoever presses it wants to leave.
+    @MainActor @Test func `are left by h, which changes none of them`() async throws {
+        let app = try await RunningApp.withSample()
+        let before = app.app.environment.preferences
+        app.press("9")
+        #expect(app.text.contains("h back"))
+        app.press("h")
+        await app.wait { $0.hasPrefix("Posts") }
+        #expect(app.app.environment.preferences == before)
+    }
+
     @Test func `go back to the value before by S-Tab`() throws {
         var driver = FormDriver(.settings, height: 40)
         driver.press("<enter>", "<s-tab>")

@@ -40,19 +40,19 @@ extension Connection {
         }
         // From here on the connection closes the handle, also after an error.
         self.init(handle: handle, path: path)
+        // The first look may already meet who holds the file: it waits, and knows that nothing was to be written.
+        refusesToWrite = access == .read || access == .immutable
         guard code == SQLITE_OK else { throw failure(code, "") }
+        waitsWhenBusy(busyTimeout)
         try inspect(self)
-        try configure(access, busyTimeout: busyTimeout, cacheKilobytes: cacheKilobytes)
+        try configure(cacheKilobytes: cacheKilobytes)
     }
 
     /// Without statistics nobody reads, allocations of different connections need no lock.
     static let prepareLibrary: Void = { _ = csqlite_config_memory_statistics(0) }()
 
     /// Settings that write nothing.
-    private func configure(
-        _ access: Access, busyTimeout: Duration, cacheKilobytes: Int
-    ) throws(StoreError) {
-        waitsWhenBusy(busyTimeout)
+    private func configure(cacheKilobytes: Int) throws(StoreError) {
         _ = csqlite_config_no_checkpoint_on_close(handle, 1)
         try executeScript(
             """
@@ -63,10 +63,7 @@ extension Connection {
             PRAGMA temp_store = MEMORY;
             PRAGMA secure_delete = ON;
             """)
-        if access == .read || access == .immutable {
-            try executeScript("PRAGMA query_only = ON")
-            refusesToWrite = true
-        }
+        if refusesToWrite { try executeScript("PRAGMA query_only = ON") }
     }
 
     /// Lets SQLite ask every now and then whether time is up, or the work is not wanted any more.

@@ -43,7 +43,7 @@ extension ReadingWords {
         showUnread: {
             $0
                 ? CommandWords("unread: off", "Switch off: unread posts only")
-                : CommandWords("unread", "Unread posts only: what is new")
+                : CommandWords("unread", "Only posts with something new")
         },
         showFollowed: {
             $0

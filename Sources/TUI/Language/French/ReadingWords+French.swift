@@ -40,7 +40,7 @@ extension ReadingWords {
         showUnread: {
             $0
                 ? CommandWords("non lus : non", "Billets non lus seulement : désactiver")
-                : CommandWords("non lus", "Billets non lus seulement, avec du nouveau")
+                : CommandWords("non lus", "Seulement les billets avec du nouveau")
         },
         showFollowed: {
             $0

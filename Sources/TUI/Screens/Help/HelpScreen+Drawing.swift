@@ -147,9 +147,12 @@ extension HelpScreen {
         case .view: heading(of: .command(.showView, keys: [], title: ""), in: environment)
         case .command(let id, _, _):
             environment.table.heading(of: id).map { heading in
-                heading == .actions
-                    ? place ?? environment.language.app.heading(heading)
-                    : environment.language.app.heading(heading)
+                switch heading {
+                case .actions: place ?? environment.language.app.heading(heading)
+                // Where nothing is typed the same keys move through a page or between buttons.
+                case .typing where !context.takesText: environment.language.app.heading(.moving)
+                default: environment.language.app.heading(heading)
+                }
             } ?? ""
         }
     }
