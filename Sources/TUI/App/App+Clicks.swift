@@ -30,7 +30,7 @@ extension App {
         guard statusLine.contains(point), pendingKeys.isEmpty,
             let page = visibleLayers.first?.screen, layers.last?.screen.isOverlay == false
         else { return false }
-        let status = page.status(in: environment)
+        let status = statusOnTop ?? page.status(in: environment)
         let heading = page.heading(in: environment)
         let bar = titleBar(of: page, heading, width: size.width)
         guard status.text.isEmpty, status.field == nil, !bar.missingDetail.isEmpty,

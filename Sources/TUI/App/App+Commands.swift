@@ -77,8 +77,14 @@ extension App {
             push(QuestionScreen(question(beforeTurning: action, by: next)))
             return
         }
-        turns.pressed = next
-        orderStore(next, for: top.id)
+        turn(by: next)
+    }
+
+    /// Undoes something, or does it again, after all that is to be asked or said before.
+    mutating func turn(by request: StoreRequest) {
+        guard let top = layers.last else { return }
+        turns.pressed = request
+        orderStore(request, for: top.id)
     }
 
     /// Asks before many rows change that are not on the screen, with what was said when that was done.
@@ -89,7 +95,7 @@ extension App {
             title: words.actions.turnBriefly(isUndoing), consequences: [action],
             choices: [
                 Question.Choice("n", words.questions.leave),
-                Question.Choice("y", words.questions.turn(isUndoing), [.storeAtOnce(request)]),
+                Question.Choice("y", words.questions.turn(isUndoing), [.turn(request)]),
             ])
     }
 

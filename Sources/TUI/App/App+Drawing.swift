@@ -40,7 +40,7 @@ extension App {
         }
         if let statusLine = chrome.statusLine, let page {
             let quiet = chrome.footer == nil ? answers(room: size.width) : detail
-            let status = (layers.last?.screen ?? page).status(in: environment)
+            let status = statusOnTop ?? page.status(in: environment)
             canvas.draw(in: statusLine) { drawStatus(status, of: page, quiet: quiet, on: &$0) }
             drawCompletions(of: status, above: statusLine, in: chrome.content, on: &canvas)
             drawLongNotice(at: statusLine, on: &canvas)
@@ -131,6 +131,12 @@ extension App {
             line = longer
         }
         return line
+    }
+
+    /// What the screen with the keyboard says of itself, in the room that it has: beside a list it goes on below
+    /// where it would not elsewhere.
+    var statusOnTop: ScreenStatus? {
+        layers.last.map { $0.screen.status(in: isInPreview ? environment(of: $0.id) : environment) }
     }
 
     /// Draws what the screen says of itself, or else what is said to the person, or else `quiet`.

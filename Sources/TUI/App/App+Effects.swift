@@ -47,8 +47,11 @@ extension App {
             if !isCovered(id) { say(notice) }
         case .sayBehind(let notice):
             if !isCovered(id) { sayBehind(notice) }
-        case .set(let change): self.change(change)
-        case .reset(let setting): reset(setting)
+        case .set(let change):
+            if self.change(change) { noteAside(.stays(.settings)) }
+        case .turn(let request): turn(by: request)
+        case .reset(let setting):
+            if reset(setting) { noteAside(.stays(.settings)) }
         case .notify(let change):
             keep(change, of: id)
             notify(change, quietly: !tells(id, of: change))
@@ -116,7 +119,7 @@ extension App {
         // What the app has done by itself.
         case .open, .replace, .goToNews, .go, .close, .closeThen, .ask, .confirm, .asYou, .become,
             .greet,
-            .run, .choose, .showView, .say, .sayBehind, .set, .reset, .notify, .openPicture,
+            .run, .choose, .showView, .say, .sayBehind, .set, .reset, .turn, .notify, .openPicture,
             .deleteCrashNote, .forgetCounts, .aside, .remember, .copySecret, .stopVault, .stopStore,
             .stopTask, .tellAtEnd:
             break
@@ -191,7 +194,10 @@ extension App {
             if request.isAction {
                 if let isFinal = answer.isFinal(action) { aside = isFinal ? .stays(.removed) : nil }
                 turns.note(request, action.id)
-                if !request.isTurn { environment.lastWork = request.repeatable }
+                if !request.isTurn {
+                    environment.lastWork = request.repeatable
+                    environment.lastAction = action.id
+                }
             }
             if var sentence = environment.language.outcomes.sentence(request, answer) {
                 if isFromElsewhere {
@@ -238,7 +244,7 @@ extension App {
         _ request: StoreRequest, _ result: Result<StoreAnswer, Problem>, _ action: MadeAction
     ) {
         guard request.isOfMany, !request.isTurn, let id = action.id,
-            case .success(let answer) = result,
+            case .success(let answer) = result, answer.isOfMany,
             let sentence = environment.language.outcomes.sentence(request, answer)
         else { return }
         turns.note(
@@ -353,6 +359,8 @@ extension App {
             // Nobody turns by one key what somebody else did, or turned.
             turns = Turns()
             aside = nil
+            environment.lastWork = nil
+            environment.lastAction = nil
             // What came for one is no news for the other.
             untoldNews = []
         }

@@ -26,6 +26,10 @@ extension App {
         var first: String?
         for (ticket, work) in works.sorted(by: { $0.key < $1.key }) {
             switch work {
+            case .store(.findMarked):
+                // Nobody asked for it, but keys wait for it.
+                order(.cancel(ticket: ticket))
+                continue
             case .store(let request) where request.isByTheWay: continue
             case .store:
                 order(.cancel(ticket: ticket))

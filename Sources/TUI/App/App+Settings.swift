@@ -98,8 +98,11 @@ extension App {
     /// Changes settings here, and has the difference written.
     ///
     /// As long as the file cannot be read nothing is: what is shown is what is stored.
-    mutating func change(_ change: SettingChange) {
-        guard canSet else { return }
+    ///
+    /// - Returns: Whether anything is another by that.
+    @discardableResult
+    mutating func change(_ change: SettingChange) -> Bool {
+        guard canSet else { return false }
         for setting in Setting.allCases
         where setting.value(in: change.base) != setting.value(in: change.preferences) {
             // Where it stands in the file is known when it is written.
@@ -107,8 +110,8 @@ extension App {
             environment.settings.problems.removeAll { $0.key == setting.rawValue }
         }
         use(change.preferences)
-        noteAside(.stays(.settings))
         order(.keep(change.preferences, base: change.base))
+        return change.preferences != change.base
     }
 
     /// Whether the file can be read, and so be written; says so where it cannot.
@@ -128,15 +131,17 @@ extension App {
     }
 
     /// Puts a setting back to its default; a value of the system's file comes with the next report.
-    mutating func reset(_ setting: Setting) {
-        guard canSet else { return }
+    ///
+    /// - Returns: Whether it could be.
+    mutating func reset(_ setting: Setting) -> Bool {
+        guard canSet else { return false }
         environment.settings.domains[setting.rawValue] = .registered
         environment.settings.problems.removeAll { $0.key == setting.rawValue }
         var preferences = environment.preferences
         setting.set(setting.value(in: Preferences()), in: &preferences)
         use(preferences)
-        noteAside(.stays(.settings))
         order(.resetSetting(setting.rawValue))
+        return true
     }
 
     /// What to ask before a change that could be taken back, where the person wants to be asked.
@@ -145,7 +150,7 @@ extension App {
         let words = environment.language.questions
         let title: String
         let answer: String
-        switch request {
+        switch request.onOneRow {
         case .setStatus(let status, _):
             title = words.setStatus(environment.language.posts.status(status))
             answer = words.change

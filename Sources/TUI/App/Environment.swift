@@ -65,6 +65,8 @@ package struct Environment: Sendable {
     package var elapsed = Duration.zero
     /// What was done last, where it can be done to another row.
     var lastWork: Batch.Work?
+    /// The action that was made here last, and not undone or done again.
+    var lastAction: UndoGroup.ID?
     /// The time when the last input came.
     package var now = Date(timeIntervalSince1970: 0)
     /// Where secrets come from that are made by chance.

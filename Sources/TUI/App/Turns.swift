@@ -51,7 +51,7 @@ struct Turns: Hashable, Sendable {
             undone = []
             if let action { redone.append(action) }
         }
-        if redone.count > Self.most { redone.removeFirst() }
+        if redone.count > Self.most, let old = redone.removeFirst() { large[old] = nil }
     }
 
     /// Notes that an action was of many rows.
@@ -71,7 +71,9 @@ struct Turns: Hashable, Sendable {
     mutating func forget(_ request: StoreRequest) {
         switch request {
         case .undo: Self.remove(nil, from: &redone)
-        case .undoAction(let id): Self.remove(id, from: &redone)
+        case .undoAction(let id):
+            Self.remove(id, from: &redone)
+            large[id] = nil
         case .redo: Self.remove(nil, from: &undone)
         case .redoAction(let id): Self.remove(id, from: &undone)
         default: break

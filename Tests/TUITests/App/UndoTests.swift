@@ -240,18 +240,39 @@ import Testing
     @Test func `asks before many rows change that are not on the screen`() async throws {
         let app = try await RunningApp.withSample()
         let before = try await app.contents()
+        app.press("* A")
+        await app.wait(for: "will be archived.")
+        app.press("<enter>")
+        await app.wait { $0.contains("Archived ") && !$0.contains("marked") }
+        app.press("g s")
+        await app.wait(for: "Statistics")
+        app.press("u")
+        await app.wait { $0.contains("Undo this?") && $0.contains("Archived ") }
+        app.press("<enter>")
+        await app.settleWholly()
+        #expect(try await app.contents() != before)
+        app.press("u y")
+        await app.wait(for: "Undone: archived ")
+        #expect(try await app.contents() == before)
+    }
+
+    @Test func `asks nothing before few rows change, wherever one is`() async throws {
+        let app = try await RunningApp.withSample()
         app.press("<space> <space> A")
         await app.wait { $0.contains("Archived 2 posts.") && !$0.contains("marked") }
         app.press("g s")
         await app.wait(for: "Statistics")
         app.press("u")
-        await app.wait { $0.contains("Undo this?") && $0.contains("Archived 2 posts.") }
-        app.press("<enter>")
-        await app.settleWholly()
-        #expect(try await app.contents() != before)
-        app.press("u y")
         await app.wait(for: "Undone: archived 2 posts.")
-        #expect(try await app.contents() == before)
+    }
+
+    @Test func `takes back what was done before the preview came or went`() async throws {
+        let app = try await RunningApp.withSample()
+        app.resize(width: 120, height: 30)
+        app.press("d")
+        await app.wait(for: "29 posts")
+        app.press("i u")
+        await app.wait(for: "30 posts")
     }
 
     @Test func `does nothing where settings are`() async throws {

@@ -167,7 +167,7 @@ import Testing
         app.press("p")
         await app.wait { $0.contains("Published 2 posts.") && !$0.contains("marked") }
         app.press("u")
-        await app.wait { $0.contains("Undone: published 2 posts.") && $0.contains("2 marked") }
+        await app.wait { $0.contains("Undone: published 2 posts.") && $0.contains("delete 2") }
         // No more than what was done last is kept in mind.
         app.press("<esc>")
         await app.wait { !$0.contains("marked") }
@@ -185,7 +185,39 @@ import Testing
         await app.settle()
         #expect(!app.text.contains("marked"), "\(app.text)")
         app.press("u")
-        await app.wait { $0.contains("30 posts") && $0.contains("2 marked") }
+        await app.wait { $0.contains("30 posts") && $0.contains("delete 2") }
+    }
+
+    @Test func `does not come back by undo of what was done to another row since`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("<space> A")
+        await app.wait { $0.contains("Archived 1 post.") && !$0.contains("marked") }
+        app.press(".")
+        await app.wait(for: "Archived 1 post.")
+        await app.settleWholly()
+        app.press("u")
+        await app.wait(for: "Undone: archived")
+        // With marks the key says of how many.
+        #expect(!app.text.contains("delete 1"), "\(app.text)")
+    }
+
+    @Test func `does not come back on rows that were left out of what was asked for`() async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("j <space> b p")
+        await app.wait(for: "will be published.")
+        app.press("<esc>")
+        await app.wait(for: "1 marked")
+        app.press("k <space>")
+        await app.wait { !$0.contains("marked") }
+        app.press("j j A")
+        await app.wait(for: "Archived")
+        app.press("j .")
+        await app.wait(for: "Archived 1 post.")
+        app.press("b v")
+        await app.settleWholly()
+        // With marks the key says of how many.
+        #expect(!app.text.contains("delete 1"), "\(app.text)")
     }
 
     @Test func `is not needed for doing the last action again, row by row`() async throws {

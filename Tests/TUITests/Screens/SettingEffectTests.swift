@@ -139,6 +139,14 @@ import Testing
         #expect(requests(asking) == [.setStatus(.published, post)])
     }
 
+    @Test func `confirm: asks before the same is done again, too`() async throws {
+        let app = try await RunningApp.withSample { $0.display.confirm = .always }
+        app.press("p y")
+        await app.settleWholly()
+        app.press("j .")
+        await app.waitForApp { $0.layers.last?.screen is QuestionScreen }
+    }
+
     @Test func `sections: a heading above the rows that belong together`() {
         #expect(driver { $0.posts.hasSections = true }.text.contains("  November 2023 ──"))
         #expect(!driver { _ in }.text.contains("November 2023"))

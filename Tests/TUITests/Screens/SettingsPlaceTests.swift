@@ -76,8 +76,6 @@ import Testing
     }
 
     /// Elsewhere the same key leads back, too: whoever presses it wants to leave.
-
-    /// Elsewhere the same key leads back, too: whoever presses it wants to leave.
     @MainActor @Test func `are left by h, which changes none of them`() async throws {
         let app = try await RunningApp.withSample()
         let before = app.app.environment.preferences

@@ -188,6 +188,17 @@ import Testing
         await app.wait(for: "Merge #\(all[0].name) (\(all[0].postCount)) into #\(all[1].name)")
     }
 
+    @Test(arguments: ["v j j j j m", "* m"])
+    func `asks before more than one tag becomes another`(keys: String) async throws {
+        let app = try await app()
+        let before = try await tags(app).map(\.name)
+        app.press(keys)
+        await app.waitForApp { $0.layers.last?.screen is QuestionScreen }
+        app.press("<enter>")
+        await app.settleWholly()
+        #expect(try await tags(app).map(\.name) == before)
+    }
+
     @Test func `names the marked tags before they are deleted`() async throws {
         let app = try await app(asksAlways: true)
         let all = try await tags(app)

@@ -23,7 +23,7 @@ import Testing
         try await findErvin(first)
         try await reply(first)
         try await first.press("Tab", "E")
-        try await first.waitFor("Posts > Howling")
+        try await first.waitFor("People > Ervin Howell > Howling")
         try await changeSettings(first)
         try await deleteTheBurger(first)
         try await first.press("Q")
@@ -85,7 +85,7 @@ import Testing
         try await session.press("j", "j", "l", "l")
         try await session.waitFor("[日本語]")
         try await session.press("q")
-        try await session.waitFor("投稿 > Howling")
+        try await session.waitFor("ユーザー > Ervin Howell > Howling")
     }
 
     private func deleteTheBurger(_ session: TmuxSession) async throws {

@@ -123,7 +123,7 @@ import Testing
         try await session.press("l", "l")
         try await session.waitFor("[high-contrast]")
         try await background(becomes: "48;5;51m")
-        try await session.press("h")
+        try await session.press("BTab")
         try await session.waitFor("[dark]")
         try await background(becomes: "48;5;25m")
     }

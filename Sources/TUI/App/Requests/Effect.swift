@@ -26,6 +26,8 @@ package enum Effect: Equatable, Sendable {
     case store(StoreRequest)
     /// The same, where somebody has been asked already.
     case storeAtOnce(StoreRequest)
+    /// Undoes something, or does it again, as the key would: somebody was asked.
+    case turn(StoreRequest)
     /// The rows of a subscription that are wanted now.
     case look(Subscription, ListFocus)
     /// Has a list counted whose count was stopped.

@@ -44,3 +44,31 @@ extension Batch.Work {
         }
     }
 }
+
+extension StoreRequest {
+    /// What changes one row alone, where a batch is of one; itself otherwise.
+    var onOneRow: StoreRequest {
+        guard case .runBatch(let batch) = self, let row = batch.only?.first,
+            batch.only?.count == 1
+        else { return self }
+        return switch batch.work {
+        case .posts(.publish, _): .setStatus(.published, Post.ID(row))
+        case .posts(.makeDraft, _): .setStatus(.draft, Post.ID(row))
+        case .posts(.archive, _): .setStatus(.archived, Post.ID(row))
+        case .people(.activate, _): .setActive(true, User.ID(row))
+        case .people(.deactivate, _): .setActive(false, User.ID(row))
+        case .posts, .people: self
+        }
+    }
+}
+
+extension StoreAnswer {
+    /// Whether so much was changed that nobody has it before their eyes.
+    var isOfMany: Bool {
+        switch self {
+        case .batch(let report): report.count > BatchOrder.mostUnseen
+        case .restored(let report): report.count > BatchOrder.mostUnseen
+        default: true
+        }
+    }
+}

@@ -115,7 +115,8 @@ extension StoreRequest {
         static let marks = Traits(rawValue: 32)
         /// There is something new after it, which screens may want to show.
         static let makes = Traits(rawValue: 64)
-        /// Nobody asked for it: no key waits for it, and nothing is said where it fails.
+        /// Nobody asked for it: nothing is said where it fails, and no key waits for it, but for marked rows of
+        /// which some may be gone.
         static let isByTheWay = Traits(rawValue: 128)
         /// Its answer is what a person is then asked about.
         static let isLook = Traits(rawValue: 256)

@@ -150,7 +150,9 @@ extension CommandWords {
         case .markAll: CommandWords("tout marquer", "Marquer toutes les lignes du filtre")
         case .invertMarks: CommandWords("inverser", "Inverser les marques")
         case .markAgain:
-            CommandWords("remarquer", "Remarquer les lignes de la dernière action sur les marques")
+            CommandWords(
+                "marquer encore",
+                "Marquer à nouveau les lignes de la dernière action sur des lignes marquées")
         case .markTogether:
             CommandWords(
                 "marquer ensemble", "Marquer tout ce qui a été supprimé par la même action")

@@ -140,7 +140,8 @@ extension CommandWords {
         case .markAll: CommandWords("marcar todo", "Marcar todas las filas del filtro")
         case .invertMarks: CommandWords("invertir", "Invertir las marcas")
         case .markAgain:
-            CommandWords("remarcar", "Volver a marcar las filas de la última acción sobre marcas")
+            CommandWords(
+                "volver a marcar", "Volver a marcar las filas de la última acción sobre marcas")
         case .markTogether:
             CommandWords(
                 "marcar juntos", "Marcar todo lo que se eliminó en la misma acción")

@@ -99,7 +99,7 @@ extension LookupWords {
                 + " «\(line)»."
         },
         optionInQuery: {
-            "«\($0)» no es parte de ninguna consulta: una opción va antes de --, y de la consulta."
+            "«\($0)» no es parte de ninguna consulta: una opción va antes de -- y de la consulta."
         },
         unknownCommand: { command, nearest, help in
             "No existe el comando «\(command)»."

@@ -81,8 +81,8 @@ extension FilteredScreen {
         case .timer(let mark): pane.hear(timer: mark)
         case .answer(.complete(let field, let text), .success(.names(let names))):
             pane.take(names, for: field, text)
-        case .answer(let request, .success(.turned(let action?))):
-            if request.isUndo { pane.markAgain(undone: action) }
+        case .answer(let request, .success(.turned(.some))):
+            pane.markAgain(undoneBy: request)
             pane.list.selectOwnArrival()
             return pane.look(at: subscription)
         default: break

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Persistence
 internal import SheafNotebook
 
 /// A range of rows as it is being drawn.
@@ -14,20 +15,19 @@ struct MarkRange: Sendable {
 /// What was done to marked rows, which can be marked again.
 struct DoneToMarked: Sendable {
     let rows: Set<UUID>
-    private let kind: NotebookAction.Kind
-    private let count: Int
+    /// Whether the rows are there afterwards.
+    let leavesRows: Bool
+    private let action: UndoGroup.ID?
 
-    init(_ batch: Batch, count: Int, to rows: Set<UUID>) {
-        (kind, self.count) = (batch.kind, count)
+    init(_ batch: Batch, _ action: UndoGroup.ID?, to rows: Set<UUID>) {
         self.rows = rows
+        self.action = action
+        leavesRows = batch.kind != .deletePost && batch.kind != .deletePerson
     }
 
-    /// Whether the rows are there afterwards.
-    var leavesRows: Bool { kind != .deletePost && kind != .deletePerson }
-
     /// Whether it is this that was undone, and not something that was done since.
-    func isMeant(by action: NotebookAction) -> Bool {
-        action.kind == kind && action.count == count
+    func isMeant(by request: StoreRequest) -> Bool {
+        if case .undoAction(let id) = request { id == action } else { false }
     }
 }
 
@@ -71,12 +71,18 @@ extension ListPane {
     /// Notes that a batch was asked for, over the marked rows.
     mutating func beginBatch() { batched = marks }
 
+    /// Nothing was done to them after all, or what comes next is for another row.
+    mutating func forgetBatch() { batched = [] }
+
     /// A batch is done, also with what it left as it was: the next marks are for something else, and the
     /// next key for the selected row.
-    mutating func end(_ batch: Batch, count: Int, of ids: Set<UUID>) {
+    mutating func end(_ batch: Batch, _ action: UndoGroup.ID?, of ids: Set<UUID>) {
         let rows = batched.union(ids)
         marks.subtract(rows)
-        if !batched.isEmpty { doneToMarked = DoneToMarked(batch, count: count, to: rows) }
+        // One that was asked for and left says nothing of rows that something else was done to.
+        if !batched.isEmpty, batched.isSuperset(of: ids) {
+            doneToMarked = DoneToMarked(batch, action, to: rows)
+        }
         batched = []
     }
 
@@ -85,8 +91,8 @@ extension ListPane {
 
     /// Marks them again where that was undone, and no others were marked since: one meant something else
     /// for them.
-    mutating func markAgain(undone action: NotebookAction) {
-        guard marks.isEmpty, doneToMarked?.isMeant(by: action) == true else { return }
+    mutating func markAgain(undoneBy request: StoreRequest) {
+        guard marks.isEmpty, doneToMarked?.isMeant(by: request) == true else { return }
         markAgain()
         doneToMarked = nil
     }

@@ -32,9 +32,6 @@ extension MarkedScreen {
         return Notice(isFiltered ? words.hiddenByFilter : words.notInList)
     }
 
-    /// So many marked rows are changed at once, without a look at what changes.
-    private var mostAtOnce: Int { 20 }
-
     func isForMarks(_ command: CommandID) -> Bool {
         command == .export || command == .batchExport || markedKind(command) != nil
             || batchKinds.contains { $0.command == command }
@@ -140,6 +137,7 @@ extension MarkedScreen {
         }
         guard let rows = markedList.batchRows else { return nil }
         if command == .repeatAction {
+            pane.forgetBatch()
             guard let work = environment.lastWork, let row = pane.list.selected else { return [] }
             return [.store(.runBatch(Batch(work, only: [pane.uuid(row.id)])))]
         }
@@ -189,17 +187,19 @@ extension MarkedScreen {
     /// Takes the answer to what is about marks.
     ///
     /// - Returns: What was asked to be done with the marks meanwhile.
-    mutating func takeMarks(_ request: StoreRequest, _ answer: StoreAnswer) -> CommandID? {
+    mutating func takeMarks(
+        _ request: StoreRequest, _ answer: StoreAnswer, in environment: Environment
+    ) -> CommandID? {
         switch (request, answer) {
         case (.identify(let order), .identifiers(let ids)):
             pane.mark(ids, order.change)
             // What was meant for marks is not for whatever is selected.
             return pane.marks.isEmpty ? nil : order.next
         // Where nothing was changed the marks stay for what was meant.
-        case (.runBatch, .batch(let report)) where report.count == 0: break
-        case (.runBatch(let batch), .batch(let report))
+        case (.runBatch, .batch(let report)) where report.count == 0: pane.forgetBatch()
+        case (.runBatch(let batch), .batch)
         where batch.table == markedList.batchRows?.table:
-            if let only = batch.only { pane.end(batch, count: report.count, of: only) }
+            if let only = batch.only { pane.end(batch, environment.lastAction, of: only) }
         default: break
         }
         return nil
@@ -240,7 +240,8 @@ extension MarkedScreen {
     private func isAtOnce(
         _ order: BatchOrder, of count: Int, in environment: Environment
     ) -> Bool {
-        count <= mostAtOnce && order.needsNoLook && !(order.deletes && environment.asksAlways)
+        count <= BatchOrder.mostUnseen && order.needsNoLook
+            && !(order.deletes && environment.asksAlways)
     }
 }
 
@@ -285,6 +286,9 @@ extension BatchOrder.Rows {
 }
 
 extension BatchOrder {
+    /// So many rows are changed, or changed back, without a look at which they are.
+    static let mostUnseen = 20
+
     /// Whether few rows may be changed before somebody saw what changes.
     ///
     /// What is said of posts afterwards is all there is to know; what goes along with people is more.

@@ -188,7 +188,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
             return receiveMarked(delivery, of: source, in: environment)
         case .answer(.findMarked(_, let rows), let result): return takeFound(result, of: rows)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
-            return takeMarks(request, answer).map { handle($0, in: environment) } ?? []
+            return takeMarks(request, answer, in: environment).map { handle($0, in: environment) }
+                ?? []
         case .answer(.createPerson, .success(.person(let person, _))):
             return pane.find(person.id.uuid, in: subscription) + askWhetherListed(person.id.uuid)
         case .answer(.updatePerson, .success(.person(let person, _))):

@@ -232,7 +232,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             return follow(tag: name, to: now)
         case .answer(.findMarked(_, let rows), let result): return takeFound(result, of: rows)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
-            return takeMarks(request, answer).map { handle($0, in: environment) } ?? []
+            return takeMarks(request, answer, in: environment).map { handle($0, in: environment) }
+                ?? []
         case .answer(.listOrder, .success(.order(let posts))):
             return takeOrder(posts, in: environment)
         case .answer(.listOrder, .failure):

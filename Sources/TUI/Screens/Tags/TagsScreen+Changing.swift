@@ -51,7 +51,9 @@ extension TagsScreen {
             pane.unmark(Set(ids.map(\.uuid)).union([target.uuid]))
         case (.deleteTags(let ids), _): pane.unmark(Set(ids.map(\.uuid)))
         default:
-            return takeMarks(request, answer).map { handle(.command($0), in: environment) } ?? []
+            return takeMarks(request, answer, in: environment).map {
+                handle(.command($0), in: environment)
+            } ?? []
         }
         return []
     }

@@ -157,9 +157,14 @@ struct TagsScreen: MarkedScreen {
         case .edit: beginNaming()
         case .mergeTags:
             guard let target = pane.list.selected else { return [] }
-            return [.confirm(merging(into: target, in: environment.language))]
+            let question = merging(into: target, in: environment.language)
+            // One alone is what somebody means by that; of more it is to be seen which one stays.
+            let isPlain = merged.count == 1 && !pane.marks.contains(target.id.uuid)
+            return [isPlain ? .confirm(question) : .ask(question)]
         case .delete where !pane.marks.isEmpty:
-            return [.confirm(deletingMarked(environment.language))]
+            let question = deletingMarked(environment.language)
+            let areFew = pane.marks.count <= BatchOrder.mostUnseen
+            return [areFew ? .confirm(question) : .ask(question)]
         case .delete:
             guard let tag = pane.list.selected else { return [] }
             return [.confirm(deleting(tag, in: environment.language))]

@@ -142,7 +142,7 @@ struct TrashScreen: MarkedScreen {
             }
         case .answer(.findMarked(_, let rows), let result): return takeFound(result, of: rows)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
-            return take(request, answer).map { handle($0, in: environment) } ?? []
+            return take(request, answer, in: environment).map { handle($0, in: environment) } ?? []
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event)
         where event.isClick && event.point.y < height
@@ -192,14 +192,16 @@ struct TrashScreen: MarkedScreen {
     /// Takes the answer to what is about marks: what left the trash has none any more.
     ///
     /// - Returns: What was asked to be done with the marks meanwhile.
-    private mutating func take(_ request: StoreRequest, _ answer: StoreAnswer) -> CommandID? {
+    private mutating func take(
+        _ request: StoreRequest, _ answer: StoreAnswer, in environment: Environment
+    ) -> CommandID? {
         switch request {
         case .restore(let item): pane.unmark([item.id.uuid])
         case .restoreMarked(let ids), .purge(.marked(let ids)): pane.unmark(ids)
         case .purge(.item(let item)): pane.unmark([item.id.uuid])
         // Which of them it was is not known.
         case .purge(.deletedBefore): pane.clearMarks()
-        default: return takeMarks(request, answer)
+        default: return takeMarks(request, answer, in: environment)
         }
         return nil
     }
