@@ -126,6 +126,19 @@ import Testing
         #expect(told(report) == ["row wrong: 4"] && report.people.added == 2)
     }
 
+    @Test func `are named behind however much is only worth a look`() async throws {
+        let fixture = try await InterchangeFixture()
+        let odd = (0..<(ImportReport.noteLimit + 20)).map { number in
+            let digits = String(number)
+            let id = "0193a1b2-0000-7000-8000-" + String(repeating: "0", count: 12 - digits.count)
+            return #"{"kind":"post","id":"\#(id)\#(digits)","title":"A","likes":-2,\#(Self.dates)}"#
+        }
+        let lines = [#"{"sheaf":"export","schemaVersion":1}"#] + odd + ["nonsense", ""]
+        let report = try await take(["all.jsonl": lines.joined(separator: "\n")], fixture)
+        #expect(told(report) == ["row wrong: \(odd.count + 2)"])
+        #expect(report.notes.count == ImportReport.noteLimit + 1 && report.moreNotes == 20)
+    }
+
     @Test func `are none where a store has to be made, and it is made`() async throws {
         let directory = try TemporaryDirectory()
         let file = try directory.write(

@@ -72,8 +72,11 @@ package struct ImportReport: Hashable, Sendable {
     package var isIncomplete = false
     /// How many rows were taken although a form would refuse them.
     package var flagged = 0
-    /// What is worth a look, in the order of the files; the first ``noteLimit``.
+    /// What is worth a look, in the order of the files: the first ``noteLimit`` of what was left out, and as many
+    /// of all else, which hide nothing that is missing.
     package var notes: [ImportNote] = []
+    /// How many of them are about something that was left out.
+    private var leftOutNotes = 0
     /// How many more there were.
     package var moreNotes = 0
 
@@ -85,15 +88,22 @@ package struct ImportReport: Hashable, Sendable {
     /// How many rows stay as somebody edited them here.
     package var kept: Int { people.kept + posts.kept + comments.kept }
 
+    /// Whether what is left out next is still named.
+    var namesWhatIsLeftOut: Bool { leftOutNotes < Self.noteLimit }
+
     /// Nothing yet.
     package init() {}
 
     mutating func note(_ path: String, _ position: TextPlace, _ reason: ImportNote.Reason) {
-        if notes.count < Self.noteLimit {
-            notes.append(ImportNote(path: path, position: position, reason: reason))
-        } else {
+        let note = ImportNote(path: path, position: position, reason: reason)
+        let isLeftOut = note.isLeftOut
+        let others = isLeftOut ? leftOutNotes : notes.count - leftOutNotes
+        guard others < Self.noteLimit else {
             moreNotes += 1
+            return
         }
+        notes.append(note)
+        if isLeftOut { leftOutNotes += 1 }
     }
 }
 

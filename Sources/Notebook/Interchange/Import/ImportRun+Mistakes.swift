@@ -41,7 +41,7 @@ extension ImportRun {
         report.skipped += 1
         report.isIncomplete = true
         // Not for each of a million rows, unless somebody hears of those behind the first as well.
-        let isTold = noteHearing != nil || report.notes.count < ImportReport.noteLimit
+        let isTold = noteHearing != nil || report.namesWhatIsLeftOut
         let why = isTold ? leavingOut?(error) ?? "" : ""
         note(path, error.position, .leftOut(part, why: why, kind: error.kind))
     }
