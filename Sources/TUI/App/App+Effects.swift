@@ -24,7 +24,7 @@ extension App {
             if let beneath { perform(effects, for: beneath) }
         case .ask(let question): push(QuestionScreen(question))
         case .confirm(let question):
-            if let answer = question.onlyAnswer, !environment.asksAlways {
+            if let answer = question.onlyAnswer, !environment.asksAlways, !hasJustLostRows {
                 perform(answer, for: id)
             } else {
                 push(QuestionScreen(question))

@@ -107,4 +107,10 @@ extension App {
         markAsRow()
         if top.isBeside { stayBeside() }
     }
+
+    /// Whether another row may be selected than the one that a key was meant for, as that has just gone
+    /// elsewhere: nobody has seen it yet.
+    var hasJustLostRows: Bool { rowsWent.map { elapsed - $0 < Self.timeToSee } ?? false }
+
+    private static let timeToSee = Duration.seconds(1)
 }

@@ -16,7 +16,7 @@ import Testing
 /// test that waits in vain is told so, with what the screen shows, once that hangs.
 @MainActor
 final class RunningApp {
-    private(set) var app: App
+    var app: App
     /// The rows that earlier frames laid out.
     private(set) var rows = LaidOutRows()
     let storage: Storage
