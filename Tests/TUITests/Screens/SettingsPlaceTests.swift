@@ -54,6 +54,35 @@ import Testing
         #expect(app.text.contains("by likes ▾"))
     }
 
+    /// On Célestine's page, who wrote two posts.
+    @MainActor @Test func `have the posts of a person follow, on the tab that is shown and behind`()
+        async throws
+    {
+        let app = try await RunningApp.withSample(at: .people)
+        func sort(by criterion: PostCriterion) async {
+            await app.converse { app in
+                var app = app
+                var preferences = app.preferences
+                preferences.posts.sort = ListOrder(
+                    by: criterion, descending: criterion.isUsuallyDescending)
+                app.use(preferences)
+                let operations = app.handle(Input.focus(true))
+                return (app, operations)
+            }
+        }
+        app.press("j j <enter>")
+        await app.wait { $0.contains("[All 5]") && $0.contains(" 1/5\n") }
+        app.press("<tab>")
+        await app.wait { $0.contains("[Posts 2]") && $0.selects("Question de farine") }
+        await sort(by: .title)
+        await app.wait(forSelected: "Lettre de Nantes")
+        app.press("<tab>")
+        await app.wait(for: "[Comments 3]")
+        await sort(by: .created)
+        app.press("<s-tab>")
+        await app.wait { $0.contains("[Posts 2]") && $0.selects("Question de farine") }
+    }
+
     @MainActor @Test func `are where one left them, without what was searched for`() async throws {
         let app = try await RunningApp.withSample()
         app.press("9 j j j j")

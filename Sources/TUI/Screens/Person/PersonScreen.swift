@@ -63,6 +63,12 @@ struct PersonScreen: Screen {
 
     /// The rows of the tab.
     var pane: any RowsPane {
+        get { self[tab] }
+        set { self[tab] = newValue }
+    }
+
+    /// The rows of any tab.
+    private subscript(tab: Tab) -> any RowsPane {
         get {
             switch tab {
             case .all: writings
@@ -139,7 +145,7 @@ struct PersonScreen: Screen {
         case .command(let command): return handle(command, in: environment)
         case .edit(let edit): return follow(pane.react(to: edit))
         case .mouse(let event) where event.isClick: return click(event.point, in: environment)
-        case .environment: return look()
+        case .environment: return followOrders(in: environment) + look()
         case .uncovered(by: .post(let id, comment: let comment, words: _)) where tab == .all:
             return writings.reveal(comment?.uuid ?? id.uuid, in: subscription(of: .all))
         case .uncovered(by: .post(let id, comment: _, words: _)) where tab == .posts:
@@ -227,6 +233,30 @@ extension PersonScreen {
         case .following: followingQuery.go(by: following.rightFilter, in: following.time)
         }
         return start()
+    }
+
+    /// Sorts by what the settings say by now, as the lists of posts and of people do.
+    ///
+    /// Nobody sorts by hand here. Comments, and all that somebody wrote, have the newest first.
+    private mutating func followOrders(in environment: Environment) -> [Effect] {
+        let preferences = environment.preferences
+        var (changed, effects): ([Tab], [Effect]) = ([], [])
+        if postQuery.order != preferences.posts.sort {
+            postQuery.order = preferences.posts.sort
+            changed.append(.posts)
+        }
+        if followerQuery.order != preferences.people.sort {
+            followerQuery.order = preferences.people.sort
+            followingQuery.order = preferences.people.sort
+            changed += [.followers, .following]
+        }
+        // What nobody has looked at is asked for when somebody does.
+        for tab in changed where started.contains(tab) {
+            // Whoever is at the top wants the new top, anybody else keeps the row in hand.
+            let isAtTop = self[tab].isAtFirst
+            effects += self[tab].start(subscription(of: tab), keepingSelection: !isAtTop)
+        }
+        return effects
     }
 
     private mutating func look() -> [Effect] { pane.look(at: subscription(of: tab)) }
