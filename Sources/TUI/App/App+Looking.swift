@@ -4,12 +4,18 @@ extension App {
     ///
     /// What was typed before that is of one movement with the key that asked for it, and waits. Who has
     /// seen the line and goes on pressing would answer a question that nobody has read.
-    var isLooking: Bool {
-        guard layers.last?.screen.needsNothing == false else { return false }
-        return awaitedByTicket.contains { ticket, work in
-            guard case .store(let request) = work, request.isLook else { return false }
-            return environment.tasks.hasRun(ticket, for: Self.patience, at: elapsed)
+    var isLooking: Bool { lookUnderWay != nil }
+
+    /// What has been read for so long, to be asked about then.
+    private var lookUnderWay: StoreRequest? {
+        guard layers.last?.screen.needsNothing == false else { return nil }
+        for (ticket, work) in awaitedByTicket {
+            guard case .store(let request) = work, request.isLook,
+                environment.tasks.hasRun(ticket, for: Self.patience, at: elapsed)
+            else { continue }
+            return request
         }
+        return nil
     }
 
     /// Leaves for Esc and what ends the program, shows the help, and takes nothing else.
@@ -25,7 +31,10 @@ extension App {
         {
             press(key)
         } else {
-            say(Notice(.refusal, environment.language.app.unseen))
+            let words = environment.language.app
+            let isOfImport =
+                if case .previewImport? = lookUnderWay { true } else { false }
+            say(Notice(.refusal, isOfImport ? words.unseen : words.unseenChange))
         }
     }
 }

@@ -2,7 +2,7 @@
 extension App {
     /// Minds that the store was asked for something that somebody may want to watch, or to stop.
     mutating func noteBegin(of request: StoreRequest, ticket: Int) {
-        guard request.isWrite || request.isOfMany else { return }
+        guard request.isWrite || request.isOfMany || request.isLook else { return }
         environment.tasks.begin(ticket, environment.language.outcomes.name(request), at: elapsed)
         // No key waits for it, so that nothing else comes by which it is said.
         if request.runsBeside { order(.timer(number(), after: Self.patience)) }

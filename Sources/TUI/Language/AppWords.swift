@@ -31,8 +31,10 @@ package struct AppWords: Sendable {
     package let waiting: @Sendable (Delay, _ keys: Int) -> String
     /// So many keys that waited were let go.
     package let dropped: @Sendable (_ keys: Int) -> String
-    /// A key is not taken that would answer what is still being read.
+    /// A key is not taken that would answer what is still being read: of an import.
     package let unseen: String
+    /// The same of a change of many rows.
+    let unseenChange: String
     package let unknownTerminal: @Sendable (_ name: String) -> String
     /// Where a journal is now that lay beside the store and could not be used as it was.
     package let journalAside: @Sendable (_ journal: AsideJournal) -> String

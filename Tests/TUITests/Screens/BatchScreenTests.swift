@@ -85,6 +85,26 @@ import Testing
         #expect(try await app.contents() == before)
     }
 
+    @Test func `does what keys typed ahead say, as if they were typed slowly`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("b A <enter>")
+        await app.wait(for: "Archived ")
+    }
+
+    @Test func `takes no answer to what is still being read, once that is said`() async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        app.press("b A")
+        app.app.elapsed += .seconds(1)
+        app.press("<enter>")
+        #expect(app.text.contains("First see what would change."))
+        await app.wait(for: "will be archived.")
+        await app.settle()
+        #expect(try await app.contents() == before)
+        app.press("<enter>")
+        await app.wait(for: "Archived ")
+    }
+
     @Test func `says which rows are shown where there are more, and Tab shows them`() async throws {
         let app = try await RunningApp.withSample()
         app.press("b A")

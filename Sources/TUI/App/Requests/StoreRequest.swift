@@ -127,12 +127,13 @@ extension StoreRequest {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
             .loadVersions, .loadChangers, .loadTrashed, .listOrder, .isListed, .findPerson,
-            .complete, .previewBatch:
+            .complete:
             []
         case .identify: [.marks]
         case .lookAtExport, .completePath: [.isBeside]
         case .findMarked, .findTag, .loadDeletion, .countAlong: [.isBeside, .isByTheWay]
         case .export: [.isBeside, .isOfMany]
+        case .previewBatch: [.isLook]
         case .previewImport: [.isOfMany, .isLook]
         // A filter may hide now what was edited.
         case .createPerson, .createPost, .createComment, .updatePerson, .updatePost:

@@ -62,6 +62,7 @@ extension AppWords {
                 : "Dropped \(Language.grouped($0)) keys that were typed ahead."
         },
         unseen: "First see what would come in.",
+        unseenChange: "First see what would change.",
         unknownTerminal: { "The terminal \"\($0)\" is not known here: drawn as a usual xterm." },
         journalAside: { journal in
             switch journal.reason {

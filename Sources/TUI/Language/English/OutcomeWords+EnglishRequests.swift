@@ -42,9 +42,9 @@ extension OutcomeWords {
         case .export(_, to: let path): ExportWords.english.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.english.name(path.onOneLine)
         case .identify, .findMarked, .listOrder, .isListed, .findPerson, .findTag, .complete,
-            .previewBatch,
             .lookAtExport, .completePath:
             "Something to read"
+        case .previewBatch: "What would change"
         case .previewImport(let path, _): "What would come in from \(path.onOneLine)"
         case .runBatch(let batch): BatchWords.english.title(batch.work)
         }

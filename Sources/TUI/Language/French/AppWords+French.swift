@@ -69,6 +69,7 @@ extension AppWords {
                 : "\(French.number($0)) touches tapées d’avance ont été oubliées."
         },
         unseen: "Voyez d’abord ce qui viendrait.",
+        unseenChange: "Voyez d’abord ce qui changerait.",
         unknownTerminal: {
             "Le terminal « \($0) » est inconnu ici : affichage comme dans un xterm ordinaire."
         },

@@ -41,9 +41,9 @@ extension OutcomeWords {
         case .export(_, to: let path): ExportWords.french.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.french.name(path.onOneLine)
         case .identify, .findMarked, .listOrder, .isListed, .findPerson, .findTag, .complete,
-            .previewBatch,
             .lookAtExport, .completePath:
             "Une lecture"
+        case .previewBatch: "Ce qui changerait"
         case .previewImport(let path, _): "Ce qui viendrait de \(path.onOneLine)"
         case .runBatch(let batch): BatchWords.french.title(batch.work)
         }

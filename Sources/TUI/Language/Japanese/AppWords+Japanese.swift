@@ -42,6 +42,7 @@ extension AppWords {
         },
         dropped: { "先に押されたキー \(Language.grouped($0)) 個を取り消しました。" },
         unseen: "先に取り込まれる内容をご確認ください。",
+        unseenChange: "先に変更される内容をご確認ください。",
         unknownTerminal: { "端末「\($0)」は未知のため、xterm として表示します。" },
         journalAside: { journal in
             switch journal.reason {

@@ -40,9 +40,9 @@ extension OutcomeWords {
         case .export(_, to: let path): ExportWords.japanese.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.japanese.name(path.onOneLine)
         case .identify, .findMarked, .listOrder, .isListed, .findPerson, .findTag, .complete,
-            .previewBatch,
             .lookAtExport, .completePath:
             "読み込み"
+        case .previewBatch: "変更される内容"
         case .previewImport(let path, _): "\(path.onOneLine) から取り込まれる内容"
         case .runBatch(let batch): BatchWords.japanese.title(batch.work)
         }

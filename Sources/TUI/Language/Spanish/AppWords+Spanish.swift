@@ -66,6 +66,7 @@ extension AppWords {
                 : "Descartadas \(Spanish.number($0)) teclas pulsadas por adelantado."
         },
         unseen: "Mira primero lo que entraría.",
+        unseenChange: "Mira primero lo que cambiaría.",
         unknownTerminal: {
             "No se conoce aquí el terminal «\($0)»: se dibuja como un xterm corriente."
         },

@@ -41,9 +41,9 @@ extension OutcomeWords {
         case .export(_, to: let path): ExportWords.spanish.name(path.onOneLine)
         case .importFiles(let path, _): ImportWords.spanish.name(path.onOneLine)
         case .identify, .findMarked, .listOrder, .isListed, .findPerson, .findTag, .complete,
-            .previewBatch,
             .lookAtExport, .completePath:
             "Una lectura"
+        case .previewBatch: "Lo que cambiaría"
         case .previewImport(let path, _): "Lo que entraría de \(path.onOneLine)"
         case .runBatch(let batch): BatchWords.spanish.title(batch.work)
         }
