@@ -77,7 +77,8 @@ extension App {
         }
         guard place.isHere else { return }
         if let otherwise = awaitedNews {
-            guard list.screen.isSettled, areAnswered(list) else { return }
+            // Which of its marked rows are left says nothing of what is new.
+            guard list.screen.isSettled(behind: 0), areAnswered(list) else { return }
             return showNews(of: list, otherwise: otherwise)
         }
         awaitedRow = nil

@@ -52,6 +52,7 @@ extension App {
     mutating func pressTypedAhead() {
         while !isEnding {
             divideFirst()
+            noteLosses()
             guard let input = typedAhead.first, isTurn(of: input) else { break }
             typedAhead.removeFirst()
             press(input)
@@ -59,6 +60,15 @@ extension App {
         if isEnding { typedAhead.removeAll() }
         tellAwaitedNote()
         tellUntoldNews()
+    }
+
+    /// Notes which rows had gone when the first key that waits came, or its turn began: whatever goes
+    /// behind that, it need not wait for.
+    private mutating func noteLosses() {
+        guard let id = layers.last?.id, !typedAhead.isEmpty, typedAhead.losses?.layer != id,
+            let losses = layers.last?.screen.losses
+        else { return }
+        typedAhead.losses = (id, losses)
     }
 
     private mutating func press(_ input: Input) {
@@ -284,7 +294,8 @@ extension App {
         guard let top = layers.last else { return true }
         guard !isSlow || !isImpatient(input) else { return true }
         if top.screen.needsNothing, isOwn(input, of: top.screen) { return true }
-        let isQuiet = awaited.isEmpty && top.screen.isSettled && awaitedRow == nil
+        let isSettled = top.screen.isSettled(behind: typedAhead.losses?.count ?? .max)
+        let isQuiet = awaited.isEmpty && isSettled && awaitedRow == nil
         if isQuiet, areAnswered(top), !isAskedBeneath { return true }
         switch need(of: input, on: top.screen) {
         case .nothing: return true

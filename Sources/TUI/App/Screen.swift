@@ -51,6 +51,11 @@ package protocol Screen: Sendable {
     /// Whether everything that was begun here is done, as far as no observer and no request tells:
     /// keys wait until it is.
     var isSettled: Bool { get }
+    /// How often rows went of which some may have been marked.
+    var losses: Int { get }
+    /// The same as ``isSettled``, where of the marked rows it need only be known which were left behind a
+    /// loss, by its number among ``losses``: rows may go on going for as long as others like.
+    func isSettled(behind loss: Int) -> Bool
     /// Whether it says whom you follow: ``Environment/followed`` is kept up to date for it.
     var saysWhomYouFollow: Bool { get }
     /// Whether it says what is new: ``Environment/arrivals`` is kept up to date for it.
@@ -114,6 +119,8 @@ extension Screen {
     package var hold: Hold { .nothing }
     package func goesOn(in _: Environment) -> Bool { false }
     package var isSettled: Bool { true }
+    package var losses: Int { 0 }
+    package func isSettled(behind _: Int) -> Bool { isSettled }
     package var saysWhomYouFollow: Bool { false }
     package var saysWhatIsNew: Bool { false }
     package var work: ListWork? { nil }

@@ -3,6 +3,9 @@ struct TypedAhead: Sendable {
     private var inputs: [Input] = []
     /// How many of them have had their turn.
     private var taken = 0
+    /// How many losses of rows the screen with the keyboard had heard of when the next one became that;
+    /// the number of its layer.
+    var losses: (layer: Int, count: Int)?
 
     var isEmpty: Bool { taken == inputs.count }
     /// How many wait.
@@ -19,6 +22,7 @@ struct TypedAhead: Sendable {
         guard !isEmpty else { return }
         inputs[taken] = .key(KeyPress(" "))
         taken += 1
+        losses = nil
         if isEmpty { removeAll() }
     }
 
@@ -41,6 +45,7 @@ struct TypedAhead: Sendable {
         for index in inputs.indices { inputs[index] = .key(KeyPress(" ")) }
         inputs = []
         taken = 0
+        losses = nil
     }
 
     /// Lets go of all from the first one on that is no text.
@@ -52,6 +57,7 @@ struct TypedAhead: Sendable {
         for index in text.endIndex..<inputs.count { inputs[index] = .key(KeyPress(" ")) }
         inputs = Array(text)
         taken = 0
+        losses = nil
         return count
     }
 }

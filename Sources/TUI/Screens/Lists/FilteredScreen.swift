@@ -44,6 +44,8 @@ extension FilteredScreen {
     }
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
+    var losses: Int { pane.losses.heard }
+    func isSettled(behind loss: Int) -> Bool { pane.isSettled(behind: loss) }
     var typedFilter: String? { pane.filter.typed }
     var hasNoRows: Bool { pane.list.isEmpty }
     var rowPosition: RowPosition? { pane.rowPosition }

@@ -41,6 +41,19 @@ enum MarksLook: Hashable, Sendable {
     case asked(again: Bool)
 }
 
+/// How often rows went of which some may have been marked, and behind how many of these times it is known
+/// which marked ones are left.
+struct Losses: Hashable, Sendable {
+    private(set) var heard = 0
+    private(set) var known = 0
+    /// How many had been heard of when it was asked last.
+    private var asked = 0
+
+    mutating func hear() { heard += 1 }
+    mutating func ask() { asked = heard }
+    mutating func learn() { known = asked }
+}
+
 // Marked rows, and ranges of them.
 extension ListPane {
     /// Whether there are marks, or some are being made.
@@ -109,11 +122,13 @@ extension ListPane {
     ///
     /// - Returns: Whether it may be asked now: there is no answer to wait for.
     mutating func beginMarksLook() -> Bool {
+        losses.hear()
         if case .asked = marksLook {
             marksLook = .asked(again: true)
             return false
         }
         marksLook = .asked(again: false)
+        losses.ask()
         return true
     }
 
@@ -123,6 +138,7 @@ extension ListPane {
     mutating func endMarksLook(_ problem: Problem?) -> Bool {
         guard case .asked(let isAskedAgain) = marksLook else { return false }
         marksLook = problem == nil ? .none : .due
+        losses.learn()
         return isAskedAgain && problem != .cancelled
     }
 

@@ -41,6 +41,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     var marks: Set<UUID> = []
     /// Whether it is asked which of them are still there.
     var marksLook = MarksLook.none
+    /// How often rows went of which some may have been marked.
+    var losses = Losses()
     /// The marked rows that a batch was asked for last.
     var batched: Set<UUID> = []
     /// What was done to marked rows last, which lost their marks by that.
@@ -93,6 +95,11 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     /// Whether no row is wanted of which it is not known whether there is such a one.
     var isSettled: Bool { list.isSettled && !isLookingForMarks }
+
+    /// The same, where of the marked rows it need only be known which were left behind a loss.
+    func isSettled(behind loss: Int) -> Bool {
+        list.isSettled && (!isLookingForMarks || losses.known >= loss)
+    }
 
     /// What is done for the list that may take long; nil where nothing is.
     func work(isFiltered: Bool) -> ListWork? {

@@ -89,6 +89,9 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     var isPart: Bool { isFiltered || query.scope != .everything }
     /// Where one is going is known once the store has said which row that is.
     var isSettled: Bool { pane.isSettled && unreadCommand == nil }
+    func isSettled(behind loss: Int) -> Bool {
+        pane.isSettled(behind: loss) && unreadCommand == nil
+    }
 
     var view: SavedView? {
         var more: [SearchQuery.Condition] = []
