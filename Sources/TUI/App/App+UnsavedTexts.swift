@@ -1,0 +1,51 @@
+internal import Persistence
+internal import SheafModel
+
+// The texts that were never saved, of which all screens may know.
+extension App {
+    /// Takes over the texts that were never saved.
+    mutating func take(_ texts: [UnsavedText]) {
+        take(texts.map { UnsavedName($0.source, isOpen: $0.isOpen) })
+        let wasHidden = environment.hiddenTexts != nil
+        environment.hiddenTexts = nil
+        guard environment.unsavedTexts != texts || wasHidden else { return }
+        environment.unsavedTexts = texts
+        broadcast(.environment)
+    }
+
+    /// Says that texts which were never saved may not be looked for, once until they may.
+    mutating func hideUnsavedTexts(_ error: FilesError) {
+        let sentence = environment.language.unsaved.hidden(
+            environment.language.problems.sentence(.files(error)))
+        guard environment.hiddenTexts != sentence else { return }
+        environment.hiddenTexts = sentence
+        environment.unsavedTexts = []
+        environment.unsavedNames = []
+        say(Notice(.failure, sentence))
+        broadcast(.environment)
+    }
+
+    /// Takes over which texts were never saved; at the start it says that there are some.
+    mutating func take(_ names: [UnsavedName]) {
+        let before = environment.waitingTexts
+        environment.unsavedNames = names
+        let waiting = environment.waitingTexts
+        let isStart = !hasToldOfUnsavedTexts
+        hasToldOfUnsavedTexts = true
+        guard isStart || unsavedRecount != nil else { return }
+        if waiting > (isStart ? 0 : before) {
+            sayByTheWay(Notice(environment.language.unsaved.atStart(waiting)))
+        }
+        countAgain(isStart ? 3 : unsavedRecount?.left ?? 0, names)
+    }
+
+    /// Has texts counted once more that are open elsewhere: a program whose terminal was closed needs a
+    /// moment to end, and whoever starts the next one at once is to be told of what it left.
+    private mutating func countAgain(_ left: Int, _ names: [UnsavedName]) {
+        unsavedRecount = nil
+        guard left > 0, names.contains(where: \.isOpen), layers.count <= 2 else { return }
+        let timer = number()
+        unsavedRecount = (timer, left - 1)
+        order(.timer(timer, after: .seconds(2)))
+    }
+}
