@@ -12,7 +12,7 @@ extension App {
         let words = environment.language.interrupts
         let (request, list) = (stopRequests(), stopList())
         if let request {
-            say(Notice(words.stopping(request)))
+            say(Notice(.message, words.stopping(request.name), about: .stopping(request.ticket)))
         } else if let list {
             say(Notice(words.stoppedList(list)))
         } else {
@@ -20,10 +20,10 @@ extension App {
         }
     }
 
-    /// Stops what the store and the vault were asked, and gives the name of the first; how each ended
-    /// is said when it is answered.
-    private mutating func stopRequests() -> String? {
-        var first: String?
+    /// Stops what the store and the vault were asked, and gives the name of the first, and its ticket; how
+    /// each ended is said when it is answered.
+    private mutating func stopRequests() -> (name: String, ticket: Int)? {
+        var first: (name: String, ticket: Int)?
         for (ticket, work) in works.sorted(by: { $0.key < $1.key }) {
             switch work {
             case .store(.findMarked):
@@ -39,7 +39,7 @@ extension App {
                 .unsavedTexts, .settings, .settingsReset:
                 continue
             }
-            first = first ?? name(of: work)
+            first = first ?? (name: name(of: work), ticket: ticket)
         }
         return first
     }
@@ -59,7 +59,8 @@ extension App {
             guard case .store(let request) = work, !request.isByTheWay else { continue }
             order(.cancel(ticket: ticket))
             environment.tasks.noteStopping(ticket)
-            say(Notice(environment.language.interrupts.stopping(name(of: work))))
+            let sentence = environment.language.interrupts.stopping(name(of: work))
+            say(Notice(.message, sentence, about: .stopping(ticket)))
         }
     }
 

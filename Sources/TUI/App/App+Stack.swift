@@ -191,6 +191,8 @@ extension App {
         for (subscription, observer) in layer.observers where !wanted.contains(subscription) {
             observers[subscription] = nil
             stop(observer)
+            // It was something else that could not be read.
+            unsay(.rows(observer))
         }
         for subscription in wanted where observers[subscription] == nil {
             let observer = number()
@@ -237,7 +239,10 @@ extension App {
             }
             if case .failure(let problem) = results {
                 awaitNoRow()
-                say(Notice(.failure, environment.language.problems.sentence(problem)))
+                let sentence = environment.language.problems.sentence(problem)
+                say(Notice(.failure, sentence, about: .rows(observer)))
+            } else if entry.key.comesWhole {
+                unsay(.rows(observer))
             }
             if !learn(results, of: entry.key) { send(.results(entry.key, results), to: layer.id) }
             return

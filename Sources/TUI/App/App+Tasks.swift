@@ -69,7 +69,8 @@ extension App {
         order(.cancel(ticket: ticket))
         environment.tasks.noteStopping(ticket)
         let name = environment.language.outcomes.name(request)
-        say(Notice(environment.language.interrupts.stopping(name)))
+        let sentence = environment.language.interrupts.stopping(name)
+        say(Notice(.message, sentence, about: .stopping(ticket)))
     }
 
     /// Tells the screen of tasks that there is something else to show.

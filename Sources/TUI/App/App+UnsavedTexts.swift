@@ -8,6 +8,7 @@ extension App {
         take(texts.map { UnsavedName($0.source, isOpen: $0.isOpen) })
         let wasHidden = environment.hiddenTexts != nil
         environment.hiddenTexts = nil
+        unsay(.hiddenTexts)
         guard environment.unsavedTexts != texts || wasHidden else { return }
         environment.unsavedTexts = texts
         broadcast(.environment)
@@ -21,7 +22,7 @@ extension App {
         environment.hiddenTexts = sentence
         environment.unsavedTexts = []
         environment.unsavedNames = []
-        say(Notice(.failure, sentence))
+        say(Notice(.failure, sentence, about: .hiddenTexts))
         broadcast(.environment)
     }
 
@@ -30,11 +31,13 @@ extension App {
         let before = environment.waitingTexts
         environment.unsavedNames = names
         let waiting = environment.waitingTexts
+        if waiting == 0 { unsay(.waitingTexts) }
         let isStart = !hasToldOfUnsavedTexts
         hasToldOfUnsavedTexts = true
         guard isStart || unsavedRecount != nil else { return }
         if waiting > (isStart ? 0 : before) {
-            sayByTheWay(Notice(environment.language.unsaved.atStart(waiting)))
+            let sentence = environment.language.unsaved.atStart(waiting)
+            sayByTheWay(Notice(.message, sentence, about: .waitingTexts))
         }
         countAgain(isStart ? 3 : unsavedRecount?.left ?? 0, names)
     }

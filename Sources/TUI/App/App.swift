@@ -219,6 +219,7 @@ package struct App: Sendable {
             order(.store(request, ticket: ticket))
         case .answered(let ticket, let request, let result, let action):
             works[ticket] = nil
+            unsay(.stopping(ticket))
             noteEnd(of: request, result, ticket: ticket)
             answer(
                 request, result, made: action,
@@ -362,6 +363,9 @@ extension App {
         self.notice = standing.followed(by: notice)
         note(notice)
     }
+
+    /// Takes away what was said of something that is over; what was said with it stays.
+    mutating func unsay(_ cause: Notice.Cause) { notice = notice?.without(cause) }
 
     /// Says what belongs to what was just said, behind it.
     mutating func sayBehind(_ notice: Notice) {

@@ -12,6 +12,20 @@ package struct Notice: Hashable, Sendable {
         case failure
     }
 
+    /// What a message is about that may be over while it stands: then it is not to be read any more.
+    enum Cause: Hashable, Sendable {
+        /// An observer, by its number, cannot read the rows it was asked for.
+        case rows(Int)
+        /// Texts that were never saved may not be looked for.
+        case hiddenTexts
+        /// Texts wait that were never saved.
+        case waitingTexts
+        /// Something is wrong in the theme file.
+        case theme
+        /// What was asked for under a ticket is being stopped.
+        case stopping(Int)
+    }
+
     package let kind: Kind
     /// What it says by itself.
     let sentence: String
@@ -23,6 +37,8 @@ package struct Notice: Hashable, Sendable {
 
     /// The keys that go with it, which stand at its end whatever is said behind it.
     let hints: [Hint]
+    /// What it is about where that may be over; nil for what has happened and stays so.
+    private(set) var cause: Cause?
     /// What was said by the way while it stood.
     private var further: [Notice] = []
     /// What others did, if that is what it tells: then it is laid out beside the status.
@@ -40,6 +56,12 @@ package struct Notice: Hashable, Sendable {
 
     package init(_ kind: Kind, _ text: String) { self.init(kind, text, hints: []) }
 
+    /// One that goes when its cause is over.
+    init(_ kind: Kind, _ text: String, about cause: Cause) {
+        self.init(kind, text, hints: [])
+        self.cause = cause
+    }
+
     /// All that it says.
     package var text: String {
         ([sentence] + further.map(\.text)).joinedAsSentences()
@@ -48,10 +70,20 @@ package struct Notice: Hashable, Sendable {
 
     /// What it says besides; nil where that is nothing.
     var rest: Notice? {
-        guard !further.isEmpty else { return nil }
+        guard let first = further.first else { return nil }
         let hasFailure = further.contains { $0.kind == .failure }
-        return Notice(
-            hasFailure ? .failure : .message, further.map(\.text).joinedAsSentences())
+        var rest = Notice(hasFailure ? .failure : .message, first.text)
+        rest.cause = first.cause
+        rest.further = Array(further.dropFirst())
+        return rest
+    }
+
+    /// What is still to be read of it where a cause is over; nil where that is nothing.
+    func without(_ over: Cause) -> Notice? {
+        guard cause != over else { return rest?.without(over) }
+        var left = self
+        left.further = further.compactMap { $0.without(over) }
+        return left
     }
 
     /// The same, and another one behind it.

@@ -32,6 +32,16 @@ package enum Subscription: Hashable, Sendable {
     /// A picture, as it looks in a room.
     case picture(PictureOrder)
 
+    /// Whether nothing is missing of it where something comes: of others a part may have failed alone.
+    var comesWhole: Bool {
+        switch self {
+        case .people, .posts, .comments, .tags, .trash, .history, .thread, .followed, .newPosts,
+            .markedPosts, .newComments, .person, .post:
+            true
+        case .writings, .find, .statistics, .picture: false
+        }
+    }
+
     /// Whether keys wait for what it brings first.
     var isAwaited: Bool {
         if case .picture = self { false } else { true }
