@@ -33,7 +33,7 @@ extension App {
     mutating func tell(goingAlong comments: Int, with person: UserSummary) {
         guard let index = layers.lastIndex(where: { $0.screen is QuestionScreen }),
             var question = layers[index].screen as? QuestionScreen,
-            question.mayDelete(person.id), person.id != environment.you?.id
+            question.mayDelete(person.id)
         else { return }
         let others = max(0, comments - person.counts.comments)
         question.say(PersonActions(person).consequences(others: others, in: environment))

@@ -23,15 +23,19 @@ import Testing
         #expect(try await likes(app) == [8])
     }
 
-    @Test func `whoever deletes a person is told how much of others goes along`() async throws {
+    /// Abena, who is at the keyboard, and Célestine.
+    @Test(arguments: [("d", "abena", "Abena Osei"), ("j j d", "celestine", "Célestine Aubry")])
+    func `whoever deletes a person, be it themselves, is told how much of others goes along`(
+        keys: String, username: String, name: String
+    ) async throws {
         let app = try await RunningApp.withSample(at: .people)
         let others = try await app.storage.store.read { context in
             let people = try context.fetch(ListQuery<UserSummary>())
-            let person = try #require(people.first { $0.username == "celestine" })
+            let person = try #require(people.first { $0.username == username })
             return try context.commentsGoingAlong(with: [person.id])[0] - person.counts.comments
         }
-        app.press("j j d")
-        #expect(app.text.contains("Delete Célestine Aubry?"))
+        app.press(keys)
+        #expect(app.text.contains("Delete \(name)?"))
         await app.waitForApp { app in
             let question = app.layers.last?.screen as? QuestionScreen
             let said = question?.spoken(in: app.environment).paragraphs.joined() ?? ""

@@ -49,18 +49,20 @@ struct PersonActions {
         let words = environment.language.questions
         let counts = person.counts
         let cancel = Question.Choice("n", words.cancel)
-        let isYou = environment.you?.id == person.id
+        let isYou = isYou(in: environment)
         let everything = Question.Choice(
             words.deleteWritingsLetter,
             isYou ? words.deleteYouAndWritings : words.deleteWritings,
             [.store(.deletePerson(person.id, includingWritings: true))])
         let title = words.deletePerson(person.displayName)
+        // It is asked at once, and says how many comments of others go as soon as that is counted.
+        let count: [Effect] = counts.posts > 0 ? [.store(.countAlong(person))] : []
         // What you wrote stays by you, or goes with you.
         if isYou {
             let question = Question(
-                title: title, consequences: [words.deleteYou(counts.posts, counts.comments)],
+                title: title, consequences: consequences(others: nil, in: environment),
                 choices: [cancel, everything])
-            return [.ask(question)]
+            return [.ask(question)] + count
         }
         let alone = Effect.store(.deletePerson(person.id, includingWritings: false))
         guard counts.posts + counts.comments > 0 else {
@@ -74,15 +76,18 @@ struct PersonActions {
             choices: [
                 .init("n", words.keepAll), .init("y", words.keepWritings, [alone]), everything,
             ])
-        // It is asked at once, and says how many comments of others go as soon as that is counted.
-        return [.ask(question)] + (counts.posts > 0 ? [.store(.countAlong(person))] : [])
+        return [.ask(question)] + count
     }
 
-    /// What is said before somebody else is deleted; `others` is how many comments by others would go.
+    private func isYou(in environment: Environment) -> Bool { environment.you?.id == person.id }
+
+    /// What is said before somebody is deleted; `others` is how many comments by others would go.
     func consequences(others: Int?, in environment: Environment) -> [String] {
         let words = environment.language.questions
         let (posts, comments) = (person.counts.posts, person.counts.comments)
-        let own = words.personConsequence(posts, comments)
+        let own =
+            isYou(in: environment)
+            ? words.deleteYou(posts, comments) : words.personConsequence(posts, comments)
         return [posts > 0 ? [own, words.othersGoAlong(others)].joinedAsSentences() : own]
     }
 }
