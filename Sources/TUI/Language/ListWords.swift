@@ -1,7 +1,8 @@
 /// What all lists say.
 package struct ListWords: Sendable {
-    /// Where a page goes on, and where it ends.
+    /// Where a page goes on, how much of a long one is read, in per cent, and where it ends.
     let moreBelow: String
+    let share: @Sendable (_ percent: Int) -> String
     let end: String
     package let loading: String
     /// `38 of 1,284`: how many match, and how many there are.

@@ -109,3 +109,46 @@ import Testing
         return app
     }
 }
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `A long post` {
+    @Test func `says how much of it is read, as long as it goes on and there is room`()
+        async throws
+    {
+        let app = try await opened(lines: 400)
+        // 18 of them are in view below the title, the facts and a blank.
+        #expect(app.text.contains("Line 18 of it") && !app.text.contains("Line 19 of it"))
+        #expect(app.text.contains(" 4 %  more below\n"))
+        app.press("<pgdn> <pgdn> <pgdn> <pgdn> <pgdn> <pgdn> <pgdn> <pgdn> <pgdn>")
+        #expect(app.text.contains(" 49 %  more below\n"))
+        app.resize(width: 40, height: 12)
+        #expect(app.text.contains("more below\n") && !app.text.contains("%"))
+        app.resize(width: 80, height: 24)
+        app.press("G")
+        #expect(app.text.contains("Line 400 of it") && !app.text.contains("%"))
+    }
+
+    @Test func `of less than two screens only says that it goes on`() async throws {
+        let app = try await opened(lines: 40)
+        #expect(app.text.contains(" more below\n") && !app.text.contains("%"))
+    }
+
+    /// The page of a post of so many lines that are equally long.
+    private func opened(lines: Int) async throws -> RunningApp {
+        let text = (1...lines).map { number in
+            "Line \(number) of it" + (number < 10 ? ".." : number < 100 ? "." : "")
+        }
+        let app = try await RunningApp(
+            start: .posts,
+            fill: { context in
+                _ = try context.createUser(
+                    context.newUser(username: "ada", email: "ada@example.org"))
+                _ = try context.createPost(
+                    context.newPost(
+                        title: "A post", content: text.joined(separator: "\n"), author: .unknown))
+            })
+        await app.wait(forSelected: "A post")
+        app.press("<enter>")
+        await app.wait(for: "more below")
+        return app
+    }
+}

@@ -75,6 +75,14 @@ package struct MarkdownText: Sendable {
         pieces.indices.contains(block) ? text.bytes(0, pieces[block].end) : text[...]
     }
 
+    /// The bytes of it.
+    var byteCount: Int { text.utf8.count }
+
+    /// The bytes before a block, and all where there is no such block.
+    func byteCount(before block: Int) -> Int {
+        pieces.indices.contains(block) ? pieces[block].start : byteCount
+    }
+
     /// The text from the beginning of a block on.
     func rest(from block: Int) -> Substring {
         pieces.indices.contains(block) ? text.bytes(pieces[block].start, .max) : ""

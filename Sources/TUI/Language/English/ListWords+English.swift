@@ -1,6 +1,7 @@
 extension ListWords {
     static let english = ListWords(
-        moreBelow: "more below", end: "end", loading: "Reading ..",
+        moreBelow: "more below", share: { "\($0) %" },
+        end: "end", loading: "Reading ..",
         nothingMatches: "Nothing matches. Esc clears the filter.",
         hiddenByFilter: "The filter hides it; Esc clears the filter.",
         notInList: "This list does not show it.",

@@ -1,6 +1,7 @@
 extension ListWords {
     static let french = ListWords(
-        moreBelow: "suite plus bas", end: "fin", loading: "Lecture ..",
+        moreBelow: "suite plus bas", share: { "\($0)\u{A0}%" },
+        end: "fin", loading: "Lecture ..",
         nothingMatches: "Rien ne correspond. Échap efface le filtre.",
         hiddenByFilter: "Le filtre cache cette ligne ; Échap efface le filtre.",
         notInList: "Cette liste ne montre pas cette ligne.",

@@ -1,6 +1,7 @@
 extension ListWords {
     static let japanese = ListWords(
-        moreBelow: "下に続く", end: "終わり", loading: "読み込み中 ..",
+        moreBelow: "下に続く", share: { "\($0) %" },
+        end: "終わり", loading: "読み込み中 ..",
         nothingMatches: "該当なし。Esc で絞り込みを解除します。",
         hiddenByFilter: "絞り込みのため表示されていません。Esc で解除します。",
         notInList: "この一覧には表示されません。",

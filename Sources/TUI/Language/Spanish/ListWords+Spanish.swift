@@ -1,6 +1,7 @@
 extension ListWords {
     static let spanish = ListWords(
-        moreBelow: "sigue abajo", end: "fin", loading: "Leyendo ..",
+        moreBelow: "sigue abajo", share: { "\($0)\u{A0}%" },
+        end: "fin", loading: "Leyendo ..",
         nothingMatches: "Nada coincide. Esc quita el filtro.",
         hiddenByFilter: "El filtro la oculta; Esc quita el filtro.",
         notInList: "Esta lista no la muestra.",

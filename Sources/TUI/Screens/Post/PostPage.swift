@@ -124,6 +124,40 @@ struct PostPage {
         return !isBelow && above - position.line + lines(of: 1) <= environment.size.height
     }
 
+    /// What is below the view.
+    struct Rest {
+        /// Whether there are lines below it.
+        let goesOn: Bool
+        /// How much of a long text is above its lower edge, in per cent, as far as the text goes on.
+        let share: Int?
+    }
+
+    /// What is below the view where it begins at a position; lays out what is in view, each block once.
+    func rest(from position: FlowPosition) -> Rest {
+        let height = max(1, environment.size.height)
+        var y = -position.line
+        for index in position.block..<max(position.block, count) {
+            let lines = lines(of: index)
+            guard y + lines <= height else {
+                return Rest(goesOn: true, share: share(through: height - y, of: lines, at: index))
+            }
+            y += lines
+        }
+        return Rest(goesOn: false, share: nil)
+    }
+
+    /// The share of the text up to some of the lines of a block; nil for another block, and where the
+    /// text is not longer than two screens.
+    private func share(through shown: Int, of lines: Int, at index: Int) -> Int? {
+        let height = environment.size.height
+        let isLong =
+            text.blocks.count >= 2 * height || text.byteCount / textWidth >= 2 * height
+        guard isLong, case .text(let number) = block(at: index) else { return nil }
+        let start = text.byteCount(before: number)
+        let own = text.byteCount(before: number + 1) - start
+        return (start + own * shown / max(1, lines)) * 100 / max(1, text.byteCount)
+    }
+
     /// A part of a comment, laid out.
     func comment(_ row: Int, part: Int) -> CommentBlock {
         CommentBlock(

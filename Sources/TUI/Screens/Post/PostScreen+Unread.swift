@@ -67,13 +67,7 @@ extension PostScreen {
     }
 
     func goesOn(in environment: Environment) -> Bool {
-        guard let page = page(in: environment) else { return false }
-        var end = -position.line
-        for index in position.block..<max(position.block, page.count) {
-            end += page.lines(of: index)
-            if end > environment.size.height { return true }
-        }
-        return false
+        page(in: environment)?.rest(from: position).goesOn ?? false
     }
 
     private func visibleComments(in environment: Environment) -> Set<Comment.ID> {

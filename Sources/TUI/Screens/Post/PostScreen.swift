@@ -158,8 +158,10 @@ struct PostScreen: Screen {
         let words = environment.language.posts
         guard let post else { return Heading(words.title) }
         // The page says it where one looks first; a title that is heard is said again with each change.
+        // Further down no page is needed to know that they are not in view.
         let isSaid =
-            !environment.isLinear && page(in: environment)?.showsFacts(from: position) == true
+            !environment.isLinear && position.block <= 1
+            && page(in: environment)?.showsFacts(from: position) == true
         return Heading(
             words.title, environment.title(post.title),
             detail: isSaid ? "" : words.status(post.status))
@@ -179,14 +181,20 @@ struct PostScreen: Screen {
         return status
     }
 
-    /// `7/36`: which of the comments is selected, or where none is whether the page goes on below.
+    /// `7/36`: which of the comments is selected, or where none is whether the page goes on below, and
+    /// how much of a long text is read where there is room for that.
     ///
     /// What is left of a deleted one has no number.
     private func place(in environment: Environment) -> String {
         guard let selected, selectedRow != nil else {
             guard !environment.isLinear, let page = page(in: environment) else { return "" }
-            let goesOn = position.goesOn(in: extent(of: page, in: environment))
-            return goesOn ? environment.moreBelow : ""
+            let rest = page.rest(from: position)
+            let share = environment.size.width < 60 ? nil : rest.share
+            let words = [
+                share.map(environment.language.lists.share),
+                rest.goesOn ? environment.moreBelow : nil,
+            ]
+            return words.compactMap(\.self).joined(separator: "  ")
         }
         let number = environment.language.number
         let place = numbers[selected].map { number($0 + 1) } ?? "-"
