@@ -79,7 +79,7 @@ extension App {
         guard let screen = layers.last?.screen, screen.addsOrders else { return }
         let keys = keyMap.hints(in: screen.keyContext)
         let orders: [CommandID] = [.sortByCreated, .sortByName]
-        let sequence = orders.lazy.filter(screen.commands.contains).compactMap { keys[$0] }.first
+        let sequence = orders.lazy.filter(ownCommands.contains).compactMap { keys[$0] }.first
         guard let sequence, sequence.keys.count > 1, let prefix = sequence.keys.first else {
             return
         }

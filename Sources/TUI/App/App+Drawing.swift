@@ -35,9 +35,7 @@ extension App {
             detail = bar.missingDetail
         }
         if let footer = chrome.footer { canvas.draw(in: footer) { drawFooter(on: &$0) } }
-        if keyBox?.isOpen == true {
-            canvas.draw(in: keyBoxRoom(chrome.content)) { drawKeyBox(on: &$0) }
-        }
+        if keyBox?.isOpen == true { drawKeyBox(in: chrome.content, on: &canvas) }
         if let statusLine = chrome.statusLine, let page {
             let quiet = chrome.footer == nil ? answers(room: size.width) : detail
             let status = statusOnTop ?? page.status(in: environment)
@@ -71,7 +69,7 @@ extension App {
         let waiting = environment.waitingTexts
         var heading = itself
         if visibleLayers.startIndex > layers.startIndex {
-            heading.path = path(ofLayerAt: visibleLayers.startIndex)
+            heading.path = path(ofLayerAt: visibleLayers.startIndex, saying: itself.path)
         }
         heading.detail = [heading.detail, rowLabel].filter { !$0.isEmpty }
             .joined(separator: "   ")
@@ -98,7 +96,7 @@ extension App {
         guard path.count > 1 else { return nil }
         let place = TitlePlace.allCases.first { $0.name(in: environment.language) == path.first }
         guard let command = place?.command else { return nil }
-        let leadsBack = layers.last?.screen.commands.contains(.back) == true
+        let leadsBack = ownCommands.contains(.back)
         let beneath = layers.dropLast().last?.destination
         return leadsBack && beneath == Self.place(of: command) ? .back : command
     }
@@ -117,7 +115,7 @@ extension App {
             return ""
         }
         var finder = HintFinder(top, in: self)
-        let hints = top.commands.compactMap { finder.hint(of: $0) }
+        let hints = ownCommands.compactMap { finder.hint(of: $0) }
         let right = [top.status(in: environment).position, helpKey].filter { !$0.isEmpty }
         let rest = room - DisplayWidth.cells(of: right.joined(separator: " ")) - 2
         let isWide = hints.reduce(-2) { $0 + $1.cells + 2 } <= rest
@@ -235,7 +233,7 @@ extension App {
         return left + right + gap <= width || (!keepsLeft && right + gap <= width)
     }
 
-    /// What a command is called on a screen now.
+    /// What a command is called now on the screen with the keyboard.
     func words(of id: CommandID, on screen: any Screen) -> CommandWords {
         presentWords(of: id, on: screen) ?? environment.language.command(id)
     }
@@ -257,11 +255,11 @@ extension App {
             return environment.language.lists.preview(preferences.display.showsPreview)
         }
         if id == .nextPane, canEnterPreview { return environment.language.lists.enterPreview }
-        if id == .nextPane, isInPreview, !screen.commands.contains(.nextPane) {
+        if id == .nextPane, isInPreview, !ownCommands.contains(.nextPane) {
             return environment.language.lists.leavePreview
         }
         // A list answers to Esc itself only where there are marks or a filter to give up.
-        if id == .cancel, screen.keyContext == .list, screen.commands.contains(.cancel) {
+        if id == .cancel, screen.keyContext == .list, ownCommands.contains(.cancel) {
             return screen.words(of: id, in: environment) ?? environment.language.lists.clearFilter
         }
         if let words = screen.words(of: id, in: environment) { return words }

@@ -1,19 +1,35 @@
 internal import SheafModel
 
 extension App {
-    /// What may follow the keys pressed so far, in a box at the bottom.
-    func drawKeyBox(on canvas: inout Canvas) {
-        guard let (layout, title, note) = keyBoxLayout(in: canvas.size) else { return }
+    /// The box of the keys that may follow, and what stands on its edges.
+    private struct PlacedKeyBox {
+        let layout: KeyBoxLayout
+        let title: String
+        let note: String
+        let area: Rect
+
+        init(_ layout: KeyBoxLayout, title: String, note: String, in room: Rect) {
+            self.layout = layout
+            self.title = title
+            self.note = note
+            area = room.splitBottom(layout.size.height).bottom.splitRight(layout.size.width).right
+        }
+    }
+
+    /// What may follow the keys pressed so far, in a box at the bottom of the content.
+    func drawKeyBox(in content: Rect, on canvas: inout Canvas) {
+        guard let box = placedKeyBox(in: content) else { return }
+        let layout = box.layout
         let words = environment.language.app
-        canvas.draw(in: Self.area(of: layout, in: canvas.bounds)) { canvas in
-            canvas.drawBox(title: title, signs: environment.signs)
+        canvas.draw(in: box.area) { canvas in
+            canvas.drawBox(title: box.title, signs: environment.signs)
             for place in layout.places {
                 canvas.write(place.key, x: place.x, y: place.y, style: .footerKey)
                 let cut = DisplayWidth.truncate(
                     place.text, toCells: layout.textCells, ellipsis: environment.signs.ellipsis)
                 canvas.write(cut.text, x: place.x + 3, y: place.y, style: .dialog)
             }
-            let foot = layout.hiddenCount > 0 ? words.moreKeys(layout.hiddenCount) : note
+            let foot = layout.hiddenCount > 0 ? words.moreKeys(layout.hiddenCount) : box.note
             guard !foot.isEmpty else { return }
             let cut = DisplayWidth.truncate(
                 foot, toCells: max(0, layout.size.width - 6), ellipsis: environment.signs.ellipsis)
@@ -21,9 +37,10 @@ extension App {
         }
     }
 
-    private func keyBoxLayout(
-        in room: Size
-    ) -> (layout: KeyBoxLayout, title: String, note: String)? {
+    /// The box over the content; the title bar gives way to it where there is no room for all keys.
+    ///
+    /// What its rows say is worked out once, whichever room it takes. Nil where nothing may follow.
+    private func placedKeyBox(in content: Rect) -> PlacedKeyBox? {
         let (rows, isReversible) = keyBoxRows
         guard !rows.isEmpty else { return nil }
         let words = environment.language.app
@@ -34,21 +51,15 @@ extension App {
             ? environment.language.views.thenBy : KeyPrefix(rawValue: english).map(words.prefix)
         let title = [label, name ?? ""].joined(separator: " ")
         let note = isReversible ? words.capitalReverses : ""
-        return (
-            KeyBoxLayout(rows, title: title, note: note, page: keyBoxPage, in: room), title, note
-        )
-    }
-
-    /// Where the box may be: the title bar gives way to it where there is no room for all keys.
-    func keyBoxRoom(_ content: Rect) -> Rect {
-        guard content.minY == 1, keyBoxLayout(in: content.size)?.layout.hiddenCount ?? 0 > 0 else {
-            return content
+        func box(in room: Rect) -> PlacedKeyBox {
+            let layout = KeyBoxLayout(
+                rows, title: title, note: note, page: keyBoxPage, in: room.size)
+            return PlacedKeyBox(layout, title: title, note: note, in: room)
         }
-        return Rect(x: content.minX, y: 0, width: content.width, height: content.height + 1)
-    }
-
-    private static func area(of layout: KeyBoxLayout, in room: Rect) -> Rect {
-        room.splitBottom(layout.size.height).bottom.splitRight(layout.size.width).right
+        let below = box(in: content)
+        guard content.minY == 1, below.layout.hiddenCount > 0 else { return below }
+        return box(
+            in: Rect(x: content.minX, y: 0, width: content.width, height: content.height + 1))
     }
 
     /// Shows the next keys of a box that has no room for all of them, after the last ones the first.
@@ -56,7 +67,7 @@ extension App {
     /// - Returns: False where the key means something else.
     mutating func turnKeyBox(by key: KeyPress) -> Bool {
         guard !pendingKeys.isEmpty, key == KeyPress(.tab) || key == KeyPress(.pageDown),
-            let layout = keyBoxLayout(in: keyBoxRoom(Chrome(size: size).content).size)?.layout,
+            let layout = placedKeyBox(in: Chrome(size: size).content)?.layout,
             layout.pageCount > 1
         else { return false }
         keyBoxPage = (keyBoxPage + 1) % layout.pageCount
@@ -66,16 +77,15 @@ extension App {
 
     /// Presses the key of the box that was clicked, and closes the box with a click elsewhere.
     mutating func clickKeyBox(at point: Point, in content: Rect) {
-        let layout = keyBoxLayout(in: content.size)?.layout
-        let area = layout.map { Self.area(of: $0, in: content) }
-        let place = layout?.places.first { place in
-            guard let area else { return false }
-            let cells = 3 + (layout?.textCells ?? 0)
-            let x = area.minX + place.x
-            return point.y == area.minY + place.y && (x..<x + cells).contains(point.x)
+        let box = placedKeyBox(in: content)
+        let place = box?.layout.places.first { place in
+            guard let box else { return false }
+            let x = box.area.minX + place.x
+            return point.y == box.area.minY + place.y
+                && (x..<x + 3 + box.layout.textCells).contains(point.x)
         }
         guard let place else {
-            if area?.contains(point) != true { press(KeyPress(.escape)) }
+            if box?.area.contains(point) != true { press(KeyPress(.escape)) }
             return
         }
         press(place.press)

@@ -116,7 +116,7 @@ extension App {
     /// Goes to the next row with something new, or to the one before, by `command`; does `otherwise`
     /// where the list has no other one, or where what the screen `id` shows is of no list.
     mutating func goToNews(_ command: CommandID, otherwise: [Effect], for id: Int) {
-        guard let list = listOfRow, layers.last?.id == id, list.screen.commands.contains(command)
+        guard let list = listOfRow, layers.last?.id == id, list.commands.contains(command)
         else { return perform(otherwise, for: id) }
         awaitedRow = list.id
         awaitedDirection = command == .previousUnread ? -1 : 1

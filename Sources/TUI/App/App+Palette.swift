@@ -90,7 +90,7 @@ extension App {
 
     /// Types a text into the line that a command opens, and ends it.
     private mutating func write(_ text: String, behind command: CommandID) {
-        guard layers.last?.screen.commands.contains(command) == true else { return }
+        guard ownCommands.contains(command) else { return }
         run(command)
         guard layers.last?.screen.keyContext == .prompt else { return }
         send(.edit(.moveToLineEnd))

@@ -168,7 +168,7 @@ extension App {
         if target.screen.keyContext == .dialog {
             command = command == .moveDown ? .lineDown : .lineUp
         }
-        guard target.screen.commands.contains(command) else { return }
+        guard target.commands.contains(command) else { return }
         for _ in 0..<3 { send(.command(command), to: target.id) }
     }
 

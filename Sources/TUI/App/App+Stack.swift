@@ -149,7 +149,7 @@ extension App {
         }
         guard chrome.content.contains(event.point) else { return }
         if event.kind == .press, keyBox?.isOpen == true {
-            return clickKeyBox(at: event.point, in: keyBoxRoom(chrome.content))
+            return clickKeyBox(at: event.point, in: chrome.content)
         }
         // What can be done here, in a list of which Enter or a click runs one.
         if event.kind == .press, event.button == .right,

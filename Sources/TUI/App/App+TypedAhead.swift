@@ -312,7 +312,7 @@ extension App {
             case .commands(let invocations) = keyMap.meaning(of: [key], in: screen.keyContext)
         else { return false }
         let leaving: [CommandID] = [.back, .close, .cancel, .help]
-        return invocations.contains { screen.commands.contains($0.id) || leaving.contains($0.id) }
+        return invocations.contains { ownCommands.contains($0.id) || leaving.contains($0.id) }
     }
 
     private func need(of input: Input, on screen: any Screen) -> Need {
@@ -322,7 +322,7 @@ extension App {
         guard case .key(let key) = input else { return context.takesText ? text : .everything }
         guard pendingKeys.isEmpty else { return .everything }
         // It takes the message away and does nothing else; a write may bring another one first.
-        if input.isEscape, noticeStays, !screen.commands.contains(.cancel),
+        if input.isEscape, noticeStays, !ownCommands.contains(.cancel),
             !awaited.contains(where: \.bringsMessage)
         {
             return .nothing

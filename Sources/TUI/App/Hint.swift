@@ -35,12 +35,13 @@ struct HintFinder {
     private var shown: [KeyPress] = []
     private var texts: [String] = []
 
+    /// Of the screen with the keyboard.
     init(_ screen: any Screen, in app: App) {
         self.screen = screen
         self.app = app
         context = screen.keyContext
         keys = app.keyMap.hints(in: context)
-        var commands = screen.commands
+        var commands = app.ownCommands
         if app.canTogglePreview, context == .list {
             let preview: [CommandID] = app.canEnterPreview ? [.nextPane, .inspect] : [.inspect]
             // Marks were made for what is done with them.

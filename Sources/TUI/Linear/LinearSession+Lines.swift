@@ -144,7 +144,7 @@ extension LinearSession {
             return false
         }
         let hints = app.keyMap.hints(in: .dialog)
-        return top.commands.contains { hints[$0]?.keys == [enter] }
+        return app.ownCommands.contains { hints[$0]?.keys == [enter] }
     }
 
     private mutating func run(_ text: String) -> [Operation] {

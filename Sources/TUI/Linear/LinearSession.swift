@@ -284,7 +284,7 @@ extension LinearSession {
     private func choices(on top: any Screen) -> [String] {
         guard top.keyContext == .dialog, !(top is QuestionScreen) else { return [] }
         let hints = app.keyMap.hints(in: .dialog)
-        return top.commands.compactMap { id in
+        return app.ownCommands.compactMap { id in
             let words = name(of: id).hint
             return hints[id].map { "\(app.language.keys.label(of: $0)): \(words)" }
         }
