@@ -112,6 +112,7 @@ extension App {
         unseen = Unseen()
         environment.now = time
         lastInput = elapsed
+        keyTime = elapsed
         lookAtUnsavedTexts()
     }
 

@@ -32,7 +32,7 @@ extension App {
     /// Takes a key behind those that wait.
     mutating func wait(_ input: Input) {
         isHurried = isHurried || isSlow && input.isEscape
-        typedAhead.append(input)
+        typedAhead.append(input, at: elapsed)
         stopIfAsked()
         pressTypedAhead()
     }
@@ -52,7 +52,7 @@ extension App {
     mutating func pressTypedAhead() {
         while !isEnding {
             divideFirst()
-            noteLosses()
+            noteTurn()
             guard let input = typedAhead.first, isTurn(of: input) else { break }
             typedAhead.removeFirst()
             press(input)
@@ -60,15 +60,6 @@ extension App {
         if isEnding { typedAhead.removeAll() }
         tellAwaitedNote()
         tellUntoldNews()
-    }
-
-    /// Notes which rows had gone when the first key that waits came, or its turn began: whatever goes
-    /// behind that, it need not wait for.
-    private mutating func noteLosses() {
-        guard let id = layers.last?.id, !typedAhead.isEmpty, typedAhead.losses?.layer != id,
-            let losses = layers.last?.screen.losses
-        else { return }
-        typedAhead.losses = (id, losses)
     }
 
     private mutating func press(_ input: Input) {

@@ -68,6 +68,8 @@ package struct App: Sendable {
     var lastRing: Duration?
     /// When the last input came, by ``elapsed``.
     var lastInput = Duration.zero
+    /// When the key came that has its turn, which may have waited.
+    var keyTime = Duration.zero
     /// When it was looked last whether others have taken texts that were never saved.
     var lastTextsLook = Duration.zero
     /// Since when it is asked what is read by now; nil where that is known.

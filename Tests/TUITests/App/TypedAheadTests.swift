@@ -276,17 +276,38 @@ import Testing
         #expect(app.text.contains("stopped the last time"))
     }
 
+    private func row(_ number: UInt64) -> PostSummary {
+        let post = Post(
+            id: Post.ID(UUID(high: 7, low: number)), title: "Post \(number)", content: "",
+            author: .user(Sample.ada), createdAt: Sample.day)
+        return PostSummary(post, author: .person(Sample.ada, name: "Ada"))
+    }
+
+    @Test func `asks before it deletes where the row that it was meant for goes meanwhile`()
+        throws
+    {
+        var driver = FormDriver(.posts)
+        let list = try #require(
+            driver.observers.keys.first { if case .posts = $0 { true } else { false } })
+        let rows = [row(1), row(2)]
+        driver.deliver(
+            .posts(ListDelivery(.initial, total: 2, offset: 0, rows: rows)), to: list)
+        driver.press("p", "d")
+        let gone = RowChanges(deletions: [0..<1], isForeign: true)
+        driver.deliver(
+            .posts(ListDelivery(.update(gone), total: 1, offset: 0, rows: [rows[1]])), to: list)
+        // However long ago that was when the key has its turn.
+        driver.app.elapsed += .seconds(2)
+        driver.answer(.success(.changed("Post 1")))
+        #expect(driver.app.layers.last?.screen is QuestionScreen)
+    }
+
     /// A list of posts of which a screenful is here and nobody has counted the rest.
     private func uncounted() throws -> (FormDriver, SheafTUI.Subscription) {
         var driver = FormDriver(.posts)
         let list = try #require(
             driver.observers.keys.first { if case .posts = $0 { true } else { false } })
-        let rows = (1...30).map { number in
-            let post = Post(
-                id: Post.ID(UUID(high: 7, low: UInt64(number))), title: "Post \(number)",
-                content: "", author: .user(Sample.ada), createdAt: Sample.day)
-            return PostSummary(post, author: .person(Sample.ada, name: "Ada"))
-        }
+        let rows = (1...30).map { row($0) }
         driver.deliver(
             .posts(ListDelivery(.initial, total: nil, offset: 0, rows: rows)), to: list)
         return (driver, list)
