@@ -3,7 +3,9 @@ extension App {
     func drawCompletions(
         of status: ScreenStatus, above line: Rect, in content: Rect, on canvas: inout Canvas
     ) {
-        guard notice == nil, let completions = status.completions, let field = status.field
+        // A failure stands in their place; what others do is told behind what one types.
+        guard notice == nil || notice?.change != nil, let completions = status.completions,
+            let field = status.field
         else { return }
         // A frame tells it from the rows beneath, where a few lines are left beside it.
         let isFramed = content.height >= 6 && content.width > 10

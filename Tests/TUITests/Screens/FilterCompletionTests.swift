@@ -123,6 +123,17 @@ import Testing
         #expect(app.text.contains("Esc show all"))
     }
 
+    @Test func `is offered also while others change something`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.press("/")
+        app.type("stat")
+        await app.wait(for: "└──")
+        let change = RowChanges(insertions: [0..<2], isForeign: true)
+        app.app.notify(ForeignChange(change, headline: nil), quietly: false)
+        #expect(app.app.notice?.change != nil && app.text.contains("└──"))
+    }
+
     @Test func `typed ahead waits for what is offered`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "posts" })
         let app = try await scene.open()
