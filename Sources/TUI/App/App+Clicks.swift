@@ -52,7 +52,8 @@ extension App {
         of notice: Notice, at point: Point, on statusLine: Rect
     ) -> CommandID? {
         guard !notice.hints.isEmpty else { return nil }
-        let long = longNotice(at: statusLine, sparing: drawnCursorRow(behind: statusLine))
+        let long = longNotice(
+            at: statusLine, beside: statusOnTop, sparing: drawnCursorRow(behind: statusLine))
         let lines = long.map { $0.lines.prefix($0.area.height) } ?? [notice.text[...]]
         let index = point.y - (long?.area.minY ?? statusLine.minY)
         guard lines.indices.contains(index) else { return nil }
@@ -67,7 +68,9 @@ extension App {
 
     /// The line that a message of several lines leaves to be seen; nil where it has one line.
     private func drawnCursorRow(behind statusLine: Rect) -> Int? {
-        guard longNotice(at: statusLine, sparing: nil) != nil else { return nil }
+        guard longNotice(at: statusLine, beside: statusOnTop, sparing: nil) != nil else {
+            return nil
+        }
         var drawn = frame(size)
         // It may show a secret.
         defer { drawn.wipe() }

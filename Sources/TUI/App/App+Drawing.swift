@@ -41,7 +41,7 @@ extension App {
             let status = statusOnTop ?? page.status(in: environment)
             canvas.draw(in: statusLine) { drawStatus(status, of: page, quiet: quiet, on: &$0) }
             drawCompletions(of: status, above: statusLine, in: chrome.content, on: &canvas)
-            drawLongNotice(at: statusLine, on: &canvas)
+            drawLongNotice(beside: status, at: statusLine, on: &canvas)
         }
         return canvas.frame(title: windowTitle(heading))
     }

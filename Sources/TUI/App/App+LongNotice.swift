@@ -11,12 +11,14 @@ extension App {
     /// its end; nil where that line is enough.
     ///
     /// A failure stands above the line where one types. The row where the keyboard is is left to be seen, and
-    /// the one below it, where the text of a comment begins.
-    func longNotice(at statusLine: Rect, sparing row: Int?) -> LongNotice? {
+    /// the one below it, where the text of a comment begins. `status` is what the screen with the keyboard says
+    /// of itself.
+    func longNotice(
+        at statusLine: Rect, beside status: ScreenStatus?, sparing row: Int?
+    ) -> LongNotice? {
         guard let notice = unshownNotice, notice.kind != .refusal, notice.change == nil
         else { return nil }
-        let isTyping = layers.last?.screen.status(in: environment).field != nil
-        let isAbove = isTyping && notice.kind == .failure
+        let isAbove = status?.field != nil && notice.kind == .failure
         guard isAbove || DisplayWidth.cells(of: notice.text) > statusLine.width else { return nil }
         let lines = DisplayWidth.wrap(
             notice.text, width: statusLine.width, ambiguous: ambiguousWidth)
@@ -46,8 +48,11 @@ extension App {
     }
 
     /// Draws it, and where one is, as far as there is room for that.
-    func drawLongNotice(at statusLine: Rect, on canvas: inout Canvas) {
-        guard let long = longNotice(at: statusLine, sparing: canvas.cursor?.y) else { return }
+    func drawLongNotice(
+        beside status: ScreenStatus, at statusLine: Rect, on canvas: inout Canvas
+    ) {
+        guard let long = longNotice(at: statusLine, beside: status, sparing: canvas.cursor?.y)
+        else { return }
         let style: Style = unshownNotice?.kind == .failure ? .error : .toast
         let (lines, area) = (long.lines, long.area)
         canvas.fill(area, style: style)
@@ -56,8 +61,7 @@ extension App {
             let text = isCut ? String(line.dropLast(2)) + environment.signs.ellipsis : String(line)
             canvas.write(text, x: 0, y: area.minY + index, style: style)
         }
-        guard let status = layers.last?.screen.status(in: environment), status.field == nil
-        else { return }
+        guard status.field == nil else { return }
         let right = position(of: status, width: statusLine.width)
         let x = statusLine.width - DisplayWidth.cells(of: right)
         if area.maxY <= statusLine.minY {

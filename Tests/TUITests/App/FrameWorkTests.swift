@@ -10,6 +10,7 @@ import Testing
         let headings = Mutex(0)
         let commands = Mutex(0)
         let words = Mutex(0)
+        let statuses = Mutex(0)
     }
 
     /// A page among people that counts what it is asked for.
@@ -26,6 +27,11 @@ import Testing
         func heading(in environment: Environment) -> Heading {
             counts.headings.withLock { $0 += 1 }
             return Heading(environment.language.people.title, name)
+        }
+
+        func status(in _: Environment) -> ScreenStatus {
+            counts.statuses.withLock { $0 += 1 }
+            return ScreenStatus(position: "7/36")
         }
 
         func words(of command: CommandID, in environment: Environment) -> CommandWords? {
@@ -69,5 +75,17 @@ import Testing
         counts.words.withLock { $0 = 0 }
         #expect(app.frame(app.size).text.contains("s -"))
         #expect(counts.words.withLock { $0 } == 2)
+    }
+
+    @Test func `is once what its status line says, whatever else stands there`() {
+        let counts = Counts()
+        var app = app(counts)
+        let long = "Not saved: the file /a/rather/long/path/to/some/file.md could not be written."
+        for text in ["Not saved.", long + " Try again."] {
+            _ = app.handle(.say(Notice(.failure, text)))
+            counts.statuses.withLock { $0 = 0 }
+            #expect(app.frame(app.size).text.contains("7/36"))
+            #expect(counts.statuses.withLock { $0 } == 1)
+        }
     }
 }
