@@ -165,10 +165,11 @@ import Testing
             "\(outcome)")
     }
 
-    @Test func `and undoes what it begins says so as well, once there is nothing to undo`()
-        async throws
-    {
-        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+    @Test(arguments: [true, false])
+    func `and undoes what it begins says so as well, once there is nothing to undo`(
+        hasStore: Bool
+    ) async throws {
+        if hasStore { try await sheaf.run("people", "add", "ada", "--email", "a@x.org") }
         let outcome = try await sheaf.script(
             """
             mkfifo pipe

@@ -19,6 +19,7 @@ extension Connection {
             try inspect(connection)
         }
         connection.busyProgress = options.busyProgress
+        connection.isLasting = options.isLasting
         connection.learn(options, isWriter: true)
         do {
             // Kept in the file: from the second time on this changes nothing. What a journal in memory has to keep of
@@ -92,6 +93,8 @@ extension Connection {
         let connection = try Connection(
             path, .memory, busyTimeout: .zero, cacheKilobytes: 8192)
         connection.learn(options, isWriter: true)
+        // The file is yet to be made, and to be filled with what was asked for.
+        connection.isLasting = false
         return connection
     }
 
@@ -120,23 +123,35 @@ extension Connection {
         try file.write(content)
         try file.finish()
         guard try file.take(place) else { return false }
-        try place.settleName()
+        try settleName(of: path)
         return true
     }
 
-    /// Gives a file that is finished the place of a new one, as ``makeFile(_:_:)``.
+    /// Gives a file that is finished the place of a new one, as ``makeFile(_:_:)``; what is in it is stored then.
     ///
     /// - Parameters:
     ///   - file: Where it is, on the same disk.
     ///   - path: Its place.
-    /// - Returns: Whether it got there: somebody else may have been faster.
+    /// - Returns: Whether it got there: somebody else may have been faster. Its name is yet to be settled.
     /// - Throws: ``StoreError`` as it cannot be brought there.
     static func bring(_ file: FilePath<StoreError>, to path: String) throws(StoreError) -> Bool {
         try clear(path)
-        let place = FilePath<StoreError>(path)
-        guard try file.rename(toFree: place) else { return false }
-        try place.settleName()
-        return true
+        return try CommitPoint.pass(isDone: \.self) { () throws(StoreError) in
+            try file.rename(toFree: FilePath(path))
+        }
+    }
+
+    /// Brings the name of a new file to the disk.
+    ///
+    /// - Throws: ``StoreError/inputOutput(path:code:message:)``: the file is in its place all the same.
+    static func settleName(
+        of path: String, gate: FileGate = FileGate()
+    ) throws(StoreError) {
+        do throws(FileFailure) {
+            try FilePath<FileFailure>(path, gate: gate).settleName()
+        } catch {
+            throw StoreError(unsettledName: error, of: path)
+        }
     }
 
     /// Makes the folder of a new file, and has nothing in it that is not its own.

@@ -32,6 +32,7 @@ public final class Store: Sendable {
     public init(
         _ place: StorePlace, _ chain: MigrationChain, _ options: StoreOptions = StoreOptions()
     ) async throws {
+        var options = options
         switch place {
         case .file(let path):
             self.path = try Self.wholePath(path)
@@ -40,6 +41,7 @@ public final class Store: Sendable {
             let directory = try PrivateDirectory()
             path = directory.path + "/store.sqlite"
             self.directory = directory
+            options.isLasting = false
         }
         let path = self.path
         let file = StoreFile(path: path, options: options)

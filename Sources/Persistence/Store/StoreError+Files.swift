@@ -13,6 +13,15 @@ extension StoreError: FileProblem {
     }
 }
 
+extension StoreError {
+    /// A new file is in its place, and the disk failed to keep its name: nothing may say that nothing was changed.
+    init(unsettledName failure: FileFailure, of path: String) {
+        // SQLITE_IOERR_DIR_FSYNC, as SQLite says it of a journal.
+        let message = String(cString: strerror(failure.code))
+        self = .inputOutput(path: path, code: 1290, message: message)
+    }
+}
+
 extension FileFacts {
     /// Looks at what a store is to be opened from.
     ///

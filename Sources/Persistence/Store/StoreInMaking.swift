@@ -28,6 +28,8 @@ package final class StoreInMaking: Sendable {
         let folder = try Self.makeFolder(for: place)
         var options = options
         options.isUnshared = true
+        // What was asked for is stored when it has its place.
+        options.isLasting = false
         do {
             store = try await Store(.file(path: folder + "/store.sqlite"), chain, options)
         } catch {
@@ -38,16 +40,31 @@ package final class StoreInMaking: Sendable {
         self.folder = folder
     }
 
+    /// What came of giving it its place.
+    package enum Outcome: Equatable, Sendable {
+        /// It is there. Where the disk failed to keep its name, it may be gone after a power failure: how it failed.
+        case placed(StoreError?)
+        /// Somebody else has made a store there meanwhile, and it is gone.
+        case occupied
+    }
+
     /// Closes it, and gives it its place.
     ///
-    /// - Returns: Whether it got there; otherwise somebody else has made a store meanwhile, and it is gone.
+    /// - Parameter gate: What its system calls pass.
+    /// - Returns: What came of it.
     /// - Throws: ``StoreError``; then it is gone.
-    package func takePlace() async throws -> Bool {
+    package func takePlace(_ gate: FileGate = FileGate()) async throws -> Outcome {
         await store.close()
         defer { Self.remove(folder) }
-        let file = FilePath<StoreError>(store.path)
+        let file = FilePath<StoreError>(store.path, called: place, gate: gate)
         try Self.finish(try file.open([.writing]))
-        return try Connection.bring(file, to: place)
+        guard try Connection.bring(file, to: place) else { return .occupied }
+        do throws(StoreError) {
+            try Connection.settleName(of: place, gate: gate)
+        } catch {
+            return .placed(error)
+        }
+        return .placed(nil)
     }
 
     /// Has the file say that there may be a write-ahead log, as every store does, and brings it to the disk.
@@ -66,10 +83,7 @@ package final class StoreInMaking: Sendable {
 
     /// Makes a folder that only we may look into, in the nearest one above a place.
     private static func makeFolder(for place: String) throws -> String {
-        var above = Folder.parent(ofPath: place)
-        while FileFacts(above) == nil, above != Folder.parent(ofPath: above) {
-            above = Folder.parent(ofPath: above)
-        }
+        let above = Folder.nearest(above: place)
         let name = "." + URL(filePath: place).lastPathComponent
         for leftover in AtomicFile.leftovers(in: above, of: { $0 == name + "." }) {
             remove(leftover)

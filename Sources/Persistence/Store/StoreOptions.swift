@@ -58,6 +58,8 @@ public struct StoreOptions: Sendable {
     /// It then has no write-ahead log, nothing is waited for that is on its way to the disk, and where the file is is
     /// not looked after: ``StoreInMaking`` does what is needed before others find it.
     var isUnshared = false
+    /// Whether what is committed stays where somebody asked for it: ``CommitPoint`` is told of nothing else.
+    var isLasting = true
     /// How much is kept of what can be undone.
     var undoLimits = UndoJournal.Limits()
     /// Sizes that tests make small.

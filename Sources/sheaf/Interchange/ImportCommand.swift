@@ -92,6 +92,7 @@ struct ImportCommand: StoreCommand {
         importer.noteHearing = hearing(notes, progress, session)
         progress.begin(reading: files.map { $0 == "-" ? session.words.imports.standardInput : $0 })
         let result: ImportReport
+        var failure: StoreError?
         do {
             if let store = storage?.store {
                 result = try await session.holdingSignals { try await importer.run(on: store) }
@@ -99,10 +100,16 @@ struct ImportCommand: StoreCommand {
                 let path = try session.directories().databaseFile.path
                 var options = StoreOptions()
                 options.statementLog = try SQLLog.named(in: session.environment)?.statements
-                result = try await importer.run(makingStoreAt: path, options) {
-                    try await session.storage().store
+                result = try await session.holdingSignals {
+                    try await importer.run(makingStoreAt: path, options) {
+                        try await session.storage().store
+                    }
                 }
             }
+        } catch let unsettled as UnsettledImport {
+            // The store is there with all of it: that is shown, and then how the disk failed.
+            result = unsettled.report
+            failure = unsettled.cause
         } catch {
             progress.clear()
             throw error
@@ -119,6 +126,7 @@ struct ImportCommand: StoreCommand {
         try session.show(
             result, isDryRun: dryRun, json: json,
             notesIn: report.map { (path: $0, count: notes?.count ?? 0) })
+        if let failure { throw failure }
         if result.isIncomplete { throw ExitStatus.badData }
     }
 

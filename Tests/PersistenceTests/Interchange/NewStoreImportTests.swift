@@ -38,7 +38,8 @@ import Testing
             made.withLock { $0 = store }
             return store
         }
-        return (report, try #require(made.withLock { $0 }))
+        if let store = made.withLock({ $0 }) { return (report, store) }
+        return (report, try await Store(.file(path: path), .sheaf))
     }
 
     private func export(_ store: Store) async throws -> [UInt8] {
@@ -58,6 +59,38 @@ import Testing
         #expect(
             try FileManager.default.subpathsOfDirectory(atPath: directory.path).sorted()
                 == ["all.jsonl", "data", "data/made.db"])
+    }
+
+    @Test func `says what came in once its store has its place, whatever follows`()
+        async throws
+    {
+        var importer = try importer([Self.head, Self.post(1)])
+        let report = try await importer.run(makingStoreAt: path) { throw StoreError.closed }
+        #expect(report.posts.added == 1)
+        try FileManager.default.removeItem(atPath: directory.file("data").path)
+        importer.gate = .failing(at: .fsync, behind: .rename)
+        let unsettled = try await #require(throws: UnsettledImport.self) { [importer] in
+            try await importer.run(makingStoreAt: path) { throw StoreError.closed }
+        }
+        #expect(unsettled.report == report)
+        guard case .inputOutput(path, _, _) = unsettled.cause else {
+            Issue.record("\(unsettled.cause)")
+            return
+        }
+        let store = try await Store(.file(path: path), .sheaf)
+        #expect(try await store.fetch(ListQuery<Post>()).count == 1)
+        await store.close()
+    }
+
+    @Test func `makes no store where it is cancelled behind its last line`() async throws {
+        var importer = try importer([Self.head, Self.post(1)])
+        importer.noteAction = { _ in withUnsafeCurrentTask { $0?.cancel() } }
+        let importing = Task { [importer, path] in
+            try await importer.run(makingStoreAt: path) { throw StoreError.closed }
+        }
+        await #expect(throws: CancellationError.self) { try await importing.value }
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: directory.path) == ["all.jsonl"])
     }
 
     @Test func `leaves no folder behind where a line is none`() async throws {

@@ -34,7 +34,7 @@ import Testing
         let new = try await StoreInMaking(at: path, .sheaf)
         try await fill(new.store)
         #expect(!FileManager.default.fileExists(atPath: directory.file("data").path))
-        #expect(try await new.takePlace())
+        #expect(try await new.takePlace() == .placed(nil))
         #expect(try names() == ["data", "data/new", "data/new/made.db"])
         let store = try await Store(.file(path: path), .sheaf)
         #expect(try await store.fetch(ListQuery<Post>()).map(\.title) == ["Moss"])
@@ -55,10 +55,26 @@ import Testing
         try await fill(new.store)
         let faster = try await Store(.file(path: path), .sheaf)
         await faster.close()
-        #expect(try await new.takePlace() == false)
+        #expect(try await new.takePlace() == .occupied)
         #expect(try names() == ["data", "data/new", "data/new/made.db"])
         let store = try await Store(.file(path: path), .sheaf)
         #expect(try await store.fetch(ListQuery<Post>()).isEmpty)
+        await store.close()
+    }
+
+    @Test func `is in its place also where the disk fails behind that, and says so`()
+        async throws
+    {
+        let new = try await StoreInMaking(at: path, .sheaf)
+        try await fill(new.store)
+        let outcome = try await new.takePlace(.failing(at: .fsync, behind: .rename))
+        #expect(
+            outcome
+                == .placed(
+                    .inputOutput(path: path, code: 1290, message: String(cString: strerror(EIO)))))
+        #expect(try names() == ["data", "data/new", "data/new/made.db"])
+        let store = try await Store(.file(path: path), .sheaf)
+        #expect(try await store.fetch(ListQuery<Post>()).count == 1)
         await store.close()
     }
 

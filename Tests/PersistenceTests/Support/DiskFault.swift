@@ -1,3 +1,4 @@
+import Glibc
 import Persistence
 import Synchronization
 
@@ -15,6 +16,20 @@ final class DiskFault: Sendable {
                 guard state.left == 0 else { return .proceed }
                 state.failed = call
                 return .fail(state.code)
+            }
+        }
+    }
+}
+
+extension FileGate {
+    /// Lets calls of one kind fail as a broken disk does, behind the first one of another kind.
+    static func failing(at call: FileCall, behind first: FileCall) -> FileGate {
+        let hasBegun = Mutex(false)
+        return FileGate { next in
+            hasBegun.withLock { hasBegun in
+                if hasBegun, next == call { return .fail(EIO) }
+                hasBegun = hasBegun || next == first
+                return .proceed
             }
         }
     }

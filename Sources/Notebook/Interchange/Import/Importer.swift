@@ -48,6 +48,8 @@ package struct Importer: Sendable {
     package var noteAction: @Sendable (UndoGroup.ID?) -> Void = { _ in }
     /// Hears now and then how far it is; called on the store's thread.
     package var progress: @Sendable (ImportProgress) -> Void
+    /// What the system calls pass that give a store its place.
+    package var gate = FileGate()
 
     /// Makes an importer.
     package init(
@@ -83,27 +85,19 @@ package struct Importer: Sendable {
     /// - Parameters:
     ///   - path: Where the store will be.
     ///   - options: How it is opened before it is there.
-    ///   - make: Opens it there, or makes it.
+    ///   - make: Opens it there, or makes it; not called where it got its place with all that is in it.
     /// - Returns: What came of it.
-    /// - Throws: What ``run(on:)`` throws, and what `make` throws.
+    /// - Throws: What ``run(on:)`` throws, and what `make` throws; ``UnsettledImport`` where the store is there
+    ///   with all of it, and the disk failed behind that.
     package func run(
         makingStoreAt path: String, _ options: StoreOptions = StoreOptions(),
         _ make: @Sendable () async throws -> Store
     ) async throws -> ImportReport {
-        let inputs = try await ready(spoolingIn: Self.nearestFolder(above: path))
+        let inputs = try await ready(spoolingIn: Folder.nearest(above: path))
         if !isDryRun, FileFacts(path) == nil, Self.bringRowsAlone(inputs) {
-            let new = try await StoreInMaking(at: path, .sheaf, options)
-            let report: ImportReport
-            do {
-                report = try await take(inputs, into: new.store)
-            } catch {
-                await new.discard()
-                throw error
-            }
-            let hasPlace = try await new.takePlace()
-            let store = try await make()
+            if let report = try await makeStore(at: path, of: inputs, options) { return report }
             // Somebody has made another one meanwhile.
-            return hasPlace ? report : try await take(inputs, into: store)
+            return try await take(inputs, into: try await make())
         }
         let scratch = try await Store(.temporary, .sheaf)
         do {
@@ -119,6 +113,27 @@ package struct Importer: Sendable {
         }
         await scratch.close()
         return try await take(inputs, into: try await make())
+    }
+
+    /// Takes files into a store that gets its place then; `nil` where somebody else has made one there.
+    private func makeStore(
+        at path: String, of inputs: [ImportInput], _ options: StoreOptions
+    ) async throws -> ImportReport? {
+        let new = try await StoreInMaking(at: path, .sheaf, options)
+        let report: ImportReport
+        do {
+            report = try await take(inputs, into: new.store)
+            // Until it has its place nothing is stored.
+            try Task.checkCancellation()
+        } catch {
+            await new.discard()
+            throw error
+        }
+        switch try await new.takePlace(gate) {
+        case .occupied: return nil
+        case .placed(nil): return report
+        case .placed(let failure?): throw UnsettledImport(report: report, cause: failure)
+        }
     }
 
     /// Whether files bring nothing that lies beside a store, as pictures do that are in cards.
@@ -147,17 +162,6 @@ package struct Importer: Sendable {
             for input in inputs { try run.read(input, &context) }
             try run.checkRows()
         }
-    }
-
-    /// The folder of a file, or the first one above it that is there.
-    private static func nearestFolder(above path: String) -> String {
-        var folder = Folder.parent(ofPath: path)
-        while !FileManager.default.fileExists(atPath: folder),
-            folder != Folder.parent(ofPath: folder)
-        {
-            folder = Folder.parent(ofPath: folder)
-        }
-        return folder
     }
 
     private func take(_ inputs: [ImportInput], into store: Store) async throws -> ImportReport {
@@ -216,4 +220,12 @@ package struct Importer: Sendable {
     private struct DryRun: Error {
         let report: ImportReport
     }
+}
+
+/// All of an import is in the store that it made, and the disk failed to keep the name of that.
+package struct UnsettledImport: Error {
+    /// What came of it.
+    package let report: ImportReport
+    /// How the disk failed.
+    package let cause: StoreError
 }

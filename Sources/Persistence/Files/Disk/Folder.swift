@@ -71,4 +71,13 @@ public enum Folder {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
+
+    /// The folder that `path` is in, or the first one above it that is there.
+    package static func nearest(above path: String) -> String {
+        var folder = parent(ofPath: path)
+        while FileFacts(folder) == nil, folder != parent(ofPath: folder) {
+            folder = parent(ofPath: folder)
+        }
+        return folder
+    }
 }

@@ -37,7 +37,11 @@ extension Connection {
     /// What fails to commit is rolled back.
     package func commit() throws(StoreError) {
         do {
-            try CommitPoint.pass { () throws(StoreError) in try control("COMMIT") }
+            if isLasting {
+                try CommitPoint.pass { () throws(StoreError) in try control("COMMIT") }
+            } else {
+                try control("COMMIT")
+            }
             expectsTransaction = false
         } catch {
             rollBack()

@@ -51,6 +51,8 @@ public final class Connection {
     var keepsJournal = true
     /// Whether it was opened to read alone.
     var refusesToWrite = false
+    /// Whether what it commits is what somebody asked for, and stays: then ``CommitPoint`` is told.
+    var isLasting = true
     /// Tells a log what is run; `nil` where nobody wants to know.
     private(set) var trace: StatementTrace?
     /// Looks for words in the text of single rows; `nil` where SQL does not know it.
