@@ -156,6 +156,8 @@ extension Connection {
 
     /// Makes the folder of a new file, and has nothing in it that is not its own.
     private static func clear(_ path: String) throws(StoreError) {
+        // Before there is a folder: they lie in the nearest one that was there.
+        MakingFolder.removeLeftovers(of: path)
         let directory = URL(filePath: path).deletingLastPathComponent()
         if FileFacts(directory.path) == nil {
             do throws(FilesError) {

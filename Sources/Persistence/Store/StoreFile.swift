@@ -92,10 +92,12 @@ final class StoreFile: Sendable {
         }
     }
 
-    /// Removes copies that processes left which were killed while they put one in the place of the file.
+    /// Removes what processes left which were killed while they made the file, or put a copy in its place.
     private static func removeLeftovers(besides path: String) {
+        // Made where it is asked for: nothing was there, not even a link.
+        MakingFolder.removeLeftovers(of: path)
         let url = URL(filePath: path, directoryHint: .notDirectory)
-        // They lie beside the file that a link leads to; one that leads nowhere has none.
+        // Copies lie beside the file that a link leads to; one that leads nowhere has none.
         AtomicFile.removeLeftovers(beside: (try? AtomicFile(url).resolved()) ?? path)
     }
 

@@ -1,18 +1,20 @@
 import FoundationEssentials
-import PersistenceFiles
+package import PersistenceFiles
 
 /// A store that gets its place when it has all that it begins with: until then nobody finds it, and what fails
 /// before that leaves nothing.
 ///
 /// It lies in a hidden folder beside its place, on the same disk, so that it gets there at once,
 /// however large it is. It has no write-ahead log meanwhile: what is inserted would be written twice,
-/// with sums, and copied. What a killed process leaves of one is removed by the next that makes one
-/// there.
+/// with sums, and copied. What a killed process leaves of one is removed by the next that makes or opens a
+/// store there.
 package final class StoreInMaking: Sendable {
     /// The store; written to until it gets its place.
+    ///
+    /// Its errors are to be told in words of the place (``told(_:)``).
     package let store: Store
     private let place: String
-    private let folder: String
+    private let folder: MakingFolder
 
     /// Makes one.
     ///
@@ -20,21 +22,22 @@ package final class StoreInMaking: Sendable {
     ///   - path: Its place, where nothing is; folders above it may be missing.
     ///   - chain: Its schema.
     ///   - options: How it is opened.
-    /// - Throws: ``StoreError``.
+    /// - Throws: ``StoreError`` in words of the place, as ``told(_:)``.
     package init(
         at path: String, _ chain: MigrationChain, _ options: StoreOptions = StoreOptions()
     ) async throws {
         let place = try Store.wholePath(path)
-        let folder = try Self.makeFolder(for: place)
+        let folder = try MakingFolder.make(for: place)
         var options = options
         options.isUnshared = true
         // What was asked for is stored when it has its place.
         options.isLasting = false
         do {
-            store = try await Store(.file(path: folder + "/store.sqlite"), chain, options)
+            store = try await Store(.file(path: Self.file(in: folder)), chain, options)
         } catch {
-            Self.remove(folder)
-            throw error
+            let told = Self.told(error, of: folder, place)
+            folder.remove()
+            throw told
         }
         self.place = place
         self.folder = folder
@@ -52,13 +55,17 @@ package final class StoreInMaking: Sendable {
     ///
     /// - Parameter gate: What its system calls pass.
     /// - Returns: What came of it.
-    /// - Throws: ``StoreError``; then it is gone.
+    /// - Throws: ``StoreError`` in words of the place, as ``told(_:)``; then it is gone.
     package func takePlace(_ gate: FileGate = FileGate()) async throws -> Outcome {
         await store.close()
-        defer { Self.remove(folder) }
-        let file = FilePath<StoreError>(store.path, called: place, gate: gate)
-        try Self.finish(try file.open([.writing]))
-        guard try Connection.bring(file, to: place) else { return .occupied }
+        defer { folder.remove() }
+        do throws(StoreError) {
+            let file = FilePath<StoreError>(store.path, called: place, gate: gate)
+            try Self.finish(try file.open([.writing]))
+            guard try Connection.bring(file, to: place) else { return .occupied }
+        } catch {
+            throw folder.isInPlace ? error : .wasMoved(place)
+        }
         do throws(StoreError) {
             try Connection.settleName(of: place, gate: gate)
         } catch {
@@ -78,28 +85,25 @@ package final class StoreInMaking: Sendable {
     /// Closes it, and removes it.
     package func discard() async {
         await store.close()
-        Self.remove(folder)
+        folder.remove()
     }
 
-    /// Makes a folder that only we may look into, in the nearest one above a place.
-    private static func makeFolder(for place: String) throws -> String {
-        let above = Folder.nearest(above: place)
-        let name = "." + URL(filePath: place).lastPathComponent
-        for leftover in AtomicFile.leftovers(in: above, of: { $0 == name + "." }) {
-            remove(leftover)
+    /// An error of the store in words of its place: its folder is nobody's business.
+    ///
+    /// - Parameter error: The error; asked before it is discarded.
+    /// - Returns: ``StoreError/displaced(path:_:)`` with the place, whatever failed because the folder was removed or
+    ///   moved; otherwise the error, with the place for a path.
+    package func told(_ error: any Error) -> any Error { Self.told(error, of: folder, place) }
+
+    private static func told(
+        _ error: any Error, of folder: MakingFolder, _ place: String
+    ) -> any Error {
+        guard let told = (error as? StoreError)?.calling(file(in: folder), place) else {
+            return error
         }
-        let base = above == "/" ? "/" + name : above + "/" + name
-        let folder = AtomicFile.temporaryPath(beside: base)
-        do throws(FilesError) {
-            try Folder.create(at: URL(filePath: folder))
-        } catch {
-            throw Connection.failure(making: place, error)
-        }
-        return folder
+        if case .displaced = told { return StoreError.wasMoved(place) }
+        return folder.isInPlace ? told : StoreError.wasMoved(place)
     }
 
-    private static func remove(_ folder: String) {
-        // What cannot be removed now is removed by the next who makes one here.
-        try? FileManager.default.removeItem(atPath: folder)
-    }
+    private static func file(in folder: MakingFolder) -> String { folder.path + "/store.sqlite" }
 }

@@ -78,6 +78,75 @@ import Testing
         await store.close()
     }
 
+    @Test func `has errors that name its place and nothing else`() async throws {
+        let new = try await StoreInMaking(at: path, .sheaf)
+        let own = new.store.path
+        let told = [
+            StoreError.diskFull(path: own),
+            .cannotOpen(path: own + "-journal", code: 14, message: ""),
+            .failedStep("step", version: 2, .corrupt(path: own, code: 11, message: "m")), .timedOut,
+        ].map { new.told($0) as? StoreError }
+        #expect(
+            told == [
+                .diskFull(path: path), .cannotOpen(path: path + "-journal", code: 14, message: ""),
+                .failedStep("step", version: 2, .corrupt(path: path, code: 11, message: "m")),
+                .timedOut,
+            ])
+        await new.discard()
+    }
+
+    @Test func `says that it was moved, whatever fails because its folder is gone`() async throws {
+        let new = try await StoreInMaking(at: path, .sheaf)
+        let moved = StoreError.displaced(path: path, .moved(to: nil, isReplaced: false))
+        let deleted = StoreError.displaced(path: new.store.path, .deleted(isReplaced: false))
+        #expect(new.told(deleted) as? StoreError == moved)
+        let folder = URL(filePath: new.store.path).deletingLastPathComponent()
+        try FileManager.default.removeItem(at: folder)
+        #expect(new.told(StoreError.diskFull(path: new.store.path)) as? StoreError == moved)
+        await #expect(throws: moved) { try await new.takePlace() }
+        #expect(try names() == [])
+    }
+
+    @Test(arguments: ["", "data/new/"])
+    func `is removed after a kill by whoever makes or opens a store there`(
+        folder: String
+    ) async throws {
+        try directory.write("", to: folder + ".made.db.999999999-1-abc.tmp/store.sqlite")
+        let first = try await Store(.file(path: path), .sheaf)
+        await first.close()
+        #expect(try names() == ["data", "data/new", "data/new/made.db"])
+        let left = try directory.write(
+            "", to: "data/new/.made.db.999999999-1-abc.tmp/store.sqlite"
+        ).deletingLastPathComponent()
+        let second = try await Store(.file(path: path), .sheaf)
+        // Looking writes nothing.
+        #expect(FileManager.default.fileExists(atPath: left.path))
+        try await fill(second)
+        #expect(!FileManager.default.fileExists(atPath: left.path))
+        await second.close()
+    }
+
+    @Test func `is left alone while somebody holds it whose number says nothing`() async throws {
+        let file = try directory.write("", to: ".made.db.999999999-1-abc.tmp/lock")
+        let lock = open(file.path, O_RDWR)
+        defer { close(lock) }
+        try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
+        let new = try await StoreInMaking(at: path, .sheaf)
+        await new.discard()
+        #expect(FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test func `leads nobody by a link to a folder of somebody else`() async throws {
+        try directory.write("", to: "other/kept")
+        try FileManager.default.createSymbolicLink(
+            at: directory.file(".made.db.999999999-1-abc.tmp"),
+            withDestinationURL: directory.file("other"))
+        let new = try await StoreInMaking(at: path, .sheaf)
+        await new.discard()
+        #expect(
+            try names() == [".made.db.999999999-1-abc.tmp", "other", "other/kept"])
+    }
+
     @Test func `removes what a killed process left of one, and nothing else`() async throws {
         try directory.write("", to: ".made.db.999999999-1-abc.tmp/store.sqlite")
         try directory.write("", to: ".other.db.999999999-1-abc.tmp/store.sqlite")
