@@ -12,6 +12,8 @@ struct ImportErrorWords: Sendable {
     let unknownShape: String
     let notExport: String
     let noRoom: @Sendable (_ megabytes: Int) -> String
+    /// Behind the place of a store: the folder in which it was being made is gone.
+    let storeDisplaced: String
     let emptyFolder: String
     let tooManyFiles: @Sendable (Int) -> String
     /// A row is in the store already and damaged there, in words of the doctor.

@@ -61,6 +61,7 @@ extension Language {
         case .notExport(let path, let position): return placed(path, position, words.notExport)
         case .noRoom(let path, let bytes):
             return labelled(file(path), words.noRoom(bytes >> 20))
+        case .storeDisplaced(let path): return labelled(file(path), words.storeDisplaced)
         case .mistakes: return sentence(of: error, onScreen: onScreen)
         case .malformed(let path, let position, let problem):
             let what = [words.format(problem), advice(problem, onScreen)].joinedAsSentences()

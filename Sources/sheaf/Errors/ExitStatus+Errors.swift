@@ -57,6 +57,7 @@ extension ExitStatus {
             switch error {
             case .file(let error): ExitStatus(error)
             case .noRoom: .disk
+            case .storeDisplaced: .conflict
             case .notJSON, .mismatch, .missing, .invalid, .unknownShape, .notExport, .damagedRow,
                 .mistakes, .malformed, .emptyFolder, .tooManyFiles, .newerExport:
                 .badData

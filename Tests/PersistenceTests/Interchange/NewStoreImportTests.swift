@@ -93,6 +93,29 @@ import Testing
             try FileManager.default.subpathsOfDirectory(atPath: directory.path) == ["all.jsonl"])
     }
 
+    /// Removes the hidden folder in which the store is made, or moves it.
+    @Test(arguments: [true, false])
+    func `says that its folder went where it is removed or moved meanwhile`(
+        isMoved: Bool
+    ) async throws {
+        var importer = try importer([Self.head] + (1...700).map { Self.post($0) })
+        importer.progress = { [directory] _ in
+            // Once.
+            let names = (try? directory.names()) ?? []
+            guard let name = names.first(where: { $0.hasPrefix(".made.db.") }) else { return }
+            let folder = directory.file(name)
+            if isMoved {
+                try? FileManager.default.moveItem(at: folder, to: directory.file("elsewhere"))
+            } else {
+                try? FileManager.default.removeItem(at: folder)
+            }
+        }
+        await #expect(throws: ImportError.storeDisplaced(path: path)) { [importer] in
+            try await importer.run(makingStoreAt: path) { throw StoreError.closed }
+        }
+        #expect(!FileManager.default.fileExists(atPath: directory.file("data").path))
+    }
+
     @Test func `leaves no folder behind where a line is none`() async throws {
         let lines = [Self.head] + (1...700).map { Self.post($0) } + [Self.post(701, "7")]
         let importer = try importer(lines)

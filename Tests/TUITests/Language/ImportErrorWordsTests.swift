@@ -59,6 +59,14 @@ import Testing
         #expect(said[0] != said[1] && !said[0].contains(lineBreak), "\(said)")
     }
 
+    @Test(arguments: Language.Code.allCases)
+    func `names the place of a store whose folder went while it was made`(code: Language.Code) {
+        let language = Language.named(code)
+        let said = language.sentence(of: .storeDisplaced(path: "/d/sheaf.db"))
+        #expect(said.contains("/d/sheaf.db"), "\(said)")
+        #expect(said.hasSuffix(language.commandLine.imports.nothingImported), "\(said)")
+    }
+
     @Test func `from a command says that already the folder is missing`() {
         let error = ImportError.file(.notFound(path: "/no/where.json"))
         #expect(

@@ -25,6 +25,8 @@ package enum ImportError: Error, Equatable, Sendable {
     case mistakes(ImportMistakes)
     /// So many bytes came through a pipe, and the disk has hardly any room left for more.
     case noRoom(path: String, bytes: Int)
+    /// The hidden folder in which the store was being made was removed or moved: the place of the store.
+    case storeDisplaced(path: String)
     /// The file of another format than JSON cannot be read on.
     case malformed(path: String, position: TextPlace, FormatProblem)
     /// There is no file in a folder that somebody named.
@@ -45,7 +47,7 @@ extension ImportError {
             true
         case .malformed: false
         case .file, .mismatch, .missing, .invalid, .damagedRow, .newerExport, .tooManyFiles,
-            .emptyFolder, .mistakes, .noRoom:
+            .emptyFolder, .mistakes, .noRoom, .storeDisplaced:
             false
         }
     }

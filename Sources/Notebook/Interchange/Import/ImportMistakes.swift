@@ -64,7 +64,9 @@ extension ImportError {
             .invalid(let path, _, _, _, _), .unknownShape(let path, _), .notExport(let path, _),
             .damagedRow(let path, _, _), .malformed(let path, _, _):
             path
-        case .file, .mistakes, .noRoom, .emptyFolder, .tooManyFiles, .newerExport: nil
+        case .file, .mistakes, .noRoom, .storeDisplaced, .emptyFolder, .tooManyFiles,
+            .newerExport:
+            nil
         }
     }
 
@@ -77,7 +79,8 @@ extension ImportError {
             .notExport(_, let position), .damagedRow(_, let position, _),
             .malformed(_, let position, _):
             position
-        case .file, .mistakes, .noRoom, .emptyFolder, .tooManyFiles, .newerExport:
+        case .file, .mistakes, .noRoom, .storeDisplaced, .emptyFolder, .tooManyFiles,
+            .newerExport:
             TextPlace(line: 1, column: 1)
         }
     }
@@ -94,7 +97,7 @@ extension ImportError {
         case .file, .notJSON, .mismatch, .missing, .invalid, .unknownShape, .notExport, .malformed,
             .newerExport:
             true
-        case .damagedRow, .mistakes, .noRoom, .emptyFolder, .tooManyFiles: false
+        case .damagedRow, .mistakes, .noRoom, .storeDisplaced, .emptyFolder, .tooManyFiles: false
         }
     }
 }

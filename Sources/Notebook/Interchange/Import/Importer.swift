@@ -119,20 +119,31 @@ package struct Importer: Sendable {
     private func makeStore(
         at path: String, of inputs: [ImportInput], _ options: StoreOptions
     ) async throws -> ImportReport? {
-        let new = try await StoreInMaking(at: path, .sheaf, options)
-        let report: ImportReport
         do {
-            report = try await take(inputs, into: new.store)
+            let new = try await StoreInMaking(at: path, .sheaf, options)
+            let report = try await fill(new, with: inputs)
+            switch try await new.takePlace(gate) {
+            case .occupied: return nil
+            case .placed(nil): return report
+            case .placed(let failure?): throw UnsettledImport(report: report, cause: failure)
+            }
+        } catch StoreError.displaced(let path, _) {
+            throw ImportError.storeDisplaced(path: path)
+        }
+    }
+
+    private func fill(
+        _ new: StoreInMaking, with inputs: [ImportInput]
+    ) async throws -> ImportReport {
+        do {
+            let report = try await take(inputs, into: new.store)
             // Until it has its place nothing is stored.
             try Task.checkCancellation()
+            return report
         } catch {
+            let told = new.told(error)
             await new.discard()
-            throw error
-        }
-        switch try await new.takePlace(gate) {
-        case .occupied: return nil
-        case .placed(nil): return report
-        case .placed(let failure?): throw UnsettledImport(report: report, cause: failure)
+            throw told
         }
     }
 

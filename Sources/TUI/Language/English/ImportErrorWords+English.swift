@@ -25,6 +25,8 @@ extension ImportErrorWords {
             "after \(Language.grouped($0)) MB there is hardly any room left on the disk, and no end"
                 + " in sight. Nothing of it is kept. If it has an end, save it to a file first."
         },
+        storeDisplaced: "the folder in which this store was being made was removed or moved"
+            + " meanwhile.",
         emptyFolder: "there is no file in this folder.",
         tooManyFiles: { "There are more than \($0) files in these folders." },
         damagedRow: {

@@ -26,6 +26,8 @@ extension ImportErrorWords {
                 + " n’était pas en vue. Rien n’en est gardé. S’il y a une fin, enregistrez d’abord le tout dans"
                 + " un fichier."
         },
+        storeDisplaced: "le dossier dans lequel ce carnet se préparait a été supprimé ou déplacé"
+            + " entre-temps.",
         emptyFolder: "il n’y a aucun fichier dans ce dossier.",
         tooManyFiles: { "Il y a plus de \($0) fichiers dans ces dossiers." },
         damagedRow: {

@@ -22,6 +22,7 @@ extension ImportErrorWords {
             "\(Language.grouped($0)) MB を読んだところでディスクの空きがほとんどなくなり、終わりが見えません。"
                 + "読んだものは残していません。終わりがあるなら、先にファイルに保存してください。"
         },
+        storeDisplaced: "このデータを作成中のフォルダーが、途中で削除または移動されました。",
         emptyFolder: "このフォルダーにはファイルがありません。",
         tooManyFiles: { "フォルダーのファイルが \($0) 個を超えています。" },
         damagedRow: {

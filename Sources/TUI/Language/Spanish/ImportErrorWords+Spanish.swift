@@ -25,6 +25,8 @@ extension ImportErrorWords {
             "tras \(Spanish.number($0)) MB apenas queda sitio en el disco, y aún no se veía el final. No se"
                 + " guarda nada de ello. Si tiene final, guárdalo antes en un archivo."
         },
+        storeDisplaced: "la carpeta en la que se preparaba este cuaderno se ha borrado o movido"
+            + " entretanto.",
         emptyFolder: "no hay ningún archivo en esta carpeta.",
         tooManyFiles: { "Hay más de \($0) archivos en estas carpetas." },
         damagedRow: {
