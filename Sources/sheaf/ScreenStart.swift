@@ -114,7 +114,7 @@ extension ScreenStart {
             tell(
                 .journalOfReplaced(
                     path: storage.directories.databaseFile.path,
-                    command: hints.toGoBack(to: storage.store.replacementBackup?.path)))
+                    command: hints.toGoBack(to: storage.store.replacementBackup)))
         }
         tellOfUpdate(tell)
         Task.detached { [storage] in

@@ -101,6 +101,12 @@ extension Connection {
     /// What SQL knows in every store, and who is told of it.
     private func learn(_ options: StoreOptions, isWriter: Bool) {
         tell(options.statementLog, isWriter: isWriter)
+        learnFunctions()
+    }
+
+    /// What SQL knows in every store: already looking through a file may ask for it, as an index does that is
+    /// ordered by one of ours.
+    func learnFunctions() {
         register("fold", Folding.fold)
         register("fold_address", EmailAddress.fold)
         registerDecimalOrder()

@@ -214,9 +214,9 @@ public final class Store: Sendable {
     /// saved in that one is in it now.
     package var hasJournalOfReplaced: Bool { file.hasJournalOfReplaced }
 
-    /// The file as it was put in that place: a copy of before what was saved in the other one came into it;
-    /// `nil` where nothing of the kind happened, nobody said where backups are, or none could be made.
-    package var replacementBackup: StoreBackup? { file.replacementBackup }
+    /// Where the file lies as it was put in that place: a copy of before what was saved in the other one came into
+    /// it; `nil` where nothing of the kind happened, nobody said where backups are, or none could be made.
+    package var replacementBackup: String? { file.replacementBackup }
 
     /// How often the writer read tables and pages to know whose content the file has: work without
     /// a clock.

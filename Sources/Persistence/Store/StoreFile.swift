@@ -24,13 +24,7 @@ final class StoreFile: Sendable {
         /// Whether the journal beside it was begun for a file whose place it has taken.
         var hasJournalOfReplaced = false
         /// Where the file was copied then, as it was without that journal.
-        var replacement: Replacement?
-    }
-
-    /// A copy of the file as it was put in the place of another.
-    private enum Replacement {
-        case copied(String)
-        case finished(StoreBackup)
+        var replacement: String?
     }
 
     init(path: String, options: StoreOptions) {
@@ -47,12 +41,9 @@ final class StoreFile: Sendable {
     /// Whoever opens the file first learns that, and nobody after that.
     var hasJournalOfReplaced: Bool { state.withLock { $0.hasJournalOfReplaced } }
 
-    /// The copy of the file as it was put in the place of another one, whose journal it has now; `nil` where
+    /// Where a copy of the file is as it was put in the place of another one, whose journal it has now; `nil` where
     /// ``hasJournalOfReplaced`` is false, or none could be made.
-    var replacementBackup: StoreBackup? {
-        guard case .finished(let backup)? = state.withLock({ $0.replacement }) else { return nil }
-        return backup
-    }
+    var replacementBackup: String? { state.withLock { $0.replacement } }
 
     /// Gives a journal that was put aside its place back, where the file could not be opened after that:
     /// it is left as it was found.
@@ -179,7 +170,6 @@ final class StoreFile: Sendable {
         }
         try check()
         let (connection, index) = try openInTurn(body)
-        finishReplacement()
         // Out of turn: a connection that is given up waits for one.
         try check(connection, index)
         // Twice: the file may be exchanged between two questions.
@@ -245,16 +235,6 @@ final class StoreFile: Sendable {
             throw error
         }
         return (connection, sharedIndex(of: connection))
-    }
-
-    /// Looks through a copy that was made while others waited.
-    private func finishReplacement() {
-        guard let copier = ReplacementCopier(options),
-            case .copied(let path)? = state.withLock({ $0.replacement })
-        else { return }
-        options.migrationProgress?(MigrationProgress(.backup))
-        let backup = copier.finish(path)
-        state.withLock { $0.replacement = .finished(backup) }
     }
 
     private func note(_ aside: AsideJournal?) {
@@ -363,7 +343,7 @@ final class StoreFile: Sendable {
                 return state.replacement == nil
             }
             if isNew, !options.readOnly, let copy = ReplacementCopier(options)?.copy(connection) {
-                state.withLock { $0.replacement = .copied(copy) }
+                state.withLock { $0.replacement = copy }
             }
         }
         // Told once: a copy was begun for no file. Who only looks for names tells nobody. Where there is no

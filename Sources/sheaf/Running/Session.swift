@@ -105,7 +105,7 @@ final class Session: Sendable {
             say("sheaf: \(words.errors.journalAside(journal))")
         }
         if storage.store.hasJournalOfReplaced {
-            let command = hints.toGoBack(to: storage.store.replacementBackup?.path)
+            let command = hints.toGoBack(to: storage.store.replacementBackup)
             say("sheaf: \(language.app.journalOfReplaced(places.databaseFile.path, command))")
         }
         return storage

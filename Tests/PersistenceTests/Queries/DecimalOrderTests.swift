@@ -66,6 +66,29 @@ import Testing
         await store.close()
     }
 
+    @Test func `is known wherever a file is looked through that has an index in it`() async throws {
+        let indexed = MigrationChain(
+            applicationID: theatre.applicationID, applicationVersion: "1",
+            steps: theatre.steps + [
+                MigrationChain.Step(
+                    "prices", sql: "CREATE INDEX play_price ON play(price COLLATE decimal)")
+            ])
+        let directory = try TemporaryDirectory()
+        let (path, copy) = (directory.file("plays.db").path, directory.file("copy.db").path)
+        let store = try await Store(.file(path: path), indexed)
+        try await store.write { _ = try $0.insertMany(["10", "9", "-1.5"].map(Self.play)) }
+        let backup = try await store.backup(to: copy)
+        #expect(backup.findings == [])
+        await store.close()
+        let found = try await Store.verify(copy, indexed)
+        #expect(found.schemaVersion == 2 && found.findings == [])
+        try await Store.restore(copy, to: path, indexed)
+        let restored = try await Store(.file(path: path), indexed)
+        let byPrice = ListQuery<Play>().sorted { [$0.price.ascending] }
+        #expect(try await titles(restored, byPrice) == ["-1.5", "9", "10"])
+        await restored.close()
+    }
+
     @Test func `holds for a live list that follows changes`() async throws {
         let store = try await Store(.temporary, theatre)
         try await store.write { _ = try $0.insertMany(["10", "9", "2"].map(Self.play)) }

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Persistence
 import SheafTestSupport
+import Synchronization
 import Testing
 
 @testable import PersistenceStore
@@ -122,6 +123,8 @@ import Testing
         let backup = try scratch.libraryBytes()
         var options = StoreOptions.unhurried
         options.migrationBackups = BackupFolder(scratch.file("backups"), name: "books")
+        let reports = Mutex<[MigrationProgress]>([])
+        options.migrationProgress = { progress in reports.withLock { $0.append(progress) } }
         for number in 1...3 {
             try backup.write(to: scratch.file("other.sqlite"))
             try? FileManager.default.removeItem(atPath: scratch.library + "-wal")
@@ -134,8 +137,15 @@ import Testing
             await store.close()
             let told = try await scratch.open(Library.chain, options)
             let kept = try #require(told.replacementBackup)
-            #expect(kept.findings.isEmpty && kept.path.hasSuffix("-put-in-place.db"))
-            #expect(try Data(contentsOf: URL(filePath: kept.path)) == backup)
+            #expect(kept.hasSuffix("-put-in-place.db"))
+            #expect(try Data(contentsOf: URL(filePath: kept)) == backup)
+            // Copied, and not read once more.
+            let all = MigrationProgress.Amount(done: backup.count, total: backup.count)
+            #expect(
+                reports.withLock { $0 } == [
+                    MigrationProgress(.replacement), MigrationProgress(.replacement, amount: all),
+                ])
+            reports.withLock { $0 = [] }
             await told.close()
             #expect(try books(in: scratch.library) == [Int64(number)])
             let next = try await scratch.open(Library.chain, options)

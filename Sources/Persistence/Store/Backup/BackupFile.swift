@@ -53,8 +53,13 @@ final class BackupFile: Sendable {
     /// Nobody else may have the file open. It is read through SQLite, whose locks would go with another
     /// descriptor of the file.
     ///
+    /// - Parameters:
+    ///   - source: The connection.
+    ///   - report: Called after each megabyte with the bytes copied so far, and all there are.
     /// - Throws: ``StoreError``.
-    func fill(withFileOf source: Connection) throws(StoreError) {
+    func fill(
+        withFileOf source: Connection, _ report: (_ done: Int, _ total: Int) -> Void
+    ) throws(StoreError) {
         let copy = try place.open(.readingAndWriting)
         let length = source.fileLength
         var offset: Int64 = 0
@@ -66,6 +71,7 @@ final class BackupFile: Sendable {
             }
             try copy.write(bytes)
             offset = end
+            report(Int(offset), Int(length))
         }
         try copy.synchronize()
     }
@@ -75,18 +81,8 @@ final class BackupFile: Sendable {
     /// - Throws: ``StoreError``; damage is none.
     func findings(_ cancellation: Cancellation? = nil) throws(StoreError) -> [StoreFinding] {
         try place.open(.readingAndWriting).synchronize()
-        return try Self.findings(in: path, cancellation)
-    }
-
-    /// Looks what is wrong with a copy that nobody writes to.
-    ///
-    /// - Throws: ``StoreError``; damage is none.
-    static func findings(
-        in path: String, _ cancellation: Cancellation? = nil
-    ) throws(StoreError) -> [StoreFinding] {
         let copy = try Connection(path, .immutable, busyTimeout: .zero, cacheKilobytes: 8192)
-        copy.register("fold", Folding.fold)
-        copy.register("fold_address", EmailAddress.fold)
+        copy.learnFunctions()
         copy.cancellation = cancellation
         defer { copy.cancellation = nil }
         return try copy.findings()

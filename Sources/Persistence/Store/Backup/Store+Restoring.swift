@@ -90,8 +90,7 @@ extension Store {
             FileFacts(backup + "-wal")?.length ?? 0 > 0
             ? try Connection.reading(backup, StoreOptions())
             : try Connection(backup, .immutable, busyTimeout: .zero, cacheKilobytes: 8192)
-        connection.register("fold", Folding.fold)
-        connection.register("fold_address", EmailAddress.fold)
+        connection.learnFunctions()
         if case .pending(from: 0) = try chain.state(of: connection, readOnly: false) {
             throw .empty(path: backup)
         }

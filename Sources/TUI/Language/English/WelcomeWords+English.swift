@@ -38,6 +38,7 @@ extension WelcomeWords {
             let what =
                 switch progress.work {
                 case .backup: "Making a backup before the store is brought up to date"
+                case .replacement: "Copying the file that was put in the place of the store"
                 case .step(let name, let number, let count):
                     "Bringing the store up to date: step \(number) of \(count), \(name)"
                 }

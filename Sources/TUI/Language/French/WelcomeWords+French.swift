@@ -44,6 +44,7 @@ extension WelcomeWords {
             let what =
                 switch progress.work {
                 case .backup: "Sauvegarde avant la mise à jour du carnet"
+                case .replacement: "Copie du fichier mis à la place du carnet"
                 case .step(let name, let number, let count):
                     "Mise à jour du carnet : étape \(number) sur \(count), \(name)"
                 }

@@ -36,6 +36,7 @@ extension WelcomeWords {
             let what =
                 switch progress.work {
                 case .backup: "更新の前にバックアップを作っています"
+                case .replacement: "データの場所に置かれたファイルをコピーしています"
                 case .step(_, let number, let count):
                     "データを新しい形式にしています: \(count) 段階中 \(number)"
                 }

@@ -38,6 +38,7 @@ extension WelcomeWords {
             let what =
                 switch progress.work {
                 case .backup: "Haciendo una copia de seguridad antes de actualizar el cuaderno"
+                case .replacement: "Copiando el archivo que se puso en el lugar del cuaderno"
                 case .step(let name, let number, let count):
                     "Actualizando el cuaderno: paso \(number) de \(count), \(name)"
                 }
