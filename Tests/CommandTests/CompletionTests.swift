@@ -90,6 +90,7 @@ import Testing
         try await begin()
         #expect(try await words("posts", "list", "tag:ga") == ["words", "tag:garden"])
         #expect(try await words("find", "moss -author:a") == ["words", "moss -author:ada"])
+        #expect(try await words("comments", "list", "answers:a") == ["words", "answers:ada"])
         #expect(
             try await words("posts", "list", "x", "status:p") == ["words", "status:published"])
         // It would need quotation marks of its own.

@@ -7,6 +7,9 @@ struct AuthorColumns<R: Record>: Sendable {
     private let name = Column<R, String>("author.name_fold", folded: "author.name_fold")
     private let username = Column<R, String>(
         "author.username_fold", folded: "author.username_fold")
+    private let email = Column<R, String>("author.email", folded: "author.email_fold")
+    private let labelName = Column<R, String>("author_label_name")
+    private let labelEmail = Column<R, String>("author_label_email")
     /// The key of the person, where there is one.
     private let key = Column<R, Int?>("author_pk")
 
@@ -19,17 +22,22 @@ struct AuthorColumns<R: Record>: Sendable {
     ///
     /// The label is looked at only there: people are few beside what they wrote, and found first.
     func isNamed(_ text: String, label: Column<R, String>) -> QueryPredicate<R> {
-        isPerson(text) || isLabel(text, label)
+        isPerson(text) || key == nil && label.contains(text, .cd)
+    }
+
+    /// A text that occurs in the name, the user name or the e-mail address.
+    func isReached(by text: String) -> QueryPredicate<R> {
+        isPerson(text) || email.contains(text, .cd)
+    }
+
+    /// A text that occurs in the name or the e-mail address of the label where nobody is known.
+    func isLabelled(_ text: String) -> QueryPredicate<R> {
+        key == nil && (labelName.contains(text, .cd) || labelEmail.contains(text, .cd))
     }
 
     /// A text that occurs in the name or user name.
-    func isPerson(_ text: String) -> QueryPredicate<R> {
+    private func isPerson(_ text: String) -> QueryPredicate<R> {
         name.contains(text, .cd) || username.contains(text, .cd)
-    }
-
-    /// A text that occurs in the label where nobody is known.
-    func isLabel(_ text: String, _ label: Column<R, String>) -> QueryPredicate<R> {
-        key == nil && label.contains(text, .cd)
     }
 }
 

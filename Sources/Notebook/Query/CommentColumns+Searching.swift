@@ -12,15 +12,16 @@ extension CommentColumns: SearchedColumns {
         AuthorColumns().isNamed(text, label: Column(AuthorSQL.label(of: "self")))
     }
 
-    /// A text that occurs in the name of whoever wrote what it answers.
+    /// A text that occurs in the name or the e-mail address of whoever wrote what it answers.
     ///
     /// People and labels apart: each leads to its rows by an index.
     private func isAnswer(to text: String) -> QueryPredicate<R> {
         answers(
-            aPost: AuthorColumns().isPerson(text), orAComment: AuthorColumns().isPerson(text))
+            aPost: AuthorColumns().isReached(by: text),
+            orAComment: AuthorColumns().isReached(by: text))
             || answers(
-                aPost: AuthorColumns().isLabel(text, Column("author_label_name")),
-                orAComment: AuthorColumns().isLabel(text, Column("author_label_name")))
+                aPost: AuthorColumns().isLabelled(text),
+                orAComment: AuthorColumns().isLabelled(text))
     }
 
     package func field(

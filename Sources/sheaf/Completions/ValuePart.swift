@@ -44,7 +44,7 @@ struct ValuePart: Equatable, Sendable {
     private static func kind(ofField name: String) -> ValueKind {
         switch SearchField(rawValue: name.lowercased()) {
         case .tag: .tag
-        case .author: .person
+        case .author, .answers: .person
         case .status: .status
         case .role: .role
         case _: .free

@@ -65,6 +65,20 @@ import Testing
         #expect(try await texts("answers:zoe") == ["to a stranger"])
     }
 
+    @Test func `is found by e-mail addresses, of people and of strangers`() async throws {
+        #expect(try await texts("answers:\(ada.email)") == texts("answers:ada"))
+        try await fixture.store.write { context in
+            for name in ["", "Zoé"] {
+                let author = Authorship(label: AuthorLabel(name: name, email: "Zoe@Far.org"))
+                let post = context.newPost(title: "Theirs", content: "", author: author)
+                try context.createPost(post)
+                try context.createComment(
+                    post: post.id, content: "to '\(name)'", author: Authorship())
+            }
+        }
+        #expect(try await texts("answers:zoe@far.org") == ["to ''", "to 'Zoé'"])
+    }
+
     @Test func `is followed as it comes, goes and changes hands`() async throws {
         let list = try await ListShadow(
             ListQuery<CommentSummary>.answers(to: ada.id), of: fixture.store)

@@ -194,11 +194,20 @@ extension NaiveRow {
 struct NaiveAuthor {
     let username: String
     let name: String
+    let email: String
 
     static func names(of author: Authorship, _ people: [User.ID: NaiveAuthor]) -> [String] {
         guard let id = author.userID, let person = people[id] else {
             return [author.label?.displayName ?? ""]
         }
         return [person.name, person.username]
+    }
+
+    /// The same with the e-mail address, of strangers too.
+    static func namesAndAddress(
+        of author: Authorship, _ people: [User.ID: NaiveAuthor]
+    ) -> [String] {
+        let address = author.userID.map { people[$0]?.email } ?? author.label?.email
+        return names(of: author, people) + [address ?? ""]
     }
 }

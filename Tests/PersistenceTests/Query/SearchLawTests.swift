@@ -105,33 +105,31 @@ import Testing
         let rows = try await fixture.store.read { context in
             try context.rows(
                 """
-                SELECT id, username, coalesce(nullif(full_name, ''), nullif(username, ''), email)
+                SELECT
+                  id, username, coalesce(nullif(full_name, ''), nullif(username, ''), email), email
                 FROM user
                 """
             ) { (row) throws(StoreError) in
                 (
                     try row.value(0) as User.ID,
-                    NaiveAuthor(username: try row.text(1), name: try row.text(2))
+                    NaiveAuthor(
+                        username: try row.text(1), name: try row.text(2), email: try row.text(3))
                 )
             }
         }
         return Dictionary(uniqueKeysWithValues: rows)
     }
 
-    /// What the authors of living posts and of all comments are called.
+    /// What the authors of living posts and of all comments are called, and their addresses.
     private func answered(
         _ posts: [Post], _ people: [User.ID: NaiveAuthor], _ fixture: StoreFixture
     ) async throws -> [UUID: [String]] {
         var names: [UUID: [String]] = [:]
-        for post in posts { names[post.id.uuid] = NaiveAuthor.names(of: post.author, people) }
-        for comment in try await fixture.list(ListQuery<CommentSummary>()) {
-            switch comment.author {
-            case .person(let id, _), .deleted(let id, _):
-                names[comment.id.uuid] =
-                    people[id].map { [$0.name, $0.username] } ?? []
-            case .stranger(let name): names[comment.id.uuid] = [name]
-            case .unknown: names[comment.id.uuid] = []
-            }
+        for post in posts {
+            names[post.id.uuid] = NaiveAuthor.namesAndAddress(of: post.author, people)
+        }
+        for comment in try await fixture.list(ListQuery<Comment>()) {
+            names[comment.id.uuid] = NaiveAuthor.namesAndAddress(of: comment.author, people)
         }
         return names
     }

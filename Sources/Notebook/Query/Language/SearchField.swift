@@ -76,7 +76,8 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         case .title: "the title has this in it"
         case .post: "the title of the post below which the comment stands has this in it"
         case .answers:
-            "it answers a comment, or else a post, of somebody whose name or user name has this in it"
+            "it answers a comment, or else a post, of somebody whose name, user name or e-mail address has"
+                + " this in it"
         case .name: "the name or the user name has this in it"
         case .email: "the e-mail address has this in it"
         case .role: "admin, moderator, user or guest; in quotes, one that an import brought"
