@@ -61,3 +61,49 @@ import Testing
         #expect(try await store.fetch(ListQuery<ReadingBook>()).isEmpty)
     }
 }
+
+/// A view that is written to by triggers, of which SQLite counts no row.
+@Suite struct `A record of a view` {
+    private static let chain = MigrationChain(
+        applicationID: 7, applicationVersion: "1",
+        steps: [
+            MigrationChain.Step(
+                "books",
+                sql: """
+                    CREATE TABLE volume(
+                      pk INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE,
+                      title TEXT NOT NULL, year INTEGER) STRICT;
+                    CREATE VIEW book AS SELECT pk, id, title, year FROM volume;
+                    CREATE TRIGGER book_in INSTEAD OF INSERT ON book BEGIN
+                      INSERT INTO volume(id, title, year) VALUES (new.id, new.title, new.year);
+                    END;
+                    CREATE TRIGGER book_edit INSTEAD OF UPDATE ON book BEGIN
+                      UPDATE volume SET title = new.title, year = new.year WHERE pk = old.pk;
+                    END;
+                    CREATE TRIGGER book_out INSTEAD OF DELETE ON book BEGIN
+                      DELETE FROM volume WHERE pk = old.pk;
+                    END;
+                    """)
+        ])
+
+    @Test func `is stored, changed and deleted by its triggers, and told so`() async throws {
+        let store = try await Store(.temporary, Self.chain)
+        let told = try await store.write { context in
+            var book = ReadingBook(title: "one")
+            try context.insert(book)
+            try context.insertMany([ReadingBook(title: "two"), ReadingBook(title: "three")])
+            book.year = 1999
+            let isChanged = [try context.update(book), try context.update(book)]
+            let count = try context.update(ListQuery<ReadingBook> { $0.title == "two" }) {
+                [$0.year.to(2001)]
+            }
+            let isDeleted = [try context.delete(book), try context.delete(book)]
+            return (isChanged, count, isDeleted)
+        }
+        #expect(told.0 == [true, false] && told.1 == 1 && told.2 == [true, false])
+        let left = try await store.fetch(ListQuery<ReadingBook>())
+        #expect(Set(left.map(\.title)) == ["two", "three"])
+        #expect(Set(left.map(\.year)) == [2001, nil])
+        await store.close()
+    }
+}

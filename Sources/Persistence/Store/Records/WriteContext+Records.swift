@@ -88,7 +88,7 @@ extension WriteContext {
     /// after, and those columns are written where they become others, as ``update(_:)`` does: that takes
     /// several times as long. So update the record that has them, and not another one of the same table.
     ///
-    /// - Returns: How many rows the list had.
+    /// - Returns: How many rows the list had; of a view, how many rows its triggers changed.
     /// - Throws: ``StoreError/expression(_:_:)`` with ``ExpressionFault/readOnly`` for what is no
     ///   column of the table, or only read; ``StoreError/notFound(_:)`` for a row of another table that is
     ///   not there; ``StoreError`` as SQLite refuses it, or a row that has to be read does not decode.
@@ -108,7 +108,8 @@ extension WriteContext {
             return found.count
         }
         let columns = settings.map { $0.column + " = ?" }
-        return try connection.execute(
+        return try change(
+            R.self,
             "UPDATE \(R.table.name) SET \(columns.joined(separator: ", "))"
                 + " WHERE \(R.table.key) IN (\(keys.sql))",
             settings.map(\.value) + keys.arguments)
@@ -137,13 +138,14 @@ extension WriteContext {
 
     /// Deletes all rows of a list; what refers to them follows as the tables say.
     ///
-    /// - Returns: How many there were.
+    /// - Returns: How many there were; of a view, how many rows its triggers changed.
     /// - Throws: ``StoreError/constraint(code:message:sql:)`` where another table forbids it.
     @discardableResult
     public mutating func delete<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> Int {
         let keys = try Self.keys(of: query)
-        return try connection.execute(
-            "DELETE FROM \(R.table.name) WHERE \(R.table.key) IN (\(keys.sql))", keys.arguments)
+        return try change(
+            R.self, "DELETE FROM \(R.table.name) WHERE \(R.table.key) IN (\(keys.sql))",
+            keys.arguments)
     }
 }
 
@@ -193,9 +195,13 @@ extension WriteContext {
     }
 
     /// Looks whether the last statement stored a row: a trigger may take that back without a word.
+    ///
+    /// Not of a view: what is stored there is its trigger's (`INSTEAD OF`), and SQLite counts nothing.
     @usableFromInline
     func requireRow<R: StoredRecord>(of type: R.Type) throws(StoreError) {
-        if connection.changes == 0 { throw .refusedChange(table: R.table.name) }
+        if connection.changes == 0, try !isOfView(R.self) {
+            throw .refusedChange(table: R.table.name)
+        }
     }
 
     /// Stores one record.
@@ -227,10 +233,29 @@ extension WriteContext {
         let changes = try R.stored.changes(from: stored, to: record, connection)
         if changes.isEmpty { return false }
         let settings = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
-        let count = try connection.execute(
-            "UPDATE \(R.table.name) SET \(settings) WHERE \(R.table.identity) = ?",
+        let count = try change(
+            R.self, "UPDATE \(R.table.name) SET \(settings) WHERE \(R.table.identity) = ?",
             changes.map(\.value) + [record.id.sqlValue])
         return count > 0
+    }
+
+    /// Runs a statement that changes rows of a record; how many it changed.
+    ///
+    /// A row of a view is changed by what its trigger does (`INSTEAD OF`): SQLite counts that, and not the row.
+    private func change<R: Record>(
+        _ type: R.Type, _ sql: String, _ arguments: [SQLValue]
+    ) throws(StoreError) -> Int {
+        let before = connection.totalChanges
+        let count = try connection.execute(sql, arguments)
+        let others = connection.totalChanges - before
+        guard count == 0, others > 0, try isOfView(R.self) else { return count }
+        return Int(clamping: others)
+    }
+
+    private func isOfView<R: Record>(_ type: R.Type) throws(StoreError) -> Bool {
+        try connection.integer(
+            "SELECT count(*) FROM sqlite_master WHERE type = 'view' AND lower(name) = lower(?)",
+            [.text(R.table.name)]) > 0
     }
 
     /// The keys of the rows of a list.
