@@ -79,6 +79,16 @@ import Testing
         #expect(try await sheaf.outcome("people", "list").output.contains("ada"))
     }
 
+    @Test func `says so once as well where an import makes the store`() async throws {
+        let outcome = try await sheaf.script(
+            "SHEAF_SQL_LOG=/dev/full \"$SHEAF\" import \(SheafStore.posts)")
+        #expect(outcome.status == .exited(0))
+        let said = outcome.errors.split(separator: "\n").filter {
+            $0.contains("The log of statements is not whole")
+        }
+        #expect(said.count == 1, "\(outcome)")
+    }
+
     @Test func `is refused where it cannot be written, before anything else is done`() async throws
     {
         let outcome = try await sheaf.script(

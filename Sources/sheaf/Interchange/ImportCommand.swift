@@ -99,7 +99,7 @@ struct ImportCommand: StoreCommand {
             } else {
                 let path = try session.directories().databaseFile.path
                 var options = StoreOptions()
-                options.statementLog = try SQLLog.named(in: session.environment)?.statements
+                options.statementLog = try session.statementLog()
                 result = try await session.holdingSignals {
                     try await importer.run(makingStoreAt: path, options) {
                         try await session.storage().store

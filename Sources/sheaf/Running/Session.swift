@@ -80,9 +80,7 @@ final class Session: Sendable {
             busy.note(waited)
             tellOfNothingStored()
         }
-        let statements = try SQLLog.named(in: environment)
-        self.statements.withLock { $0 = statements }
-        options.statementLog = statements?.statements
+        options.statementLog = try statementLog()
         let notice = UpdateNotice(errors, in: language)
         defer { notice.end() }
         let update = update
@@ -109,6 +107,16 @@ final class Session: Sendable {
             say("sheaf: \(language.app.journalOfReplaced(places.databaseFile.path, command))")
         }
         return storage
+    }
+
+    /// What is told of everything that SQLite runs for this command, in whichever store; `nil` where nobody wants it.
+    ///
+    /// - Throws: ``FilesError`` if its file cannot be opened; ``CommandError`` if that is something else.
+    func statementLog() throws -> StatementLog? {
+        if let log = statements.withLock({ $0 }) { return log.statements }
+        let log = try SQLLog.named(in: environment)
+        statements.withLock { $0 = log }
+        return log?.statements
     }
 
     /// The store, for looking at it: what is not there is not made.

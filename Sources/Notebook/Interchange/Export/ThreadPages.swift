@@ -6,29 +6,19 @@ import SheafModel
 /// Their order is found out once, as keys: to skip what was read before would be to sort a thread again
 /// for each page of it.
 struct ThreadPages<R: Record & Weighed> where R.Columns == CommentColumns<R> {
-    private let size: Int
-    private let bytes: Int
-    private var keys: ArraySlice<Int64>
+    private var pages: Pages<R>
 
     /// The comments of these posts, so many at once and so many bytes of them.
     init(
         of posts: [Post.ID], size: Int, bytes: Int, _ context: borrowing ReadContext
     ) throws {
-        self.size = size
-        self.bytes = bytes
-        keys = try context.keysOfComments(on: posts)[...]
+        pages = Pages(size: size, bytes: bytes, only: try context.keysOfComments(on: posts))
     }
 
     /// The next ones; `nil` when there are no more.
     mutating func next(_ context: borrowing ReadContext) throws -> ReadablePage<R>? {
-        if keys.isEmpty { return nil }
         try Task.checkCancellation()
-        let asked = keys.prefix(size)
-        let query = ListQuery<R>(Column<R, Int64>(R.table.key).isIn(Array(asked)))
-            .sorted { _ in [.place(among: asked)] }
-        let page = try context.fetchReadable(query, upTo: bytes, weighing: \.textBytes)
-        keys = keys.dropFirst(page.isCutShort ? max(1, page.entries.count) : asked.count)
-        return page
+        return try pages.next(context)
     }
 }
 

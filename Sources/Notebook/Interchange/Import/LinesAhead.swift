@@ -5,6 +5,9 @@ import Persistence
 /// Storing a row is half of an import; reading it, and computing what is written, is the other half, and needs no
 /// store. Only a few hundred lines are ahead, so memory stays flat.
 ///
+/// A thread and no task: it waits for the disk and for room, and whoever stores waits for it without suspending, inside
+/// of the transaction. A task would do all of that on the few threads of Swift's pool.
+///
 /// `@unchecked`: `condition` guards the variables, and the reader is the thread's alone until it has ended.
 final class LinesAhead: @unchecked Sendable {
     /// A line, and what the file was at its end.
