@@ -169,7 +169,7 @@ extension FileVault: SecretStore {
 
     /// Whether an item that asks for presence could be read now: there is somebody to ask, and a
     /// passphrase to compare with.
-    public var canAskPresence: Bool {
+    package var canAskPresence: Bool {
         guard let prompting = parts.prompting, prompting.canAsk else { return false }
         return opened.map { !$0.slots.costs.isEmpty } ?? true
     }

@@ -112,7 +112,7 @@ extension SecretStore {
     /// What is known about an item without opening it; `nil` if there is none.
     ///
     /// - Throws: ``VaultError/locked``, or what the disk refused.
-    public func summary(of key: ItemKey) async throws(VaultError) -> ItemSummary? {
+    package func summary(of key: ItemKey) async throws(VaultError) -> ItemSummary? {
         try await items(of: key.service).first { $0.key == key }
     }
 

@@ -89,6 +89,18 @@ import Testing
         await restored.close()
     }
 
+    @Test func `tells one number from another, and not one text of it`() async throws {
+        let store = try await Store(.temporary, theatre)
+        try await store.write { context in
+            _ = try context.insertMany(["1", "2", "10"].map(Self.play))
+            // As another program may write it.
+            try context.execute("UPDATE play SET price = '2.0' WHERE title = '10'")
+        }
+        let prices = try await store.read { try $0.values(ListQuery<Play>()) { $0.price } }
+        #expect(prices == [1, 2])
+        await store.close()
+    }
+
     @Test func `holds for a live list that follows changes`() async throws {
         let store = try await Store(.temporary, theatre)
         try await store.write { _ = try $0.insertMany(["10", "9", "2"].map(Self.play)) }

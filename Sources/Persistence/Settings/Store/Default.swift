@@ -46,11 +46,11 @@ public struct Default<Value: PreferenceValue>: Sendable {
         }
     }
 
-    /// The wrapper itself, for ``values``, ``domain`` and ``reset()``.
+    /// The wrapper itself, for ``values`` and ``reset()``.
     public var projectedValue: Default<Value> { self }
 
     /// Where the value comes from.
-    public var domain: PreferenceDomain { store.domain(of: key) }
+    package var domain: PreferenceDomain { store.domain(of: key) }
 
     /// Takes the key out, so that its default holds.
     public func reset() { store.reset(key) }

@@ -41,7 +41,7 @@ public struct PreferenceProblem: Hashable, Sendable {
     /// Where it is, if it has a place.
     public var place: TextPlace?
     /// The system's file, if it is about that one and not about the person's own.
-    public var systemPath: String?
+    package var systemPath: String?
 
     /// A problem, with its key and place if it has them.
     package init(

@@ -107,7 +107,7 @@ public final class StateStore: Sendable {
     /// The same for a thread that may block, before the program stops for a while.
     ///
     /// - Throws: why something is not on the disk.
-    public func flushNow() throws(PreferenceError) {
+    package func flushNow() throws(PreferenceError) {
         try store.flushNow()
     }
 

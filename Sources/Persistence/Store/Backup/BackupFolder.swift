@@ -147,7 +147,7 @@ extension [BackupFolder.Entry] {
     /// The newest made by a date, of some occasions if there is one, else of any.
     ///
     /// A clock may have been ahead once.
-    public func newest(of occasions: [BackupFolder.Occasion], at date: Date) -> Element? {
+    package func newest(of occasions: [BackupFolder.Occasion], at date: Date) -> Element? {
         let past = filter { $0.date <= date }.sorted { $0.date > $1.date }
         return past.first { occasions.contains($0.occasion) } ?? past.first
     }

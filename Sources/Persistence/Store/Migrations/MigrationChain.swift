@@ -44,13 +44,13 @@ public struct MigrationChain: Sendable {
     /// Marks the file as one of this program (SQLite's `application_id`); not 0.
     public let applicationID: Int32
     /// The version of the program, kept with each finished step.
-    public let applicationVersion: String
+    package let applicationVersion: String
     /// The oldest schema version whose readers understand the newest schema.
-    public let oldestReader: Int
+    package let oldestReader: Int
     /// The version that the first step makes out of an empty file.
     public let firstVersion: Int
     /// The steps, oldest first.
-    public let steps: [Step]
+    package let steps: [Step]
     /// The steps that bring files of older versions to ``firstVersion``, oldest first; no new file
     /// sees them.
     public let earlier: [Step]

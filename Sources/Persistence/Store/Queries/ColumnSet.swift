@@ -34,7 +34,7 @@ public struct ColumnMask: OptionSet, Hashable, Sendable {
     }
 
     /// One position, counted from 0; outside of 0 to 63, where no record has columns, none.
-    public init(position: Int) {
+    package init(position: Int) {
         self.init(rawValue: (0..<64).contains(position) ? 1 << UInt64(position) : 0)
     }
 

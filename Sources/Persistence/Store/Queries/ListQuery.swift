@@ -21,7 +21,7 @@ public struct ListQuery<R: Record>: Hashable, Sendable {
         didSet { offset = max(0, offset) }
     }
     /// How many rows a live list reads at once; one at least.
-    public var pageSize = 128 {
+    package var pageSize = 128 {
         didSet { pageSize = max(1, pageSize) }
     }
     /// The columns whose change is a modification in a live list; `nil` for all that the record

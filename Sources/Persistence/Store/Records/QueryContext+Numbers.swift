@@ -56,9 +56,9 @@ extension QueryContext where Self: ~Copyable {
         _ query: ListQuery<R>, _ column: (R.Columns) -> Column<R, Value>
     ) throws(StoreError) -> [Value] {
         let values = try values(query, column(R.columns))
+        let value = "value" + Column<R, Value>.order
         return try connection.rows(
-            "SELECT DISTINCT value FROM (\(values.sql)) ORDER BY value\(Column<R, Value>.order)",
-            values.arguments
+            "SELECT DISTINCT \(value) FROM (\(values.sql)) ORDER BY \(value)", values.arguments
         ) { (row) throws(StoreError) in try Value.decode(row, at: 0) }
     }
 

@@ -242,7 +242,7 @@ public final class Connection {
     }
 
     /// The key of the row inserted last on this connection.
-    public var lastInsertedKey: Int64 { sqlite3_last_insert_rowid(handle) }
+    package var lastInsertedKey: Int64 { sqlite3_last_insert_rowid(handle) }
 
     /// How many rows the last statement inserted, changed or deleted.
     var changes: Int { Int(sqlite3_changes(handle)) }

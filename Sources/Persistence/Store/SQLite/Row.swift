@@ -62,7 +62,7 @@ public struct Row: ~Copyable {
     }
 
     /// A BLOB column.
-    public func blob(_ column: Int) throws(StoreError) -> [UInt8] {
+    package func blob(_ column: Int) throws(StoreError) -> [UInt8] {
         try blobBytes(column) { [UInt8]($0) }
     }
 

@@ -41,14 +41,24 @@ extension Float: SQLConvertible {
 }
 
 extension Decimal: SQLConvertible {
-    /// A TEXT in decimal digits, in which nothing is rounded.
+    /// A TEXT in decimal digits, without an exponent: nothing is rounded, and the same number is read again.
     ///
-    /// Predicates and sort descriptors of a ``Column`` of decimals compare the numbers: `9` comes before
-    /// `10`, and what is no number before all that are. SQL of your own compares the text, unless it says
-    /// `COLLATE decimal`; no index of the file has that order.
+    /// A `Decimal` has up to 38 digits, and an exponent of -128 to 127. `Decimal.nan` is the text `NaN`.
+    ///
+    /// Sort descriptors, sections and the predicates that ask for an order (`<`, ``Column/isBetween(_:_:)``) of a
+    /// ``Column`` of decimals compare the numbers digit by digit, however many they have: `9` comes before `10`, and
+    /// what is no number before all that are. `==` and ``Column/isIn(_:)`` look for the digits as they are written
+    /// here, so that every index of the column serves: `1.0`, which another program wrote, is not found as `1`.
+    ///
+    /// SQL of your own compares the text, unless it says `COLLATE decimal`; so does `UNIQUE`. An index may have
+    /// that order (`CREATE INDEX … (price COLLATE decimal)` in a step): then lists need not sort. Programs that do
+    /// not know it, such as SQLite's own shell, can read such a table, and neither write to it nor check the file.
     public var sqlValue: SQLValue { .text(description) }
 
     /// Reads a TEXT of decimal digits, an INTEGER, or a REAL: what a column of NUMERIC makes of it.
+    ///
+    /// So declare the column `TEXT`: as NUMERIC or REAL SQLite keeps about 15 digits. A text of another program
+    /// may have an exponent; of more digits than a `Decimal` holds the last ones are lost.
     ///
     /// - Throws: ``StoreError/decoding(column:expected:found:in:)`` also where only the beginning of a text is
     ///   a number.

@@ -25,7 +25,7 @@ public struct UndoGroup: Record, Hashable {
         case forgotten = 3
 
         /// Whether it is kept what the action did, so that it can be undone or done again.
-        public var isKept: Bool { self == .done || self == .undone }
+        package var isKept: Bool { self == .done || self == .undone }
     }
 
     /// The columns that predicates and sort descriptors may name.

@@ -10,7 +10,7 @@ public enum SessionState: Hashable, Sendable {
     case locked
 
     /// Whether there is a session that can be used.
-    public var isLoggedIn: Bool {
+    package var isLoggedIn: Bool {
         if case .signedIn = self { true } else { false }
     }
 }

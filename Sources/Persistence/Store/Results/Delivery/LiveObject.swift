@@ -18,12 +18,12 @@ public struct LiveObject<R: Record>: AsyncSequence, Sendable {
     /// things as well.
     ///
     /// Valid as long as the object; never read from it.
-    public var wakeDescriptor: Int32 { list.wakeDescriptor }
+    package var wakeDescriptor: Int32 { list.wakeDescriptor }
 
     /// The event that waits, or `nil`.
     ///
     /// - Throws: ``StoreError/closed`` when the store was closed.
-    public func take() throws(StoreError) -> ObjectEvent<R>? {
+    package func take() throws(StoreError) -> ObjectEvent<R>? {
         while let event = try list.take() {
             if let event = ObjectEvent(event) { return event }
         }

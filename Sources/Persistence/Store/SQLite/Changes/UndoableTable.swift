@@ -11,7 +11,7 @@
 /// too, and they make it again.
 public struct UndoableTable: Sendable {
     /// The name of the table.
-    public let name: String
+    package let name: String
     /// The column that tells a row from one that later gets the same key.
     public let identity: String?
     /// Columns that triggers keep, such as counters: never written when something is undone.
@@ -26,9 +26,9 @@ public struct UndoableTable: Sendable {
     /// again, whatever was added since.
     public let sums: Set<String>
     /// The column that is NULL as long as a row is not in the trash.
-    public let trash: String?
+    package let trash: String?
     /// Columns that refer to rows without which this one may not be outside the trash.
-    public let owners: Set<String>
+    package let owners: Set<String>
     /// Whether rows are made by whoever needs them first, and stay as long as anybody does, such as
     /// tags.
     ///
