@@ -30,6 +30,11 @@ import Testing
         return Importer(paths: [file.path])
     }
 
+    /// Where nobody may open or make the store beside it.
+    private func runAlone(_ importer: Importer) async throws -> ImportReport {
+        try await importer.run(makingStoreAt: path) { throw StoreError.closed }
+    }
+
     private func run(_ importer: Importer) async throws -> (ImportReport, Store) {
         let path = path
         let made = Mutex<Store?>(nil)
@@ -65,12 +70,13 @@ import Testing
         async throws
     {
         var importer = try importer([Self.head, Self.post(1)])
-        let report = try await importer.run(makingStoreAt: path) { throw StoreError.closed }
+        let report = try await runAlone(importer)
         #expect(report.posts.added == 1)
         try FileManager.default.removeItem(atPath: directory.file("data").path)
         importer.gate = .failing(at: .fsync, behind: .rename)
-        let unsettled = try await #require(throws: UnsettledImport.self) { [importer] in
-            try await importer.run(makingStoreAt: path) { throw StoreError.closed }
+        let failing = importer
+        let unsettled = try await #require(throws: UnsettledImport.self) {
+            try await runAlone(failing)
         }
         #expect(unsettled.report == report)
         guard case .inputOutput(path, _, _) = unsettled.cause else {
@@ -85,9 +91,7 @@ import Testing
     @Test func `makes no store where it is cancelled behind its last line`() async throws {
         var importer = try importer([Self.head, Self.post(1)])
         importer.noteAction = { _ in withUnsafeCurrentTask { $0?.cancel() } }
-        let importing = Task { [importer, path] in
-            try await importer.run(makingStoreAt: path) { throw StoreError.closed }
-        }
+        let importing = Task { [importer] in try await runAlone(importer) }
         await #expect(throws: CancellationError.self) { try await importing.value }
         #expect(
             try FileManager.default.subpathsOfDirectory(atPath: directory.path) == ["all.jsonl"])
@@ -110,8 +114,9 @@ import Testing
                 try? FileManager.default.removeItem(at: folder)
             }
         }
-        await #expect(throws: ImportError.storeDisplaced(path: path)) { [importer] in
-            try await importer.run(makingStoreAt: path) { throw StoreError.closed }
+        let heard = importer
+        await #expect(throws: ImportError.storeDisplaced(path: path)) {
+            try await runAlone(heard)
         }
         #expect(!FileManager.default.fileExists(atPath: directory.file("data").path))
     }

@@ -128,7 +128,7 @@ import Testing
         for post in posts {
             names[post.id.uuid] = NaiveAuthor.namesAndAddress(of: post.author, people)
         }
-        for comment in try await fixture.list(ListQuery<Comment>()) {
+        for comment in try await fixture.list(ListQuery<SheafModel.Comment>()) {
             names[comment.id.uuid] = NaiveAuthor.namesAndAddress(of: comment.author, people)
         }
         return names
