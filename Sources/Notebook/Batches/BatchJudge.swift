@@ -5,10 +5,11 @@ import SheafModel
 /// Says of rows whether a batch changes them, and why not.
 struct BatchJudge {
     private let table: String
-    /// An expression on a row: 0 where it changes, or else the raw value of a ``BatchSkip``.
+    /// An expression on a row: 0 where it changes, or else the raw value of a ``BatchSkip``; nil where every
+    /// row changes.
     ///
     /// In it `?1` are the keys in question and `?2` is ``argument``, if there is one.
-    private let reason: String
+    private let reason: String?
     private let argument: SQLValue?
 
     /// - Throws: ``StoreError/notFound(_:)`` where the new author is gone.
@@ -28,7 +29,7 @@ struct BatchJudge {
 
     private static func reason(
         _ action: Batch.PostAction, _ context: borrowing some QueryContext & ~Copyable
-    ) throws(StoreError) -> (String, SQLValue?) {
+    ) throws(StoreError) -> (String?, SQLValue?) {
         let carries = """
             EXISTS (SELECT 1 FROM post_tag
               WHERE post_pk = post.pk AND tag_pk = ?2 AND deleted_at IS NULL)
@@ -37,7 +38,7 @@ struct BatchJudge {
         case .publish: return ("status = ?2", PostStatus.published.sqlValue)
         case .makeDraft: return ("status = ?2", PostStatus.draft.sqlValue)
         case .archive: return ("status = ?2", PostStatus.archived.sqlValue)
-        case .delete: return ("0", nil)
+        case .delete: return (nil, nil)
         case .addTag(let name): return (carries, try context.tagKey(name).sqlValue)
         case .removeTag(let name): return ("NOT " + carries, try context.tagKey(name).sqlValue)
         case .setAuthor(let id):
@@ -54,13 +55,15 @@ struct BatchJudge {
         }
     }
 
-    /// Judges the rows of keys.
+    /// Judges the rows of keys, which are in order.
     ///
     /// - Returns: The keys of those that change, in order; the others are noted.
     func changing(
         _ keys: RowKeys, noting skips: inout BatchSkips,
         _ context: borrowing some QueryContext & ~Copyable
     ) throws(StoreError) -> [Int64] {
+        // They were found in this transaction.
+        guard let reason else { return keys.keys }
         var changing: [Int64] = []
         let rows = try context.rows(
             """
@@ -108,15 +111,34 @@ struct BatchChoice {
         gone = batch.only.map { $0.count - rows.count } ?? 0
     }
 
-    /// The places of the rows that are done together: enough for a statement to be worth while,
-    /// few enough to be done within two hundredths of a second.
-    var chunks: [Range<Int>] {
-        stride(from: 0, to: keys.count, by: Self.chunk).map { start in
-            start..<min(start + Self.chunk, keys.count)
+    /// The places of the rows that are done together, so many at once.
+    func chunks(of rows: Int) -> [Range<Int>] {
+        stride(from: 0, to: keys.count, by: rows).map { start in
+            start..<min(start + rows, keys.count)
         }
     }
+}
 
-    private static let chunk = 500
+extension Batch.Work {
+    /// How many rows are changed together, between two words about how far it is.
+    ///
+    /// A statement that a trigger may end keeps what each page was that it changes, and the rows of one stand in
+    /// nearly every page of eight indexes: one statement for 2,000 posts keeps these pages once, where four kept
+    /// them four times. Where rows are changed one by one nothing is won, and less is heard of them.
+    var rowsAtOnce: Int {
+        switch self {
+        case .posts(let action, _):
+            switch action {
+            case .publish, .makeDraft, .archive, .delete, .removeTag, .setAuthor: 2_000
+            case .addTag, .setLikes: 500
+            }
+        case .people(let action, _):
+            switch action {
+            case .activate, .deactivate: 2_000
+            case .delete: 500
+            }
+        }
+    }
 }
 
 extension QueryContext where Self: ~Copyable {

@@ -8,7 +8,7 @@ extension QueryContext where Self: ~Copyable {
     /// - Parameters:
     ///   - batch: The batch.
     ///   - samples: How many of the rows that change are wanted at most.
-    ///   - progress: Is told after each few hundred rows.
+    ///   - progress: Is told after each few hundred rows, or thousand.
     /// - Returns: How many rows would change and how many not, with some of them.
     /// - Throws: `ValidationError` for a tag that no post can get; ``StoreError/notFound(_:)`` where the
     ///   new author is gone; ``StoreError``.
@@ -22,7 +22,7 @@ extension QueryContext where Self: ~Copyable {
         skips.note(.gone, choice.gone)
         var ids: Set<UUID> = []
         var archived = 0
-        for chunk in choice.chunks {
+        for chunk in choice.chunks(of: batch.work.rowsAtOnce) {
             let keys = RowKeys(choice.keys[chunk])
             let changing = Set(try judge.changing(keys, noting: &skips, self))
             if batch.work.endsArchiving { archived += try archivedCount(of: changing) }

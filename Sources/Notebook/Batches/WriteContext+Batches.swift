@@ -10,14 +10,15 @@ extension WriteContext {
     ///
     /// - Parameters:
     ///   - batch: The batch.
-    ///   - progress: Is told after each few hundred rows.
+    ///   - rows: How many rows are done together; nil for as many as suit the work. Tests make it small.
+    ///   - progress: Is told after each few hundred rows, or thousand.
     /// - Returns: What it did.
     /// - Throws: `ValidationError` for a tag that no post can get; ``StoreError/notFound(_:)`` where the
     ///   new author is gone; ``StoreError/cancelled``; ``StoreError``. Then nothing of the write may
     ///   be kept.
     /// - Complexity: O(*n* log *m*) for *n* rows in tables of *m*.
     package mutating func run(
-        _ batch: Batch, progress: (BatchProgress) -> Void = { _ in }
+        _ batch: Batch, atOnce rows: Int? = nil, progress: (BatchProgress) -> Void = { _ in }
     ) throws -> BatchReport {
         try batch.check()
         let choice = try BatchChoice(batch, self)
@@ -27,7 +28,7 @@ extension WriteContext {
         report.skips.note(.gone, choice.gone)
         var first: Int64?
         var step: BatchStep?
-        for chunk in choice.chunks {
+        for chunk in choice.chunks(of: rows ?? batch.work.rowsAtOnce) {
             let keys = RowKeys(choice.keys[chunk])
             let changing = try judge.changing(keys, noting: &report.skips, self)
             if let key = changing.first {

@@ -130,7 +130,7 @@ import Testing
         gate.close()
         let running = Task {
             try await fixture.store.write(WriteOptions(undo: UndoAction())) { context in
-                _ = try context.run(Batch(.posts(.delete))) { progress in
+                _ = try context.run(Batch(.posts(.delete)), atOnce: 500) { progress in
                     gate.pass()
                     steps.withLock { $0.append(progress) }
                     task.withLock { $0?.cancel() }

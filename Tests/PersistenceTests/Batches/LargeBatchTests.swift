@@ -33,7 +33,7 @@ import Testing
         #expect(broken == ["likes of comments", "what the archive remembers"])
         let batch = Batch(.posts(.delete, PostFilter(status: .published)))
         let report = try await fixture.store.write(WriteOptions(undo: UndoAction())) {
-            try $0.run(batch)
+            try $0.run(batch, atOnce: 500)
         }
         #expect(report.count > 500)
         #expect(try await brokenLaws(fixture) == broken)
@@ -47,10 +47,27 @@ import Testing
         #expect(try await NotebookCheck.findings(in: fixture.store) == [])
     }
 
+    @Test func `changes all that one statement can together, and others a few hundred at a time`()
+        async throws
+    {
+        let fixture = try await filled()
+        let told = try await fixture.store.write { context in
+            var told: [[Int]] = []
+            for action in [Batch.PostAction.archive, .addTag("together"), .delete] {
+                told.append([])
+                _ = try context.run(Batch(.posts(action))) {
+                    told[told.count - 1].append($0.done)
+                }
+            }
+            return told
+        }
+        #expect(told == [[1_200], [500, 1_000, 1_200], [1_200]])
+    }
+
     @Test func `comes back whole or not at all`() async throws {
         let fixture = try await filled()
         try await fixture.store.write(WriteOptions(undo: UndoAction())) {
-            _ = try $0.run(Batch(.posts(.delete)))
+            _ = try $0.run(Batch(.posts(.delete)), atOnce: 500)
         }
         // Somebody brings one back by hand, and deletes it at another time.
         let key = try await fixture.number("SELECT max(pk) FROM post WHERE deleted_at IS NOT NULL")
