@@ -78,7 +78,8 @@ extension WriteContext {
     ) throws(StoreError) -> Int {
         known = KnownRows()
         let changed = try execute(
-            "UPDATE \(table) SET deleted_at = \(time) WHERE \(condition)", arguments)
+            "UPDATE \(table) SET deleted_at = \(time) WHERE \(condition)", arguments,
+            settingOnly: "deleted_at", of: table)
         let stays = try firstRow(
             "SELECT 1 FROM \(table) WHERE (\(condition)) AND deleted_at IS NOT \(time) LIMIT 1",
             arguments

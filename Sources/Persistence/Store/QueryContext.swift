@@ -279,6 +279,25 @@ public struct WriteContext: QueryContext, ~Copyable {
         try connection.execute(sql, arguments)
     }
 
+    /// Runs one `UPDATE` that sets one column of rows of a table, and no other.
+    ///
+    /// Where thousands of rows are changed, less of each is looked at to undo it. A statement that sets
+    /// another column as well is not undone completely.
+    ///
+    /// - Returns: How many rows it changed.
+    /// - Throws: ``StoreError``.
+    package mutating func execute(
+        _ sql: String, _ arguments: [SQLValue], settingOnly column: String, of table: String
+    ) throws(StoreError) -> Int {
+        let connection = self.connection
+        guard let images = connection.touches.images else {
+            return try connection.execute(sql, arguments)
+        }
+        return try images.setting(column, of: table) { () throws(StoreError) in
+            try connection.execute(sql, arguments)
+        }
+    }
+
     /// Gives the write room for many pages in memory.
     ///
     /// Several times faster where it changes thousands of rows.

@@ -45,7 +45,7 @@ extension ChangeCapture {
             let known = image.removing(sums)
             let change =
                 if let values = found[key] {
-                    known.change(to: values, of: columns, sums, shape)
+                    known.change(to: values, of: columns, sums, identity, shape)
                 } else {
                     known.isWhole ? known.deletion(shape) : nil
                 }
@@ -61,11 +61,10 @@ extension ChangeCapture {
         found.reserveCapacity(keys.count)
         // Most often there is one.
         let isOne = keys.count == 1
-        guard let list = JSONList.text(keys.map(SQLValue.integer)) else { return [:] }
         try connection.forEachRow(
             shape.selection(of: columns)
                 + (isOne ? " = ?" : " IN (SELECT value FROM json_each(?))"),
-            [isOne ? .integer(keys[0]) : .text(list)]
+            [isOne ? .integer(keys[0]) : .text(JSONList.text(keys))]
         ) { (row) throws(StoreError) in
             found[try row.integer(0)] = columns.indices.map { row.stored($0 + 1) }
             return true
@@ -132,11 +131,12 @@ extension ChangeCapture.Image {
     }
 
     /// What was done to the row; `nil` if it is as it was.
+    ///
+    /// `identity` is the position of the column that tells which row it is.
     fileprivate func change(
-        to values: [StoredValue], of columns: [Int], _ sums: [Int: Int64],
+        to values: [StoredValue], of columns: [Int], _ sums: [Int: Int64], _ identity: Int?,
         _ shape: UndoTables.Shape
     ) -> UndoRow.Change? {
-        let identity = shape.position(of: shape.rules.identity)
         var fields: [UndoRow.Field] = []
         fields.reserveCapacity(columns.count)
         var isChanged = false

@@ -53,9 +53,14 @@ extension UndoRun {
             return
         }
         try connection.execute(counts.suspending)
-        let moved = try runUnlessRefused(
-            "UPDATE \(shape.sqlName) SET \(name) = ? WHERE \(shape.sqlKey) IN (SELECT value FROM json_each(?))",
-            [move.old, .text(Array(keys.utf8))])
+        let statement = """
+            UPDATE \(shape.sqlName) SET \(name) = ?
+            WHERE \(shape.sqlKey) IN (SELECT value FROM json_each(?))
+            """
+        let values: [StoredValue] = [move.old, .text(Array(keys.utf8))]
+        let moved = try capture.setting(move.column, of: shape.name) { () throws(StoreError) in
+            try runUnlessRefused(statement, values)
+        }
         guard let count = moved else {
             try connection.execute(counts.resuming)
             for row in ready { try update(row, shape) }
@@ -98,7 +103,9 @@ extension UndoRun {
         }
         var ready: [UndoRow] = []
         for row in rows {
-            if case .updated(let fields) = row.change, found[row.key] == fields.map(\.new) {
+            if case .updated(let fields) = row.change, let values = found[row.key],
+                values.elementsEqual(fields.lazy.map(\.new))
+            {
                 ready.append(row)
             } else {
                 try update(row, shape)
@@ -120,8 +127,9 @@ private struct ReturningRows {
     /// The keys of rows that were moved.
     private(set) var moved: [Int64] = []
 
-    /// So many rows are moved by one statement.
-    private static let most = 1000
+    /// So many rows are moved by one statement: it keeps what each page was that it changes, and the rows stand
+    /// in nearly every page of some indexes.
+    private static let most = 2_000
 
     init(_ shape: UndoTables.Shape) {
         self.shape = shape
@@ -152,11 +160,17 @@ private struct ReturningRows {
         guard shape.rules.counts != nil, let trash = shape.rules.trash,
             case .updated(let fields) = change
         else { return nil }
-        let changed = fields.filter { $0.old != $0.new }
-        guard changed.count == 1, let move = changed.first, move.column == trash,
-            (move.old == .null) != (move.new == .null),
-            fields.allSatisfy({ $0.column == trash || $0.column == shape.rules.identity })
-        else { return nil }
+        var move: UndoRow.Field?
+        for field in fields {
+            if field.old == field.new {
+                // It says which row it is.
+                if field.column == trash || field.column == shape.rules.identity { continue }
+                return nil
+            }
+            guard move == nil, field.column == trash, (field.old == .null) != (field.new == .null)
+            else { return nil }
+            move = field
+        }
         return move
     }
 }

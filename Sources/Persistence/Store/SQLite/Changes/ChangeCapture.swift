@@ -15,6 +15,8 @@ final class ChangeCapture {
     private(set) var bytes = 0
     /// What the statements of the write added to numbers to which triggers add as well.
     private var additions: [Addition] = []
+    /// What the running statement said that it sets, as positions of tables and columns.
+    private var promise: (table: Int, columns: [Int])?
     /// Read what a row has in columns of which the hook does not tell.
     private let reader = UnheardValues()
     /// The name of the last table where SQLite keeps it, and where the table stands.
@@ -107,6 +109,24 @@ final class ChangeCapture {
     /// SQLite may keep names elsewhere from now on.
     func forgetNames() { last = nil }
 
+    /// Runs a statement that sets one column of rows of a table, and no other.
+    ///
+    /// Nothing else of these rows is compared: the hook hands out a copy of each column, and of the twenty of
+    /// an article that goes to the trash nineteen stay as they are. What triggers change is found as ever.
+    func setting<T>(
+        _ column: String, of table: String, _ run: () throws(StoreError) -> T
+    ) throws(StoreError) -> T {
+        // Where one of them is spelled otherwise, everything is compared.
+        if let index = tables.position(of: table) {
+            let shape = tables.tables[index]
+            if let position = shape.kept.first(where: { shape.columns[$0].name == column }) {
+                promise = (index, [position])
+            }
+        }
+        defer { promise = nil }
+        return try run()
+    }
+
     private func position(of table: UnsafePointer<CChar>) -> Int? {
         if let last, last.name == table { return last.table }
         let position = tables.position(of: String(cString: table))
@@ -144,8 +164,10 @@ final class ChangeCapture {
         // What a trigger changes it changes again; a foreign key that is set to NULL because its row
         // was deleted does not come back by itself.
         let isTriggered = sqlite3_preupdate_depth(handle) > 0
+        var columns = table.kept
+        if !isTriggered, let promise, promise.table == index { columns = promise.columns }
         var isNoted = false
-        for column in table.kept where image[column] == nil {
+        for column in columns where image[column] == nil {
             if isTriggered && !table.columns[column].isReference { continue }
             var (old, new): (OpaquePointer?, OpaquePointer?)
             let position = table.columns[column].heard
