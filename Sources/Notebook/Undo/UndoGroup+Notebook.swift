@@ -72,7 +72,9 @@ extension QueryContext where Self: ~Copyable {
         var writers = Writers()
         var actors: [String: WrittenBy] = [:]
         do {
-            for person in try identifiersOfActors() {
+            let people = try identifiersOfActors()
+            try writers.learn(people.compactMap { User.ID($0) }, in: self)
+            for person in people {
                 guard let id = User.ID(person) else { continue }
                 actors[person] = try writers.writer(of: .user(id), in: self)
             }

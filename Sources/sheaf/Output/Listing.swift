@@ -122,6 +122,9 @@ struct Listing<R: Record>: Sendable {
             ) throws {
                 let values = isWhole ? page.rows : page.legible
                 let why = isWhole ? nil : try reasons?(values, context)
+                if isWhole {
+                    try writers.learn(values.compactMap { author($0).userID }, in: context)
+                }
                 for (index, value) in values.enumerated() {
                     if isWhole {
                         json(value, try writers.writer(of: author(value), in: context), &writer)

@@ -21,6 +21,11 @@ package struct WrittenBy: Hashable, Sendable {
         self.name = name
         self.email = email
     }
+
+    /// Somebody who lives in the store.
+    fileprivate init(_ person: UserSummary) {
+        self.init(id: person.id, username: person.username, name: person.displayName)
+    }
 }
 
 /// How the author of something is written into JSON.
@@ -78,6 +83,21 @@ package struct Writers {
     /// Knows nobody yet.
     package init() {}
 
+    /// Looks up people who are not known yet, all with one question; nobody has to be looked up before it is
+    /// asked who wrote something.
+    package mutating func learn(
+        _ ids: some Sequence<User.ID>, in context: borrowing some QueryContext & ~Copyable
+    ) throws(StoreError) {
+        let unknown = Set(ids).subtracting(known.keys)
+        if unknown.isEmpty { return }
+        let identity = Column<UserSummary, User.ID>(UserSummary.table.identity)
+        // Who is not among them is in the trash, or cannot be read: each of these is asked for when it comes.
+        let people = ListQuery<UserSummary>(identity.isIn(unknown))
+        for person in try context.fetchReadable(people).legible {
+            known[person.id] = WrittenBy(person)
+        }
+    }
+
     /// Who wrote something; `nil` where nobody knows.
     package mutating func writer(
         of author: Authorship, in context: borrowing some QueryContext & ~Copyable
@@ -97,9 +117,7 @@ package struct Writers {
         _ id: User.ID, _ label: AuthorLabel?, _ context: borrowing some QueryContext & ~Copyable
     ) throws(StoreError) -> WrittenBy {
         let people = try context.fetchReadable(ListQuery<UserSummary>.one(id))
-        if let person = people.legible.first {
-            return WrittenBy(id: id, username: person.username, name: person.displayName)
-        }
+        if let person = people.legible.first { return WrittenBy(person) }
         let trashed = try context.fetchReadable(ListQuery<TrashItem>.trashed(TrashItem.ID(id.uuid)))
         let name = trashed.legible.first?.name ?? label?.displayName ?? ""
         // One that cannot be read is left out, as in lists.
