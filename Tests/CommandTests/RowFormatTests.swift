@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 import SheafTestSupport
 import Testing
 
@@ -154,5 +155,52 @@ import Testing
         let left = try #require(
             try await sheaf.objects("posts", "list").first?["author"] as? [String: String])
         #expect(left == ["id": ada, "username": "ada", "name": "Ada L."])
+    }
+
+    @Test func `read what is named of a row, and pass over everything else in it`() throws {
+        var writer = JSONWriter()
+        writer.object { row in
+            row.member("title", "a \"quoted\" \\")
+            row.member("content", "}, \"name\": [ \u{1B} \\\" \u{202E}")
+            row.member("tags", ["deep, work", "]"])
+            row.name("counts")
+            row.object { $0.member("posts", -3) }
+            row.member("isActive", false)
+            row.member("empty", "")
+            row.name("image")
+            row.null()
+            row.member("name", "Zoë")
+        }
+        let whole = try JSONNode(parsing: writer.bytes)
+        let row = WrittenRow(writer.bytes)
+        for name in [
+            "title", "content", "tags", "counts", "isActive", "empty", "image", "name", "posts",
+        ] {
+            #expect(row.members(named: [name])[name] == whole[name], "\(name)")
+        }
+        guard case .object(let members) = row.members(named: ["name", "tags", "none"]) else {
+            Issue.record("A row is an object.")
+            return
+        }
+        #expect(members.map(\.name) == ["tags", "name"])
+        // What we never write is nothing, wherever it ends.
+        for length in 0..<writer.bytes.count {
+            _ = WrittenRow(Array(writer.bytes.prefix(length))).members(named: ["name", "tags"])
+        }
+    }
+
+    @Test func `ask for all authors of a page at once, as JSON does`() async throws {
+        try await sheaf.run("import", SheafStore.people, SheafStore.posts)
+        let outcome = try await sheaf.script(
+            """
+            for limit in 2 30; do
+              SHEAF_SQL_LOG="$SHEAF_DIRECTORY/$limit.log" "$SHEAF" posts list --limit $limit \
+                --format '{author.username}' | sort -u | wc -l
+              wc -l <"$SHEAF_DIRECTORY/$limit.log"
+            done
+            """)
+        let counts = outcome.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+        try #require(counts.count == 4, "\(outcome)")
+        #expect(counts[2] > 5 && counts[3] <= counts[1] + 1, "\(counts)")
     }
 }

@@ -18,6 +18,8 @@ struct RowFormat: Equatable, Sendable {
     }
 
     private var parts: [Part] = []
+    /// The members of a row that it names, or something inside of.
+    private var members: [String] = []
 
     /// Reads what somebody typed.
     ///
@@ -53,6 +55,9 @@ struct RowFormat: Equatable, Sendable {
         }
         parts.append(.text(plain))
         parts.removeAll { $0 == .text("") }
+        for case .value(let path) in parts {
+            if let name = path.first, !members.contains(name) { members.append(name) }
+        }
     }
 
     private static func refusal(
@@ -84,13 +89,12 @@ struct RowFormat: Equatable, Sendable {
     /// - Parameter json: The row as `--json` prints it.
     /// - Returns: The line, or lines where the format has line ends.
     func line(of json: [UInt8]) -> String {
-        // We wrote it: what cannot be read is a mistake of ours, which tests show.
-        let row = try? JSONNode(parsing: json)
+        let row = WrittenRow(json).members(named: members)
         return parts.map { part in
             switch part {
             case .text(let text): text
             case .value(let path):
-                VisibleText.oneLine(row?.value(at: path[...])?.inLine ?? "")
+                VisibleText.oneLine(row.value(at: path[...])?.inLine ?? "")
             }
         }.joined()
     }
