@@ -11,6 +11,8 @@ package struct DerivedValue: Sendable {
 
     let subject: Subject
     let table: String
+    /// What holds of rows of the table that hold something else; `nil` where that is no question of a row.
+    private let condition: String?
     /// How many rows hold something else.
     let count: String
     /// Sets these right.
@@ -27,6 +29,7 @@ package struct DerivedValue: Sendable {
         self.table = table
         let wrong = condition ?? "\(column) IS NOT \(expression)"
         let rows = "\(wrong) AND typeof(\(expression)) <> 'real'"
+        self.condition = rows
         count = "SELECT count(*) FROM \(table) WHERE \(rows)"
         repair = "UPDATE \(table) SET \(column) = \(expression) WHERE \(rows)"
     }
@@ -34,12 +37,28 @@ package struct DerivedValue: Sendable {
     private init(_ subject: Subject, _ table: String, count: String, repair: String) {
         self.subject = subject
         self.table = table
+        condition = nil
         self.count = count
         self.repair = repair
     }
 
     /// All of them, those first that others follow from.
     static let all = trashed + folded + [threads] + prepared + counted + totals + [entries]
+
+    /// The same as few questions, each with the values of which it counts the wrong rows.
+    ///
+    /// A table is gone through once for all that is asked of its rows.
+    static let questions: [(sql: String, values: [DerivedValue])] = {
+        var together: [String: [DerivedValue]] = [:]
+        for value in all where value.condition != nil {
+            together[value.table, default: []].append(value)
+        }
+        let ofRows = together.sorted { $0.key < $1.key }.map { table, values in
+            let counts = values.map { "count(*) FILTER (WHERE \($0.condition ?? "FALSE"))" }
+            return (sql: "SELECT \(counts.joined(separator: ", ")) FROM \(table)", values: values)
+        }
+        return ofRows + all.filter { $0.condition == nil }.map { (sql: $0.count, values: [$0]) }
+    }()
 
     /// Makes the functions known that the statements use, beside those of every store.
     static func register(on connection: Connection) {

@@ -19,24 +19,45 @@ package enum NotebookCheck {
     package static func findings(
         in store: Store, skippingWords skipping: (() -> Void)? = nil
     ) async throws -> [NotebookFinding] {
-        let file = try await store.check()
+        // Rows that refer to nothing are named one by one below.
+        let file = try await store.check(references: false)
         let structure = file.filter(\.isStructural)
         if !structure.isEmpty { return try await damage(structure, in: store) }
         let schema = try await SchemaPart.all()
         let parts = try await store.read { try $0.differences(from: schema) }
-        // Each row of these is named below.
-        let values = file.filter { if case .references = $0 { false } else { true } }
-        let found = values.map(NotebookFinding.file) + parts.map(NotebookFinding.schema)
+        let found = file.map(NotebookFinding.file) + parts.map(NotebookFinding.schema)
         let isWhole = found.allSatisfy { !$0.isOfTables }
-        let contents = try await store.read(atMost: patience) { context in
-            var contents = try ifAskable(isWhole) { try rows(context) } ?? []
-            contents += try context.repeatedFindings(isWhole)
-            contents += try context.oddFindings(isWhole)
-            contents += try context.derivedFindings(isWhole)
-            let actions = try context.damagedUndo().count
-            return contents + (actions > 0 ? [.actions(count: actions)] : [])
+        // Each goes through the store for seconds, with a connection of its own.
+        let maySkip = skipping != nil
+        async let rows = damagedRows(in: store, isWhole)
+        async let values = oddValues(in: store, isWhole)
+        async let words = wrongWords(in: store, skipping: maySkip)
+        let contents = try await rows + values
+        let (index, isSkipped) = try await words
+        if isSkipped { skipping?() }
+        return found + contents + index
+    }
+
+    /// Damaged rows.
+    private static func damagedRows(
+        in store: Store, _ isWhole: Bool
+    ) async throws -> [NotebookFinding] {
+        try await store.read(atMost: patience) { context in
+            try ifAskable(isWhole) { try rows(context) } ?? []
         }
-        return found + contents + (try await words(in: store, skipping))
+    }
+
+    /// Values that do not follow from others as they should, or cannot be meant.
+    private static func oddValues(
+        in store: Store, _ isWhole: Bool
+    ) async throws -> [NotebookFinding] {
+        try await store.read(atMost: patience) { context in
+            var values = try context.repeatedFindings(isWhole)
+            values += try context.oddFindings(isWhole)
+            values += try context.derivedFindings(isWhole)
+            let actions = try context.damagedUndo().count
+            return values + (actions > 0 ? [.actions(count: actions)] : [])
+        }
     }
 
     /// What damaged pages mean.
@@ -64,7 +85,7 @@ package enum NotebookCheck {
     /// Damaged rows, by table and damage: whatever an export would name.
     private static func rows(_ context: borrowing ReadContext) throws -> [NotebookFinding] {
         var groups: [RowGroup: (count: Int, example: String)] = [:]
-        for row in try Exporter().write(context, { _ in }) {
+        for row in try Exporter.damagedRows(context) {
             let group = RowGroup(table: row.table, damage: row.damage)
             let known = groups[group]
             groups[group] = ((known?.count ?? 0) + 1, known?.example ?? row.id)
@@ -84,10 +105,10 @@ package enum NotebookCheck {
     /// Word indexes that do not hold what their texts say.
     ///
     /// SQLite has that checked by a statement that writes, though nothing; so it is asked in a write
-    /// that is undone.
-    private static func words(
-        in store: Store, _ skipping: (() -> Void)?
-    ) async throws -> [NotebookFinding] {
+    /// that is undone. Where they are to be skipped while another program writes, `isSkipped` says that it does.
+    private static func wrongWords(
+        in store: Store, skipping: Bool
+    ) async throws -> (findings: [NotebookFinding], isSkipped: Bool) {
         var findings: [NotebookFinding] = []
         // One after the other: others write in between.
         for table in WordIndex.tables {
@@ -97,14 +118,13 @@ package enum NotebookCheck {
                 }
             } catch let found as Found {
                 if found.isRight == false { findings.append(.words(table: table)) }
-            } catch StoreError.busy where skipping != nil {
-                skipping?()
-                return findings
+            } catch StoreError.busy where skipping {
+                return (findings, true)
             } catch StoreError.readOnly, StoreError.diskFull, StoreError.cannotOpen {
                 // Searching is all that could be wrong, and nothing could be repaired here.
             }
         }
-        return findings
+        return (findings, false)
     }
 
     /// Ends a write so that it is undone.
@@ -118,8 +138,16 @@ extension QueryContext where Self: ~Copyable {
     fileprivate func derivedFindings(_ isWhole: Bool) throws -> [NotebookFinding] {
         DerivedValue.register(on: connection)
         var counts: [DerivedValue.Subject: Int] = [:]
-        for value in DerivedValue.all {
-            counts[value.subject, default: 0] += try number(value.count, isWhole)
+        if isWhole {
+            for question in DerivedValue.questions {
+                for (value, count) in zip(question.values, try numbers(question.sql)) {
+                    counts[value.subject, default: 0] += count
+                }
+            }
+        } else {
+            for value in DerivedValue.all {
+                counts[value.subject, default: 0] += try number(value.count, isWhole)
+            }
         }
         var found = DerivedValue.Subject.allCases.compactMap { subject in
             counts[subject].flatMap { $0 > 0 ? NotebookFinding.derived(subject, count: $0) : nil }
@@ -150,6 +178,14 @@ extension QueryContext where Self: ~Copyable {
             }
             return .odd(values.subject, count: count, example: (example ?? nil) ?? "")
         }
+    }
+
+    private func numbers(_ sql: String) throws -> [Int] {
+        try firstRow(sql) { (row) throws(StoreError) in
+            var numbers: [Int] = []
+            for column in 0..<row.count { numbers.append(Int(try row.integer(column))) }
+            return numbers
+        } ?? []
     }
 
     private func number(_ sql: String, _ isWhole: Bool) throws -> Int {

@@ -56,10 +56,17 @@ package struct RepeatedRows: Sendable {
             """
         return RepeatedRows(
             subject: subject, table: table,
+            // Each identifier is made once, and each row is looked at once.
             count: """
-                SELECT (SELECT count(*) FROM (\(further))) + (
-                  SELECT count(*) FROM \(table)
-                  WHERE pk NOT IN (\(further)) AND \(isMisnamed))
+                WITH named(pk, id, deleted_at, one, other, name) AS MATERIALIZED (
+                  SELECT pk, id, deleted_at, \(leftKey), \(rightKey), \(name)
+                  FROM \(table) NOT INDEXED)
+                SELECT count(*) FROM (
+                  SELECT id, name, row_number() OVER (
+                    PARTITION BY one, other
+                    ORDER BY deleted_at IS NOT NULL, id IS NOT name, pk) AS place
+                  FROM named)
+                WHERE place > 1 OR (name IS NOT NULL AND id IS NOT name)
                 """,
             repair: """
                 DELETE FROM \(table) WHERE pk IN (\(further));

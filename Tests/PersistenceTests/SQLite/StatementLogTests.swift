@@ -156,6 +156,20 @@ import Testing
         await store.close()
     }
 
+    @Test func `is told that a look through a store goes through a table once`() async throws {
+        let store = try await store(told.log())
+        try await write(store, ["A"])
+        _ = told.take("")
+        #expect(try await NotebookCheck.findings(in: store) == [])
+        let runs = told.take("")
+        #expect(runs.count { $0.sql == "PRAGMA foreign_key_check" } == 1)
+        let ofPosts = runs.filter {
+            $0.sql.contains("title_fold IS NOT") || $0.sql.contains("view_count IS NOT")
+        }
+        #expect(ofPosts.count == 1)
+        await store.close()
+    }
+
     @Test func `changes nothing of what a store does`() async throws {
         let plain = try await store(nil)
         try await write(plain, ["A"])

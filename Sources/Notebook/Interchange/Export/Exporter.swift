@@ -22,6 +22,8 @@ package struct Exporter: Sendable {
     let selection: RowSelection?
     /// What counts the rows.
     let meter: ExportMeter?
+    /// Whether rows are only read, to find those that are damaged.
+    private var isLooking = false
 
     /// Makes an exporter of everything, or of some rows.
     package init(of selection: RowSelection? = nil, meter: ExportMeter? = nil) {
@@ -38,6 +40,13 @@ package struct Exporter: Sendable {
         _ store: Store, _ take: @Sendable ([UInt8]) throws -> Void
     ) async throws -> [DamagedRow] {
         try await store.read(atMost: Self.patience) { try write($0, take) }
+    }
+
+    /// Every row that an export of everything would say is damaged, without the export.
+    static func damagedRows(_ context: borrowing ReadContext) throws -> [DamagedRow] {
+        var exporter = Exporter()
+        exporter.isLooking = true
+        return try exporter.write(context) { _ in }
     }
 
     /// Whoever reads the other end of a pipe may take their time.
@@ -110,7 +119,7 @@ package struct Exporter: Sendable {
     ) throws {
         var pages = Pages<R>(size: Self.pageSize, bytes: Self.pageBytes, only: keys)
         while let page = try pages.next(context) {
-            for row in page.legible {
+            for row in isLooking ? [] : page.legible {
                 try write(row, &writer)
                 writer.endLine()
                 try handOver(&writer, take)
@@ -151,9 +160,13 @@ package struct Exporter: Sendable {
         _ take: ([UInt8]) throws -> Void, _ writer: inout JSONWriter,
         _ damaged: inout [DamagedRow]
     ) throws {
-        var comments = ThreadComments(
-            try ThreadPages(
-                of: entries.compactMap(\.id), size: Self.pageSize, bytes: Self.pageBytes, context))
+        var pages = try ThreadPages<StoredComment>(
+            of: entries.compactMap(\.id), size: Self.pageSize, bytes: Self.pageBytes, context)
+        if isLooking {
+            while let page = try pages.next(context) { damaged += page.damaged }
+            return
+        }
+        var comments = ThreadComments(pages)
         for entry in entries {
             if let row = entry.legible {
                 writer.post(row.post, status: row.status, saysWhoseLikes: selection == nil)

@@ -8,7 +8,15 @@ extension Store {
     /// - Returns: What is wrong; nothing where all is well.
     /// - Throws: ``StoreError`` where the file cannot be read at all.
     public func check() async throws -> [StoreFinding] {
-        try await read(atMost: Self.patience) { try $0.connection.findings() }
+        try await check(references: true)
+    }
+
+    /// The same, for whoever looks by themselves for rows that refer to nothing: that goes through all tables once
+    /// more.
+    package func check(references: Bool) async throws -> [StoreFinding] {
+        try await read(atMost: Self.patience) {
+            try $0.connection.findings(references: references)
+        }
     }
 
     /// Compares records with the tables that they are read from and written to: columns that are missing

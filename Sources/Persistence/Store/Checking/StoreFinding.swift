@@ -46,13 +46,13 @@ extension Connection {
     /// Goes through the whole file.
     ///
     /// - Throws: ``StoreError``; damage is none, as far as SQLite can go on.
-    func findings() throws(StoreError) -> [StoreFinding] {
+    func findings(references: Bool = true) throws(StoreError) -> [StoreFinding] {
         var found: [StoreFinding] = []
         do throws(StoreError) {
             for text in try rows("PRAGMA integrity_check(1000)", [], Self.message) {
                 found += text.split(separator: "\n").compactMap { StoreFinding(line: $0) }
             }
-            return found + (try brokenReferences())
+            return found + (references ? try brokenReferences() : [])
         } catch {
             // What is so damaged that SQLite does not go on.
             guard case .corrupt(_, _, let message) = error else { throw error }
