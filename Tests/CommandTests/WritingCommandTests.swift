@@ -117,6 +117,30 @@ import Testing
         #expect(try await sheaf.objects("posts", "list").isEmpty)
     }
 
+    @Test func `say of a tag when the newest post with it was made`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try sheaf.directory.write(
+            """
+            [{"id": 1, "title": "Old", "body": "o", "tags": ["garden"], "views": 1,
+              "createdAt": "2020-01-02T03:04:05Z"},
+             {"id": 2, "title": "New", "body": "n", "tags": ["garden", "sea"], "views": 1,
+              "createdAt": "2021-01-02T03:04:05Z"}]
+            """, to: "posts.json")
+        try await sheaf.run("import", "posts.json")
+        let format = ["tags", "list", "--format", "{name} {lastUsed}"]
+        let year = "2021-01-02T03:04:05.000Z"
+        #expect(try await sheaf.program.run(format).output == "garden \(year)\nsea \(year)\n")
+        #expect(
+            try await sheaf.objects("tags", "show", "sea").first?["lastUsed"] as? String == year)
+        #expect(try await sheaf.run("tags", "show", "sea").contains("last used  2021-01-0"))
+        try await sheaf.run("posts", "delete", "New", "--yes")
+        #expect(
+            try await sheaf.program.run(format).output
+                == "garden 2020-01-02T03:04:05.000Z\nsea \n")
+        #expect(try await sheaf.objects("tags", "show", "sea").first?["lastUsed"] == nil)
+        #expect(!(try await sheaf.run("tags", "show", "sea")).contains("last used"))
+    }
+
     @Test func `are joined only by who wants that: two tags are not one again`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
         try await sheaf.run("posts", "add", "A", "--content", "c", "--tag", "music", "--tag", "old")

@@ -34,7 +34,7 @@ extension Listing<User> {
 extension Listing<Post> {
     /// Posts, everything about them in JSON.
     static let postsAsJSON = Listing(
-        columns: [], row: { _ in [] }, json: { $2.postWithCounts($0, by: $1) },
+        columns: [], row: { _ in [] }, json: { $2.postWithCounts($0, by: $1.writer) },
         names: RowNames.post, author: \.author, weight: \.textBytes)
 }
 
@@ -67,7 +67,7 @@ extension Listing<PostSummary> {
 extension Listing<Comment> {
     /// Comments, everything about them in JSON.
     static let commentsAsJSON = Listing(
-        columns: [], row: { _ in [] }, json: { $2.comment($0, author: .named($1)) },
+        columns: [], row: { _ in [] }, json: { $2.comment($0, author: .named($1.writer)) },
         names: RowNames.comment, author: \.author, weight: \.textBytes)
 }
 
@@ -103,8 +103,11 @@ extension Listing<Tag> {
                 .init(title: words.head(.posts), isNumber: true),
             ],
             row: { [$0.name, String($0.postCount)] },
-            json: { tag, _, writer in writer.tag(tag) { $0.member("posts", tag.postCount) } },
-            names: RowNames.tag)
+            json: { tag, beside, writer in writer.tagWithCounts(tag, lastUsed: beside.lastUsed) },
+            names: RowNames.tag,
+            uses: { (tags, context) throws(StoreError) in
+                try context.lastUses(of: tags.map(\.id))
+            })
     }
 }
 
@@ -136,6 +139,14 @@ extension JSONWriter {
                 $0.member("followers", user.counts.followers)
                 $0.member("following", user.counts.following)
             }
+        }
+    }
+
+    /// A tag with how many posts carry it, and when the newest of them was made.
+    mutating func tagWithCounts(_ tag: Tag, lastUsed: Date?) {
+        self.tag(tag) {
+            $0.member("posts", tag.postCount)
+            $0.optional(RowNames.lastUsed, lastUsed.map(Timestamp.text(of:)))
         }
     }
 

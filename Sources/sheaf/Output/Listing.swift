@@ -50,12 +50,14 @@ struct Listing<R: Record>: Sendable {
     let columns: [TextTable.Column]
     /// A row of the table.
     let row: @Sendable (R) -> [String]
-    /// A row as JSON, with who wrote it where that is known.
-    let json: @Sendable (R, WrittenBy?, inout JSONWriter) -> Void
+    /// A row as JSON, with what is known beside it.
+    let json: @Sendable (R, Beside, inout JSONWriter) -> Void
     /// What `--format` may name: every member that ``json`` may write.
     let names: [String]
     /// Who wrote a row.
     var author: @Sendable (R) -> Authorship = { _ in .unknown }
+    /// When rows were used last; none where nobody asks.
+    var uses: (@Sendable ([R], borrowing ReadContext) throws(StoreError) -> [R.ID: Date])?
     /// The lines that say why rows were found; none where nobody asks.
     var reasons: (@Sendable ([R], borrowing ReadContext) throws(StoreError) -> [String])?
     /// The identifiers of rows that stand before the others, at most so many; none where nobody asks.
@@ -64,6 +66,14 @@ struct Listing<R: Record>: Sendable {
     var found: (title: String, words: MatchedWords)?
     /// Bytes of its longest texts: rows are gathered until they have many.
     var weight: @Sendable (R) -> Int = { _ in 0 }
+
+    /// What JSON says of a row that does not stand in it.
+    struct Beside: Sendable {
+        /// Who wrote it, where that is known.
+        let writer: WrittenBy?
+        /// When it was used last, where that is asked and it ever was.
+        let lastUsed: Date?
+    }
 
     /// What was printed of a list.
     struct Outcome: Sendable {
@@ -122,12 +132,20 @@ struct Listing<R: Record>: Sendable {
             ) throws {
                 let values = isWhole ? page.rows : page.legible
                 let why = isWhole ? nil : try reasons?(values, context)
+                var uses: [R.ID: Date] = [:]
                 if isWhole {
                     try writers.learn(values.compactMap { author($0).userID }, in: context)
+                    // That is kept nowhere: whoever names other members has no need to wait for it.
+                    if format?.names(RowNames.lastUsed) != false {
+                        uses = try self.uses?(values, context) ?? [:]
+                    }
                 }
                 for (index, value) in values.enumerated() {
                     if isWhole {
-                        json(value, try writers.writer(of: author(value), in: context), &writer)
+                        let beside = Beside(
+                            writer: try writers.writer(of: author(value), in: context),
+                            lastUsed: uses[value.id])
+                        json(value, beside, &writer)
                         if let format {
                             try session.output.print(format.line(of: writer.bytes))
                         } else {

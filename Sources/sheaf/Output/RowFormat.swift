@@ -84,6 +84,9 @@ struct RowFormat: Equatable, Sendable {
         }
     }
 
+    /// Whether it names a member of rows, or something inside of it.
+    func names(_ member: String) -> Bool { members.contains(member) }
+
     /// The line of a row.
     ///
     /// - Parameter json: The row as `--json` prints it.

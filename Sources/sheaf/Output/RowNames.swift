@@ -13,7 +13,10 @@ enum RowNames {
     static let comment = ["kind"] + Comment.memberNames
 
     /// Of a tag.
-    static let tag = ["kind", "id", "name", "createdAt", "posts"]
+    static let tag = ["kind", "id", "name", "createdAt", "posts", lastUsed]
+
+    /// When a tag was used last.
+    static let lastUsed = "lastUsed"
 
     /// Of a backup.
     static let backup = ["path", "madeAt", "bytes", "why"]

@@ -28,14 +28,17 @@ struct TagShow: StoreCommand {
 
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
-        let found = try await store.read { try $0.shownTag(self.tag) }
+        let (found, lastUsed) = try await store.read { context in
+            let found = try context.shownTag(self.tag)
+            return (found, try context.lastUses(of: [found.row.id])[found.row.id])
+        }
         let tag = found.row
         let damaged = found.damage.map { [$0] } ?? []
         if json || line.format != nil {
             // A program takes what is there for all of it.
             if damaged.isEmpty {
                 try line.print(RowNames.tag, on: session.output) { writer in
-                    writer.tag(tag) { $0.member("posts", tag.postCount) }
+                    writer.tagWithCounts(tag, lastUsed: lastUsed)
                 }
             }
             try session.tell(of: damaged, session.words.done.notAllShown)
@@ -45,6 +48,7 @@ struct TagShow: StoreCommand {
             session.words.facts([
                 (.tag, tag.name), (.posts, String(tag.postCount)),
                 (.created, LocalTime.text(of: tag.createdAt)),
+                (.lastUsed, lastUsed.map(LocalTime.text(of:)) ?? ""),
             ]))
         let posts = try await Listing.posts(session.language).show(
             .withTag(tag.name), nil, session, store)

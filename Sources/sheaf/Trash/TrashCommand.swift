@@ -75,12 +75,12 @@ extension Listing where R == TrashItem {
                     deletion?.name ?? "-", deletion?.action.map(String.init) ?? "-",
                 ]
             },
-            json: { item, author, writer in
+            json: { item, beside, writer in
                 writer.object { json in
                     json.member("id", item.id.description)
                     json.member("kind", item.kind.word)
                     json.member("name", item.name)
-                    if let author { json.writer(author) }
+                    if let author = beside.writer { json.writer(author) }
                     json.member("deletedAt", Timestamp.text(of: item.deletedAt))
                     let deletion = deletions[item]
                     if let person = deletion.flatMap({ actors[$0.person] }) {

@@ -65,6 +65,7 @@ extension ListedField {
         case .versions: "versions"
         case .content: "contenu"
         case .lastBackup: "dernière sauvegarde"
+        case .lastUsed: "dernier usage"
         case .setAside: "mises de côté"
         case .waiting: "en attente"
         case .replaced: "remplacés"
