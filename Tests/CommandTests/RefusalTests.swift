@@ -44,6 +44,30 @@ import Testing
         #expect(try sheaf.directory.names(in: "data") == ["sheaf.db"])
     }
 
+    @Test func `of a newer store is left out where that may be read, and is only looked at`()
+        async throws
+    {
+        try await sheaf.run("sample")
+        let posts = try await sheaf.run("posts", "list")
+        try await SQLiteShell(path: path).run("PRAGMA user_version = 99;")
+        let before = try bytes()
+        let list = try await sheaf.outcome("posts", "list")
+        #expect(list.status == .exited(0) && list.output == posts, "\(list)")
+        #expect(list.errors.contains("newer Sheaf (schema 99") && list.errors.contains("only read"))
+        for command in [["tags", "add", "x", "y"], ["doctor"], ["backup"], ["undo"]] {
+            let outcome = try await sheaf.program.run(command)
+            #expect(outcome.status == .exited(3), "\(outcome)")
+            let said = outcome.output + outcome.errors
+            #expect(said.contains("Install the newer version to open it."), "\(outcome)")
+        }
+        #expect(try bytes() == before)
+        try await SQLiteShell(path: path).run(
+            "UPDATE _meta SET value = 99 WHERE key = 'min_reader';")
+        let refused = try await sheaf.outcome("posts", "list")
+        #expect(refused.status == .exited(3) && refused.output.isEmpty, "\(refused)")
+        #expect(refused.errors.contains("Install the newer version to open it."))
+    }
+
     @Test func `of a store that lacks a part of a word index says that it is damaged`() async throws
     {
         try await sheaf.run("sample")

@@ -12,5 +12,7 @@ package struct CommandErrorWords: Sendable {
     package let unsafePath: @Sendable (PathProblem) -> String
     /// What was done with a journal that could not be used.
     package let journalAside: @Sendable (AsideJournal) -> String
+    /// That a store which a newer version wrote is only read: its path, its schema, and the one that is known.
+    package let newerReadOnly: @Sendable (_ path: String, _ found: Int, _ known: Int) -> String
     let importing: ImportErrorWords
 }

@@ -48,6 +48,9 @@ struct DoctorCommand: StoreCommand {
     // A repair is one write: stopped, nothing of it is kept.
     var stopping: Stopping { repair || compact ? .undoing : .atOnce }
 
+    // What is new in a store would be taken for damage.
+    var looksOnly: Bool { false }
+
     func validate() throws {
         guard [repair, compact, setAside, keys, terminal].count(where: \.self) > 1 else { return }
         throw ArgumentParser.ValidationError {
@@ -271,7 +274,7 @@ struct DoctorCommand: StoreCommand {
                     ),
                     (.setAside, setAside == 0 ? "" : words.setAside(setAside, command)),
                     (.waiting, waiting == 0 ? "" : words.waiting(waiting)),
-                    (.replaced, Self.line(of: replaced, session.language)),
+                    (.replaced, replaced.line(session.language)),
                 ]))
         }
         try session.output.json { writer in
@@ -301,17 +304,6 @@ struct DoctorCommand: StoreCommand {
                 }
             }
         }
-    }
-
-    /// How many stores made room for a backup, how large they are, and what they are called.
-    private static func line(of replaced: [ReplacedStore], _ language: Language) -> String {
-        guard !replaced.isEmpty else { return "" }
-        let bytes = replaced.reduce(Int64(0)) { $0.addingClamped($1.byteCount) }
-        let names = replaced.prefix(5).map { URL(filePath: $0.path).lastPathComponent }
-        let more = replaced.count > names.count ? ", ..." : ""
-        let size = ByteCount(bytes: Int(clamping: bytes)).rounded(in: language)
-        return language.commandLine.doctor.replaced(replaced.count, size) + ": "
-            + names.joined(separator: ", ") + more
     }
 
     /// What programs read is English everywhere.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Persistence
+import SheafModel
 import SheafNotebook
 import SheafTUI
 
@@ -136,5 +137,18 @@ extension DoctorReport.Line {
             String(permission.found, radix: 8), String(permission.expected, radix: 8)
         )
         self.init(isRepairable: true) { $0.permission(permission.path, found, expected) }
+    }
+}
+
+extension [ReplacedStore] {
+    /// How many stores made room for a backup, how large they are, and what they are called.
+    func line(_ language: Language) -> String {
+        guard !isEmpty else { return "" }
+        let bytes = reduce(Int64(0)) { $0.addingClamped($1.byteCount) }
+        let names = prefix(5).map { URL(filePath: $0.path).lastPathComponent }
+        let more = count > names.count ? ", ..." : ""
+        let size = ByteCount(bytes: Int(clamping: bytes)).rounded(in: language)
+        return language.commandLine.doctor.replaced(count, size) + ": "
+            + names.joined(separator: ", ") + more
     }
 }

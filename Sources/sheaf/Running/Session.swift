@@ -22,6 +22,8 @@ final class Session: Sendable {
     let language: Language
     /// What signals do while it runs.
     private let stopping: Stopping
+    /// Whether the command only shows what is in the store.
+    private let looksOnly: Bool
     private let watch: CommitWatch
     private let update: UpdateState
     private let busy: BusyNotice
@@ -39,9 +41,10 @@ final class Session: Sendable {
     init(
         _ options: GlobalOptions, _ stopping: Stopping = .byDefault,
         _ update: UpdateState = UpdateState(), _ watch: CommitWatch = CommitWatch(),
-        language: Language? = nil
+        language: Language? = nil, looksOnly: Bool = false
     ) {
         self.stopping = stopping
+        self.looksOnly = looksOnly
         self.watch = watch
         self.options = options
         self.update = update
@@ -90,8 +93,17 @@ final class Session: Sendable {
         }
         let places = try directories()
         if makes { tellOfMissingStore(in: places) }
-        let storage = try await Storage.open(
-            places, options: options, watchesSettings: false, log: log)
+        let storage: Storage
+        do {
+            storage = try await Storage.open(
+                places, options: options, watchesSettings: false, log: log)
+        } catch StoreError.newerSchema(let path, let found, let known) where looksOnly {
+            options.readOnly = true
+            // Refused as before where readers of this version would not understand it.
+            storage = try await Storage.open(
+                places, options: options, watchesSettings: false, log: log)
+            say("sheaf: \(words.errors.newerReadOnly(path, found, known))")
+        }
         notice.end()
         update.end()
         opened.withLock { $0 = storage }

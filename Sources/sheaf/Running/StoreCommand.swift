@@ -9,6 +9,9 @@ protocol StoreCommand: PlacedCommand, Sendable {
     /// What signals do while it runs.
     var stopping: Stopping { get }
 
+    /// Whether it only shows what is in the store: one that a newer Sheaf wrote will do, if that says so.
+    var looksOnly: Bool { get }
+
     /// Whether running it twice stores the same thing twice.
     var doublesWhenRepeated: Bool { get }
 
@@ -22,6 +25,7 @@ protocol StoreCommand: PlacedCommand, Sendable {
 extension StoreCommand {
     var stopping: Stopping { .byDefault }
     var doublesWhenRepeated: Bool { false }
+    var looksOnly: Bool { stopping == .atOnce }
 
     func run() throws { try runInSession() }
 
@@ -35,7 +39,8 @@ extension StoreCommand {
         let language = options.language(ProcessInfo.processInfo.environment)
         try Blocking.run(stopping, update, watch, language) {
             let session = Session(
-                command.options, command.stopping, update, watch, language: language)
+                command.options, command.stopping, update, watch, language: language,
+                looksOnly: command.looksOnly)
             do {
                 try await command.perform(session)
                 try session.output.flush()

@@ -52,6 +52,7 @@ import Testing
         return Self.stores.map { ("/s.db", words.store($0, hints)) }
             + Self.vaults.map { ("/v", words.vault($0, hints)) }
             + Self.files.map { ("/f", words.files($0)) }
+            + [("/s.db", words.newerReadOnly("/s.db", 99, 9))]
     }
 
     @Test(arguments: Language.Code.allCases)

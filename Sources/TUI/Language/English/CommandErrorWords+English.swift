@@ -4,7 +4,8 @@ internal import SheafNotebook
 extension CommandErrorWords {
     static let english = CommandErrorWords(
         store: englishStore, files: englishFile, vault: englishVault,
-        unsafePath: englishUnsafePath, journalAside: englishJournal, importing: .english)
+        unsafePath: englishUnsafePath, journalAside: englishJournal,
+        newerReadOnly: englishNewer, importing: .english)
 
     @Sendable private static func englishStore(
         _ error: StoreError, _ hints: CommandHints

@@ -83,6 +83,12 @@ extension CommandErrorWords {
         }
     }
 
+    @Sendable static func englishNewer(_ path: String, _ found: Int, _ known: Int) -> String {
+        "\(path) was written by a newer Sheaf (schema \(found); this one knows \(known)). It is"
+            + " only read: nothing can be changed, and what is new in it is not shown. Install the"
+            + " newer version to work with it."
+    }
+
     @Sendable static func englishJournal(_ journal: AsideJournal) -> String {
         let onScreen = AppWords.english.journalAside(journal)
         return switch journal.reason {

@@ -4,7 +4,8 @@ internal import SheafNotebook
 extension CommandErrorWords {
     static let french = CommandErrorWords(
         store: frenchStore, files: frenchFile, vault: frenchVault,
-        unsafePath: frenchUnsafePath, journalAside: frenchJournal, importing: .french)
+        unsafePath: frenchUnsafePath, journalAside: frenchJournal,
+        newerReadOnly: frenchNewer, importing: .french)
 
     @Sendable private static func frenchStore(
         _ error: StoreError, _ hints: CommandHints

@@ -90,6 +90,12 @@ extension CommandErrorWords {
         }
     }
 
+    @Sendable static func frenchNewer(_ path: String, _ found: Int, _ known: Int) -> String {
+        "\(path) a été écrit par un Sheaf plus récent (schéma \(found) ; celui-ci connaît le"
+            + " \(known)). Il n’est que lu : rien ne peut être modifié, et ce qu’il a de nouveau n’est"
+            + " pas montré. Installez la version plus récente pour y travailler."
+    }
+
     @Sendable static func frenchJournal(_ journal: AsideJournal) -> String {
         let onScreen = AppWords.french.journalAside(journal)
         return switch journal.reason {

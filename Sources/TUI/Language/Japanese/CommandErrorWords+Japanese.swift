@@ -4,7 +4,8 @@ internal import SheafNotebook
 extension CommandErrorWords {
     static let japanese = CommandErrorWords(
         store: japaneseStore, files: japaneseFile, vault: japaneseVault,
-        unsafePath: japaneseUnsafePath, journalAside: japaneseJournal, importing: .japanese)
+        unsafePath: japaneseUnsafePath, journalAside: japaneseJournal,
+        newerReadOnly: japaneseNewer, importing: .japanese)
 
     @Sendable private static func japaneseStore(
         _ error: StoreError, _ hints: CommandHints

@@ -77,6 +77,11 @@ extension CommandErrorWords {
         }
     }
 
+    @Sendable static func japaneseNewer(_ path: String, _ found: Int, _ known: Int) -> String {
+        "\(path) はより新しい Sheaf が書きました (スキーマ \(found)、対応は \(known) まで)。読むだけです。"
+            + "変更はできず、新しい版だけの内容は表示されません。変更するには新しい版を入れてください。"
+    }
+
     @Sendable static func japaneseJournal(_ journal: AsideJournal) -> String {
         let onScreen = AppWords.japanese.journalAside(journal)
         return switch journal.reason {

@@ -4,7 +4,8 @@ internal import SheafNotebook
 extension CommandErrorWords {
     static let spanish = CommandErrorWords(
         store: spanishStore, files: spanishFile, vault: spanishVault,
-        unsafePath: spanishUnsafePath, journalAside: spanishJournal, importing: .spanish)
+        unsafePath: spanishUnsafePath, journalAside: spanishJournal,
+        newerReadOnly: spanishNewer, importing: .spanish)
 
     @Sendable private static func spanishStore(
         _ error: StoreError, _ hints: CommandHints

@@ -87,6 +87,12 @@ extension CommandErrorWords {
         }
     }
 
+    @Sendable static func spanishNewer(_ path: String, _ found: Int, _ known: Int) -> String {
+        "\(path) lo escribió un Sheaf más nuevo (esquema \(found); este conoce el \(known))."
+            + " Solo se lee: no se puede cambiar nada, y lo que tiene de nuevo no se muestra. Instala"
+            + " la versión más nueva para trabajar con él."
+    }
+
     @Sendable static func spanishJournal(_ journal: AsideJournal) -> String {
         let onScreen = AppWords.spanish.journalAside(journal)
         return switch journal.reason {
