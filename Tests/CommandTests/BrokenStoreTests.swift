@@ -43,8 +43,10 @@ import Testing
         var bytes = try Data(contentsOf: file)
         bytes.replaceSubrange(60..<64, with: [0, 0, 3, 231])
         try bytes.write(to: file)
-        let outcome = try await sheaf.outcome("posts", "list")
-        #expect(outcome.status == .exited(3) && outcome.errors.contains("schema 999"))
+        let list = try await sheaf.outcome("posts", "list")
+        #expect(list.status == .exited(0) && list.errors.contains("schema 999"), "\(list)")
+        let change = try await sheaf.outcome("people", "add", "ada", "--email", "a@x.org")
+        #expect(change.status == .exited(3) && change.errors.contains("schema 999"), "\(change)")
         #expect(try Data(contentsOf: file) == bytes)
     }
 

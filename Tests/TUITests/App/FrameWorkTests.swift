@@ -63,7 +63,7 @@ import Testing
         let counts = Counts()
         let app = app(counts)
         counts.commands.withLock { $0 = 0 }
-        #expect(app.frame(app.size).text.contains("h back"))
+        #expect(app.frame(app.size).text.contains("Esc back"))
         #expect(counts.commands.withLock { $0 } == 0)
     }
 

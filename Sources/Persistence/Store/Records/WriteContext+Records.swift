@@ -199,9 +199,9 @@ extension WriteContext {
     /// Not of a view: what is stored there is its trigger's (`INSTEAD OF`), and SQLite counts nothing.
     @usableFromInline
     func requireRow<R: StoredRecord>(of type: R.Type) throws(StoreError) {
-        if connection.changes == 0, try !isOfView(R.self) {
-            throw .refusedChange(table: R.table.name)
-        }
+        guard connection.changes == 0 else { return }
+        let isView = try isOfView(R.self)
+        if !isView { throw .refusedChange(table: R.table.name) }
     }
 
     /// Stores one record.
