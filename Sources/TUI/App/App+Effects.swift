@@ -24,7 +24,7 @@ extension App {
             if let beneath { perform(effects, for: beneath) }
         case .ask(let question): push(QuestionScreen(question))
         case .confirm(let question):
-            if let answer = question.onlyAnswer, !environment.asksAlways, !hasJustLostRows {
+            if let answer = question.onlyAnswer, !environment.asksAlways, !hasJustLostRow {
                 perform(answer, for: id)
             } else {
                 push(QuestionScreen(question))
@@ -53,6 +53,7 @@ extension App {
         case .reset(let setting):
             if reset(setting) { noteAside(.stays(.settings)) }
         case .notify(let change):
+            if change.tookSelected { noteLostRow(of: id) }
             keep(change, of: id)
             notify(change, quietly: !tells(id, of: change))
         case .openPicture(let text): order(.openPicture(text))

@@ -155,13 +155,16 @@ extension App {
         // Whoever tries again reads what comes of that.
         if [.accept, .save].contains(invocation.id) { notice = nil }
         if case .refused(let reason) = way { return say(Notice(.refusal, reason)) }
+        if case .screen = way, !invocation.isAdded, withholds(invocation) {
+            return say(Notice(.refusal, environment.language.lists.selectedHasGone))
+        }
         count(invocation.id)
         switch way {
         case .refused: break
         case .screen where invocation.isAdded:
             send(.sortAdded(invocation.id, isReversed: invocation.isReversed))
         case .screen:
-            send(invocation.isReversed ? .reversed(invocation.id) : .command(invocation.id))
+            send(invocation.event)
         case .text(let edit): send(.edit(edit))
         case .everywhere:
             if let view = invocation.view { show(view: view) } else { runGlobally(invocation.id) }

@@ -15,7 +15,6 @@ extension App {
     ///
     /// `quietly`, where another screen is over the one that saw it: then it is only counted.
     mutating func notify(_ change: ForeignChange, quietly: Bool) {
-        if change.gone + change.left > 0 { rowsWent = elapsed }
         let wishes = environment.preferences.notifications
         guard wishes.isEnabled, !change.isEmpty else { return }
         unseen.take(change, isTold: !quietly)

@@ -108,10 +108,4 @@ extension App {
         markAsRow()
         if top.isBeside { stayBeside() }
     }
-
-    /// Whether another row may be selected than the one that a key was meant for, as that has gone
-    /// elsewhere: just before the key came, so that nobody has seen it yet, or while the key waited.
-    var hasJustLostRows: Bool { rowsWent.map { keyTime - $0 < Self.timeToSee } ?? false }
-
-    private static let timeToSee = Duration.seconds(1)
 }

@@ -94,8 +94,6 @@ package struct App: Sendable {
     var isSlow = false
     /// Whether Esc came since that was said: who typed it before meant it for what comes then.
     var isHurried = false
-    /// When rows went from a list that nobody took away here.
-    var rowsWent: Duration?
     /// What was done last, where undo of the store does not reach it.
     var aside: Aside?
     /// What was undone and done again, in or out of turn, and nothing else was done since.

@@ -20,6 +20,8 @@ package struct ForeignChange: Hashable, Sendable {
     package var news: Set<Post.ID> = []
     /// Where the selected row went, counted from 1, if it left the screen.
     package var strayed: Int?
+    /// Whether another row is selected now, as the one that was has gone, or off the screen.
+    package var tookSelected = false
 
     package init(
         added: Int = 0, gone: Int = 0, left: Int = 0, changed: Int = 0, comments: Int = 0,
@@ -75,6 +77,7 @@ package struct ForeignChange: Hashable, Sendable {
         both.posts = posts.union(later.posts)
         both.news = news.union(later.news).subtracting(both.posts)
         both.strayed = later.strayed ?? strayed
+        both.tookSelected = tookSelected || later.tookSelected
         return both
     }
 }

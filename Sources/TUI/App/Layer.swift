@@ -13,6 +13,8 @@ extension App {
         var isBeside = false
         /// Whether it is the page of the selected row of the list beneath it.
         var isOfRow = false
+        /// How its selected row went last, where somebody else took that away.
+        var lostRow: LostRow?
 
         init(id: Int, screen: any Screen, destination: Destination?) {
             self.id = id

@@ -15,6 +15,8 @@ package struct ListWords: Sendable {
     package let foreignChanges: @Sendable (ForeignChange) -> [String]
     /// The selected row went off the screen through somebody else; the shortest form last.
     package let strayed: @Sendable (_ row: String) -> [String]
+    /// A key was held back that would have changed another row than the one that went just before.
+    let selectedHasGone: String
     /// What Esc does while rows are filtered.
     package let clearFilter: CommandWords
     /// What shows and hides the page beside a list.

@@ -201,6 +201,9 @@ import Testing
         let line = try #require(screen.firstIndex { $0.hasPrefix(">") })
         #expect(rows(of: app)[..<line] == screen[..<line])
         #expect(rows(of: app)[line].dropFirst() == screen[line + 1].dropFirst())
+        // The key may have been meant for the one that moved.
+        app.press("p")
+        #expect(app.text.contains("The selected row has just gone."))
         // Where one does it oneself one goes with it.
         app.press("p")
         await app.wait { $0.selects("Post 100 ") && $0.contains("1/200") }

@@ -22,8 +22,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package private(set) var flags: [Item.ID: Flag] = [:]
     /// What others did to rows that are not here, by position, until these come.
     ///
-    /// Of a change of very many rows the first ones are kept. With another query, or other folds, all
-    /// of it is forgotten, for the positions are others then.
+    /// Of very many the first ones are kept; none with another query, or other folds.
     private var awaitedFlags: [Int: Flag] = [:]
     /// How many rows arrived above the first visible one.
     package private(set) var arrivedAbove = 0
@@ -41,6 +40,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     private var ownArrival: Int?
     /// Where the selected row went, if somebody else moved it off the screen with the last rows.
     package private(set) var strayed: Int?
+    /// Whether another row is selected, as somebody else took that away, or off the screen, with these.
+    package private(set) var hasLostSelected = false
     /// How many rows are visible at once.
     package private(set) var height = 1
     private var asked: Range<Int>?
@@ -229,7 +230,7 @@ extension ListState {
         let line = wantedLine ?? position.selected - position.top
         let isPlaceKept = wantedLine == nil
         wantedLine = nil
-        strayed = nil
+        (strayed, hasLostSelected) = (nil, false)
         if delivery.cause != .window { ownArrival = nil }
         let newCount = delivery.total ?? delivery.offset + delivery.rows.count
         // The first rows of a query that somebody followed before tell of something older.
@@ -274,6 +275,7 @@ extension ListState {
     /// Selects the row that was looked for, on the same line of the screen.
     private mutating func show(found: Int?, line: Int, count: Int) {
         guard let found, isFinding else { return }
+        hasLostSelected = false
         position.move(selected: found, top: found - line, count: count, height: height)
     }
 
@@ -298,7 +300,8 @@ extension ListState {
         guard count > 0 else { return }
         let oldTop = position.top
         let place = changes.place(of: position.selected)
-        var selected = changes.position(of: position.selected) ?? place
+        let kept = changes.position(of: position.selected)
+        var selected = kept ?? place
         let top = changes.place(of: oldTop)
         // From the head of the list, what comes to it is in view.
         let first = oldTop == 0 ? 0 : top
@@ -306,6 +309,7 @@ extension ListState {
             strayed = selected
             selected = place
         }
+        hasLostSelected = changes.isForeign && self.selected != nil && selected != kept
         // Whoever took rows away, those that came last go first.
         arrivedAbove = max(0, arrivedAbove - changes.departureCount(below: oldTop))
         let gone = changes.departureCount() - changes.departureCount(below: oldTop + height)

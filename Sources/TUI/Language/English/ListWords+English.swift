@@ -19,6 +19,7 @@ extension ListWords {
         strayed: {
             ["Elsewhere: the selected row moved to \($0).", "moved to \($0)"]
         },
+        selectedHasGone: "The selected row has just gone. Press again for this one.",
         clearFilter: CommandWords("show all", "Clear the filter: show everything again"),
         preview: {
             $0

@@ -20,6 +20,7 @@ extension ListWords {
         strayed: {
             ["Ailleurs : la ligne choisie est passée en \($0).", "passée en \($0)"]
         },
+        selectedHasGone: "La ligne choisie vient de disparaître. Appuyez encore pour celle-ci.",
         clearFilter: CommandWords("tout voir", "Effacer le filtre : tout montrer de nouveau"),
         preview: {
             $0

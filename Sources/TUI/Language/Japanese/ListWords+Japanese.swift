@@ -16,6 +16,7 @@ extension ListWords {
             return ["他での変更: " + list, list]
         },
         strayed: { ["別のウィンドウが選択行を \($0) 行目へ移しました。", "\($0) 行目へ"] },
+        selectedHasGone: "選択した行がなくなりました。もう一度押すと今の行に行います。",
         clearFilter: CommandWords("絞り込み解除", "絞り込みを解除してすべて表示"),
         preview: {
             $0

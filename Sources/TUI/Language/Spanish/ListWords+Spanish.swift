@@ -19,6 +19,7 @@ extension ListWords {
         strayed: {
             ["En otro sitio: la fila elegida pasó a \($0).", "pasó a \($0)"]
         },
+        selectedHasGone: "La fila elegida acaba de desaparecer. Pulsa otra vez para esta.",
         clearFilter: CommandWords("ver todo", "Quitar el filtro: mostrar todo de nuevo"),
         preview: {
             $0

@@ -373,6 +373,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             change.posts = delivery.posts(of: changes)
             change.tell(of: comments)
             change.strayed = list.strayed.map { (list.sections?.whole(of: $0) ?? $0) + 1 }
+            change.tookSelected = list.hasLostSelected
             effects.append(.notify(change))
         }
         return effects

@@ -141,7 +141,9 @@ struct PersonScreen: Screen {
             if work == .search { return handle(.cancel, in: environment) }
             pane.stop()
         case .results(let source, let results):
-            return receive(results, of: source, in: environment)
+            let effects = receive(results, of: source, in: environment)
+            let isOfSelected = source == subscription(of: tab) && !isOnPerson
+            return isOfSelected ? effects : effects.map(\.keepingSelected)
         case .command(let command): return handle(command, in: environment)
         case .edit(let edit): return follow(pane.react(to: edit))
         case .mouse(let event) where event.isClick: return click(event.point, in: environment)

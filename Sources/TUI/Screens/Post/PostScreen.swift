@@ -316,7 +316,7 @@ extension PostScreen {
     private mutating func take(
         _ delivery: ListDelivery<CommentSummary>, in environment: Environment
     ) -> [Effect] {
-        let before = thread
+        let (before, wasSelected) = (thread, selected)
         keepPlace(in: environment) { screen in
             screen.thread = delivery.rows
             screen.tree = CommentTree(delivery.rows)
@@ -331,7 +331,9 @@ extension PostScreen {
         let change = ThreadChange(from: before, to: thread)
         if changes.isForeign {
             addNew(change.arrived)
-            effects.append(.notify(change.announced))
+            var told = change.announced
+            told.tookSelected = wasSelected.map { threadRows.row(of: $0) == nil } ?? false
+            effects.append(.notify(told))
         } else if !change.returned.isEmpty {
             returned = change.returned
         }

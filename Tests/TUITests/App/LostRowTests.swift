@@ -1,0 +1,121 @@
+import Persistence
+import SheafModel
+import SheafNotebook
+import SheafTestSupport
+import Testing
+
+@testable import SheafTUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `A row that goes from under a key` {
+    @Test(arguments: ["p", "A", "+"]) func `leaves the next one as it is, and the same key acts`(
+        key: String
+    ) async throws {
+        let app = try await opened()
+        try await loseSelected(in: app)
+        let before = app.writes
+        app.press(key)
+        #expect(app.text.contains("The selected row has just gone. Press again for this one."))
+        #expect(app.writes == before)
+        app.press(key)
+        await app.settle()
+        #expect(app.writes == before + 1)
+        #expect(!app.text.contains("has just gone"))
+    }
+
+    @Test func `lets no other key act on the next one, for as long as nobody sees that`()
+        async throws
+    {
+        let app = try await opened()
+        try await loseSelected(in: app)
+        let before = app.writes
+        app.press("p A +")
+        #expect(app.text.contains("has just gone"))
+        #expect(app.writes == before)
+        app.app.elapsed += .seconds(1)
+        app.press("p")
+        await app.settle()
+        #expect(app.writes == before + 1)
+    }
+
+    @Test func `is what keys were for that were typed before it went`() async throws {
+        let app = try await opened()
+        let before = app.writes
+        // Keys wait.
+        app.app.isOpening = true
+        app.press("p p")
+        app.app.elapsed += .seconds(5)
+        try await loseSelected(in: app)
+        app.app.isOpening = false
+        app.press("j")
+        await app.settle()
+        #expect(app.writes == before)
+        #expect(app.app.messages.last?.text.contains("has just gone") == true)
+        #expect(app.app.messages.last?.times == 2)
+    }
+
+    @Test func `has the next one asked about before that is deleted`() async throws {
+        let app = try await opened()
+        try await loseSelected(in: app)
+        let before = app.writes
+        app.press("d")
+        #expect(app.text.contains("Delete \""))
+        #expect(app.writes == before)
+    }
+
+    @Test(arguments: ["p", "A", "+", "d"]) func `disturbs nobody where it is not the selected one`(
+        key: String
+    ) async throws {
+        let app = try await opened()
+        let other = try #require(list(of: app)?.row(at: 2)?.id)
+        try await app.storage.store.write { try $0.deletePost(other) }
+        await app.wait(for: "Elsewhere: 1 deleted.")
+        await app.settle()
+        let before = app.writes
+        app.press(key)
+        await app.settle()
+        #expect(app.writes == before + 1)
+    }
+
+    @Test func `changes nothing of what marked rows are for`() async throws {
+        let app = try await opened()
+        app.press("<space>")
+        await app.settle()
+        try await loseSelected(in: app)
+        let before = app.writes
+        app.press("p")
+        await app.settle()
+        #expect(app.writes == before + 1)
+        #expect(!app.text.contains("has just gone"))
+    }
+
+    private func list(of app: RunningApp) -> ListState<PostSummary>? {
+        (app.app.layers.last?.screen as? PostsScreen)?.pane.list
+    }
+
+    /// Deletes the selected row elsewhere, and waits until another one is selected.
+    private func loseSelected(in app: RunningApp) async throws {
+        let lost = try #require(list(of: app)?.selected?.id)
+        try await app.storage.store.write { try $0.deletePost(lost) }
+        await app.waitForApp { app in
+            let list = (app.layers.last?.screen as? PostsScreen)?.pane.list
+            return list?.selected.map { $0.id != lost } ?? false
+        }
+        if !app.app.isOpening { await app.settle() }
+    }
+
+    private func opened() async throws -> RunningApp {
+        let app = try await RunningApp(
+            start: .posts,
+            fill: { context in
+                try putSomebody(&context)
+                for number in 1...9 {
+                    _ = try context.createPost(
+                        context.newPost(
+                            title: "Post \(number)", content: "Text", author: .unknown))
+                }
+            })
+        await app.wait { $0.contains("1/9") && $0.contains("ada") }
+        await app.settle()
+        return app
+    }
+}
