@@ -107,9 +107,10 @@ import Testing
         await app.wait { $0.contains("for good?") && $0.contains("All of the trash (2)") }
         app.press("<enter>")
         await app.wait { !$0.contains("for good?") && $0.contains("2 deleted items") }
-        app.press("D o y")
+        app.press("D o")
         await app.wait {
-            $0.contains("There was nothing to remove.") && $0.contains("2 deleted items")
+            $0.contains("Nothing was deleted more than 30 days ago.")
+                && $0.contains("2 deleted items")
         }
         app.press("D y")
         await app.wait { $0.contains("Removed \"") && $0.contains("\" for good.") }
@@ -192,8 +193,10 @@ import Testing
         await app.wait(for: "1 deleted item")
         app.press("<enter>")
         await app.wait(for: "Trash > ")
-        app.press("D o y")
-        await app.wait { $0.contains("There was nothing to remove.") && $0.contains("Trash > ") }
+        app.press("D o")
+        await app.wait {
+            $0.contains("Nothing was deleted more than 30 days ago.") && $0.contains("Trash > ")
+        }
         app.press("D y")
         await app.wait { $0.contains("\" for good.") && !$0.contains("Trash > ") }
     }

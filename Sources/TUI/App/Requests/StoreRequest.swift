@@ -60,6 +60,9 @@ package enum StoreRequest: Hashable, Sendable {
     case loadTrashed(EditedRow)
     /// By which action something came into the trash.
     case loadDeletion(TrashItem)
+    /// What of the trash was deleted before, to be asked about by the days since; nil of which asks about
+    /// all of it.
+    case findTrash(before: Date, days: Int?)
     /// How many comments go with a person if what they wrote goes, too.
     case countAlong(UserSummary)
     /// Undoes one action, whatever was done since.
@@ -126,8 +129,8 @@ extension StoreRequest {
     private var traits: Traits {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .loadTrashed, .listOrder, .isListed, .findPerson,
-            .complete:
+            .loadVersions, .loadChangers, .loadTrashed, .findTrash, .listOrder, .isListed,
+            .findPerson, .complete:
             []
         case .identify: [.marks]
         case .lookAtExport, .completePath: [.isBeside]
@@ -199,14 +202,15 @@ extension StoreRequest {
 /// What of the trash is removed for good.
 package enum Purge: Hashable, Sendable {
     case item(TrashItem)
-    case deletedBefore(Date)
+    /// These, as far as they are there since before the date, with what is kept of tags from before it.
+    case found(Set<UUID>, before: Date)
     case marked(Set<UUID>)
 
     /// Whether something is among it.
     func holds(_ other: TrashItem) -> Bool {
         switch self {
         case .item(let item): item.id == other.id
-        case .deletedBefore(let date): other.deletedAt < date
+        case .found(let ids, let date): ids.contains(other.id.uuid) && other.deletedAt < date
         case .marked(let ids): ids.contains(other.id.uuid)
         }
     }

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import Persistence
 internal import SheafModel
 internal import SheafNotebook
@@ -31,6 +32,13 @@ extension EffectRunner {
     func restore(_ item: TrashItem) async throws -> StoreAnswer {
         try await write { try $0.restore(item.id, item.kind) }
         return .done
+    }
+
+    /// What of the trash was deleted before a date.
+    func findTrash(before date: Date) async throws -> StoreAnswer {
+        var list = TrashList()
+        list.deletedBefore = date
+        return try await identify(MarkOrder(.mark, in: .trash(list)))
     }
 
     func purge(_ what: Purge) async throws -> StoreAnswer {

@@ -95,6 +95,7 @@ extension EffectRunner {
             .trashed(try await storage.store.read { try $0.trashed(row) })
         case .loadDeletion(let item):
             .deletion(try await storage.store.read { try $0.deletion(of: item) })
+        case .findTrash(let date, days: _): try await findTrash(before: date)
         case .countAlong(let person):
             .goingAlong(
                 try await storage.store.read {

@@ -146,7 +146,7 @@ extension Purge {
     var query: ListQuery<TrashItem> {
         switch self {
         case .item(let item): .trashed(item.id)
-        case .deletedBefore(let date): .trash(deletedBefore: date)
+        case .found(let ids, let date): .trash(ids).filtered { $0.deletedAt < date }
         case .marked(let ids): .trash(ids)
         }
     }
@@ -155,7 +155,7 @@ extension Purge {
     var formerTags: Date? {
         switch self {
         case .item, .marked: nil
-        case .deletedBefore(let date): date
+        case .found(_, let date): date
         }
     }
 }

@@ -6,7 +6,8 @@ extension OutcomeWords {
     @Sendable static func englishName(_ request: StoreRequest) -> String {
         switch request {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion, .countAlong:
+            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion, .findTrash,
+            .countAlong:
             "Something to read"
         case .restore(let item): "Putting back \"\(item.name.onOneLine)\""
         case .restoreMarked(let ids): "Putting back \(Language.grouped(ids.count)) items"

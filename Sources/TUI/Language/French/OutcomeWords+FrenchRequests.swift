@@ -6,7 +6,8 @@ extension OutcomeWords {
     @Sendable static func frenchName(_ request: StoreRequest) -> String {
         switch request {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion, .countAlong:
+            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion, .findTrash,
+            .countAlong:
             "Une lecture"
         case .restore(let item): "La restauration de « \(item.name.onOneLine) »"
         case .restoreMarked(let ids):

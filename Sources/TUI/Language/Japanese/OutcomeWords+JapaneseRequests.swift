@@ -6,7 +6,8 @@ extension OutcomeWords {
     @Sendable static func japaneseName(_ request: StoreRequest) -> String {
         switch request {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion, .countAlong:
+            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion, .findTrash,
+            .countAlong:
             "読み込み"
         case .restore(let item): "「\(item.name.onOneLine)」を元に戻すこと"
         case .restoreMarked(let ids): "ごみ箱の \(Language.grouped(ids.count)) 件を元に戻すこと"

@@ -6,7 +6,8 @@ extension OutcomeWords {
     @Sendable static func spanishName(_ request: StoreRequest) -> String {
         switch request {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .loadActors, .loadAction,
-            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion, .countAlong:
+            .loadVersions, .loadChangers, .loadTrashed, .loadDeletion, .findTrash,
+            .countAlong:
             "Una lectura"
         case .restore(let item): "La restauración de «\(item.name.onOneLine)»"
         case .restoreMarked(let ids):

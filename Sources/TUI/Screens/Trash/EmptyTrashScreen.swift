@@ -5,8 +5,8 @@ internal import SheafNotebook
 /// Asks how old what is removed from the trash has to be, and says at each key how much that is.
 struct EmptyTrashScreen: Screen {
     private var field = TextField()
-    /// How many things are that old; nil until it is known.
-    private var count: Int?
+    /// What is that old; nil until it is known.
+    private var found: Set<UUID>?
     /// What the store was asked for.
     private var asked: MarkOrder?
 
@@ -45,7 +45,7 @@ struct EmptyTrashScreen: Screen {
         case .command(.accept): return accept(in: environment)
         case .command(.cancel): return [.close]
         case .answer(.identify(let order), .success(.identifiers(let found))) where order == asked:
-            count = found.count
+            self.found = found
         // It can be tried again by another key.
         case .answer(.identify(let order), .failure) where order == asked: asked = nil
         case .answer(.purge, .success): return [.close]
@@ -56,7 +56,7 @@ struct EmptyTrashScreen: Screen {
 
     /// Asks how much is that old.
     private mutating func look(in environment: Environment) -> [Effect] {
-        (asked, count) = (nil, nil)
+        (asked, found) = (nil, nil)
         guard let days else { return [] }
         var list = TrashList()
         list.deletedBefore = environment.now.addingTimeInterval(-86_400 * Double(days))
@@ -72,26 +72,12 @@ struct EmptyTrashScreen: Screen {
             return look(in: environment)
         }
         // Nobody says yes to what is not counted yet.
-        guard let count else { return [] }
-        if count == 0 { return [.say(Notice(.refusal, words.history.oldTrash(0, days)))] }
-        return [
-            .ask(
-                Question(
-                    title: words.history.purgeMany,
-                    consequences: [
-                        words.history.oldTrash(count, days), words.history.purgeManyConsequence,
-                    ],
-                    choices: [
-                        .init("n", words.questions.cancel),
-                        .init(
-                            "y", words.history.purgeThese,
-                            [.store(.purge(.deletedBefore(date)))], isFinal: true),
-                    ]))
-        ]
+        guard let found else { return [] }
+        return [TrashActions.emptying(found, before: date, days: days, in: environment)]
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {
-        guard let days, let count else { return }
+        guard let days, let count = found?.count else { return }
         canvas.writeParagraph(environment.language.history.oldTrash(count, days), style: .text)
     }
 }

@@ -62,27 +62,41 @@ struct TrashActions {
                 .init("y", words.purgeOne, [.store(.purge(.item(item)))], isFinal: true),
                 .init(
                     words.purgeOldLetter, words.purgeOld(Self.oldDays),
-                    [.ask(emptying(before: old, words.purgeOld(Self.oldDays), in: environment))]),
+                    [.store(.findTrash(before: old, days: Self.oldDays))]),
                 .init(
                     words.purgeAllLetter, words.purgeAll(count),
-                    [.ask(emptying(before: all, words.purgeAll(count), in: environment))]),
+                    [.store(.findTrash(before: all, days: nil))]),
             ])
     }
 
-    /// Asks once more: it is one key beside the one for a single thing.
-    private func emptying(
-        before date: Date, _ what: String, in environment: Environment
-    ) -> Question {
+    /// Asks once more, it is one key beside the one for a single thing, before what was `found` is removed:
+    /// that and nothing else, however much is deleted while somebody thinks about it.
+    ///
+    /// It was deleted before `date`, so many `days` ago; without these it is all of the trash.
+    static func emptying(
+        _ found: Set<UUID>, before date: Date, days: Int?, in environment: Environment
+    ) -> Effect {
         let words = environment.language
-        return Question(
-            title: words.history.purgeMany,
-            consequences: [what + ".", words.history.purgeConsequence],
-            choices: [
-                .init("n", words.questions.cancel),
-                .init(
-                    "y", words.history.purgeThese, [.store(.purge(.deletedBefore(date)))],
-                    isFinal: true),
-            ])
+        guard !found.isEmpty else {
+            let none = days.map { words.history.oldTrash(0, $0) } ?? words.history.trashEmpty
+            return .say(Notice(.refusal, none))
+        }
+        let count = found.count
+        return .ask(
+            Question(
+                title: words.history.purgeMany,
+                consequences: [
+                    days.map { words.history.oldTrash(count, $0) } ?? words.history.purgeAll(count)
+                        + ".",
+                    count == 1
+                        ? words.history.purgeConsequence : words.history.purgeManyConsequence,
+                ],
+                choices: [
+                    .init("n", words.questions.cancel),
+                    .init(
+                        "y", words.history.purgeThese,
+                        [.store(.purge(.found(found, before: date)))], isFinal: true),
+                ]))
     }
 
     /// What is known of it: what it was, whose, when it went, and how its text begins.

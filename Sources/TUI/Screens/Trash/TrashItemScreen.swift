@@ -37,6 +37,8 @@ struct TrashItemScreen: Screen {
             page.scroll(command, in: environment.size)
         case .command(let command):
             return actions.effects(of: command, in: environment)
+        case .answer(.findTrash(let date, let days), .success(.identifiers(let found))):
+            return [TrashActions.emptying(found, before: date, days: days, in: environment)]
         // It is not in the trash any more.
         case .answer(.restore, .success): return [.close]
         case .answer(.purge(let purge), .success) where purge.holds(item): return [.close]

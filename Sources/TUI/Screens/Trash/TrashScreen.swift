@@ -99,6 +99,8 @@ struct TrashScreen: MarkedScreen {
         case .answer(.loadDeletion(let item), let result):
             if item == asked { take(result) }
             return []
+        case .answer(.findTrash(let date, let days), .success(.identifiers(let found))):
+            return [TrashActions.emptying(found, before: date, days: days, in: environment)]
         case .timer(-selection): return asked.map { [.store(.loadDeletion($0))] } ?? []
         // Whoever comes back may meet something else.
         case .appeared: asked = nil
@@ -197,10 +199,9 @@ struct TrashScreen: MarkedScreen {
     ) -> CommandID? {
         switch request {
         case .restore(let item): pane.unmark([item.id.uuid])
-        case .restoreMarked(let ids), .purge(.marked(let ids)): pane.unmark(ids)
+        case .restoreMarked(let ids), .purge(.marked(let ids)), .purge(.found(let ids, before: _)):
+            pane.unmark(ids)
         case .purge(.item(let item)): pane.unmark([item.id.uuid])
-        // Which of them it was is not known.
-        case .purge(.deletedBefore): pane.clearMarks()
         default: return takeMarks(request, answer, in: environment)
         }
         return nil
