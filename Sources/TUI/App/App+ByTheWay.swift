@@ -35,8 +35,12 @@ extension App {
             var question = layers[index].screen as? QuestionScreen,
             question.mayDelete(person.id)
         else { return }
+        let actions = PersonActions(person)
+        // It may be asked anew by now, of somebody who has written more.
+        guard question.question.consequences == actions.consequences(others: nil, in: environment)
+        else { return }
         let others = max(0, comments - person.counts.comments)
-        question.say(PersonActions(person).consequences(others: others, in: environment))
+        question.say(actions.consequences(others: others, in: environment))
         layers[index].screen = question
     }
 }

@@ -184,6 +184,7 @@ extension App {
         switch result {
         case .success(let answer):
             noteOwn(request.rewriting)
+            let hadYou = environment.you != nil
             // Nobody acts as somebody who is in the trash.
             if case .deletePerson(let id, _) = request, id == environment.you?.id {
                 use(nil)
@@ -209,7 +210,7 @@ extension App {
                 let isNewYou = layers.contains {
                     $0.id == layer && ($0.screen as? PersonForm)?.isAboutYou == true
                 }
-                let isOwn = action != .none && environment.you != nil && !isNewYou
+                let isOwn = action != .none && hadYou && !isNewYou
                 let kind: Notice.Kind = answer.isIncomplete ? .failure : .message
                 say(Notice(kind, sentence, hints: isOwn ? undoHints(after: request) : []))
             }

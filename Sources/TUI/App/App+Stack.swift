@@ -121,6 +121,11 @@ extension App {
         let effects = handle(event, at: index)
         layers[index].observers = matchedObservers(of: layers[index])
         perform(effects, for: id)
+        switch event {
+        case .command(let command): noteQuestion(asked: effects, by: command, of: id)
+        case .results, .answer: askAnew(for: id)
+        default: break
+        }
     }
 
     private mutating func handle(_ event: Event, at index: Int) -> [Effect] {

@@ -11,6 +11,8 @@ extension App {
         var observers: [Subscription: Int] = [:]
         /// Whether it was gone into beside the list beneath it, and stays there where there is room.
         var isBeside = false
+        /// How it was asked, of a question that a command asked.
+        var asked: Asked?
         /// Whether it is the page of the selected row of the list beneath it.
         var isOfRow = false
         /// How its selected row went last, where somebody else took that away.

@@ -2,16 +2,21 @@ internal import SheafModel
 
 /// A question over the screen that asks; Enter presses the focused button, which starts harmless.
 struct QuestionScreen: Screen {
-    let question: Question
+    private(set) var question: Question
     private var dialog: Dialog
 
     init(_ question: Question) {
         self.question = question
-        dialog = Dialog(
-            title: question.title, paragraphs: question.consequences,
-            buttons: question.choices.map {
-                Dialog.Button($0.letter, $0.title, isFinal: $0.isFinal)
-            }, brief: question.brief)
+        dialog = Dialog(question)
+    }
+
+    /// Asks it anew, as what it is about has changed; the keyboard stays where it is.
+    mutating func ask(_ question: Question) {
+        let focus = dialog.focus
+        let hasSameKeys = question.choices.map(\.letter) == self.question.choices.map(\.letter)
+        self.question = question
+        dialog = Dialog(question)
+        if hasSameKeys { dialog.move(by: focus) }
     }
 
     /// Says anew what follows, which goes on while it is asked.
@@ -92,5 +97,15 @@ struct QuestionScreen: Screen {
     private func choose(_ index: Int) -> [Effect] {
         guard question.choices.indices.contains(index) else { return [.close] }
         return [.closeThen(question.choices[index].effects)]
+    }
+}
+
+extension Dialog {
+    fileprivate init(_ question: Question) {
+        self.init(
+            title: question.title, paragraphs: question.consequences,
+            buttons: question.choices.map {
+                Dialog.Button($0.letter, $0.title, isFinal: $0.isFinal)
+            }, brief: question.brief)
     }
 }
