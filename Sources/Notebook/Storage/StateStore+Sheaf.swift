@@ -57,6 +57,12 @@ extension StateStore {
     /// The person at the keyboard, once that is known.
     package var currentUser: UUID? { self.get(.currentUser) }
 
+    /// Whether another program has chosen who is at the keyboard.
+    package static func isForeignChoice(_ change: PreferenceChange) -> Bool {
+        change.origin == .externalEdit
+            && change.keys.contains(PreferenceKey<UUID?>.currentUser.name)
+    }
+
     /// How often and when somebody was at the keyboard.
     package func logins(of identifier: UUID) -> LoginRecord {
         self.get(.logins)[identifier.uuidString.lowercased()] ?? LoginRecord()

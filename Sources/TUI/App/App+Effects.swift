@@ -31,6 +31,7 @@ extension App {
             }
         case .asYou(let request): performAsYou(request, for: id)
         case .become(let you, let request):
+            known.isAsked = false
             use(you)
             remember(.login(you.id.uuid, at: time))
             orderStore(.setYou(you.id), for: id)
@@ -311,7 +312,9 @@ extension App {
     /// where it hears of nothing else.
     mutating func use(_ you: You?) {
         let before = environment.newsBasis
-        if environment.you?.id != you?.id {
+        // Who was deleted and is back again was nobody else meanwhile.
+        let isBack = environment.you == nil && you?.id == known.id
+        if environment.you?.id != you?.id, !isBack {
             // Nobody turns by one key what somebody else did, or turned.
             turns = Turns()
             aside = nil
@@ -321,6 +324,7 @@ extension App {
             untoldNews = []
         }
         environment.you = you
+        if let you { known.id = you.id }
         beginReading()
         matchObservers()
         tellNews(since: before)

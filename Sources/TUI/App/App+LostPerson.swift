@@ -13,9 +13,11 @@ extension App {
 
     /// Lets go of whoever is at the keyboard where they are not there any more, and asks who is.
     mutating func noteLostPerson(by request: StoreRequest, _ answer: StoreAnswer) {
-        guard answer == .listed(false), let you = environment.you, request == .isThere(you.id)
+        // That they are gone may have been heard before.
+        guard answer == .listed(false), let id = environment.you?.id ?? known.id,
+            request == .isThere(id)
         else { return }
-        use(nil)
+        if environment.you != nil { use(nil) }
         say(Notice(.failure, environment.language.welcome.youWereDeleted))
         push(.chooseYourself())
     }

@@ -44,6 +44,8 @@ package struct App: Sendable {
     var awaitedDirection = 1
     /// What is done instead where the awaited row has nothing new, if that is what it is awaited for.
     var awaitedNews: [Effect]?
+    /// Who was at the keyboard last, also where they are not there any more.
+    var known = KnownYou()
     var isMouseOn = false
     /// The changes by others that came since the last key.
     var unseen = Unseen()
@@ -272,6 +274,8 @@ package struct App: Sendable {
         case .unsavedHidden(let error): hideUnsavedTexts(error)
         case .readingsChanged: lookAtReadings()
         case .readings(let readings): take(readings)
+        case .youChosen: lookWhoYouAre()
+        case .you(let you, let id): take(you, id: id)
         case .say(let notice): say(notice)
         case .unknownTerminal(let name):
             sayByTheWay(Notice(environment.language.app.unknownTerminal(name)))

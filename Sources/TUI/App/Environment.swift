@@ -28,7 +28,7 @@ package struct Environment: Sendable {
     /// Who uses the app; nil until somebody said so.
     package var you: You? {
         didSet {
-            if you != oldValue { followed = nil }
+            if you?.id != oldValue?.id { followed = nil }
             findUnread()
         }
     }

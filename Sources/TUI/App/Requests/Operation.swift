@@ -33,6 +33,9 @@ package enum Operation: Equatable, Sendable {
     case remember(MemoryNote)
     /// Comes back as ``Message/readings(_:)``.
     case tellReadings
+    /// Has whoever is remembered by now at the keyboard, unless a name was given for this run; comes back as
+    /// ``Message/you(_:id:)``.
+    case followYou
     case deleteCrashNote(CrashNote)
     /// Rings the terminal's bell.
     case ring
@@ -118,6 +121,11 @@ package enum Message: Sendable {
     case readingsChanged
     /// What was read, by everybody, with all that was noted before it was asked for.
     case readings(Readings)
+    /// Another program has chosen who is at the keyboard.
+    case youChosen
+    /// How whoever is at the keyboard is called by now, who may have been deleted: nil then. Nobody is where
+    /// there is no `id` either.
+    case you(You?, id: User.ID?)
     case say(Notice)
     /// What `TERM` says, where nobody here knows such a terminal and a usual one is assumed.
     case unknownTerminal(String)

@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Persistence
 internal import SheafModel
 import SheafNotebook
+internal import Synchronization
 
 extension EffectRunner {
     /// Who is at the keyboard, as remembered or given for this run.
@@ -17,8 +18,36 @@ extension EffectRunner {
     func setYou(_ id: User.ID) throws -> StoreAnswer {
         chosen.value = .some(id)
         try storage.state.setCurrentUser(id.uuid)
+        followYou()
         return .done
     }
+
+    /// Takes over whom another program has chosen to be at the keyboard, and tells of them; whoever was named
+    /// for this run stays.
+    func followRemembered() {
+        guard chosen.name == nil else { return }
+        let id = remembered
+        chosen.value = .some(id)
+        // From the beginning, so that it is told also where it is who it was.
+        _ = chosen.follow(nil)
+        observers.withLock { $0.removeValue(forKey: Self.you) }?.stop()
+        if id == nil { post(.you(nil, id: nil)) } else { followYou() }
+    }
+
+    /// Tells how whoever is at the keyboard is called, now and whenever that changes, and where they are
+    /// deleted or come back.
+    private func followYou() {
+        guard let id = currentUser, chosen.follow(id) else { return }
+        let observer = makeObserver(of: .person(id), nil) { [post] results, _ in
+            // What cannot be read is said where it is shown.
+            guard case .person(let person) = results else { return }
+            post(.you(person.map { You(id: $0.id, username: $0.username) }, id: id))
+        }
+        observers.withLock { $0.updateValue(observer, forKey: Self.you) }?.stop()
+    }
+
+    /// The number of the observer of whoever is at the keyboard; the app begins with 1.
+    private static var you: Int { 0 }
 
     /// Finds out what the app needs to know before it can say hello.
     ///
@@ -28,6 +57,7 @@ extension EffectRunner {
         Task.detached(priority: .userInitiated) { [self] in
             do {
                 post(.opened(try await overview(as: username)))
+                followYou()
                 await noteContents()
             } catch {
                 post(.notOpened(Problem(error)))

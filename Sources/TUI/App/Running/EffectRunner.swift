@@ -23,10 +23,10 @@ package final class EffectRunner: Sendable {
     /// Where typed paths begin.
     let paths: TypedPaths
     private let memory: MemoryKeeper
-    /// Tells of what other programs note as read.
+    /// Tells of what other programs note as read, and of whom they choose to be at the keyboard.
     private let readings: Task<Void, Never>
     /// Guarded by the lock: who follows what, by number.
-    private let observers = Mutex<[Int: any Observing]>([:])
+    let observers = Mutex<[Int: any Observing]>([:])
     /// Who is at the keyboard in this run.
     let chosen = Chosen()
     /// The variables by which it is suggested who that may be; nil where nobody is suggested.
@@ -71,8 +71,9 @@ package final class EffectRunner: Sendable {
         memory = MemoryKeeper(storage.state, log: storage.log)
         let changes = storage.state.changes
         readings = Task.detached(priority: .utility) {
-            for await change in changes where StateStore.isForeignReading(change) {
-                post(.readingsChanged)
+            for await change in changes {
+                if StateStore.isForeignReading(change) { post(.readingsChanged) }
+                if StateStore.isForeignChoice(change) { post(.youChosen) }
             }
         }
         let stream = writes.stream
@@ -186,6 +187,7 @@ package final class EffectRunner: Sendable {
         case .forgetCounts: counter.forget()
         case .remember(let note): memory.keep(note)
         case .tellReadings: memory.tellReadings { [post] in post(.readings($0)) }
+        case .followYou: followRemembered()
         case .greet: begin(as: chosen.name)
         case .deleteCrashNote(let note):
             errands.async { [storage] in
