@@ -16,6 +16,8 @@ package struct QuestionWords: Sendable {
     package let postConsequence: @Sendable (_ comments: Int) -> String
     package let deletePerson: @Sendable (String) -> String
     package let deleteYou: @Sendable (_ posts: Int, _ comments: Int) -> String
+    /// Deletes yourself, and leaves what you wrote.
+    let keepYourWritings: String
     let deleteYouAndWritings: String
     /// The letter of the button that deletes what somebody wrote too.
     let deleteWritingsLetter: Character

@@ -45,6 +45,7 @@ import Testing
         let history = language.history
         let answers: [(Character, String)] = [
             (words.yesLetter, words.delete), (words.yesLetter, words.keepWritings),
+            (words.yesLetter, words.keepYourWritings),
             (words.yesLetter, words.keepReplies), (words.yesLetter, words.take),
             (words.yesLetter, words.change), ("n", words.cancel), ("n", words.leave),
             ("n", words.keepAll),

@@ -46,13 +46,25 @@ import Testing
     @Test func `whoever deletes themselves is asked who they are`() async throws {
         let app = try await RunningApp.withSample(at: .people)
         app.press("d")
-        #expect(app.text.contains("This is you.") && !app.text.contains("y Keep"))
+        #expect(app.text.contains("This is you."))
         app.press("a")
         await app.settle()
         #expect(app.text.contains("1/11") && !app.text.contains("/11  abena"))
         app.press("2 a")
         await app.settle()
         #expect(app.text.contains("Who are you?"))
+    }
+
+    @Test func `whoever deletes themselves may leave what they wrote`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        app.press("d")
+        await app.wait(for: "y Delete me, keep what I wrote")
+        app.press("y")
+        await app.wait { $0.contains("Deleted Abena Osei.") && $0.contains("u:") }
+        let posts = try await app.storage.store.read { context in
+            try context.fetch(ListQuery<Post>()).count
+        }
+        #expect(posts == 30 && app.app.environment.you == nil)
     }
 
     @Test func `whoever adds themselves goes on with what they wanted`() async throws {

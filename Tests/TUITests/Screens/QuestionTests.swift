@@ -35,12 +35,12 @@ import Testing
         let app = try await RunningApp.withSample(at: .people)
         let you = try #require(app.app.environment.you)
         app.press("d")
-        await app.wait(for: "Your 2 posts and 9 comments")
+        await app.wait(for: "You wrote 2 posts and 9 comments")
         try await app.storage.store.write { context in
             let post = context.newPost(title: "One more", content: "Words", author: .user(you.id))
             _ = try context.createPost(post)
         }
-        await app.wait(for: "Your 3 posts and 9 comments")
+        await app.wait(for: "You wrote 3 posts and 9 comments")
         app.press("a")
         await app.wait {
             $0.contains("Deleted Abena Osei and all they wrote.") && $0.contains("u:")

@@ -27,10 +27,12 @@ extension QuestionWords {
             "This is you. "
                 + (posts == 0 && comments == 0
                     ? "You wrote nothing that would go with you."
-                    : "Your " + PostWords.english.count(posts) + " and "
-                        + PostWords.english.commentCount(comments) + " go with you.")
+                    : "You wrote " + PostWords.english.count(posts) + " and "
+                        + PostWords.english.commentCount(comments)
+                        + ". If you keep them, \"(deleted)\" is shown behind your name.")
                 + " Before you write again, Sheaf asks who you are."
         },
+        keepYourWritings: "Delete me, keep what I wrote",
         deleteYouAndWritings: "Delete me and all I wrote", deleteWritingsLetter: "a",
         personConsequence: { posts, comments in
             if posts == 0 && comments == 0 {

@@ -29,9 +29,11 @@ extension QuestionWords {
             "C’est vous. "
                 + (posts == 0 && comments == 0
                     ? "Vous n’avez rien écrit qui partirait avec vous."
-                    : "\(French.posts(posts)) et \(French.comments(comments)) partent avec vous.")
+                    : "Vous avez écrit \(French.posts(posts)) et \(French.comments(comments))."
+                        + " Si vous les gardez, votre nom est suivi de « (supprimé) ».")
                 + " Avant que vous n’écriviez de nouveau, Sheaf demande qui vous êtes."
         },
+        keepYourWritings: "Oui, supprimer sans mes écrits",
         deleteYouAndWritings: "Supprimer aussi mes écrits", deleteWritingsLetter: "s",
         personConsequence: { posts, comments in
             if posts == 0 && comments == 0 {

@@ -20,10 +20,12 @@ extension QuestionWords {
         },
         deletePerson: { "\($0) さんを削除しますか。" },
         deleteYou: { posts, comments in
-            "これはあなた自身です。投稿 \(Language.grouped(posts)) 件とコメント"
-                + " \(Language.grouped(comments)) 件も一緒に削除されます。"
+            "これはあなた自身です。投稿 \(Language.grouped(posts)) 件、"
+                + "コメント \(Language.grouped(comments)) 件があります。"
+                + "残す場合は名前の後に「(削除済)」と表示されます。"
                 + "次に書くとき、誰として書くかを尋ねます。"
         },
+        keepYourWritings: "自分を削除し、書いたものは残す",
         deleteYouAndWritings: "自分と書いたものをすべて削除", deleteWritingsLetter: "a",
         personConsequence: { posts, comments in
             "投稿 \(Language.grouped(posts)) 件、コメント \(Language.grouped(comments)) 件があります。"

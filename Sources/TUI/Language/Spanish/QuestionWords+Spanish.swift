@@ -28,9 +28,11 @@ extension QuestionWords {
             "Eres tú. "
                 + (posts == 0 && comments == 0
                     ? "No has escrito nada que se vaya contigo."
-                    : "Se van contigo \(Spanish.posts(posts)) y \(Spanish.comments(comments)).")
+                    : "Has escrito \(Spanish.posts(posts)) y \(Spanish.comments(comments))."
+                        + " Si se conservan, tras tu nombre se muestra «(eliminado)».")
                 + " Antes de que vuelvas a escribir, Sheaf pregunta quién eres."
         },
+        keepYourWritings: "Sí, eliminarme sin mis escritos",
         deleteYouAndWritings: "Eliminarme con mis escritos", deleteWritingsLetter: "e",
         personConsequence: { posts, comments in
             if posts == 0 && comments == 0 {

@@ -57,24 +57,20 @@ struct PersonActions {
         let title = words.deletePerson(person.displayName)
         // It is asked at once, and says how many comments of others go as soon as that is counted.
         let count: [Effect] = counts.posts > 0 ? [.store(.countAlong(person))] : []
-        // What you wrote stays by you, or goes with you.
-        if isYou {
-            let question = Question(
-                title: title, consequences: consequences(others: nil, in: environment),
-                choices: [cancel, everything])
-            return [.ask(question)] + count
-        }
         let alone = Effect.store(.deletePerson(person.id, includingWritings: false))
         guard counts.posts + counts.comments > 0 else {
             let question = Question(
                 title: title, consequences: consequences(others: nil, in: environment),
                 choices: [cancel, .init("y", words.delete, [alone])])
-            return [.confirm(question)]
+            // Nobody deletes themselves with one key.
+            return isYou ? [.ask(question)] : [.confirm(question)]
         }
         let question = Question(
             title: title, consequences: consequences(others: nil, in: environment),
             choices: [
-                .init("n", words.keepAll), .init("y", words.keepWritings, [alone]), everything,
+                .init("n", words.keepAll),
+                .init("y", isYou ? words.keepYourWritings : words.keepWritings, [alone]),
+                everything,
             ])
         return [.ask(question)] + count
     }
