@@ -5,8 +5,15 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// What others hang on comes first: of a post and its tags it is the post that people know.
     ///
+    /// - Parameters:
+    ///   - error: What an undo was refused with.
+    ///   - person: Who undoes, as actions name people; empty for nobody.
+    ///   - limit: Of how many rows names are looked up.
+    /// - Returns: The error with names.
     /// - Throws: ``StoreError`` as SQLite refuses it.
-    package func naming(_ error: UndoError, limit: Int = 4) throws(StoreError) -> UndoError {
+    package func naming(
+        _ error: UndoError, for person: String, limit: Int = 4
+    ) throws(StoreError) -> UndoError {
         guard case .conflict(let group, let conflicts) = error else { return error }
         let order = UndoableTable.sheaf.map(\.name)
         func rank(_ conflict: UndoConflict) -> Int { order.firstIndex(of: conflict.table) ?? .max }
@@ -27,15 +34,16 @@ extension QueryContext where Self: ~Copyable {
         if sorted.contains(where: { !$0.successor.isEmpty }) {
             sorted.removeAll { $0.reason == .needed(by: "post_tag") }
         }
-        if let first = sorted.first { sorted[0].changer = try changer(of: first, since: group) }
+        if let first = sorted.first, let actor = changer(of: first, since: group) {
+            sorted[0].changer = try nameOfActor(actor) ?? ""
+            sorted[0].isChangedByUndoer = actor == person
+        }
         return .conflict(group, sorted)
     }
 
-    /// What whoever changed a row since is called; empty where nobody is known who did.
-    private func changer(
-        of conflict: UndoConflict, since group: UndoGroup
-    ) throws(StoreError) -> String {
-        guard case .changed(let fields) = conflict.reason else { return "" }
+    /// Who changed a row since, as actions name people; nil where nobody is known who did.
+    private func changer(of conflict: UndoConflict, since group: UndoGroup) -> String? {
+        guard case .changed(let fields) = conflict.reason else { return nil }
         // What cannot be read of it is no reason to tell less of the rest.
         let changes = (try? undoChanges(ofRow: conflict.key, in: conflict.table, limit: 100)) ?? []
         var left = fields
@@ -54,9 +62,9 @@ extension QueryContext where Self: ~Copyable {
             guard isTheirs, person ?? other.action.person == other.action.person else { break }
             person = other.action.person
             left.removeAll { field in changed.contains { $0.column == field.field } }
-            if left.isEmpty { return try nameOfActor(other.action.person) ?? "" }
+            if left.isEmpty { return other.action.person.isEmpty ? nil : other.action.person }
         }
-        return ""
+        return nil
     }
 
     /// What a tag is called now: what took over from it where it got another name since.

@@ -159,7 +159,7 @@ extension Session {
         } catch UndoError.nothingToRedo {
             throw try await nothingToRedo(for: person, in: storage.store)
         } catch let error as UndoError {
-            throw try await storage.store.read { try $0.naming(error) }
+            throw try await storage.store.read { try $0.naming(error, for: person) }
         }
         if !isTrial { noteStored() }
         say(sentence(group.notebookAction))

@@ -66,6 +66,34 @@ import Testing
         await app.wait(for: "Joyce Pemberton")
     }
 
+    @Test func `says of oneself that it is oneself who is in the way of it`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("p")
+        await app.wait(for: "back to drafts.")
+        let store = app.storage.store
+        let you = try #require(app.app.environment.you).id.description
+        let group = try #require(try await store.read { try $0.nextUndo(by: you) })
+        let options = WriteOptions(undo: UndoAction(by: you))
+        try await store.write(options) { context in
+            for post in try context.fetch(ListQuery<PostSummary>()) where post.status == .draft {
+                try context.setStatus(.archived, post: post.id)
+            }
+        }
+        do {
+            try await store.undo(group.id)
+            Issue.record("It is undone.")
+        } catch let error as UndoError {
+            let named = try await store.read { try $0.naming(error, for: you) }
+            for (code, said) in [
+                (Language.Code.en, "was changed since by you"), (.fr, "(par vous)"),
+                (.es, "(por ti)"), (.ja, "あなたによって"),
+            ] {
+                let sentence = Language.named(code).actions.problem(named)
+                #expect(sentence.contains(said), "\(sentence)")
+            }
+        }
+    }
+
     @Test func `takes back what the line tells of, whatever one did elsewhere`() async throws {
         let app = try await RunningApp.withSample()
         app.press("p")

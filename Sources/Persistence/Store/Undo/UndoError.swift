@@ -27,6 +27,8 @@ public struct UndoConflict: Hashable, Sendable {
     public var name = ""
     /// What people call whoever changed the row, where whoever tells of it has found out.
     public var changer = ""
+    /// Whether that is whoever undoes, where that has been found out, too.
+    package var isChangedByUndoer = false
     /// What people call the row that took its place, where it went since because it got another name.
     public var successor = ""
 

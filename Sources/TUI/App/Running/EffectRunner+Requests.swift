@@ -24,7 +24,7 @@ extension EffectRunner {
     /// The same error with names; as it is where they cannot be read.
     private func named(_ error: UndoError) async -> UndoError {
         // That something is in the way is worth more than why its name is not known.
-        (try? await storage.store.read { try $0.naming(error) }) ?? error
+        (try? await storage.store.read { [person] in try $0.naming(error, for: person) }) ?? error
     }
 
     /// Answers every request there is: the compiler asks for a new one here.

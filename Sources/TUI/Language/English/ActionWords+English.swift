@@ -206,7 +206,8 @@ extension ActionWords {
     }
 
     private static func englishChanger(_ conflict: UndoConflict) -> String {
-        conflict.changer.isEmpty ? "" : " by \(shown(conflict.changer))"
+        if conflict.isChangedByUndoer { return " by you" }
+        return conflict.changer.isEmpty ? "" : " by \(shown(conflict.changer))"
     }
 
     /// A row of a table; nil where it has no name that people would know.

@@ -211,7 +211,8 @@ extension ActionWords {
     }
 
     private static func frenchChanger(_ conflict: UndoConflict) -> String {
-        conflict.changer.isEmpty ? "" : " (par \(shown(conflict.changer)))"
+        if conflict.isChangedByUndoer { return " (par vous)" }
+        return conflict.changer.isEmpty ? "" : " (par \(shown(conflict.changer)))"
     }
 
     /// A row of a table; nil where it has no name that people would know.

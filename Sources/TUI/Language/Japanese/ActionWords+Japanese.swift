@@ -130,7 +130,10 @@ extension ActionWords {
         let conflict = obstacle.first
         let name = conflict.name.isEmpty ? "" : "「\(shown(conflict.name))」"
         let row = (japaneseRow(in: conflict.table) ?? "その一部") + name
-        let by = conflict.changer.isEmpty ? "" : " \(shown(conflict.changer)) によって"
+        let by =
+            conflict.isChangedByUndoer
+            ? "あなたによって"
+            : conflict.changer.isEmpty ? "" : " \(shown(conflict.changer)) によって"
         if !conflict.successor.isEmpty {
             return "\(row)の名前がその後に\(by)「\(shown(conflict.successor))」に変更されました"
         }

@@ -196,7 +196,8 @@ extension ActionWords {
     }
 
     private static func spanishChanger(_ conflict: UndoConflict) -> String {
-        conflict.changer.isEmpty ? "" : " (por \(shown(conflict.changer)))"
+        if conflict.isChangedByUndoer { return " (por ti)" }
+        return conflict.changer.isEmpty ? "" : " (por \(shown(conflict.changer)))"
     }
 
     /// A row of a table; nil where it has no name that people would know.
