@@ -65,11 +65,11 @@ struct JSONBytes: ~Copyable {
         }
     }
 
-    /// Passes over blanks, tabs, line breaks unless it stays in a line, and comments where there may be any.
-    mutating func skipBlanks(stayingInLine staysInLine: Bool = false) throws(JSONError) {
+    /// Passes over blanks, tabs, line breaks up to one of those, and comments where there may be any.
+    mutating func skipBlanks(upTo ends: JSONLineEnds = .nowhere) throws(JSONError) {
         while let byte = try peek() {
             switch byte {
-            case UInt8(ascii: "\n") where staysInLine: return
+            case UInt8(ascii: "\n") where try isEnd(ends): return
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
             case UInt8(ascii: "\n"):
                 index += 1
@@ -80,6 +80,17 @@ struct JSONBytes: ~Copyable {
             case 0 where syntax == .interchange: throw error(.zeroByte)
             default: return
             }
+        }
+    }
+
+    /// Whether the line break that comes next is one of those.
+    private mutating func isEnd(_ ends: JSONLineEnds) throws(JSONError) -> Bool {
+        switch ends {
+        case .nowhere: return false
+        case .beforeObjects:
+            guard try has(2) else { return false }
+            return buffer[index + 1] == UInt8(ascii: "{")
+        case .everywhere: return true
         }
     }
 

@@ -109,9 +109,9 @@ package struct JSONReader: ~Copyable {
         hasRead = true
     }
 
-    /// Whether each thing at the top ends with its line, as in JSON Lines: what one leaves open takes nothing
+    /// Where a thing at the top ends with its line whatever it leaves open, as in JSON Lines: so it takes nothing
     /// from the next.
-    package var staysInLines = false
+    package var lineEnds = JSONLineEnds.nowhere
 
     /// The first byte of what comes next, which stays; `nil` at the end.
     package mutating func peek() throws(JSONError) -> UInt8? {
@@ -119,7 +119,7 @@ package struct JSONReader: ~Copyable {
             hasBegun = true
             try bytes.begin()
         }
-        try bytes.skipBlanks(stayingInLine: staysInLines && !enclosures.isEmpty)
+        try bytes.skipBlanks(upTo: enclosures.isEmpty ? .nowhere : lineEnds)
         return try bytes.peek()
     }
 
@@ -140,7 +140,7 @@ package struct JSONReader: ~Copyable {
     }
 
     private mutating func passColon() throws(JSONError) {
-        try bytes.skipBlanks()
+        try bytes.skipBlanks(upTo: lineEnds)
         guard try bytes.peek() == UInt8(ascii: ":") else { throw try unexpected(.colon) }
         bytes.advance()
         expectation = .value

@@ -82,6 +82,22 @@ import Testing
         #expect(report.posts.added == 4 && report.skipped == 1)
     }
 
+    /// What the second leaves open, before anybody knows that each has a line of its own.
+    @Test(arguments: [
+        "{\"id\": 9, \"title\": \"t\", \"body\": \"b\"", "{\"id\": 9, \"title\": ", "{\"id\": 9,",
+        "{\"id\": 9, \"title\"", "{\"id\": 9, \"tags\": [", "{", "nonsense",
+    ])
+    func `are the second line of another program alone`(line: String) async throws {
+        let fixture = try await InterchangeFixture()
+        let rows = (1...3).map { number in
+            "{\"id\": \(number), \"title\": \"\(number)\", \"body\": \"b\", \"views\": 1}\n"
+        }
+        let text = "\(rows[0])\(line)\n\(rows[1])\(rows[2])"
+        let report = try await take(["posts.jsonl": text], fixture)
+        #expect(told(report) == ["row wrong: 2"])
+        #expect(report.posts.added == 3 && report.skipped == 1)
+    }
+
     /// What stands in one line, or over several, is no line of its own.
     @Test func `are the rest where another program does not write a row in each line`() async throws
     {

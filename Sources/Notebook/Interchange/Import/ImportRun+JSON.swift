@@ -59,11 +59,13 @@ extension ImportRun {
 
     /// Notes where an object of another program stands.
     ///
-    /// From the second that has a line of its own on, what a line leaves open takes nothing from the next.
+    /// From the second that has a line of its own on, what a line leaves open takes nothing from the next; the
+    /// second itself may be laid out over several lines, and takes nothing from a line that begins as the first.
     private mutating func noteLayout(from line: Int, to end: Int, _ reader: inout JSONReader) {
         let isAlone = lastLine.map { line > $0 } ?? !hasFirstObject
         let isLine = isAlone && end == line
-        reader.staysInLines = leavingOut != nil && isLine && hasFirstObject
+        let ends: JSONLineEnds = hasFirstObject ? .everywhere : .beforeObjects
+        reader.lineEnds = leavingOut != nil && isLine ? ends : .nowhere
         lastLine = isLine ? line : nil
         hasFirstObject = true
     }
@@ -119,7 +121,7 @@ extension ImportRun {
         guard isOurs else { return noteLayout(from: position.line, to: end, &reader) }
         reader.limits = .ours
         // Whoever laid the rows out over several lines did so with the first one.
-        reader.staysInLines = leavingOut != nil && end == position.line
+        reader.lineEnds = leavingOut != nil && end == position.line ? .everywhere : .nowhere
     }
 
     private mutating func noteUnknownList(
