@@ -98,6 +98,28 @@ import Testing
         #expect(report.posts.added == 3 && report.skipped == 1)
     }
 
+    /// As a disk, or another encoding, leaves them.
+    @Test(arguments: [0xFF, 0x00] as [UInt8], [true, false])
+    func `are lines with bytes that are no text`(byte: UInt8, isOurs: Bool) async throws {
+        let fixture = try await InterchangeFixture()
+        let lines = (1...5).map { number in
+            let id = "0193a1b2-0000-7000-8000-00000000001\(number)"
+            let title = number == 3 ? "a#b" : "T\(number)"
+            return isOurs
+                ? "{\"kind\":\"post\",\"id\":\"\(id)\",\"title\":\"\(title)\",\(Self.dates)}"
+                : "{\"id\": \(number), \"title\": \"\(title)\", \"body\": \"b\", \"views\": 1}"
+        }
+        let head = isOurs ? #"{"sheaf":"export","schemaVersion":1}"# : #"{"users": []}"#
+        let text = ([head] + lines).joined(separator: "\n") + "\n"
+        let file = fixture.stored.directory.file("all.jsonl")
+        try Data(text.utf8.map { $0 == UInt8(ascii: "#") ? byte : $0 }).write(to: file)
+        var importer = Importer(paths: [file.path])
+        importer.leavingOut = { "wrong: \($0.position.line)" }
+        let report = try await importer.run(on: fixture.stored.store)
+        #expect(told(report) == ["row wrong: 4"])
+        #expect(report.posts.added == 4 && report.skipped == 1)
+    }
+
     /// What stands in one line, or over several, is no line of its own.
     @Test func `are the rest where another program does not write a row in each line`() async throws
     {

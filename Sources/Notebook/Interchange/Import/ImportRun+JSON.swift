@@ -301,7 +301,7 @@ extension JSONError {
     /// Whether a line is wrong and the next one may be right.
     fileprivate var isOfLine: Bool {
         switch problem {
-        case .unexpected, .controlCharacter, .badEscape, .badNumber: true
+        case .unexpected, .controlCharacter, .badEscape, .badNumber, .notUTF8, .zeroByte: true
         default: false
         }
     }
