@@ -46,6 +46,18 @@ import Testing
         #expect(!all.errors.contains("--report FILE"))
     }
 
+    @Test func `counts each kind, also behind the notes that it lists`() async throws {
+        let rows = (1...250).map { number in
+            let title = number > 200 ? "" : "T\(number)"
+            return #"{"id":\#(number),"title":"\#(title)","body":"b","views":1,"likes":-29}"#
+        }
+        try sheaf.directory.write(rows.joined(separator: "\n") + "\n", to: "odd.jsonl")
+        let said = try await sheaf.outcome("import", "odd.jsonl", "--dry-run")
+        #expect(said.errors.contains("... and 249 more of this kind."), "\(said.errors)")
+        #expect(said.errors.contains("line 201"), "\(said.errors)")
+        #expect(said.errors.contains("... and 49 more of this kind."), "\(said.errors)")
+    }
+
     @Test func `is not written where nothing was imported`() async throws {
         let refused = try await sheaf.outcome("import", path, "--report", "bad.notes")
         #expect(refused.status == .exited(3))

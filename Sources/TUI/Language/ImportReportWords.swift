@@ -25,6 +25,8 @@ package struct ImportReportWords: Sendable {
     package let note: @Sendable (ImportNote.Reason) -> String
     /// So many more notes say the same as the one before this line.
     package let moreOfKind: @Sendable (Int) -> String
+    /// So many more notes say something else than all before this line.
+    package let moreOfOtherKinds: @Sendable (Int) -> String
     /// Where the notes stand of which not all were shown.
     package let allNotes: @Sendable (_ listed: Int, _ all: Int, _ isDryRun: Bool) -> String
     /// So many notes stand in a file that somebody asked for.

@@ -24,7 +24,7 @@ extension Session {
             try output.facts(words.facts(facts(report)))
         }
         // Each was said as it came.
-        if !options.verbose { show(report.notes) }
+        if !options.verbose { showNotes(of: report) }
         let sentences = words.imports.sentences(
             on: report, isDryRun: isDryRun, givingPostsBy: "sheaf batch posts set-author",
             language.code)
@@ -44,21 +44,20 @@ extension Session {
         say(words.imports.allNotes(listed, all, isDryRun))
     }
 
-    /// Shows what is worth a look; where it is much, the first of each kind and how many more there are.
-    private func show(_ notes: [ImportNote]) {
-        guard notes.count > Self.shownNotes else {
-            for note in notes { say(language.sentence(of: note)) }
+    /// Shows what is worth a look; where it is much, the first of each kind and how many more there are, also
+    /// of those that the report only counts.
+    private func showNotes(of report: ImportReport) {
+        guard report.notes.count > Self.shownNotes else {
+            for note in report.notes { say(language.sentence(of: note)) }
             return
         }
-        let kinds = notes.map(\.kind)
-        let counts = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
-        var shown: Set<String> = []
-        for (note, kind) in zip(notes, kinds)
-        where shown.count < Self.shownNotes && shown.insert(kind).inserted {
-            say(language.sentence(of: note))
-            let more = counts[kind, default: 1] - 1
-            if more > 0 { say("  " + words.imports.moreOfKind(more)) }
+        for kind in report.kinds.prefix(Self.shownNotes) {
+            say(language.sentence(of: kind.first))
+            if kind.count > 1 { say("  " + words.imports.moreOfKind(kind.count - 1)) }
         }
+        let others = report.kinds.dropFirst(Self.shownNotes).map(\.count)
+        let more = others.reduce(report.notesOfOtherKinds, +)
+        if more > 0 { say(words.imports.moreOfOtherKinds(more)) }
     }
 
     /// Everything that is worth a look, for the history.

@@ -79,6 +79,24 @@ package struct ImportReport: Hashable, Sendable {
     private var leftOutNotes = 0
     /// How many more there were.
     package var moreNotes = 0
+    /// What all notes say, also those that are only counted, in the order in which each was said first; the
+    /// first ``mostKinds``.
+    package private(set) var kinds: [NoteKind] = []
+    /// How many notes are of none of these.
+    package private(set) var notesOfOtherKinds = 0
+    /// Where each of them stands.
+    private var kindPlaces: [String: Int] = [:]
+
+    /// Notes that say the same of other rows.
+    package struct NoteKind: Hashable, Sendable {
+        /// The first of them.
+        package let first: ImportNote
+        /// How many there are.
+        package fileprivate(set) var count = 1
+    }
+
+    /// A kind has the name of a column or a member in it, and a file as many of these as it wants.
+    private static let mostKinds = 1_000
 
     /// Notes beyond this are only counted: a file may have a million of them.
     package static let noteLimit = 100
@@ -96,6 +114,7 @@ package struct ImportReport: Hashable, Sendable {
 
     mutating func note(_ path: String, _ position: TextPlace, _ reason: ImportNote.Reason) {
         let note = ImportNote(path: path, position: position, reason: reason)
+        countKind(of: note)
         let isLeftOut = note.isLeftOut
         let others = isLeftOut ? leftOutNotes : notes.count - leftOutNotes
         guard others < Self.noteLimit else {
@@ -104,6 +123,28 @@ package struct ImportReport: Hashable, Sendable {
         }
         notes.append(note)
         if isLeftOut { leftOutNotes += 1 }
+    }
+
+    /// Counts comments that wait beside those that were noted.
+    mutating func noteMore(waiting count: Int) {
+        moreNotes += count
+        if let place = kinds.firstIndex(where: { $0.first.isOfWaiting }) {
+            kinds[place].count += count
+        } else {
+            notesOfOtherKinds += count
+        }
+    }
+
+    private mutating func countKind(of note: ImportNote) {
+        let kind = note.kind
+        if let place = kindPlaces[kind] {
+            kinds[place].count += 1
+        } else if kinds.count < Self.mostKinds {
+            kindPlaces[kind] = kinds.count
+            kinds.append(NoteKind(first: note))
+        } else {
+            notesOfOtherKinds += 1
+        }
     }
 }
 
@@ -293,4 +334,8 @@ package struct ImportNote: Hashable, Sendable {
     package let position: TextPlace
     /// What it is.
     package let reason: Reason
+
+    fileprivate var isOfWaiting: Bool {
+        if case .waits = reason { true } else { false }
+    }
 }

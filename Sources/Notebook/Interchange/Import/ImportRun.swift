@@ -362,7 +362,7 @@ struct ImportRun {
         for comment in waiting.values.sorted(by: { $0.order < $1.order }) {
             note(comment.path, comment.position, comment.reason)
         }
-        report.moreNotes += max(0, report.comments.waiting - waiting.count)
+        report.noteMore(waiting: max(0, report.comments.waiting - waiting.count))
     }
 
     /// Remembers where a comment stands that waits for the one it answers.

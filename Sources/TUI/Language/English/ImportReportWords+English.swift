@@ -46,6 +46,7 @@ extension ImportReportWords {
                 + (isDryRun ? "would become" : "became") + " \(role): \(names(people))."
         },
         note: englishNote, moreOfKind: { "... and \($0) more of this kind." },
+        moreOfOtherKinds: { "... and \($0) more of other kinds." },
         allNotes: { listed, all, isDryRun in
             "--json lists \(listed == all ? "all \(all)" : "the first \(listed) of \(all)")"
                 + (isDryRun ? "." : ", as does 'sheaf history' with the number of this import.")

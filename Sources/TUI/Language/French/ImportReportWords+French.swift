@@ -39,6 +39,7 @@ extension ImportReportWords {
         },
         note: frenchNote,
         moreOfKind: { "... et \(French.number($0)) de plus de cette sorte." },
+        moreOfOtherKinds: { "... et \(French.number($0)) de plus d’autres sortes." },
         allNotes: { listed, all, isDryRun in
             "--json "
                 + (listed == all

@@ -37,6 +37,7 @@ extension ImportReportWords {
                 + ": \(names(people))。"
         },
         note: japaneseNote, moreOfKind: { "... 同じ種類がほか \(Language.grouped($0)) 件" },
+        moreOfOtherKinds: { "... 別の種類がほか \(Language.grouped($0)) 件" },
         allNotes: { listed, all, isDryRun in
             (isDryRun ? "" : "この取り込みの番号を付けた sheaf history か ")
                 + "--json で、"

@@ -39,6 +39,7 @@ extension ImportReportWords {
         },
         note: spanishNote,
         moreOfKind: { "... y \(Spanish.number($0)) más de esta clase." },
+        moreOfOtherKinds: { "... y \(Spanish.number($0)) más de otras clases." },
         allNotes: { listed, all, isDryRun in
             "--json da "
                 + (listed == all
