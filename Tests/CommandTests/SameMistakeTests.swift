@@ -100,6 +100,32 @@ import Testing
         #expect(outcome.errors.contains("l.md, line 1, column 1: left out"), "\(outcome)")
     }
 
+    /// With a mark at the beginning, and without.
+    @Test(
+        arguments: ["in/l.md", "in/l.csv", "in/l.json"],
+        [String.Encoding.utf16, .utf16LittleEndian])
+    func `in a file of two bytes a character is named, with how it is converted`(
+        name: String, encoding: String.Encoding
+    ) async throws {
+        try sheaf.directory.write("---\ntitle: A\n---\nx\n", to: "in/a.md")
+        let bytes = try #require("title,content\nA,x\n".data(using: encoding))
+        try bytes.write(to: sheaf.directory.file(name))
+        for option in ["--skip-unknown", "--keep-going"] {
+            let outcome = try await sheaf.outcome("import", "in", option, "--dry-run")
+            #expect(outcome.status == .exited(3) && outcome.output.contains("1 new"), "\(outcome)")
+            #expect(outcome.errors.contains("iconv -f UTF-16"), "\(outcome)")
+        }
+    }
+
+    @Test func `in JSON of another encoding is named, with how it is converted`() async throws {
+        try sheaf.directory.write("---\ntitle: A\n---\nx\n", to: "in/a.md")
+        let text = Data("[{\"id\": 1, \"title\": \"".utf8) + [0xE9] + Data("\"}]\n".utf8)
+        try text.write(to: sheaf.directory.file("in/l.json"))
+        let outcome = try await sheaf.outcome("import", "in", "--skip-unknown")
+        #expect(outcome.status == .exited(3) && outcome.output.contains("1 new"), "\(outcome)")
+        #expect(outcome.errors.contains("iconv"), "\(outcome)")
+    }
+
     @Test func `is not made by a preview of columns, which names all of them`() async throws {
         try sheaf.directory.write(
             "First Name,Last Name,E-mail Address,Mobile Phone,Home Street,Home City,Birthday\n"

@@ -60,6 +60,31 @@ enum FileFormat: Hashable, Sendable {
         }
     }
 
+    /// Why a file that begins so is none of these: it is a text of two or four bytes a character, of the encoding
+    /// that is named, or nothing that is known.
+    static func problem(ofUnknown head: [UInt8]) -> FormatProblem {
+        encoding(of: head).map { .encoding($0) } ?? .unknownFormat
+    }
+
+    /// The name of the encoding in which a character takes two or four bytes; `nil` where nothing says so.
+    ///
+    /// Without a mark that is told by characters of ASCII, every second byte of which is zero.
+    static func encoding(of head: [UInt8]) -> String? {
+        if head.starts(with: [0xFF, 0xFE, 0, 0]) || head.starts(with: [0, 0, 0xFE, 0xFF]) {
+            return "UTF-32"
+        }
+        if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+        let start = head.prefix(64)
+        guard start.count >= 4 else { return nil }
+        func isText(at remainder: Int) -> Bool {
+            start.indices.allSatisfy { index in
+                let byte = start[index]
+                return index % 2 == remainder ? (0x09...0x7E).contains(byte) : byte == 0
+            }
+        }
+        return isText(at: 0) ? "UTF-16LE" : isText(at: 1) ? "UTF-16BE" : nil
+    }
+
     private static let markdownEndings = ["md", "markdown", "mdown", "mkd"]
 
     /// Whether a file is Markdown by its name.

@@ -43,7 +43,7 @@ extension ImportError {
         switch self {
         case .notJSON, .unknownShape, .notExport: true
         case .malformed(_, _, .unknownFormat), .malformed(_, _, .unknownColumns),
-            .malformed(_, _, .notUTF8):
+            .malformed(_, _, .notUTF8), .malformed(_, _, .encoding):
             true
         case .malformed: false
         case .file, .mismatch, .missing, .invalid, .damagedRow, .newerExport, .tooManyFiles,

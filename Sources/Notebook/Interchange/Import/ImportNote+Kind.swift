@@ -16,9 +16,9 @@ extension ImportNote {
     /// Whether it is of something that was left out, and not of something that was taken.
     package var isLeftOut: Bool {
         switch reason {
-        case .unknownList, .unknownFile, .notUTF8, .notRead, .leftOut, .unknownText, .emptyRow,
-            .rivalDocument, .unknownLine, .followOfOneself, .followWithoutPerson, .likeOfNothing,
-            .namelessTag:
+        case .unknownList, .unknownFile, .notUTF8, .otherEncoding, .notRead, .leftOut, .unknownText,
+            .emptyRow, .rivalDocument, .unknownLine, .followOfOneself, .followWithoutPerson,
+            .likeOfNothing, .namelessTag:
             true
         case .flagged, .metadataFull, .columns, .answers, .oddValue, .takenAsIs, .openFrontMatter,
             .repeatedDocument, .sameText, .sameName, .changedCopy, .movedDocument, .otherDocuments,
@@ -43,9 +43,10 @@ extension ImportNote.Reason {
     var isRefusedByForms: Bool {
         switch self {
         case .flagged, .control, .shares, .takenAsIs, .rounded: true
-        case .unknownList, .unknownFile, .notUTF8, .notRead, .leftOut, .unknownText, .emptyRow,
-            .rivalDocument, .unknownLine, .followOfOneself, .followWithoutPerson, .likeOfNothing,
-            .namelessTag, .metadataFull, .columns, .answers, .oddValue, .openFrontMatter,
+        case .unknownList, .unknownFile, .notUTF8, .otherEncoding, .notRead, .leftOut, .unknownText,
+            .emptyRow, .rivalDocument, .unknownLine, .followOfOneself, .followWithoutPerson,
+            .likeOfNothing, .namelessTag, .metadataFull, .columns, .answers, .oddValue,
+            .openFrontMatter,
             .repeatedDocument, .sameText, .sameName, .changedCopy, .movedDocument, .otherDocuments,
             .otherRows, .repeatedKey, .tooManyCells, .tooFewCells, .noBirthday, .unknownCharset,
             .picture, .waits, .cardVersion, .repeatedRow, .repeatedEntry, .editedHere, .inTrash,

@@ -162,6 +162,8 @@ package struct ImportNote: Hashable, Sendable {
         case unknownFile
         /// The file was left out: it is a text in another encoding.
         case notUTF8
+        /// The file was left out: it is a text in an encoding of this name.
+        case otherEncoding(String)
         /// What lies in a folder was left out: it is no file, or cannot be read.
         case notRead(FilesError)
         /// A mistake was left out, as somebody asked for: why, in words, and of which kind it is.

@@ -49,12 +49,12 @@ extension ImportRun {
     /// Leaves out a file that cannot be read as what it is called, or as anything, and names it.
     mutating func leaveOut(unknown error: ImportError) {
         report.skipped += 1
-        guard case .malformed(_, let position, .notUTF8) = error else {
+        guard let reason = error.conversion else {
             return note(path, TextPlace(line: 1, column: 1), .unknownFile)
         }
         // It is somebody's text, and only has to be converted: until then something is missing.
         report.isIncomplete = true
-        note(path, position, .notUTF8)
+        note(path, error.position, reason)
     }
 
     /// Leaves out what lies in a folder and is no file, or cannot be read, and names it.
@@ -75,5 +75,20 @@ extension ImportRun {
         guard let first = mistakes.listed.first else { return }
         throw mistakes.listed.count == 1
             ? first.error : ImportError.mistakes(mistakes)
+    }
+}
+
+extension ImportError {
+    /// What is said of a text that has to be converted first; `nil` for what is no text.
+    fileprivate var conversion: ImportNote.Reason? {
+        switch self {
+        case .malformed(_, _, .encoding(let name)): return .otherEncoding(name)
+        case .malformed(_, _, .notUTF8): return .notUTF8
+        case .notJSON(_, let error): return error.problem == .notUTF8 ? .notUTF8 : nil
+        case .file, .mismatch, .missing, .invalid, .unknownShape, .notExport, .damagedRow,
+            .mistakes,
+            .noRoom, .storeDisplaced, .malformed, .emptyFolder, .tooManyFiles, .newerExport:
+            return nil
+        }
     }
 }

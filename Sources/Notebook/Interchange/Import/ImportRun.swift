@@ -230,8 +230,10 @@ struct ImportRun {
             case .markdown: try readMarkdown(ByteReader(source, path: path), input, &context)
             case .csv: try readCSV(ByteReader(source, path: path), input, head: head, &context)
             case .vCard: try readVCards(ByteReader(source, path: path), input, &context)
-            case nil where skipsUnknown || input.isFromFolder:
-                throw ImportError.malformed(path: path, position: position, .unknownFormat)
+            case nil
+            where skipsUnknown || input.isFromFolder || FileFormat.encoding(of: head) != nil:
+                let problem = FileFormat.problem(ofUnknown: head)
+                throw ImportError.malformed(path: path, position: position, problem)
             case nil:
                 try source.readUnknown(path, head) { reader in
                     while try reader.next() != .end {}

@@ -79,6 +79,8 @@ extension ImportReportWords {
             "'\(name.quoted)' was left out: \(entries == 1 ? "1 entry" : "\(entries) entries") of a kind "
                 + "that Sheaf does not know."
         case .unknownFile: "left out: nothing that Sheaf reads."
+        case .otherEncoding(let name):
+            "left out: the file is \(name.quoted). Convert it: iconv -f \(name.quoted) -t UTF-8."
         case .notUTF8:
             "left out: the file is not UTF-8. Convert it, for example: iconv -f LATIN1 -t UTF-8."
         case .notRead(.notAFile(path: let path, kind: .folder)):

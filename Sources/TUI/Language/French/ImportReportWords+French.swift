@@ -109,6 +109,9 @@ extension ImportReportWords {
         case .unknownList(let name, let entries):
             "« \(name.quoted) » est omis : \(French.count(entries, "élément", "éléments")) d’un "
                 + "type que Sheaf ne connaît pas."
+        case .otherEncoding(let name):
+            "omis : le fichier est en \(name.quoted). Convertissez-le : iconv -f \(name.quoted) -t"
+                + " UTF-8."
         case .notUTF8:
             "omis : le fichier n’est pas en UTF-8. Convertissez-le, par exemple : iconv -f LATIN1 -t"
                 + " UTF-8."

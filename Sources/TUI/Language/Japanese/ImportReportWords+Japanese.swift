@@ -67,6 +67,8 @@ extension ImportReportWords {
         case .metadataFull(let values): "メタデータに \(values) 個の値が入りません。"
         case .unknownList(let name, let entries):
             "「\(name.quoted)」は省略しました。Sheaf が知らない種類の \(entries) 件です。"
+        case .otherEncoding(let name):
+            "省略しました。\(name.quoted) のファイルです。変換してください: iconv -f \(name.quoted) -t UTF-8"
         case .notUTF8: "省略しました。UTF-8 ではありません。変換してください (例: iconv -f SHIFT_JIS -t UTF-8)。"
         case .unknownFile: "省略しました。Sheaf が読めるものではありません。"
         case .unknownText(let text): "「\(text.quoted)」は省略しました。どの行にも属しません。"

@@ -104,6 +104,8 @@ extension ImportReportWords {
         case .unknownList(let name, let entries):
             "se omite «\(name.quoted)»: \(Spanish.count(entries, "elemento", "elementos")) de un tipo "
                 + "que Sheaf no conoce."
+        case .otherEncoding(let name):
+            "omitido: el archivo es \(name.quoted). Conviértelo: iconv -f \(name.quoted) -t UTF-8."
         case .notUTF8:
             "omitido: el archivo no es UTF-8. Conviértelo, por ejemplo: iconv -f LATIN1 -t UTF-8."
         case .unknownFile: "omitido: nada que Sheaf lea."
