@@ -39,6 +39,21 @@ import Testing
         #expect(try await sheaf.objects("posts", "list").count == 1)
     }
 
+    @Test(arguments: [["a.csv", "b.json"], ["b.json", "a.csv"]])
+    func `name the mistakes of all files, whatever their order`(names: [String]) async throws {
+        try sheaf.directory.write("username,email\nada,a@x.org\nbob,\"b@x.org\n", to: "a.csv")
+        try sheaf.directory.write(
+            #"[{"id":1,"title":3,"body":"b","views":1},{"id":2,"title":4,"body":"b","views":1}]"#,
+            to: "b.json")
+        let all = try await sheaf.outcome(of: ["import"] + names)
+        #expect(all.status == .exited(3), "\(all)")
+        let places = all.errors.split(separator: "\n").filter { $0.contains(", line ") }
+        #expect(places.count == 3, "\(all)")
+        #expect(all.errors.contains("--keep-going"), "\(all)")
+        let one = try await sheaf.outcome("import", "a.csv")
+        #expect(one.errors.contains("--keep-going"), "\(one)")
+    }
+
     @Test func `take the rest where a named folder may not be read and that is asked for`()
         async throws
     {

@@ -19,7 +19,7 @@ extension Language {
     package func sentence(of error: ImportError, onScreen: Bool = false) -> String {
         let end = commandLine.imports.nothingImported
         guard case .mistakes(let mistakes) = error else {
-            let advice = onScreen || !error.isOfRow ? "" : commandLine.imports.keepGoing
+            let advice = onScreen || !error.hasRest ? "" : commandLine.imports.keepGoing
             return [reason(error, onScreen), end, advice].joinedAsSentences()
         }
         var lines: [String] = []

@@ -61,7 +61,7 @@ extension ImportError {
     }
 
     /// Whether a row is wrong and those behind it can be read.
-    package var isOfRow: Bool {
+    var isOfRow: Bool {
         switch self {
         case .mismatch, .missing, .invalid, .malformed(_, _, .expected(.attribute, _)): true
         default: false

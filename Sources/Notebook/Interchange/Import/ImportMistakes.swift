@@ -48,6 +48,8 @@ extension ImportError {
         case .invalid(_, _, let member, let expected, _):
             "invalid \(Self.name(member)) \(expected)"
         case .malformed(_, _, .expected(.attribute(let name), _)): "missing \(name)"
+        case .malformed(_, _, let problem): "malformed \(ImportNote.name(of: problem))"
+        case .notJSON(_, let error): "notJSON \(ImportNote.name(of: error.problem))"
         default: ImportNote.name(of: self)
         }
     }
@@ -82,6 +84,31 @@ extension ImportError {
         case .file, .mistakes, .noRoom, .storeDisplaced, .emptyFolder, .tooManyFiles,
             .newerExport:
             TextPlace(line: 1, column: 1)
+        }
+    }
+
+    /// Whether there is something to take, of its file or of others, once what is wrong is left out.
+    package var hasRest: Bool {
+        switch self {
+        case .mismatch, .missing, .invalid: true
+        case .notJSON(_, let error):
+            switch error.problem {
+            case .empty, .wideEncoding, .unreadable, .cancelled: false
+            case .unexpectedEnd, .unexpected, .controlCharacter, .zeroByte, .notUTF8, .badEscape,
+                .badNumber, .tooDeep, .tooLong, .entryTooLarge:
+                true
+            }
+        case .malformed(_, _, let problem):
+            switch problem {
+            case .expected, .tooLong, .rowTooLong, .tooManyValues, .notUTF8: true
+            // These have advice of their own, or the whole file is none.
+            case .encoding, .documentType, .unreadable, .unknownFormat, .unknownSource, .otherDump,
+                .unknownTable, .unknownColumns:
+                false
+            }
+        case .file, .unknownShape, .notExport, .damagedRow, .mistakes, .noRoom, .storeDisplaced,
+            .emptyFolder, .tooManyFiles, .newerExport:
+            false
         }
     }
 

@@ -169,6 +169,10 @@ struct ImportRun {
             leaveOut(problem)
         } catch let error as ImportError where leavingOut != nil && error.isOfFile {
             leaveOut(rows > before ? .restOfFile : .file, error)
+        } catch let error as ImportError where leavingOut == nil {
+            note(mistake: error)
+            // Whoever mends one file wants to know of those behind it as well.
+            if !error.isOfFile { try checkRows() }
         }
         if !isAgain { bytesBefore += reading?.bytesRead ?? 0 }
         reading = nil
@@ -210,12 +214,7 @@ struct ImportRun {
             throw ImportError.file(error)
         }
         reading = source
-        do {
-            try readFormat(of: source, input, &context)
-        } catch let error as ImportError where !mistakes.listed.isEmpty {
-            note(mistake: error)
-            return try checkRows()
-        }
+        try readFormat(of: source, input, &context)
     }
 
     private mutating func readFormat(
