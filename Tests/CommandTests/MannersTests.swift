@@ -106,6 +106,7 @@ import Testing
         (["Search", "x"], "'sheaf Search'. Did you mean 'sheaf find'?"),
         (["vault", "dump"], "'sheaf vault dump'. Did you mean 'sheaf vault export'?"),
         (["posts", "rm"], "'sheaf posts rm'. Did you mean 'sheaf posts delete'?"),
+        (["import", "a.json", "--report", "-"], "The notes are written into a file"),
         (["images", "import", "-"], "Pictures are taken from a folder, not from standard input"),
         (["vault", "rotate", "--keep-key-file", "-"], "--keep-key-file names a file, and no key"),
         (["export", "--vcard", "3.0", "a.mbox"], "--vcard goes with vcard."),

@@ -49,6 +49,8 @@ package struct RefusalWords: Sendable {
     package let markdownFolder: String
     package let picturesFolder: String
     package let takesFolder: String
+    /// The notes of an import are written into a file, which a hyphen names nowhere.
+    package let takesReportFile: String
     package let keyFromInput: @Sendable (_ option: String) -> String
     package let onePostAFile: String
     /// A name promises one kind of rows, and an option asks for another.

@@ -70,6 +70,10 @@ struct ImportCommand: StoreCommand {
 
     var stopping: Stopping { .undoing }
 
+    func validate() throws {
+        if report == "-" { throw ValidationError { $0.refusals.takesReportFile } }
+    }
+
     func run(_ session: Session) async throws {
         guard !files.contains("") else {
             throw CommandError(session.words.files.emptyInput)

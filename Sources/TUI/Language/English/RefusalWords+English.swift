@@ -52,6 +52,8 @@ extension RefusalWords {
         markdownFolder: "--format markdown needs a folder: sheaf export --format markdown posts/",
         picturesFolder: "Pictures are written into a folder, not to standard output: name one.",
         takesFolder: "Pictures are taken from a folder, not from standard input: name one.",
+        takesReportFile:
+            "The notes are written into a file, not to standard output: name one. --verbose says them all.",
         keyFromInput: {
             "\($0) names a file, and no key is read from standard input. A program may give the passphrase"
                 + " by --passphrase-fd."

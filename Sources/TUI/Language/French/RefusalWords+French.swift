@@ -58,6 +58,9 @@ extension RefusalWords {
             "Les images s’écrivent dans un dossier, pas sur la sortie standard : indiquez-en un.",
         takesFolder:
             "Les images se prennent dans un dossier, pas sur l’entrée standard : indiquez-en un.",
+        takesReportFile:
+            "Les remarques s’écrivent dans un fichier, pas sur la sortie standard : indiquez-en un."
+            + " --verbose les dit toutes.",
         keyFromInput: {
             "\($0) indique un fichier, et aucune clé n’est lue sur l’entrée standard. Un programme peut"
                 + " donner la phrase de passe par --passphrase-fd."

@@ -53,6 +53,8 @@ extension RefusalWords {
             "--format markdown にはフォルダーが必要です: sheaf export --format markdown posts/",
         picturesFolder: "画像は標準出力ではなくフォルダーに書き出します。フォルダーを指定してください。",
         takesFolder: "画像は標準入力ではなくフォルダーから取り込みます。フォルダーを指定してください。",
+        takesReportFile:
+            "記録は標準出力ではなくファイルに書きます。ファイルを指定してください。--verbose はすべて表示します。",
         keyFromInput: {
             "\($0) はファイルを指定するもので、鍵は標準入力から読みません。プログラムからは --passphrase-fd で"
                 + "パスフレーズを渡せます。"

@@ -53,6 +53,9 @@ extension RefusalWords {
         picturesFolder:
             "Las imágenes se escriben en una carpeta, no en la salida estándar: indica una.",
         takesFolder: "Las imágenes se toman de una carpeta, no de la entrada estándar: indica una.",
+        takesReportFile:
+            "Las observaciones se escriben en un archivo, no en la salida estándar: indica uno. --verbose"
+            + " las dice todas.",
         keyFromInput: {
             "\($0) nombra un archivo, y de la entrada estándar no se lee ninguna clave. Un programa puede dar"
                 + " la frase de paso con --passphrase-fd."
