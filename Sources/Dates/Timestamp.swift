@@ -58,13 +58,26 @@ package enum Timestamp {
         return years.contains(date.millisecondsSince1970) ? date : nil
     }
 
-    /// The moment that a text names, as ``date(of:)`` reads it or as mail has it (``dateOfMail(_:)``), but noon in
-    /// UTC for a day without a time.
+    /// The moment that a text names, as ``date(of:)`` reads it, with slashes for its hyphens, or as mail has it
+    /// (``dateOfMail(_:)``), but noon in UTC for a day without a time.
     ///
     /// For days that other programs write: midnight in UTC is the day before everywhere west of Greenwich,
     /// and noon is that day from twelve hours behind it to eleven ahead.
     package static func dateOrNoon(of text: some StringProtocol) -> Date? {
-        guard let date = date(of: text) else { return dateOfMail(text) }
+        if let date = momentOrNoon(text) { return date }
+        return withHyphens(text).flatMap { momentOrNoon($0) } ?? dateOfMail(text)
+    }
+
+    /// A day with slashes between its numbers as one with hyphens: where the year stands first, nobody can take
+    /// the month for the day.
+    private static func withHyphens(_ text: some StringProtocol) -> String? {
+        let parts = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0].utf8.count == 4 else { return nil }
+        return parts.map { String($0) }.joined(separator: "-")
+    }
+
+    private static func momentOrNoon(_ text: some StringProtocol) -> Date? {
+        guard let date = date(of: text) else { return nil }
         let isDay = text.utf8.allSatisfy {
             (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
         }

@@ -37,6 +37,16 @@ import Testing
     }
 
     @Test(arguments: [
+        ("2020/03/01", "2020-03-01T12:00:00.000Z"), ("2020/3/1", "2020-03-01T12:00:00.000Z"),
+        ("2020/03/01 05:06", "2020-03-01T05:06:00.000Z"),
+        ("2020/03/01T05:06:07+01:00", "2020-03-01T04:06:07.000Z"),
+        ("2020/02/30", nil), ("01/03/2020", nil), ("2020/03", nil), ("2020/03-01", nil),
+    ])
+    func `is read with slashes behind its year`(text: String, expected: String?) {
+        #expect(Timestamp.dateOrNoon(of: text).map(Timestamp.text) == expected)
+    }
+
+    @Test(arguments: [
         ("Mon, 04 Mar 2019 05:06:07 +0000", "2019-03-04T05:06:07.000Z"),
         ("Mon, 4 Mar 2019 05:06:07 GMT", "2019-03-04T05:06:07.000Z"),
         ("4 mar 2019 06:06:07 +0100 (CET)", "2019-03-04T05:06:07.000Z"),

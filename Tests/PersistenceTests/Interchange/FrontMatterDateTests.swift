@@ -37,7 +37,8 @@ import Testing
     @Test(arguments: [
         ("4 Mar 2019", noon), ("04 March 2019", noon), ("March 4, 2019", noon),
         ("Mon, 04 Mar 2019 05:06:07 GMT", moment), ("Mon, 4 Mar 2019 06:06:07 +0100", moment),
-        ("\"4 Mar 2019 00:06:07 EST\"", moment),
+        ("\"4 Mar 2019 00:06:07 EST\"", moment), ("2019/03/04", noon),
+        ("2019/03/04 06:06:07 +0100", moment),
     ])
     func `are read as mail has them, and go out as they came`(
         value: String, expected: Date?

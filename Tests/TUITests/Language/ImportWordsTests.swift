@@ -44,6 +44,14 @@ import Testing
                 " ya estaba y sigue como"))
     }
 
+    @Test(arguments: Language.Code.allCases)
+    func `say which date what has no other one gets`(code: Language.Code) {
+        let words = Language.named(code).commandLine.imports
+        let date = words.note(.oddValue(name: "date", value: "soon", expected: .date))
+        let number = words.note(.oddValue(name: "views", value: "soon", expected: .wholeNumber))
+        #expect(date.contains("Markdown") && !number.contains("Markdown"), "\(date)")
+    }
+
     @Test func `agree with what they count`() {
         func words(
             _ language: Language.Code, _ rows: ImportReportWords.Rows, _ count: Int

@@ -98,6 +98,9 @@ extension ImportReportWords {
         case .oddValue(let name, let value, let expected):
             "\(name.quoted) is \(value.quoted), where \(english(expected)) was expected. Kept in the "
                 + "metadata."
+                + (expected == .date
+                    ? " What has no other date gets that of this import, or of its file if it is Markdown."
+                    : "")
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) is \(value.quoted), where \(english(expected)) was expected. Taken as it is."
         case .openFrontMatter:

@@ -110,7 +110,7 @@ extension ImportReportWords {
             "« \(name.quoted) » est omis : \(French.count(entries, "élément", "éléments")) d’un "
                 + "type que Sheaf ne connaît pas."
         case .otherEncoding(let name):
-            "omis : le fichier est en \(name.quoted). Convertissez-le : iconv -f \(name.quoted) -t"
+            "omis : le fichier est en \(name.quoted). Convertissez-le : iconv -f \(name.quoted) -t"
                 + " UTF-8."
         case .notUTF8:
             "omis : le fichier n’est pas en UTF-8. Convertissez-le, par exemple : iconv -f LATIN1 -t"
@@ -125,6 +125,9 @@ extension ImportReportWords {
         case .oddValue(let name, let value, let expected):
             "\(name.quoted) vaut \(value.quoted), là où on attendait \(french(expected)). Gardé dans les "
                 + "métadonnées."
+                + (expected == .date
+                    ? " Sans autre date, celle de cette importation vaut, ou celle du fichier s’il est en Markdown."
+                    : "")
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) vaut \(value.quoted), là où on attendait \(french(expected)). Pris tel quel."
         case .notRead(.notAFile(path: let path, kind: .folder)):

@@ -76,6 +76,8 @@ extension ImportReportWords {
         case .answers(let count): "\(count) 件の返信を、返信先の投稿のコメントとして取り込みました。"
         case .oddValue(let name, let value, let expected):
             "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。メタデータに残しました。"
+                + (expected == .date
+                    ? "ほかに日付がなければ、取り込んだ日時 (Markdown ではファイルの日時) になります。" : "")
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。そのまま取り込みました。"
         case .notRead(.notAFile(path: let path, kind: .folder)):

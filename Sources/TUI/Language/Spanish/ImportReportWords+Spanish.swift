@@ -117,6 +117,9 @@ extension ImportReportWords {
         case .oddValue(let name, let value, let expected):
             "\(name.quoted) es \(value.quoted), donde se esperaba \(spanish(expected)). Queda en los "
                 + "metadatos."
+                + (expected == .date
+                    ? " Sin otra fecha vale la de esta importación, o la del archivo si es Markdown."
+                    : "")
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) es \(value.quoted), donde se esperaba \(spanish(expected)). Se toma como "
                 + "está."

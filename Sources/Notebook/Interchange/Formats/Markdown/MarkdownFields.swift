@@ -316,6 +316,6 @@ struct MarkdownFields {
         if let date = Timestamp.dateOrNoon(of: text) { return date }
         let words = text.split(separator: " ", omittingEmptySubsequences: true)
         guard words.count == 3 else { return nil }
-        return Timestamp.date(of: "\(words[0])T\(words[1])\(words[2])")
+        return Timestamp.dateOrNoon(of: "\(words[0])T\(words[1])\(words[2])")
     }
 }
