@@ -62,6 +62,51 @@ import Testing
     }
 }
 
+@Suite struct `Front matter that is not what it begins as` {
+    @Test(arguments: [
+        ("+++\ntitle \"x\"\n+++\nBody\n", 1), ("{\"title\": \"x\",,}\n\nBody\n", 1),
+        ("{\n  \"title\": \"x\"\n  \"a\": 1\n}\nBody\n", 1), ("+++\nBody\n", 0),
+        ("{{ include }}\n", 0), ("{word}\n", 0),
+    ])
+    func `is text, and that is said`(text: String, notes: Int) async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(["a.md": text], in: "in")
+        #expect(try await fixture.post()?.content == text)
+        #expect(report.notes.count { $0.reason == .otherFrontMatter } == notes, "\(report.notes)")
+    }
+}
+
+@Suite struct `A title of a document` {
+    @Test(arguments: [">", "|", ">+", "!!str >"])
+    func `has no line end where it stands in lines of its own`(sign: String) async throws {
+        let fixture = try await InterchangeFixture()
+        let sheet = "---\ntitle: \(sign)\n  Folded title\n---\nHot\n"
+        let report = try await fixture.take(["tea.md": sheet], in: "in")
+        #expect(try await fixture.post()?.title == "Folded title")
+        #expect(report.notes.isEmpty, "\(report.notes)")
+        let written = try #require(try await fixture.sheets("out")["tea.md"])
+        #expect(written.hasPrefix("---\ntitle: \(sign)\n  Folded title\n"), "\(written)")
+    }
+
+    @Test(arguments: [
+        ("2021-02-03-jekyll-post.md", "jekyll post"), ("2021-02-03.md", "2021-02-03"),
+        ("2021-02-03 walk.md", "2021-02-03 walk"), ("2021-02-30-x.md", "2021-02-30-x"),
+        ("2021-02-03-.md", "2021-02-03-"),
+    ])
+    func `is what stands behind the day in the name of a file of Jekyll`(
+        name: String, title: String
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take([name: "---\nlayout: x\n---\nHot\n"], in: "in")
+        #expect(try await fixture.post()?.title == title)
+        let sheets = try await fixture.sheets("out")
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.take(sheets, in: "back")
+        #expect(try await other.post()?.title == title)
+        #expect(try await other.sheets("out") == sheets)
+    }
+}
+
 @Suite struct `An empty title of a document` {
     @Test func `comes in again as none from an export`() async throws {
         let fixture = try await InterchangeFixture()

@@ -21,6 +21,7 @@ import Testing
         "tags: #moss #bog\n", "tags: #moss, #bog\n", "Tags: #moss #bog # mine\n",
         "tags: [#moss, #bog]\n", "tags: [moss, #bog]\n", "tags:\n  - #moss\n  - bog\n",
         "tags:\n- #moss\n- #bog\n", "keywords: #moss #bog\n", "tags: !!seq [moss, !!str bog]\n",
+        "tags:\n\t- moss\n\t- bog\n", "tags:\n\t- #moss\n\t- bog\n",
     ])
     func `has the tags that were meant, and stays as it is`(lines: String) async throws {
         let found = try await note("title: T\n\(lines)")
@@ -55,6 +56,7 @@ import Testing
             ("Tags: #moss #bog # mine\n", "Tags: [moss, bog, fen] # mine\n"),
             ("tags: [moss, #bog]\n", "tags: [moss, bog, fen]\n"),
             ("tags:\n  - #moss\n  - bog\n", "tags:\n  - moss\n  - bog\n  - fen\n"),
+            ("tags:\n\t- moss\n\t- bog\n", "tags:\n\t- moss\n\t- bog\n\t- fen\n"),
         ])
     func `is what YAML has for it once a tag is added`(lines: String, edited: String) async throws {
         let fixture = try await InterchangeFixture()

@@ -33,9 +33,32 @@ extension FrontMatter {
         return (matter, fenced.body)
     }
 
-    /// Whether a file begins with lines of YAML between two `---` that hold no keys: a list, or a map that cannot be
-    /// read.
+    /// Whether a file, which has no front matter, begins as if it had: with lines of YAML between two `---` that hold
+    /// no keys, such as a list, or a map that cannot be read, with lines between two `+++`, or with what looks like
+    /// an object of JSON.
     static func isOther(in file: String) -> Bool {
+        isOtherYAML(file) || isOtherTOML(file) || isOtherJSON(file)
+    }
+
+    private static func isOtherTOML(_ file: String) -> Bool {
+        var lines = Lines(file)
+        let fence = FrontMatterSyntax.toml.fence
+        guard let first = lines.next(),
+            String(first.drop { $0 == "\u{FEFF}" }).trimmingBlanks == fence, first.first != " "
+        else { return false }
+        while let line = lines.next() {
+            if line.first == "+", String(line).trimmingBlanks == fence { return true }
+        }
+        return false
+    }
+
+    private static func isOtherJSON(_ file: String) -> Bool {
+        let text = file.unicodeScalars.drop { $0 == "\u{FEFF}" }
+        guard text.first == "{" else { return false }
+        return text.dropFirst().first { !" \t\r\n".unicodeScalars.contains($0) } == "\""
+    }
+
+    private static func isOtherYAML(_ file: String) -> Bool {
         guard let fenced = Fenced(file) else { return false }
         // What fills in templates writes so, and no YAML.
         let isTemplate = fenced.start.begins(with: "{{") || fenced.start.begins(with: "{%")

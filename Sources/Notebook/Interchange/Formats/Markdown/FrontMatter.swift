@@ -262,7 +262,8 @@ struct FrontMatter: Equatable {
         switch syntax {
         case .yaml:
             FrontMatterValue(
-                entry: FrontMatterSigns.quoted(entry.textWithBlanks, under: entry.key))
+                entry: FrontMatterSigns.quoted(entry.textWithBlanks, under: entry.key)
+            ).withoutEnd(ifTitle: entry)
         case .toml: FrontMatterValue(assignment: entry.text)
         case .json: FrontMatterValue(member: entry.text)
         }

@@ -57,7 +57,9 @@ extension FrontMatterEdit {
 
     /// A list of which each name has a line of its own.
     private func block(_ isKept: [Bool], adding added: [String]) -> String? {
-        func indent(_ line: String) -> Int { line.utf8.prefix { $0 == 0x20 }.count }
+        func indent(_ line: String) -> Int {
+            line.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
+        }
         guard let level = others.first(where: { !Self.isRemark($0) }).map(indent) else {
             return nil
         }
@@ -84,7 +86,7 @@ extension FrontMatterEdit {
 
     /// The line of a name, with the indent and the quotation marks of another one.
     private func row(_ name: String, like line: String) -> String {
-        let lead = line.unicodeScalars.prefix { " -".unicodeScalars.contains($0) }
+        let lead = line.unicodeScalars.prefix { " \t-".unicodeScalars.contains($0) }
         let value = FrontMatterText.withoutComment(
             String(line.unicodeScalars.dropFirst(lead.count)))
         return String(lead) + written(name, like: value.trimmingBlanks)

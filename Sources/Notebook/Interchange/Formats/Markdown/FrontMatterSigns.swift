@@ -59,7 +59,7 @@ enum FrontMatterSigns {
             let names = names(String(text.unicodeScalars.dropFirst(2)).trimmingBlanks),
             names.count == 1
         else { return line }
-        let indent = String(repeating: " ", count: line.utf8.prefix { $0 == 0x20 }.count)
+        let indent = String(line.unicodeScalars.prefix { $0 == " " || $0 == "\t" })
         return "\(indent)- \(FrontMatterText.scalar(names[0]))\(lineEnd(line))"
     }
 

@@ -37,6 +37,20 @@ enum FrontMatterValue: Equatable {
         self = Self.read(lines, depth: 0)
     }
 
+    /// A title in lines of its own, without the line end that such a text has and no title means; anything else as
+    /// it is.
+    func withoutEnd(ifTitle entry: FrontMatter.Entry) -> FrontMatterValue {
+        guard entry.key?.lowercased() == "title", case .text(let text) = self,
+            text.unicodeScalars.last == "\n"
+        else { return self }
+        let first = FrontMatter.Lines(entry.text).first { _ in true }.map { String($0) } ?? ""
+        let value = FrontMatterTypes.without(FrontMatterText.valuePart(first).trimmingBlanks)
+        guard value.begins(with: "|") || value.begins(with: ">") else { return self }
+        var scalars = text.unicodeScalars
+        while scalars.last == "\n" { scalars.removeLast() }
+        return .text(String(scalars))
+    }
+
     /// The text, if it is one.
     var text: String? {
         if case .text(let text) = self { text } else { nil }
@@ -110,7 +124,10 @@ enum FrontMatterValue: Equatable {
         return .text(FrontMatterText.isNothing(joined) ? "" : joined)
     }
 
-    private static func indent(_ line: String) -> Int { line.utf8.prefix { $0 == 0x20 }.count }
+    /// How many blanks a line begins with; YAML allows no tabs there, and people write them.
+    private static func indent(_ line: String) -> Int {
+        line.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    }
 
     /// The entries of a list: each begins with `-` at the indent of the first.
     private static func items(_ lines: [String], _ depth: Int) -> [FrontMatterValue] {
@@ -119,7 +136,7 @@ enum FrontMatterValue: Equatable {
             return line == "-" || line.begins(with: "- ")
         }.map { group in
             let start = group[0]
-            let rest = String(start.unicodeScalars.drop { $0 == " " }.dropFirst())
+            let rest = String(start.unicodeScalars.drop { $0 == " " || $0 == "\t" }.dropFirst())
             let text = FrontMatterTypes.without(rest.trimmingBlanks)
             let isFlow = text.unicodeScalars.first.map { "[{\"'|>".unicodeScalars.contains($0) }
             if isFlow == false, FrontMatterText.keyEnd(text) != nil {

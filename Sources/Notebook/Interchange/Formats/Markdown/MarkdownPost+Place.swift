@@ -10,7 +10,17 @@ extension MarkdownPost {
     static func title(of body: String, _ name: String) -> String {
         if let heading = heading(of: body) { return heading }
         let last = name.split(separator: "/").last.map { String($0) } ?? name
-        return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+        let stem = last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+        return slug(behindDayOf: stem) ?? stem
+    }
+
+    /// The words behind the day that the name of a post of Jekyll begins with, `2019-05-06-warm-welcome`; `nil` for
+    /// another name, such as that of a daily note.
+    private static func slug(behindDayOf stem: String) -> String? {
+        let rest = stem.unicodeScalars.dropFirst(10)
+        guard rest.first == "-", day(of: stem) != nil else { return nil }
+        let words = rest.split(separator: "-").map { String($0) }
+        return words.isEmpty ? nil : words.joined(separator: " ")
     }
 
     private static func heading(of body: String) -> String? {
