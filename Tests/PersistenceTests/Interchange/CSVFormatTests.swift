@@ -178,6 +178,14 @@ import Testing
         #expect(report.notes.map(\.position.line) == [2, 2, 2, 3])
     }
 
+    @Test func `says in which column of its line a cell stands that is worth a look`() async throws
+    {
+        let text = "username,email,age,active\n\"ada\",a@x.org,old,maybe,extra\nbob,b,41,yes\n"
+        let (_, report) = try await people(text)
+        let places = report.notes.map { [$0.position.line, $0.position.column] }
+        #expect(places == [[2, 25], [2, 15], [2, 19], [3, 5]], "\(report.notes)")
+    }
+
     @Test(arguments: [
         ("username,email\nada,\"a@x.org\n", 2, 5, "closingQuote"),
         ("username,email\nada,\"a\"b\n", 2, 8, "separator"),

@@ -118,6 +118,14 @@ struct CSVColumns {
         return members
     }()
 
+    /// Which fields of a form a member is, in people and in posts.
+    private static let fields: [String: [Field]] = [
+        "username": [.username], "email": [.email], "firstName": [.firstName],
+        "lastName": [.lastName], "bio": [.bio], "phone": [.phone], "age": [.age],
+        "birthDate": [.birthDate], "image": [.image, .avatar], "title": [.title],
+        "body": [.content],
+    ]
+
     /// What came of a record.
     struct Entry {
         /// The record as an object of the members.
@@ -125,7 +133,9 @@ struct CSVColumns {
         /// The metadata that has a column of its own.
         let metadata: [String: String]
         /// Values that are not what their columns say: in the metadata, or taken as they are.
-        let odd: [ImportNote.Reason]
+        let odd: [(place: TextPlace, reason: ImportNote.Reason)]
+        /// Where what the fields hold stands.
+        let places: [Field: TextPlace]
         /// How many values there was no room for.
         let lost: Int
         /// How many values the record has.
@@ -138,12 +148,15 @@ struct CSVColumns {
         var address: [JSONValue.Member] = []
         var author: [JSONValue.Member] = []
         var metadata: [String: String] = [:]
-        var odd: [ImportNote.Reason] = []
+        var odd: [(place: TextPlace, reason: ImportNote.Reason)] = []
+        var places: [Field: TextPlace] = [:]
         var lost = 0
+        var place = record.position
         func value(_ content: JSONValue.Content) -> JSONValue {
-            JSONValue(content: content, position: record.position)
+            JSONValue(content: content, position: place)
         }
         for (index, cell) in record.cells.enumerated() where !cell.isEmpty {
+            place = record.places[index]
             let column = index < columns.count ? columns[index] : nil
             let name = column?.name ?? "column \(index + 1)"
             guard let member = column?.member else {
@@ -151,14 +164,14 @@ struct CSVColumns {
                 continue
             }
             guard let content = member.kind.content(cell) else {
-                odd.append(
-                    .oddValue(
-                        name: name, value: String(cell.prefix(60)), expected: member.kind.expected)
-                )
+                let value = String(cell.prefix(60))
+                let expected = member.kind.expected
+                odd.append((place, .oddValue(name: name, value: value, expected: expected)))
                 if !metadata.addMetadata(cell, named: name) { lost += 1 }
                 continue
             }
-            if let note = member.kind.note(of: cell, in: name) { odd.append(note) }
+            for field in Self.fields[member.name] ?? [] { places[field] = place }
+            if let note = member.kind.note(of: cell, in: name) { odd.append((place, note)) }
             switch (member.kind, member.place) {
             case (.object, _):
                 for member in value(content).members {
@@ -170,6 +183,7 @@ struct CSVColumns {
             case (_, nil): members.append(.init(name: member.name, value: value(content)))
             }
         }
+        place = record.position
         if !address.isEmpty {
             members.append(.init(name: "address", value: value(.object(address))))
         }
@@ -180,7 +194,7 @@ struct CSVColumns {
             members.append(.init(name: "author", value: value(.object(author))))
         }
         return Entry(
-            value: value(.object(members)), metadata: metadata, odd: odd, lost: lost,
-            width: record.cells.count)
+            value: value(.object(members)), metadata: metadata, odd: odd,
+            places: places, lost: lost, width: record.cells.count)
     }
 }

@@ -6,6 +6,8 @@ struct CSVRecords: ~Copyable {
     /// The cells of one record.
     struct Record: Equatable {
         let cells: [String]
+        /// Where each of them begins.
+        let places: [TextPlace]
         /// Where it begins.
         let position: TextPlace
     }
@@ -74,11 +76,13 @@ struct CSVRecords: ~Copyable {
         let position = bytes.position
         guard try bytes.peek() != nil else { return nil }
         var cells: [String] = []
+        var places: [TextPlace] = []
         var room = limits.entryBytes
         while true {
             guard cells.count < Self.maximumCells else {
                 throw bytes.error(.tooManyValues(maximum: Self.maximumCells))
             }
+            places.append(bytes.position)
             let cell = try cell(room: room)
             room -= cell.utf8.count
             cells.append(cell)
@@ -88,7 +92,7 @@ struct CSVRecords: ~Copyable {
         if try bytes.next() == UInt8(ascii: "\r"), try bytes.peek() == UInt8(ascii: "\n") {
             try bytes.next()
         }
-        return Record(cells: cells, position: position)
+        return Record(cells: cells, places: places, position: position)
     }
 
     private static var maximumCells: Int { 10_000 }

@@ -31,7 +31,7 @@ extension ImportRun {
             let count = record.cells.count
             if count != width {
                 note(
-                    path, record.position,
+                    path, count > width ? record.places[width] : record.position,
                     count > width
                         ? .tooManyCells(expected: width, found: count)
                         : .tooFewCells(expected: width, found: count))
@@ -42,7 +42,7 @@ extension ImportRun {
                 continue
             }
             let entry = columns.entry(record)
-            for odd in entry.odd { note(path, record.position, odd) }
+            for odd in entry.odd { note(path, odd.place, odd.reason) }
             let file = path
             var refers = false
             try read(at: record.position, &context) { () throws(ImportError) in
@@ -122,6 +122,7 @@ extension ForeignRow {
             var row = try ForeignPerson(entry.value, file: file, path: "")
             row.lost += entry.lost + Self.add(entry.metadata, to: &row.user.metadata)
             row.ours = User.ID(row.theirs)
+            row.places = entry.places
             row.said = said
             row.isUnnamed = entry.value["id"] == nil
             if said.contains("username") { row.called = columns.called }
@@ -130,6 +131,7 @@ extension ForeignRow {
             var row = try ForeignPost(entry.value, file: file, path: "")
             row.lost += entry.lost + Self.add(entry.metadata, to: &row.post.metadata)
             row.ours = Post.ID(row.theirs)
+            row.places = entry.places
             row.said = said
             row.isUnnamed = entry.value["id"] == nil
             self = .post(row)
