@@ -119,7 +119,9 @@ import Testing
 
     @Test func `in JSON of another encoding is named, with how it is converted`() async throws {
         try sheaf.directory.write("---\ntitle: A\n---\nx\n", to: "in/a.md")
-        let text = Data("[{\"id\": 1, \"title\": \"".utf8) + [0xE9] + Data("\"}]\n".utf8)
+        var text = Data("[{\"id\": 1, \"title\": \"".utf8)
+        text.append(0xE9)
+        text.append(Data("\"}]\n".utf8))
         try text.write(to: sheaf.directory.file("in/l.json"))
         let outcome = try await sheaf.outcome("import", "in", "--skip-unknown")
         #expect(outcome.status == .exited(3) && outcome.output.contains("1 new"), "\(outcome)")
