@@ -40,6 +40,20 @@ import Testing
         #expect(found.lines == [3, 4, 5, 7, 8] && found.more == 0)
     }
 
+    /// And not in the next line, where somebody would look in vain.
+    @Test(arguments: [true, false])
+    func `are told of in the line that was never closed`(isOurs: Bool) async throws {
+        let rows = (1...6).map { number in
+            isOurs
+                ? Self.post(number)
+                : "{\"id\": \(number), \"title\": \"T\", \"body\": \"b\", \"views\": 1}"
+        }
+        var lines = isOurs ? [Self.header] + rows.dropLast() : rows
+        for index in [2, 4] { lines[index].removeLast() }
+        let found = try await mistakes(lines.joined(separator: "\n") + "\n")
+        #expect(found.lines == [3, 5] && found.more == 0)
+    }
+
     @Test func `are counted beyond the first ten`() async throws {
         let lines = [Self.header] + (1...23).map { Self.post($0, title: "1") }
         let found = try await mistakes(lines.joined(separator: "\n"))

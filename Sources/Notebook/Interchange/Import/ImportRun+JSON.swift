@@ -57,6 +57,11 @@ extension ImportRun {
         isOurs || lastLine.map { place.line > $0 } ?? false
     }
 
+    /// Which line ends end what is open where each thing has a line of its own.
+    ///
+    /// Whoever takes what is right wants every line by itself; otherwise nothing that is right may be refused.
+    private var lineEnds: JSONLineEnds { leavingOut == nil ? .beforeObjects : .everywhere }
+
     /// Notes where an object of another program stands.
     ///
     /// From the second that has a line of its own on, what a line leaves open takes nothing from the next; the
@@ -64,8 +69,8 @@ extension ImportRun {
     private mutating func noteLayout(from line: Int, to end: Int, _ reader: inout JSONReader) {
         let isAlone = lastLine.map { line > $0 } ?? !hasFirstObject
         let isLine = isAlone && end == line
-        let ends: JSONLineEnds = hasFirstObject ? .everywhere : .beforeObjects
-        reader.lineEnds = leavingOut != nil && isLine ? ends : .nowhere
+        let second: JSONLineEnds = leavingOut == nil ? .nowhere : .beforeObjects
+        reader.lineEnds = !isLine ? .nowhere : hasFirstObject ? lineEnds : second
         lastLine = isLine ? line : nil
         hasFirstObject = true
     }
@@ -121,7 +126,7 @@ extension ImportRun {
         guard isOurs else { return noteLayout(from: position.line, to: end, &reader) }
         reader.limits = .ours
         // Whoever laid the rows out over several lines did so with the first one.
-        reader.lineEnds = leavingOut != nil && end == position.line ? .everywhere : .nowhere
+        reader.lineEnds = end == position.line ? lineEnds : .nowhere
     }
 
     private mutating func noteUnknownList(
