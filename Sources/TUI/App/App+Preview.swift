@@ -99,6 +99,7 @@ extension App {
         guard let split else { return draw(visibleLayers, in: content, on: &canvas) }
         let panes = panes(of: split, in: content)
         let list = layers[split.list...split.list]
+        let words = layers[split.list].screen.matches
         for y in panes.line.minY..<panes.line.maxY {
             canvas.write(
                 environment.signs.vertical, x: panes.line.minX, y: y,
@@ -106,24 +107,28 @@ extension App {
         }
         if split.isInPage {
             draw(list, in: panes.list, on: &canvas)
-            draw(layers[(split.list + 1)...(split.list + 1)], in: panes.page, on: &canvas)
-            canvas.mark(layers[split.list].screen.matches, in: panes.page)
+            let page = layers[(split.list + 1)...(split.list + 1)]
+            draw(page, in: panes.page, foundBy: words, on: &canvas)
         } else {
-            if let preview { draw([preview], in: panes.page, on: &canvas) }
-            canvas.mark(layers[split.list].screen.matches, in: panes.page)
+            if let preview { draw([preview], in: panes.page, foundBy: words, on: &canvas) }
             draw(list, in: panes.list, on: &canvas)
         }
         draw(visibleLayers.dropFirst(), in: content, on: &canvas)
     }
 
-    private func draw(_ layers: ArraySlice<Layer>, in area: Rect, on canvas: inout Canvas) {
+    private func draw(
+        _ layers: ArraySlice<Layer>, in area: Rect, foundBy words: MatchedWords? = nil,
+        on canvas: inout Canvas
+    ) {
         let isUndivided = isUndivided
         for layer in layers {
             canvas.draw(in: area) { canvas in
                 if isUndivided {
                     draw(layer.screen, in: environment, on: &canvas)
                 } else {
-                    draw(layer.screen, in: environment(of: layer.id), on: &canvas)
+                    var own = environment(of: layer.id)
+                    if let words { own.foundBy = words }
+                    draw(layer.screen, in: own, on: &canvas)
                 }
             }
         }

@@ -11,6 +11,8 @@ package struct Environment: Sendable {
     package var hasFocus = true
     /// Whether it is only looked at, beside a list: nothing is selected there.
     package var isPreviewed = false
+    /// The words by which the list beside it found what it shows, to be marked where it looked for them.
+    package var foundBy = MatchedWords()
     package var language: Language
     package var preferences: Preferences
     /// Where the settings come from, and what is wrong with their file.

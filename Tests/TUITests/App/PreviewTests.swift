@@ -19,8 +19,10 @@ import Testing
     }
 
     /// What stands right of the line.
-    private func page(of app: RunningApp) -> String {
-        app.text.split(separator: "\n").compactMap { line in
+    private func page(of app: RunningApp) -> String { page(of: app.text) }
+
+    private func page(of text: String) -> String {
+        text.split(separator: "\n").compactMap { line in
             line.firstIndex(of: "│").map { String(line[$0...].dropFirst()) }
         }.joined(separator: "\n")
     }
@@ -60,6 +62,58 @@ import Testing
         let tags = try await opened(.tags)
         rest(tags)
         await tags.wait { _ in page(of: tags).contains("Title") && page(of: tags).contains("●") }
+    }
+
+    /// The words on the screen of which something is marked as found.
+    private func marked(in app: RunningApp) -> Set<String> {
+        var words: Set<String> = []
+        for y in 0..<app.frame.size.height {
+            var (word, isMarked) = ("", false)
+            for cell in app.frame.row(y) {
+                var text = ""
+                cell.append(to: &text)
+                if text == " " {
+                    if isMarked { words.insert(word) }
+                    (word, isMarked) = ("", false)
+                } else {
+                    word += text
+                    isMarked = isMarked || cell.style == .match
+                }
+            }
+            if isMarked { words.insert(word) }
+        }
+        return words
+    }
+
+    @Test func `marks what a filter found only where it looks for it`() async throws {
+        let app = try await RunningApp(
+            size: Size(width: 120, height: 30), start: .posts, username: "moss",
+            fill: { context in
+                let moss = try context.createUser(
+                    context.newUser(username: "moss", email: "moss@x.org"))
+                var post = context.newPost(
+                    title: "Ferns", content: "Wet stones", author: .user(moss.id))
+                post.status = .published
+                _ = try context.createPost(post)
+            })
+        await app.wait(for: "1/1")
+        app.press("/")
+        app.type("s")
+        app.press("<enter>")
+        await app.settle()
+        rest(app)
+        await app.wait { page(of: $0).contains("stones") && $0.contains("0 comments") }
+        #expect(page(of: app).contains("published"))
+        #expect(marked(in: app) == ["Ferns", "stones", "moss"], "\(app.text)")
+        app.press("<esc> 1 /")
+        app.type("s")
+        app.press("<enter>")
+        await app.settle()
+        rest(app)
+        await app.wait { page(of: $0).contains("moss@x.org") }
+        let words = marked(in: app)
+        #expect(words.contains("moss@x.org"), "\(app.text)")
+        #expect(words.allSatisfy { $0.contains("moss") }, "\(words)")
     }
 
     @Test func `leaves the list the room for its titles on a wide screen`() async throws {

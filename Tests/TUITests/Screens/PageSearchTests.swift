@@ -58,6 +58,12 @@ import Testing
         #expect(app.text.contains("5/5"))
     }
 
+    @Test func `marks nothing beside the name and the text of a comment`() async throws {
+        let app = try await opened("Text", comments: ["Take 0 of it"])
+        find("0", in: app)
+        #expect(app.text.contains("1/1") && marked(app) == ["0"], "\(app.text)")
+    }
+
     @Test func `goes to what led to the page, and on from there`() async throws {
         let lines = (0..<80).map { $0 % 30 == 29 ? "needle \($0)" : "line \($0)" }
         let app = try await opened(

@@ -275,7 +275,9 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
             }
             let cells = min(DisplayWidth.cells(of: seen), place.width)
             let (room, next) = roomForReason(behind: cells, of: place, index, layout, texts)
-            let reason = reason(why: row, isShownBy: texts, room: room.width)
+            let searched = zip(layout.places, texts).filter { $0.0.column.isSearched }
+                .map { $0.1.text }
+            let reason = reason(why: row, isShownBy: searched, room: room.width)
             if reason != nil { place = place.reaching(min(place.x + place.width, room.x - 2)) }
             write(seen, in: place, style: text.style, y: 0, on: &canvas)
             guard let reason else { continue }
@@ -328,10 +330,10 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// The line of a text that is not shown, with a word that stands nowhere else; nil where all stand
     /// in what is shown.
     private func reason(
-        why row: Item, isShownBy texts: [TableColumn<Item>.Text], room: Int
+        why row: Item, isShownBy texts: [String], room: Int
     ) -> String? {
         guard room >= leastReason else { return nil }
-        let missing = matches.missing(in: texts.map(\.text))
+        let missing = matches.missing(in: texts)
         guard !missing.isEmpty else { return nil }
         return hiddenTexts(row).lazy
             .compactMap { missing.part(of: $0, room: room, ellipsis: signs.ellipsis) }.first
@@ -347,7 +349,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         let start = Point(x: Self.gutter + place.x + indent, y: y)
         canvas.write(cut.text, x: start.x, y: y, style: style)
         // Nothing is found in what a column is called.
-        if style != .columnHead { markMatches(in: cut.text, at: start, on: &canvas) }
+        guard style != .columnHead, place.column.isSearched else { return }
+        markMatches(in: cut.text, at: start, on: &canvas)
     }
 
     private func markMatches(in text: String, at start: Point, on canvas: inout Canvas) {

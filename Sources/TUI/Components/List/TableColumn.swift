@@ -38,6 +38,8 @@ package struct TableColumn<Item> {
     package private(set) var isLabelled = false
     /// Whether a text that is cut is cut so that a word is seen by which it was found.
     package private(set) var showsMatch = false
+    /// Whether a filter looks for words in it: of numbers and dates none are marked.
+    package private(set) var isSearched: Bool
     /// Whether a text is cut inside of its quotation, as what stands behind that matters more.
     private var keepsEnd = false
     /// The name of what a click on its head does.
@@ -52,6 +54,7 @@ package struct TableColumn<Item> {
         self.least = min(width, least ?? width)
         self.ideal = max(width, ideal ?? width)
         self.rank = rank
+        isSearched = !alignsRight
         self.isFlexible = isFlexible
         self.alignsRight = alignsRight
         self.text = text
@@ -75,6 +78,13 @@ package struct TableColumn<Item> {
     package func showingMatch() -> Self {
         var column = self
         column.showsMatch = true
+        return column
+    }
+
+    /// The same column, in which no filter looks for words.
+    package func unsearched() -> Self {
+        var column = self
+        column.isSearched = false
         return column
     }
 

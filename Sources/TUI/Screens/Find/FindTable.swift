@@ -92,7 +92,7 @@ enum FindTable {
         [
             TableColumn("", width: environment.signWidth, rank: 0) {
                 sign(of: $0, in: environment)
-            },
+            }.unsearched(),
             TableColumn("", width: 14, ideal: 60, rank: 0, isFlexible: true) {
                 text(of: $0, in: environment)
             }.showingMatch(),

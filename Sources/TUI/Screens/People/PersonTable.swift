@@ -58,14 +58,14 @@ enum PersonTable {
                 .role,
                 TableColumn(words.roleHead, width: roleCells(words), rank: 1) {
                     .init(words.role($0.role))
-                }
+                }.unsearched()
             ),
             (
                 nil,
                 TableColumn(words.active, width: 6, rank: 5) { person in
                     person.isActive
                         ? .init(language.lists.yes, .dim) : .init(language.lists.no, .warning)
-                }.labelled()
+                }.labelled().unsearched()
             ),
             (
                 .posts,

@@ -14,14 +14,20 @@ struct PersonCard {
         var picture: PicturePane?
         /// The line of a text in Markdown that it is.
         private var marked: (layout: MarkdownLayout, line: Int)?
+        /// So many of its first cells are of what lists of people look for words in.
+        var searchedCells = 0
 
-        init(_ text: String = "", _ style: Style = .text) { parts = [(text, style)] }
+        init(_ text: String = "", _ style: Style = .text, isSearched: Bool = false) {
+            parts = [(text, style)]
+            if isSearched { searchedCells = DisplayWidth.cells(of: text) }
+        }
 
         init(parts: [(text: String, style: Style)]) { self.parts = parts }
 
         init(_ layout: MarkdownLayout, line: Int) {
             parts = []
             marked = (layout, line)
+            searchedCells = layout.cells(ofLine: line)
         }
 
         /// The column where its words begin.
@@ -90,7 +96,8 @@ extension PersonCard {
 
     private func texts(width: Int) -> [Line] {
         let width = max(1, width - 4)
-        var groups = [names, (facts + caption).map { Line($0) }]
+        let about = facts.map { Line($0, isSearched: isSearched($0)) } + caption.map { Line($0) }
+        var groups = [names, about]
         if let portrait, portrait.lastWrote != nil {
             var numbers =
                 hasChart && !environment.isLinear ? [Line(chart(portrait), .accent)] : []
@@ -110,11 +117,18 @@ extension PersonCard {
             let cells = part.parts.reduce(0) { $0 + DisplayWidth.cells(of: $1.text) }
             if let last = lines.last, last.cells + 3 + cells <= width {
                 lines[lines.count - 1].line.parts += [("   ", .text)] + part.parts
+                if last.line.searchedCells == last.cells, part.searchedCells > 0 {
+                    lines[lines.count - 1].line.searchedCells += 3 + part.searchedCells
+                }
                 lines[lines.count - 1].cells += 3 + cells
             } else if cells > width {
                 let style = part.parts.first?.style ?? .text
+                let isSearched = part.searchedCells == cells
                 lines += DisplayWidth.wrap(part.parts.map(\.text).joined(), width: width).map {
-                    (Line(String($0), style), DisplayWidth.cells(of: String($0)))
+                    (
+                        Line(String($0), style, isSearched: isSearched),
+                        DisplayWidth.cells(of: String($0))
+                    )
                 }
             } else {
                 lines.append((part, cells))
@@ -127,7 +141,7 @@ extension PersonCard {
         let style = Style.heading
         var names = [person.displayName.onOneLine]
         if person.displayName != person.username { names.append("@" + person.username) }
-        return (names + states).map { Line($0, style) }
+        return names.map { Line($0, style, isSearched: true) } + states.map { Line($0, style) }
     }
 
     /// The role, and what is out of the ordinary.
@@ -152,6 +166,9 @@ extension PersonCard {
         return facts.filter { !$0.isEmpty }
     }
 
+    /// Whether lists of people look for words in one of the facts.
+    private func isSearched(_ fact: String) -> Bool { fact == person.email }
+
     /// What is to be said of the picture, if anything is.
     private var caption: [String] {
         [picture.caption(in: environment)].filter { !$0.isEmpty }
@@ -161,8 +178,12 @@ extension PersonCard {
         portrait?.lastWrote.map { words.lastWrote(environment.shortDate($0)) }
     }
 
-    private func wrapped(_ text: String, _ width: Int, _ style: Style = .text) -> [Line] {
-        DisplayWidth.wrap(text, width: width).map { Line(String($0), style) }
+    private func wrapped(
+        _ text: String, _ width: Int, _ style: Style = .text, isSearched: Bool = false
+    ) -> [Line] {
+        DisplayWidth.wrap(text, width: width).map {
+            Line(String($0), style, isSearched: isSearched)
+        }
     }
 }
 
@@ -174,12 +195,13 @@ extension PersonCard {
         let width = width - 2
         let initials = picture.size.height > 0 ? nil : initials
         let room = initials == nil ? width : width - Self.initialsCells
-        let name = wrapped(person.displayName.onOneLine, room, .heading)
+        let name = wrapped(person.displayName.onOneLine, room, .heading, isSearched: true)
         let handle = Self.flowed(
-            (["@" + person.username] + states).map { Line($0, .dim) }, width: room)
+            [Line("@" + person.username, .dim, isSearched: true)]
+                + states.map { Line($0, .dim) }, width: room)
         let head = initials.map { Self.put($0, before: name + handle) } ?? name + handle
         let about = (facts + [lastWrote].compactMap(\.self) + caption)
-            .flatMap { wrapped($0, width) }
+            .flatMap { wrapped($0, width, isSearched: isSearched($0)) }
         let groups = [about, numbers, months, tags, bio(width)].filter { !$0.isEmpty }
         return groups.reduce(head + look) { lines, group in
             // A group that does not fit whole leaves its room to the ones behind it.

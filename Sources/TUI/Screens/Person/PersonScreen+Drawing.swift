@@ -102,6 +102,8 @@ extension PersonScreen {
         for (y, line) in lines.prefix(height).enumerated() {
             let isCut = y == height - 1 && lines.count > height
             line.draw(y: y, ending: isCut ? environment.signs.ellipsis : "", on: &canvas)
+            let searched = Rect(x: line.start, y: y, width: line.searchedCells, height: 1)
+            canvas.mark(environment.foundBy, in: searched)
         }
         if environment.hasFocus, showsPersonSelected, let first = lines.first {
             drawSelection(of: first, on: &canvas, in: environment)

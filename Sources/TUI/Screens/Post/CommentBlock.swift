@@ -112,6 +112,28 @@ struct CommentBlock {
         return 0
     }
 
+    /// The parts of it in which one looks for words: the name and the text, and not what else stands
+    /// beside these.
+    var searchedParts: [Rect] {
+        let width = environment.size.width
+        let indent = gutter + DisplayWidth.cells(of: continuation)
+        let first = showsHead ? 1 : 0
+        let lines = Rect(
+            x: indent, y: first, width: max(0, width - indent), height: isInline ? 0 : text.count)
+        guard showsHead, !row.comment.isDeleted else { return [lines] }
+        let name = Rect(x: nameStart, y: 0, width: DisplayWidth.cells(of: head.name), height: 1)
+        guard isInline else { return [name, lines] }
+        let start = nameStart + head.cells + 2
+        return [name, Rect(x: start, y: 0, width: max(0, width - start), height: 1)]
+    }
+
+    /// The column where the name begins.
+    private var nameStart: Int {
+        let hasAvatar = !row.comment.isDeleted && environment.avatar(of: row.comment.author) != nil
+        return gutter + DisplayWidth.cells(of: prefix) + Self.foldCells(in: environment)
+            + (hasAvatar ? 3 : 0)
+    }
+
     private static func blocks(
         of row: CommentTree.Row, _ part: Part, signs: Signs
     ) -> [MarkdownText.Block] {

@@ -16,12 +16,12 @@ extension PostPage {
             if let row = headedRow(at: index), let number = numbers[rows[row].id] {
                 canvas.note(number: number + 1, y: y)
             }
-            if isSearched(index) {
-                let lines = max(0, y)..<max(0, min(canvas.size.height, y + height))
-                canvas.mark(
-                    matches,
-                    in: Rect(
-                        x: 0, y: lines.lowerBound, width: canvas.size.width, height: lines.count))
+            for words in [matches, environment.foundBy] where !words.isEmpty {
+                for part in searched(index) { mark(words, in: part, at: y, on: &canvas) }
+            }
+            // A list looks for who wrote a post as well.
+            if case .facts = block(at: index) {
+                mark(environment.foundBy, in: nameInFacts, at: y, on: &canvas)
             }
             y += height
             index += 1
@@ -34,13 +34,21 @@ extension PostPage {
         return comment(row, part: part).showsHead ? row : nil
     }
 
-    /// Whether what is looked for is looked for there.
-    private func isSearched(_ index: Int) -> Bool {
+    /// The parts of a block in which it is looked for what is looked for.
+    private func searched(_ index: Int) -> [Rect] {
         switch block(at: index) {
-        case .title, .tags, .comment: true
-        case .text: !isTextEmpty
-        case .facts, .blank, .rule, .note, .picture: false
+        case .comment(let row, let part): comment(row, part: part).searchedParts
+        case .text where isTextEmpty: []
+        case .title, .tags, .text: [Rect(x: 0, y: 0, width: width, height: lines(of: index))]
+        case .facts, .blank, .rule, .note, .picture: []
         }
+    }
+
+    private func mark(
+        _ words: MatchedWords, in part: Rect, at y: Int, on canvas: inout Canvas
+    ) {
+        let moved = Rect(x: part.minX, y: y + part.minY, width: part.width, height: part.height)
+        canvas.mark(words, in: canvas.bounds.intersection(moved))
     }
 
     /// Draws a block, laid out once, and gives the lines it takes.

@@ -169,9 +169,12 @@ struct PostPage {
     func wrap(_ text: String) -> [Substring] { DisplayWidth.wrap(text, width: textWidth) }
 
     /// Whether a column of the first line of the facts is in the name of the author.
-    func isAuthor(x: Int) -> Bool {
+    func isAuthor(x: Int) -> Bool { nameInFacts.contains(Point(x: x, y: 0)) }
+
+    /// The name of the author in the first line of the facts.
+    var nameInFacts: Rect {
         let cells = DisplayWidth.cells(of: environment.name(of: author).onOneLine)
-        return (margin..<margin + min(cells, textWidth)).contains(x)
+        return Rect(x: margin, y: 0, width: min(cells, textWidth), height: 1)
     }
 
     /// The tag in a line of them that stands in a column.

@@ -92,7 +92,7 @@ enum PostTable {
         }
         let sign = TableColumn<PostSummary>("", width: environment.signWidth, rank: 0) { post in
             .init(environment.sign(of: post.status), post.status.signStyle)
-        }
+        }.unsearched()
         let title = TableColumn<PostSummary>(
             // On the narrowest screens that show a date, that says more than the end of a title.
             words.titleHead, width: environment.size.width < 44 ? 20 : 28, least: 18, ideal: 60,
@@ -109,7 +109,7 @@ enum PostTable {
         }.showingMatch()
         let status = TableColumn<PostSummary>(words.statusHead, width: 9, rank: 1) { post in
             .init(words.status(post.status), post.status.style)
-        }
+        }.unsearched()
         return [(nil, sign), (.title, title), (.author, author)]
             // Where there is room the sign is spelled out: whole names are worth more than that.
             + (environment.size.width >= 112 ? [(.status, status)] : []) + [

@@ -80,7 +80,7 @@ extension VaultScreen {
                     return .init(row.item.presence == .whenUnlocked ? "******" : "****** ?", .dim)
                 }
                 return .init(Self.text(value, words), .warning)
-            },
+            }.unsearched(),
             environment.dateColumn(words.changed, rank: 2) { $0.item.modified },
         ]
         // An item has one line, however tall other rows are.
