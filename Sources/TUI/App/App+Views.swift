@@ -30,6 +30,11 @@ extension [String: SavedView] {
         return KeySequence(parsing: "f \(letter)").map { map.isFree($0, for: name) } ?? false
     }
 
+    /// The view beside that of a name which a letter behind `f` shows; nil where there is none.
+    package func holder(of letter: String, beside name: String) -> String? {
+        filter { $0.value.key == letter && $0.key != name }.keys.min()
+    }
+
     /// The letters behind a prefix that show views, of those whose letter can be typed.
     func keys(behind prefix: Character) -> [ViewKey] {
         sorted { $0.key < $1.key }.compactMap { name, view in

@@ -12,6 +12,8 @@ package struct ViewWords: Sendable {
     let query: String
     let listName: @Sendable (SavedView.List) -> String
     let show: CommandWords
+    /// What Esc does on a list that shows a view.
+    let leave: CommandWords
     let rename: CommandWords
     let deleteQuestion: @Sendable (_ name: String) -> String
     let deleteConsequence: @Sendable (_ query: String) -> String
@@ -31,7 +33,8 @@ package struct ViewWords: Sendable {
     let replaces: @Sendable (_ query: String) -> String
     package let wrongName: String
     package let wrongLetter: String
-    package let letterTaken: @Sendable (_ letter: String) -> String
+    /// It has another meaning behind `f`: to show a view, where that has a name here.
+    package let letterTaken: @Sendable (_ letter: String, _ view: String?) -> String
     package let unknown: @Sendable (_ name: String) -> String
     /// It is one of another list, which a command shows, up to the name.
     package let ofOtherList:

@@ -74,7 +74,8 @@ struct ViewSave: SettingsCommand {
         }
         let keys = KeyMapFile(reading: try session.directories().keysFile)
         guard store.preferences.views.isFree(key, for: name.trimmed, in: keys) else {
-            throw CommandError(words.letterTaken(key), .conflict)
+            let holder = store.preferences.views.holder(of: key, beside: name.trimmed)
+            throw CommandError(words.letterTaken(key, holder?.inSentence), .conflict)
         }
         return key
     }

@@ -221,6 +221,36 @@ import Testing
         #expect(app.app.preferences.views.isEmpty)
     }
 
+    @Test func `says its name as long as it is shown, and that Esc leaves it`() async throws {
+        let app = try await opened()
+        app.press("f d")
+        await app.wait(for: "drafts only")
+        save("My drafts", "M", in: app)
+        app.press("<esc>")
+        await app.wait { $0.contains("1/30") && !$0.contains("leave view") }
+        app.press("f M")
+        await app.wait { $0.hasPrefix("Posts > My drafts") && $0.contains("leave view") }
+        // Sorted otherwise it is another list.
+        app.press("s l")
+        await app.wait { !$0.contains("My drafts") && !$0.contains("leave view") }
+        app.press("f M")
+        await app.wait { $0.hasPrefix("Posts > My drafts") }
+        app.press("<esc>")
+        await app.wait { !$0.contains("My drafts") && $0.contains("1/30") }
+    }
+
+    @Test func `is named where somebody wants its letter for another`() async throws {
+        let app = try await opened()
+        save("Mine", "M", in: app)
+        app.press("f s")
+        app.type("Other")
+        app.press("<enter>")
+        #expect(app.text.contains("s v M are taken"), "\(app.text)")
+        app.type("M")
+        app.press("<enter>")
+        #expect(app.text.contains("f M shows the view \"Mine\" already."), "\(app.text)")
+    }
+
     @Test func `whose query is wrong says so and changes nothing`() async throws {
         let app = try await opened()
         try app.storage.settings.update {

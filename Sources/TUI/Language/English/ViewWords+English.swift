@@ -6,6 +6,7 @@ extension ViewWords {
         query: "Query",
         listName: { $0 == .posts ? "posts" : "people" },
         show: CommandWords("show", "Show this view"),
+        leave: CommandWords("leave view", "Leave this view: show everything again"),
         rename: CommandWords("rename", "Give it another name or key"),
         deleteQuestion: { "Delete the view \"\($0)\"?" },
         deleteConsequence: {
@@ -31,7 +32,10 @@ extension ViewWords {
         replaces: { "The view of this name shows \"\($0)\", and would be gone." },
         wrongName: "A name has 1 to 40 characters, all of which can be seen.",
         wrongLetter: "One letter or digit, or nothing.",
-        letterTaken: { "f \($0) does something else already." },
+        letterTaken: { letter, view in
+            view.map { "f \(letter) shows the view \"\($0)\" already." }
+                ?? "f \(letter) does something else already."
+        },
         unknown: { "There is no view called \"\($0)\"." },
         ofOtherList: { name, list, command in
             "\"\(name)\" is a view of \(list == .posts ? "posts" : "people"): "

@@ -6,6 +6,7 @@ extension ViewWords {
         query: "Requête",
         listName: { $0 == .posts ? "billets" : "personnes" },
         show: CommandWords("afficher", "Afficher cette vue"),
+        leave: CommandWords("quitter la vue", "Quitter cette vue\u{A0}: tout montrer de nouveau"),
         rename: CommandWords("renommer", "Lui donner un autre nom ou une autre touche"),
         deleteQuestion: { "Supprimer la vue «\u{A0}\($0)\u{A0}»\u{A0}?" },
         deleteConsequence: {
@@ -35,7 +36,10 @@ extension ViewWords {
         replaces: { "La vue de ce nom affiche «\u{A0}\($0)\u{A0}» et serait perdue." },
         wrongName: "Un nom compte de 1 à 40 caractères, tous visibles.",
         wrongLetter: "Une lettre ou un chiffre, ou rien.",
-        letterTaken: { "f \($0) fait déjà autre chose." },
+        letterTaken: { letter, view in
+            view.map { "f \(letter) affiche déjà la vue «\u{A0}\($0)\u{A0}»." }
+                ?? "f \(letter) fait déjà autre chose."
+        },
         unknown: { "Il n’y a pas de vue nommée «\u{A0}\($0)\u{A0}»." },
         ofOtherList: { name, list, command in
             "« \(name) » est une vue de \(list == .posts ? "billets" : "personnes") : "

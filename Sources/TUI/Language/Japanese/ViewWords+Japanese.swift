@@ -5,6 +5,7 @@ extension ViewWords {
         save: "この表示を保存", title: "保存した表示", name: "名前", keys: "キー", list: "一覧", query: "条件",
         listName: { $0 == .posts ? "投稿" : "ユーザー" },
         show: CommandWords("開く", "この表示を開く"),
+        leave: CommandWords("表示を終了", "この表示を終了してすべて表示"),
         rename: CommandWords("名前を変更", "名前かキーを変更"),
         deleteQuestion: { "表示「\($0)」を削除しますか。" },
         deleteConsequence: {
@@ -28,7 +29,10 @@ extension ViewWords {
         },
         replaces: { "この名前の表示は「\($0)」を示しています。置き換えると失われます。" },
         wrongName: "名前は見える文字で 1 〜 40 文字です。", wrongLetter: "1 文字、または空欄にしてください。",
-        letterTaken: { "f \($0) はすでに使われています。" },
+        letterTaken: { letter, view in
+            view.map { "f \(letter) はすでに「\($0)」を表示します。" }
+                ?? "f \(letter) はすでに使われています。"
+        },
         unknown: { "「\($0)」という表示はありません。" },
         ofOtherList: { name, list, command in
             "「\(name)」は\(list == .posts ? "投稿" : "ユーザー")の表示です"

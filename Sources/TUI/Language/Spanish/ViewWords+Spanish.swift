@@ -6,6 +6,7 @@ extension ViewWords {
         query: "Consulta",
         listName: { $0 == .posts ? "entradas" : "personas" },
         show: CommandWords("mostrar", "Mostrar esta vista"),
+        leave: CommandWords("dejar la vista", "Dejar esta vista: mostrar todo de nuevo"),
         rename: CommandWords("renombrar", "Darle otro nombre u otra tecla"),
         deleteQuestion: { "¿Eliminar la vista «\($0)»?" },
         deleteConsequence: {
@@ -31,7 +32,10 @@ extension ViewWords {
         replaces: { "La vista de ese nombre muestra «\($0)» y se perdería." },
         wrongName: "Un nombre tiene de 1 a 40 caracteres, todos visibles.",
         wrongLetter: "Una letra o cifra, o nada.",
-        letterTaken: { "f \($0) ya hace otra cosa." },
+        letterTaken: { letter, view in
+            view.map { "f \(letter) ya muestra la vista «\($0)»." }
+                ?? "f \(letter) ya hace otra cosa."
+        },
         unknown: { "No hay ninguna vista llamada «\($0)»." },
         ofOtherList: { name, list, command in
             "«\(name)» es una vista de \(list == .posts ? "entradas" : "personas"): "

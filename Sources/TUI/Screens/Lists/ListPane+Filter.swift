@@ -130,6 +130,7 @@ extension ListPane {
         completion.close()
         filter.clear()
         rightFilter = ""
+        view = nil
     }
 
     /// What is expected where something is wrong, as far as there is room beside what is typed.

@@ -50,6 +50,9 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// The range that somebody is drawing; the selected row is its other end.
     var range: MarkRange?
 
+    /// The saved view that was shown last; what is shown may be another list by now.
+    var view: SavedView?
+
     /// What the list was when one left it, or filtered or sorted it anew.
     var leftRows = LeftRows<Item>()
 
@@ -74,6 +77,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         left.filter.keep(rightFilter)
         left.rightFilter = rightFilter
         left.time = time
+        left.view = view
         left.marks = marks
         left.marksLook = .due
         left.doneToMarked = doneToMarked

@@ -204,6 +204,7 @@ extension SectionedScreen {
 
     mutating func sort(by criterion: Query.Criterion, reversed: Bool) -> [Effect] {
         pane.dropOrder()
+        pane.view = nil
         // Other headings are meant from now on.
         query.folds = SectionFolds()
         query.order = ListOrder(
@@ -266,8 +267,23 @@ extension SectionedScreen {
             return [.say(Notice(.refusal, environment.language.views.wrongQuery(reason)))]
         }
         pane.go(by: view.query)
+        pane.view = view
         query.sections = view.hasSections ? environment.localTime : nil
         return requery(keepingSelection: false)
+    }
+
+    /// The name of the saved view that is shown, as long as nobody goes by another query; nil for none.
+    func viewName(in environment: Environment) -> String? {
+        guard let view = pane.view, pane.rightFilter == view.query,
+            hasSections == view.hasSections
+        else { return nil }
+        return environment.preferences.views.filter { $0.value == view }.keys.min()?.onOneLine
+    }
+
+    /// What Esc does while a view is shown; nil for other commands.
+    func viewWords(of command: CommandID, in environment: Environment) -> CommandWords? {
+        command == .cancel && viewName(in: environment) != nil
+            ? environment.language.views.leave : nil
     }
 
     /// Goes by a filter before there are any rows.

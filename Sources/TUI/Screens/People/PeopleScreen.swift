@@ -98,7 +98,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         case .notSearched(let all): parts.append(words.notSearched(all))
         case nil: break
         }
-        return Heading(words.title, detail: parts.joined(separator: "   "))
+        return Heading(
+            words.title, viewName(in: environment) ?? "", detail: parts.joined(separator: "   "))
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
@@ -123,7 +124,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         case .showInactive: words.only(command, query.inactiveOnly)
         case .showFollowed: environment.language.reading.showFollowed(query.followedBy != nil)
         default:
-            foldWords(of: command, in: environment)
+            viewWords(of: command, in: environment)
+                ?? foldWords(of: command, in: environment)
                 ?? markedWords(of: command, in: environment)
                 ?? pane.list.selected.flatMap {
                     PersonActions($0).words(of: command, in: environment)
@@ -137,7 +139,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         return HintFacts(
             row: pane.list.selected.map { PersonActions($0).facts(in: environment) },
             isOfInactive: query.inactiveOnly, isOfFollowed: query.followedBy != nil,
-            sections: sectionFacts, reasonAgainstFollowed: environment.reasonAgainstFollowed,
+            view: viewName(in: environment), sections: sectionFacts,
+            reasonAgainstFollowed: environment.reasonAgainstFollowed,
             canRepeat: canRepeat(in: environment))
     }
 
@@ -145,6 +148,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         let row: PersonActions.Facts?
         let isOfInactive: Bool
         let isOfFollowed: Bool
+        let view: String?
         let sections: SectionFacts<PersonCriterion>
         let reasonAgainstFollowed: String?
         let canRepeat: Bool

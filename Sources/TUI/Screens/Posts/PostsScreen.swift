@@ -129,7 +129,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         }
         let detail = parts.joined(separator: "   ")
         guard case .tagged(let tag) = query.scope else {
-            return Heading(words.title, detail: detail)
+            return Heading(words.title, viewName(in: environment) ?? "", detail: detail)
         }
         return Heading(words.tags, "#" + tag, detail: detail)
     }
@@ -159,6 +159,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .showFollowed: environment.language.reading.showFollowed(query.authors != nil)
         default:
             unreadWords(of: command, in: environment)
+                ?? viewWords(of: command, in: environment)
                 ?? foldWords(of: command, in: environment)
                 ?? markedWords(of: command, in: environment)
                 ?? pane.list.selected.flatMap {
@@ -173,7 +174,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         return HintFacts(
             row: pane.list.selected.map { PostActions($0).facts(in: environment) },
             status: query.status, isOfUnread: query.among != nil,
-            isOfFollowed: query.authors != nil, sections: sectionFacts,
+            isOfFollowed: query.authors != nil, view: viewName(in: environment),
+            sections: sectionFacts,
             hasUnread: !environment.unreadPosts.isEmpty,
             reasonAgainstFollowed: environment.reasonAgainstFollowed,
             canRepeat: canRepeat(in: environment))
@@ -184,6 +186,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         let status: PostStatus?
         let isOfUnread: Bool
         let isOfFollowed: Bool
+        let view: String?
         let sections: SectionFacts<PostCriterion>
         let hasUnread: Bool
         let reasonAgainstFollowed: String?

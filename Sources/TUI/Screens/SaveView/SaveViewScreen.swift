@@ -70,7 +70,8 @@ struct SaveViewScreen: Screen {
 
     /// The letters and digits behind `f` that do something else than to show the view of a name.
     private func takenLetters(_ name: String) -> String {
-        "abcdefghijklmnopqrstuvwxyz0123456789".filter { letter in
+        let small = "abcdefghijklmnopqrstuvwxyz"
+        return (small + small.uppercased() + "0123456789").filter { letter in
             guard let keys = KeySequence(parsing: "f \(letter)") else { return false }
             return !keyMap.isFree(keys, for: oldName ?? name)
         }
@@ -123,7 +124,9 @@ struct SaveViewScreen: Screen {
                 return [.say(Notice(.refusal, words.wrongLetter))]
             }
             guard keyMap.isFree(keys, for: oldName ?? name) else {
-                return [.say(Notice(.refusal, words.letterTaken(letter)))]
+                let views = environment.preferences.views
+                let holder = views.holder(of: letter, beside: oldName ?? name)?.onOneLine
+                return [.say(Notice(.refusal, words.letterTaken(letter, holder)))]
             }
             view.key = letter
         } else {
