@@ -35,8 +35,8 @@ package struct ListWords: Sendable {
     package let noNumber: String
     /// How many rows there are, where somebody wanted a later one.
     package let rowsThereAre: @Sendable (Int) -> String
-    /// An order of numbers has no sections.
-    package let noSections: String
+    /// An order of numbers has no sections, and another has; by what keys that is sorted by, or nothing.
+    package let noSections: @Sendable (_ keys: String) -> String
     /// Nobody asked for headings, or they are not counted yet.
     package let noHeadings: String
     package let countingSections: String

@@ -48,7 +48,10 @@ extension ListWords {
         rowsThereAre: {
             $0 == 1 ? "There is 1 row." : "There are \(Language.grouped($0)) rows."
         },
-        noSections: "This order has no sections.",
+        noSections: { keys in
+            "This order has no sections. Sort by a date first"
+                + (keys.isEmpty ? "." : " (\(keys)).")
+        },
         noHeadings: "There are no headings here: sections are not shown.",
         countingSections: "The sections are still being counted.",
         sectionsNotCounted: "The sections are not counted: you stopped it. G counts again.",

@@ -46,7 +46,10 @@ extension ListWords {
         },
         noNumber: "Ce n’est pas le numéro d’une ligne.",
         rowsThereAre: { "Il y a \(French.count($0, "ligne", "lignes"))." },
-        noSections: "Cet ordre n’a pas de sections.",
+        noSections: { keys in
+            "Cet ordre n’a pas de sections. Triez d’abord par date"
+                + (keys.isEmpty ? "." : " (\(keys)).")
+        },
         noHeadings: "Pas de titres ici : les sections ne sont pas affichées.",
         countingSections: "Les sections sont encore en train d’être comptées.",
         sectionsNotCounted: "Sections non comptées : vous l’avez arrêté. G recompte.",

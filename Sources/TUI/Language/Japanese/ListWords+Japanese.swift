@@ -36,7 +36,9 @@ extension ListWords {
         rowHint: { [.accept: CommandWords("その行へ"), .cancel: CommandWords("やめる", "この行にとどまる")][$0] },
         noNumber: "行の番号を入力してください。",
         rowsThereAre: { "全部で \(Language.grouped($0)) 行です。" },
-        noSections: "この順序に見出しはありません。",
+        noSections: { keys in
+            "この順序に見出しはありません。先に日付順にしてください" + (keys.isEmpty ? "。" : "（\(keys)）。")
+        },
         noHeadings: "見出しは表示されていません。", countingSections: "見出しごとの件数を数えています。",
         sectionsNotCounted: "見出しの件数は中止したため未計算です。G で再開します。",
         orderKept: "今後はこの順序で開きます。", yes: "はい", no: "いいえ")

@@ -41,7 +41,10 @@ extension ListWords {
         },
         noNumber: "Eso no es el número de una fila.",
         rowsThereAre: { "Hay \(Spanish.count($0, "fila", "filas"))." },
-        noSections: "Este orden no tiene secciones.",
+        noSections: { keys in
+            "Este orden no tiene secciones. Ordena primero por fecha"
+                + (keys.isEmpty ? "." : " (\(keys)).")
+        },
         noHeadings: "Aquí no hay títulos: no se muestran secciones.",
         countingSections: "Las secciones aún se están contando.",
         sectionsNotCounted: "Secciones sin contar: lo detuviste. G cuenta de nuevo.",

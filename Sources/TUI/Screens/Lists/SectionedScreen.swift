@@ -106,7 +106,11 @@ extension SectionedScreen {
     func reasonOfSections(_ command: CommandID, in environment: Environment) -> String? {
         let words = environment.language.lists
         switch command {
-        case .toggleSections: return sections(in: environment) != nil ? nil : words.noSections
+        case .toggleSections:
+            guard sections(in: environment) == nil else { return nil }
+            // It has them in every list, whatever else does.
+            let keys = environment.keyMap.hints(in: .list)[.sortByCreated]
+            return words.noSections(keys.map { environment.language.keys.label(of: $0) } ?? "")
         case .nextSection, .previousSection:
             if pane.list.sections != nil { return nil }
             guard hasSections, sections(in: environment) != nil else { return words.noHeadings }
