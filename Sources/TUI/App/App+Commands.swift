@@ -121,7 +121,7 @@ extension App {
             return isTurned
         }
         let reason =
-            isTurned ? language.history.undoneElsewhere : language.actions.problem(error)
+            isTurned ? language.history.undoneElsewhere : language.actions.problemBriefly(error)
         let both = [reason, language.history.undoesBefore(undoLabel)].joinedAsSentences()
         say(Notice(.failure, both))
         // What is undone elsewhere is not missing.

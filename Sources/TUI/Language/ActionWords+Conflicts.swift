@@ -36,7 +36,7 @@ extension ActionWords {
         }
 
         /// Adds a row; whether that is told of.
-        fileprivate mutating func add(_ conflict: UndoConflict) -> Bool {
+        fileprivate mutating func add(_ conflict: UndoConflict, atMost most: Int) -> Bool {
             if let table = Self.hanging(on: conflict), conflict.key == first.key {
                 if !hanging.contains(table) { hanging.append(table) }
                 return true
@@ -44,7 +44,7 @@ extension ActionWords {
             guard !first.name.isEmpty, !conflict.name.isEmpty else { return false }
             let name = shown(conflict.name)
             // Of two of one name only one is told.
-            guard !others.contains(name) else { return false }
+            guard others.count < most, !others.contains(name) else { return false }
             others.append(name)
             return true
         }
@@ -53,14 +53,17 @@ extension ActionWords {
     /// So many kinds are told of.
     private static let mostObstacles = 3
 
-    /// What is in the way by its kinds, and how many rows are in the way beside what is told.
-    static func obstacles(_ conflicts: [UndoConflict]) -> (kinds: [Obstacle], rest: Int) {
+    /// What is in the way by its kinds, or `briefly` by the first of them, and how many rows are in the
+    /// way beside what is told.
+    static func obstacles(
+        _ conflicts: [UndoConflict], briefly: Bool
+    ) -> (kinds: [Obstacle], rest: Int) {
         var kinds: [Obstacle] = []
         var rest = 0
         for conflict in conflicts {
             if let index = kinds.firstIndex(where: { $0.holds(conflict) }) {
-                if !kinds[index].add(conflict) { rest += 1 }
-            } else if kinds.count < mostObstacles {
+                if !kinds[index].add(conflict, atMost: briefly ? 1 : .max) { rest += 1 }
+            } else if kinds.count < (briefly ? 1 : mostObstacles) {
                 kinds.append(Obstacle(conflict))
             } else {
                 rest += 1
@@ -74,20 +77,25 @@ extension ActionWords {
     ///
     /// - Parameters:
     ///   - conflicts: What is in the way.
+    ///   - briefly: Whether two rows are told of at most.
     ///   - between: What stands between two sentences.
     ///   - sentence: Tells of one kind, without an end.
     ///   - more: Says that so many more are in the way, without an end.
     /// - Returns: The sentences.
     static func sentences(
-        _ conflicts: [UndoConflict], between: String, _ sentence: (Obstacle) -> String,
+        _ conflicts: [UndoConflict], briefly: Bool, between: String,
+        _ sentence: (Obstacle) -> String,
         more: (Int) -> String
     ) -> String {
-        let (kinds, rest) = obstacles(conflicts)
+        let (kinds, rest) = obstacles(conflicts, briefly: briefly)
         let texts = kinds.map(sentence) + (rest > 0 ? [more(rest)] : [])
         return texts.enumerated().map { index, text in
             index == 0 ? text : text.prefix(1).uppercased() + text.dropFirst()
         }.joined(separator: between)
     }
+
+    /// A text, or nothing where that is to be left out.
+    static func unless(_ isLeftOut: Bool, _ text: String) -> String { isLeftOut ? "" : text }
 
     /// The names of tables as a list, each once.
     static func list(

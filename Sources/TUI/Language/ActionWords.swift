@@ -16,6 +16,8 @@ package struct ActionWords: Sendable {
     package let wouldRedo: @Sendable (NotebookAction?) -> String
     /// Why it was not undone.
     package let problem: @Sendable (UndoError) -> String
+    /// The same on a screen, where it covers what one looks at: of many things in the way it names two.
+    let problemBriefly: @Sendable (UndoError) -> String
     /// Whether it is done or undone, in a word; empty for what is done.
     package let state: @Sendable (UndoGroup.State) -> String
     /// The same of what somebody else than its author undid, or did again.
@@ -94,7 +96,8 @@ package struct ActionWords: Sendable {
 
     /// Why it was not undone, and what is left to do on the screen.
     func problemOnScreen(_ error: UndoError) -> String {
-        ([problem(error)] + (Self.leavesEarlier(error) ? [earlier] : [])).joinedAsSentences()
+        ([problemBriefly(error)] + (Self.leavesEarlier(error) ? [earlier] : []))
+            .joinedAsSentences()
     }
 
     /// Why it was not undone, and what is left to do by commands.

@@ -39,6 +39,16 @@ import Testing
             let sentence = Language.named(code).actions.problem(error)
             #expect(sentence.contains(end), "\(sentence)")
         }
+        // On the screen they stand over what one looks at.
+        for (code, end) in [
+            (Language.Code.en, "So with \"Birch\". 4 more are in the way. It was: "),
+            (.fr, "De même\u{A0}: «\u{A0}Birch\u{A0}». 4 autres éléments font obstacle. "),
+            (.es, "También: «Birch». 4 más lo impiden. Era: "),
+            (.ja, "「Birch」も同様です。ほかに 4 件が妨げになっています。 ("),
+        ] {
+            let sentence = Language.named(code).actions.problemOnScreen(error)
+            #expect(sentence.contains(end), "\(sentence)")
+        }
         let one = UndoError.conflict(try #require(group), Array(conflicts.prefix(3)))
         let sentence = Language.named(.en).actions.problem(one)
         #expect(sentence.contains("So with \"Birch\". 1 more is in the way. "), "\(sentence)")

@@ -9,7 +9,7 @@ extension ActionWords {
         redone: { "Redone: \(englishDeed($0))." },
         wouldUndo: { "Would undo this: \(englishDeed($0))." },
         wouldRedo: { "Would redo this: \(englishDeed($0))." },
-        problem: englishProblem,
+        problem: { englishProblem($0) }, problemBriefly: { englishProblem($0, briefly: true) },
         state: { state in
             switch state {
             case .done: ""
@@ -132,7 +132,7 @@ extension ActionWords {
             ? "\(Language.grouped(action.count)) \(thing)s" : "the \(thing)\(title)"
     }
 
-    @Sendable private static func englishProblem(_ error: UndoError) -> String {
+    private static func englishProblem(_ error: UndoError, briefly: Bool = false) -> String {
         switch error {
         case .nothingToUndo: "There is nothing to undo."
         case .nothingToRedo: "There is nothing to redo."
@@ -148,16 +148,19 @@ extension ActionWords {
                 + "It was: \(englishName(group.notebookAction)). Nothing was changed."
         case .conflict(let group, let conflicts):
             "\(group.state == .undone ? "Not redone" : "Not undone"): "
-                + englishObstacles(conflicts)
+                + englishObstacles(conflicts, briefly: briefly)
                 + (waitsForOther(group, conflicts)
                     ? " What made it was undone as well: redo that first." : "")
-                + " Nothing was changed. It was: \(englishName(group.notebookAction))."
+                + unless(briefly, " Nothing was changed.")
+                + " It was: \(englishName(group.notebookAction))."
         }
     }
 
     /// A sentence for each kind of what is in the way.
-    private static func englishObstacles(_ conflicts: [UndoConflict]) -> String {
-        sentences(conflicts, between: ". ") { kind in
+    private static func englishObstacles(
+        _ conflicts: [UndoConflict], briefly: Bool
+    ) -> String {
+        sentences(conflicts, briefly: briefly, between: ". ") { kind in
             let others = kind.others.map { "\"\($0)\"" }.joined(separator: ", ")
             return englishConflict(kind) + (others.isEmpty ? "" : ". So with " + others)
         } more: { count in

@@ -9,7 +9,7 @@ extension ActionWords {
         redone: { "Rétabli : \(frenchName($0))." },
         wouldUndo: { "Serait annulé : \(frenchName($0))." },
         wouldRedo: { "Serait rétabli : \(frenchName($0))." },
-        problem: frenchProblem,
+        problem: { frenchProblem($0) }, problemBriefly: { frenchProblem($0, briefly: true) },
         state: { state in
             switch state {
             case .done: ""
@@ -134,7 +134,7 @@ extension ActionWords {
         }
     }
 
-    @Sendable private static func frenchProblem(_ error: UndoError) -> String {
+    private static func frenchProblem(_ error: UndoError, briefly: Bool = false) -> String {
         switch error {
         case .nothingToUndo: "Il n’y a rien à annuler."
         case .nothingToRedo: "Il n’y a rien à rétablir."
@@ -150,16 +150,19 @@ extension ActionWords {
                 + "C’était : \(frenchName(group.notebookAction)). Rien n’a été modifié."
         case .conflict(let group, let conflicts):
             (group.state == .undone ? "Pas rétabli" : "Pas annulé") + " : "
-                + frenchObstacles(conflicts)
+                + frenchObstacles(conflicts, briefly: briefly)
                 + (waitsForOther(group, conflicts)
                     ? " Ce qui l’a créé a été annulé aussi : rétablissez-le d’abord." : "")
-                + " Rien n’a été modifié. C’était : \(frenchName(group.notebookAction))."
+                + unless(briefly, " Rien n’a été modifié.")
+                + " C’était : \(frenchName(group.notebookAction))."
         }
     }
 
     /// A sentence for each kind of what is in the way.
-    private static func frenchObstacles(_ conflicts: [UndoConflict]) -> String {
-        sentences(conflicts, between: ". ") { kind in
+    private static func frenchObstacles(
+        _ conflicts: [UndoConflict], briefly: Bool
+    ) -> String {
+        sentences(conflicts, briefly: briefly, between: ". ") { kind in
             let others = kind.others.map { "« \($0) »" }.joined(separator: ", ")
             return frenchConflict(kind) + (others.isEmpty ? "" : ". De même : " + others)
         } more: { count in

@@ -9,7 +9,7 @@ extension ActionWords {
         redone: { "やり直しました: \(japaneseName($0))" },
         wouldUndo: { "元に戻す対象: \(japaneseName($0))" },
         wouldRedo: { "やり直す対象: \(japaneseName($0))" },
-        problem: japaneseProblem,
+        problem: { japaneseProblem($0) }, problemBriefly: { japaneseProblem($0, briefly: true) },
         state: { state in
             switch state {
             case .done: ""
@@ -94,7 +94,7 @@ extension ActionWords {
         }
     }
 
-    @Sendable private static func japaneseProblem(_ error: UndoError) -> String {
+    private static func japaneseProblem(_ error: UndoError, briefly: Bool = false) -> String {
         switch error {
         case .nothingToUndo: "元に戻すことはありません。"
         case .nothingToRedo: "やり直すことはありません。"
@@ -110,15 +110,18 @@ extension ActionWords {
                 + " (\(japaneseName(group.notebookAction)))。何も変更していません。"
         case .conflict(let group, let conflicts):
             (group.state == .undone ? "やり直せません: " : "元に戻せません: ")
-                + japaneseObstacles(conflicts)
+                + japaneseObstacles(conflicts, briefly: briefly)
                 + (waitsForOther(group, conflicts) ? "作った操作も元に戻されています。先にそれをやり直してください。" : "")
-                + "何も変更していません (\(japaneseName(group.notebookAction)))。"
+                + unless(briefly, "何も変更していません")
+                + " (\(japaneseName(group.notebookAction)))。"
         }
     }
 
     /// A sentence for each kind of what is in the way.
-    private static func japaneseObstacles(_ conflicts: [UndoConflict]) -> String {
-        sentences(conflicts, between: "。") { kind in
+    private static func japaneseObstacles(
+        _ conflicts: [UndoConflict], briefly: Bool
+    ) -> String {
+        sentences(conflicts, briefly: briefly, between: "。") { kind in
             let others = kind.others.map { "「\($0)」" }.joined(separator: "、")
             return japaneseConflict(kind) + (others.isEmpty ? "" : "。\(others)も同様です")
         } more: { count in

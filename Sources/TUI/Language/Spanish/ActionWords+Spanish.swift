@@ -9,7 +9,7 @@ extension ActionWords {
         redone: { "Rehecho: \(spanishName($0))." },
         wouldUndo: { "Se desharía: \(spanishName($0))." },
         wouldRedo: { "Se reharía: \(spanishName($0))." },
-        problem: spanishProblem,
+        problem: { spanishProblem($0) }, problemBriefly: { spanishProblem($0, briefly: true) },
         state: { state in
             switch state {
             case .done: ""
@@ -123,7 +123,7 @@ extension ActionWords {
         }
     }
 
-    @Sendable private static func spanishProblem(_ error: UndoError) -> String {
+    private static func spanishProblem(_ error: UndoError, briefly: Bool = false) -> String {
         switch error {
         case .nothingToUndo: "No hay nada que deshacer."
         case .nothingToRedo: "No hay nada que rehacer."
@@ -139,16 +139,19 @@ extension ActionWords {
                 + "Era: \(spanishName(group.notebookAction)). No se ha cambiado nada."
         case .conflict(let group, let conflicts):
             "\(group.state == .undone ? "No se ha rehecho" : "No se ha deshecho"): "
-                + spanishObstacles(conflicts)
+                + spanishObstacles(conflicts, briefly: briefly)
                 + (waitsForOther(group, conflicts)
                     ? " Lo que lo creó también se deshizo: rehaz eso primero." : "")
-                + " No se ha cambiado nada. Era: \(spanishName(group.notebookAction))."
+                + unless(briefly, " No se ha cambiado nada.")
+                + " Era: \(spanishName(group.notebookAction))."
         }
     }
 
     /// A sentence for each kind of what is in the way.
-    private static func spanishObstacles(_ conflicts: [UndoConflict]) -> String {
-        sentences(conflicts, between: ". ") { kind in
+    private static func spanishObstacles(
+        _ conflicts: [UndoConflict], briefly: Bool
+    ) -> String {
+        sentences(conflicts, briefly: briefly, between: ". ") { kind in
             let others = kind.others.map { "«\($0)»" }.joined(separator: ", ")
             return spanishConflict(kind) + (others.isEmpty ? "" : ". También: " + others)
         } more: { count in
