@@ -19,9 +19,12 @@ extension App {
         case .go(let destination): depart(.place(destination))
         case .close: remove(id)
         case .closeThen(let effects):
-            let beneath = layer(beneath: id)
+            guard let beneath = layer(beneath: id) else { return remove(id) }
+            let isWelcome = layer(beneath)?.destination == .welcome
             remove(id)
-            if let beneath { perform(effects, for: beneath) }
+            perform(effects, for: beneath)
+            // In the list of people `a` adds another one: whoever just came wants to write.
+            if isWelcome, environment.you != nil { depart(.place(.posts)) }
         case .ask(let question): push(QuestionScreen(question))
         case .confirm(let question):
             if let answer = question.onlyAnswer, !environment.asksAlways, !hasJustLostRow {

@@ -2,8 +2,9 @@ extension DisplayWidth {
     /// The text in lines of at most `width` cells, each a piece of `text` unless it holds tabs.
     ///
     /// Breaks at line ends, after blanks, between CJK characters (not before 。、」 and their like,
-    /// not after 「), and inside a word that is too long. Blanks at a break are left out; tabs go to
-    /// the next multiple of four. An empty text is one empty line; a width below 1 gives none.
+    /// not after 「), after a hyphen but not in an option such as `--sort-by`, and inside a word that
+    /// is too long. Blanks at a break are left out; tabs go to the next multiple of four. An empty text
+    /// is one empty line; a width below 1 gives none.
     package static func wrap(
         _ text: String, width: Int, ambiguous: AmbiguousWidth? = nil
     ) -> [Substring] {

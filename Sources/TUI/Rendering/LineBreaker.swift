@@ -7,6 +7,7 @@ struct LineBreaker {
     private var lineCells = 0
     /// Where the line could end, where the next would then begin, and the cells up to there.
     private var lastBreak: (end: String.Index, next: String.Index, cells: Int)?
+    private var word = Word()
 
     init(text: Substring, width: Int, ambiguous: AmbiguousWidth) {
         self.text = text
@@ -30,9 +31,12 @@ struct LineBreaker {
             } else {
                 if let blanks {
                     lastBreak = (blanks, index, lineCells)
+                    word = Word()
                 } else if let previous, breaks(between: previous, and: place) {
                     lastBreak = (index, index, lineCells)
+                    if !previous.isPlain || !place.isPlain { word = Word() }
                 }
+                note(place)
                 while lineCells + cells > width, index > lineStart {
                     breakLine(before: index, to: &ranges)
                 }
@@ -67,8 +71,25 @@ struct LineBreaker {
         text.utf8[place.index] == 0x20 && (place.isPlain || text[place.index] == " ")
     }
 
+    /// What is known of a word from its beginning on.
+    private struct Word {
+        /// Whether it is one of a command, such as `--sort-by`: in parts it could not be typed.
+        var isOption = false
+        var hasLetters = false
+    }
+
+    private mutating func note(_ place: Place) {
+        guard !word.hasLetters else { return }
+        let byte = text.utf8[place.index]
+        if byte == 0x2D { word.isOption = true }
+        let isLetter = (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+        word.hasLetters = isLetter || !place.isPlain
+    }
+
     private func breaks(between before: Place, and after: Place) -> Bool {
-        if before.isPlain, after.isPlain { return text.utf8[before.index] == 0x2D }
+        let isHyphen = text.utf8[before.index] == 0x2D
+        if before.isPlain, after.isPlain { return isHyphen && !word.isOption }
+        if isHyphen, word.isOption, !Self.isIdeographic(text[after.index]) { return false }
         return Self.breaks(between: text[before.index], and: text[after.index])
     }
 

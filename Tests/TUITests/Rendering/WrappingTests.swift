@@ -17,6 +17,10 @@ import Testing
         ("abc日本", 4, ["abc", "日本"]),
         ("a\tb", 10, ["a   b"]),
         ("well-known", 6, ["well-", "known"]),
+        ("import --directory /x", 11, ["import", "--directory", "/x"]),
+        ("see (--skip-unknown)", 12, ["see", "(--skip-unkn", "own)"]),
+        ("so --sort-by well-known", 14, ["so --sort-by", "well-known"]),
+        ("例 --a-b例", 6, ["例", "--a-b", "例"]),
         ("日", 1, ["▯"]),
         ("trailing   ", 8, ["trailing"]),
     ])

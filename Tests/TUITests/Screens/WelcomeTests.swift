@@ -92,7 +92,8 @@ import Testing
         app.press("<enter>")
         await app.wait(for: "Username")
         app.press("<c-u> e v e <tab> <c-u> e @ x . o r g <f2>")
-        await app.wait { $0.hasPrefix("People ") && $0.contains(" 1/1\n") }
+        // There is somebody now, and nothing to read yet.
+        await app.wait { $0.hasPrefix("Posts ") && $0.contains("Press a to write one.") }
         #expect(app.app.layers.count == 1 && app.app.environment.you?.username == "eve")
     }
 
