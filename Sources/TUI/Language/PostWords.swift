@@ -30,6 +30,10 @@ package struct PostWords: Sendable {
     package let editedComment: String
     package let noComments: String
     package let gone: String
+    /// The same of what one deleted oneself, and of what one took back; by which keys that returns, or
+    /// nothing.
+    let goneByYou: String
+    let goneByUndo: @Sendable (_ keys: String) -> String
     package let folded: @Sendable (Int) -> String
     package let unknownAuthor: String
     package let deletedAuthor: @Sendable (String) -> String

@@ -265,6 +265,24 @@ import Testing
         await app.wait(for: "Undone: liked")
     }
 
+    @Test func `says on the page of a post whose making it took back that U makes it again`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("a")
+        await app.wait(for: "New post")
+        app.type("Umbrella stands")
+        app.press("<f2>")
+        await app.wait(for: "31 posts")
+        await app.wait(forSelected: "Umbrella stands")
+        app.press("<enter>")
+        await app.wait(for: "Posts > Umbrella stands")
+        app.press("u")
+        await app.wait(for: "You undid what made this post. Esc goes back. U makes it again.")
+        app.press("U")
+        await app.wait { $0.hasPrefix("Posts > Umbrella stands") && !$0.contains("You undid") }
+    }
+
     @Test func `asks before many rows change that are not on the screen`() async throws {
         let app = try await RunningApp.withSample()
         let before = try await app.contents()

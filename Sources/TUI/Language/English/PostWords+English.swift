@@ -47,6 +47,11 @@ extension PostWords {
         editedComment: "edited",
         noComments: "No comments. Press r to write one.",
         gone: "This post no longer exists; someone deleted it. Esc goes back.",
+        goneByYou: "You deleted this post. Esc goes back.",
+        goneByUndo: { keys in
+            "You undid what made this post. Esc goes back."
+                + (keys.isEmpty ? "" : " \(keys) makes it again.")
+        },
         folded: { $0 == 1 ? "(folded, 1 reply)" : "(folded, \(Language.grouped($0)) replies)" },
         unknownAuthor: "(unknown author)",
         deletedAuthor: { "\($0) (deleted)" },

@@ -47,6 +47,11 @@ extension PostWords {
         editedComment: "modifié",
         noComments: "Aucun commentaire. r en écrit un.",
         gone: "Ce billet n’existe plus ; quelqu’un l’a supprimé. Échap revient.",
+        goneByYou: "Vous avez supprimé ce billet. Échap revient.",
+        goneByUndo: { keys in
+            "Vous avez annulé ce qui a créé ce billet. Échap revient."
+                + (keys.isEmpty ? "" : " \(keys) le rétablit.")
+        },
         folded: { "(replié, \(French.count($0, "réponse", "réponses")))" },
         unknownAuthor: "(auteur inconnu)",
         deletedAuthor: { "\($0) (supprimé)" },

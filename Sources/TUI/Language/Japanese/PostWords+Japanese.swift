@@ -47,6 +47,11 @@ extension PostWords {
         editedComment: "編集済",
         noComments: "コメントがありません。r で書きます。",
         gone: "この投稿はもうありません。Esc で戻ります。",
+        goneByYou: "この投稿を削除しました。Esc で戻ります。",
+        goneByUndo: { keys in
+            "この投稿の作成を元に戻しました。Esc で戻ります。"
+                + (keys.isEmpty ? "" : "\(keys) で投稿が戻ります。")
+        },
         folded: { "(折りたたみ中、返信 \(Language.grouped($0)) 件)" },
         unknownAuthor: "(作者不明)",
         deletedAuthor: { "\($0) (削除済)" },

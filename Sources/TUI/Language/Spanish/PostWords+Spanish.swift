@@ -47,6 +47,11 @@ extension PostWords {
         editedComment: "editado",
         noComments: "No hay comentarios. Pulsa r para escribir uno.",
         gone: "Esta entrada ya no existe; alguien la eliminó. Esc vuelve.",
+        goneByYou: "Has eliminado esta entrada. Esc vuelve.",
+        goneByUndo: { keys in
+            "Has deshecho lo que creó esta entrada. Esc vuelve."
+                + (keys.isEmpty ? "" : " \(keys) la recupera.")
+        },
         folded: { "(plegado, \(Spanish.count($0, "respuesta", "respuestas")))" },
         unknownAuthor: "(autor desconocido)",
         deletedAuthor: { "\($0) (eliminado)" },

@@ -1,5 +1,46 @@
 internal import SheafModel
 
+// What is said where the post is gone.
+extension PostScreen {
+    /// How it went.
+    enum Loss: Hashable, Sendable {
+        /// Somebody else deleted it.
+        case elsewhere
+        /// Something that was done here took it away.
+        case here
+        /// The key that undoes did.
+        case undone
+    }
+
+    /// Notes who takes the post away, if it goes.
+    mutating func noteLoss(of post: Post?, isForeign: Bool) {
+        if post == nil, self.post == nil { return }
+        guard post == nil, !isForeign else {
+            loss = .elsewhere
+            return
+        }
+        // The answer to the key may come before the page hears of it.
+        if loss != .undone { loss = .here }
+    }
+
+    /// Notes that something was undone, or done again, by a key that was pressed here.
+    mutating func noteTurn(_ request: StoreRequest) {
+        if request.isUndo, post != nil || loss == .here { loss = .undone }
+    }
+
+    func goneText(in environment: Environment) -> String {
+        let words = environment.language.posts
+        switch loss {
+        case .elsewhere: return words.gone
+        case .here: return words.goneByYou
+        case .undone:
+            let keys = environment.keyMap.hints(in: keyContext)[.redo]
+            return words.goneByUndo(
+                keys.map { environment.language.keys.label(of: $0) } ?? "")
+        }
+    }
+}
+
 // What one reads stays on its line of the screen, whatever others do to the page.
 extension PostScreen {
     /// Changes the page; the selected comment, or else the first visible block, keeps its line.

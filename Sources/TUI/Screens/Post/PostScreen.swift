@@ -46,6 +46,7 @@ struct PostScreen: Screen {
     var isRead = false
     /// What came last into the thread by what was done here: undo and redo lead to it.
     private var returned: [Comment.ID] = []
+    var loss = Loss.elsewhere
 
     init(_ id: Post.ID, comment: Comment.ID?, words: [String] = []) {
         self.id = id
@@ -217,7 +218,7 @@ struct PostScreen: Screen {
     func draw(on canvas: inout Canvas, in environment: Environment) {
         guard let page = page(in: environment) else {
             if isLoaded {
-                canvas.writeParagraph(environment.language.posts.gone, style: .dim)
+                canvas.writeParagraph(goneText(in: environment), style: .dim)
             }
             return
         }
@@ -241,6 +242,7 @@ struct PostScreen: Screen {
             let before = self.post
             keepPlace(in: environment) { screen in
                 screen.authorName = author
+                screen.noteLoss(of: post, isForeign: isForeign)
                 screen.take(post, signs: environment.signs)
                 screen.showPicture(in: environment)
             }
@@ -250,7 +252,8 @@ struct PostScreen: Screen {
         case .results(.thread(id), .comments(let delivery)):
             return take(delivery, in: environment)
         case .answer(.deletePost, .success): return [.close]
-        case .answer(_, .success(.turned(.some))):
+        case .answer(let request, .success(.turned(.some))):
+            noteTurn(request)
             let first = returned.first { numbers[$0] != nil }
             returned = []
             guard let first else { break }
