@@ -31,6 +31,8 @@ struct HintFinder {
     private let app: App
     private let context: KeyContext
     private let keys: [CommandID: KeySequence]
+    /// Whether keys act on marked rows: what they do is the same on each row then.
+    private let isMarked: Bool
     // A footer of a dozen words: looking through them is faster than hashing each.
     private var shown: [KeyPress] = []
     private var texts: [String] = []
@@ -41,11 +43,11 @@ struct HintFinder {
         self.app = app
         context = screen.keyContext
         keys = app.keyMap.hints(in: context)
+        isMarked = (screen as? any MarkedScreen)?.hasMarks == true
         var commands = app.ownCommands
         if app.canTogglePreview, context == .list {
             let preview: [CommandID] = app.canEnterPreview ? [.nextPane, .inspect] : [.inspect]
             // Marks were made for what is done with them.
-            let isMarked = (screen as? any MarkedScreen)?.hasMarks == true
             let place = (isMarked ? commands.firstIndex(of: .filter) : nil) ?? 3
             commands.insert(contentsOf: preview, at: min(place, commands.count))
         }
@@ -86,7 +88,7 @@ struct HintFinder {
         let hint = Hint(
             command: command, key: first,
             label: first.label(naming: environment.language.keys.name), text: words,
-            widest: context == .list && text == nil
+            widest: context == .list && text == nil && !isMarked
                 ? Self.widest(command, words, environment.language.toggles) : 0)
         // Of two keys that do the same to a row, one is enough.
         let isReading = context == .list || context == .tree || context == .detail

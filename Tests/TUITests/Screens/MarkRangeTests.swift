@@ -74,6 +74,14 @@ import Testing
         #expect(app.text.contains("Esc no range"))
     }
 
+    @Test func `leaves no holes in the footer where rows are marked already`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("<space> v j")
+        await app.wait(for: "range of 2")
+        let footer = app.text.split(separator: "\n").last ?? ""
+        #expect(footer.contains("p publish  A archive  d delete"), "\(footer)")
+    }
+
     @Test func `stays on its rows while others add some above`() async throws {
         let app = try await RunningApp.withSample()
         app.press("j v j")
