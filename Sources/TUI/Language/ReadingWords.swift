@@ -12,6 +12,8 @@ package struct ReadingWords: Sendable {
     let findHint: String
     /// Said where it is not on the page.
     let notOnPage: @Sendable (String) -> String
+    /// Said where one went on behind the last place, or before the first one.
+    let wentRound: @Sendable (_ isForward: Bool) -> String
     /// Ends the search.
     let endFind: CommandWords
     /// Said where nothing is new anywhere.

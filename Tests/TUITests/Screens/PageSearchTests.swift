@@ -52,10 +52,13 @@ import Testing
         #expect(marked(app) == ["Moss", "moss", "MOSS", "Mössmoss"])
         app.press("<enter> n n n n")
         #expect(app.text.contains("5/5") && app.text.contains("/moss"))
+        #expect(!app.text.contains("on from the"))
         app.press("n")
-        #expect(app.text.contains("1/5"))
+        #expect(app.text.contains("1/5") && app.text.contains("Past the end: on from the top."))
         app.press("N")
-        #expect(app.text.contains("5/5"))
+        #expect(app.text.contains("5/5") && app.text.contains("Past the top: on from the end."))
+        app.press("N")
+        #expect(app.text.contains("4/5") && !app.text.contains("on from the"))
     }
 
     @Test func `marks nothing beside the name and the text of a comment`() async throws {

@@ -5,6 +5,9 @@ extension ReadingWords {
         keepFind: "keep", clearFind: "clear",
         findHint: "words in the text and the comments",
         notOnPage: { "\"\($0)\" is not on this page." },
+        wentRound: {
+            $0 ? "Past the end: on from the top." : "Past the top: on from the end."
+        },
         endFind: CommandWords("clear", "Stop marking what was found"),
         nothingNew: "Nothing new.",
         nothingNewHere: {

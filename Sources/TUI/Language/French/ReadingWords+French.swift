@@ -5,6 +5,9 @@ extension ReadingWords {
         keepFind: "garder", clearFind: "effacer",
         findHint: "mots du texte et des commentaires",
         notOnPage: { "« \($0) » ne figure pas sur cette page." },
+        wentRound: {
+            $0 ? "Fin atteinte\u{A0}: reprise au début." : "Début atteint\u{A0}: reprise à la fin."
+        },
         endFind: CommandWords("effacer", "Ne plus surligner ce qui a été trouvé"),
         nothingNew: "Rien de nouveau.",
         nothingNewHere: {

@@ -4,6 +4,9 @@ extension ReadingWords {
         find: CommandWords("ページ内検索", "この投稿とコメントの中を検索"),
         keepFind: "確定", clearFind: "消去", findHint: "本文とコメントの語",
         notOnPage: { "「\($0)」はこのページにありません。" },
+        wentRound: {
+            $0 ? "末尾まで来たので先頭から続けます。" : "先頭まで来たので末尾から続けます。"
+        },
         endFind: CommandWords("消去", "検索の強調表示をやめる"),
         nothingNew: "新しいものはありません。",
         nothingNewHere: {

@@ -5,6 +5,11 @@ extension ReadingWords {
         keepFind: "conservar", clearFind: "borrar",
         findHint: "palabras del texto y de los comentarios",
         notOnPage: { "«\($0)» no está en esta página." },
+        wentRound: {
+            $0
+                ? "Fin alcanzado: sigue desde el principio."
+                : "Principio alcanzado: sigue desde el final."
+        },
         endFind: CommandWords("borrar", "Dejar de marcar lo encontrado"),
         nothingNew: "No hay nada nuevo.",
         nothingNewHere: {

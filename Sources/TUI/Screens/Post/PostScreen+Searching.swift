@@ -58,9 +58,13 @@ extension PostScreen {
 
     mutating func step(toPlace direction: Int, in environment: Environment) -> [Effect] {
         guard !search.places.isEmpty else { return [] }
+        let before = search.current
         search.step(direction)
         showPlace(in: environment)
-        return []
+        guard direction != 0, let before, let now = search.current,
+            direction > 0 ? now < before : now > before
+        else { return [] }
+        return [.say(Notice(environment.language.reading.wentRound(direction > 0)))]
     }
 
     /// `3/12`, with a sign behind it as long as the page is still gone through.
