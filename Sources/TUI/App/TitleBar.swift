@@ -60,6 +60,7 @@ struct TitleBar {
     /// The cells before the places: of wide screens, of others, and of those where a long name of a
     /// person takes some of them.
     private static let leastWideLeft = 36
+    private static let leastWholeLeft = 30
     private static let leastLeft = 26
     private static let leastNarrowLeft = 16
     /// The same where readable names of places have room for that alone.
@@ -135,14 +136,22 @@ struct TitleBar {
             }
         }
         let short = [6, 5, 4, 3].map { cells in list { Self.short($0, cells) } }
-        let lefts = width < widthOfWidePaths ? [leastLeft] : [leastWideLeft, 30, leastLeft]
+        let lefts =
+            width < widthOfWidePaths ? [leastLeft] : [leastWideLeft, leastWholeLeft, leastLeft]
         let readable = lefts.map { ($0, [list(\.text)] + short.prefix(1)) }
         // A digit and a colon begin each name: with one blank between them they are told apart, too.
         let dense = [list(gap: 1, \.text), list(gap: 1) { Self.short($0, 6) }]
+        // Whole names are worth that blank, and what only the longest paths would take.
+        var wide: [(Int, [[Part]])] = []
+        if width >= widthOfWidePaths {
+            wide.append((leastWideLeft, [list(\.text)]))
+            wide.append((leastWholeLeft, [list(\.text), list(gap: 1, \.text)]))
+        }
+        wide += readable
         let denser = [leastLeft, leastDenseLeft, leastNarrowLeft].map { ($0, dense) }
         // Who writes what comes next is worth more than letters of names that have digits, and of the
         // path.
-        for (left, forms) in readable + denser
+        for (left, forms) in wide + denser
             + [(leastLeft, short), (leastNarrowLeft, short.suffix(1))]
         {
             let fitting = forms.first { Self.cells(of: [$0, you]) <= width - left }

@@ -254,6 +254,15 @@ import Testing
         #expect(bar.missingDetail == "newest first")
     }
 
+    @Test func `has whole names of places at 120 columns`() {
+        let bar = TitleBar(
+            Heading("Posts", detail: "newest first   30 posts"), vault: "", unsaved: "",
+            places: Self.places, current: .goToPosts, you: "abena", width: 120)
+        let title = drawn(120, 1) { bar.draw(on: &$0) }.text.split(separator: "\n").first ?? ""
+        #expect(title.hasSuffix(" 8:History 9:Settings   abena"), "\(title)")
+        #expect(title.hasPrefix("Posts ") && title.contains(" 30 posts   1:"), "\(title)")
+    }
+
     @Test(arguments: Language.Code.allCases)
     func `never names a place by its digit alone`(language: Language.Code) async throws {
         let scene = try #require(Scene.all.first { $0.name == "post" })
