@@ -3,7 +3,7 @@ extension CommandTable {
         Command(.accept, "<enter>", in: [.dialog, .prompt]),
         Command(.nextField, "<tab>", in: [.form, .dialog, .prompt]),
         Command(.previousField, "<s-tab>", in: [.form, .dialog, .prompt]),
-        Command(.save, "<f2>", "<c-s>", in: [.form]),
+        Command(.save, "<f2>", "<c-s>", in: [.form, .prompt]),
         Command(.editText, "<c-o>", in: [.form]),
         Command(.generateSecret, "<c-t>", "<f4>", in: [.form]),
         Command(.findText, "<c-r>", in: KeyContext.writing),

@@ -44,6 +44,16 @@ import Testing
         #expect(app.storage.settings.preferences.views == app.app.preferences.views)
     }
 
+    @Test func `is saved by the key that saves forms`() async throws {
+        let app = try await opened()
+        app.press("f s")
+        app.type("All")
+        app.press("<f2>")
+        app.type("m")
+        app.press("<f2>")
+        #expect(app.text.contains("Saved as \"All\". f m shows it."))
+    }
+
     @Test func `gets a letter also where its name is none that a new one may have`() throws {
         let view = SavedView(list: .posts, query: "status:draft")
         let name = "Mine\u{200B}, all"

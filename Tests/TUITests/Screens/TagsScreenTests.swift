@@ -52,6 +52,14 @@ import Testing
         #expect(app.text.contains("much longer than all others"))
     }
 
+    @Test func `takes a name by the key that saves forms`() async throws {
+        let app = try await app()
+        app.press("e")
+        app.type("x")
+        app.press("<f2>")
+        await app.wait(for: "Renamed to")
+    }
+
     @Test func `gives a tag another name, and u the old one`() async throws {
         let app = try await app()
         let before = try await app.contents()

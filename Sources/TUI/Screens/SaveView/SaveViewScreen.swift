@@ -29,7 +29,7 @@ struct SaveViewScreen: Screen {
 
     let keyContext = KeyContext.prompt
     let isOverlay = true
-    let commands: [CommandID] = [.accept, .cancel]
+    let commands: [CommandID] = [.accept, .cancel, .save]
 
     func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.views
@@ -87,7 +87,7 @@ struct SaveViewScreen: Screen {
             guard let name else { return [.close] }
             field.replaceText(with: name)
             self.name = nil
-        case .command(.accept):
+        case .command(.accept), .command(.save):
             guard let name else { return takeName(in: environment) }
             if let refusal { return [.closeThen([.say(Notice(.refusal, refusal))])] }
             return save(as: name, in: environment)

@@ -35,7 +35,7 @@ struct TagsScreen: MarkedScreen {
     var keyContext: KeyContext { naming == nil ? pane.keyContext : .prompt }
 
     var commands: [CommandID] {
-        if naming != nil { return [.accept, .cancel] }
+        if naming != nil { return [.accept, .cancel, .save] }
         guard !pane.filter.isTyping else { return pane.commands }
         let own: [CommandID] =
             pane.list.selected == nil
@@ -142,7 +142,9 @@ struct TagsScreen: MarkedScreen {
     ) -> [Effect] {
         if let naming {
             self.naming = nil
-            return command == .accept ? rename(naming.tag, to: naming.field.text) : []
+            // The keys that save a form do that here as well.
+            let isDone = command == .accept || command == .save
+            return isDone ? rename(naming.tag, to: naming.field.text) : []
         }
         if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         if let effects = mark(command, in: environment) { return effects }
