@@ -121,6 +121,25 @@ import Testing
         #expect(row(of: "Comment 29 ", in: app) == line)
     }
 
+    @Test func `selects what the last one answered when that goes`() async throws {
+        let app = try await opened()
+        try await write(in: app) { context, post, comments in
+            let parent = comments[29]
+            let first = try context.createComment(
+                post: post, parent: parent, content: "Branch", author: .unknown)
+            for (parent, text) in [(first.id, "Leaf"), (parent, "The last")] {
+                try context.createComment(
+                    post: post, parent: parent, content: text, author: .unknown)
+            }
+        }
+        await app.wait(for: "33")
+        app.press("G")
+        await app.wait(for: "33/33")
+        try await write(in: app) { try $0.deleteComment($2[32], wholeBranch: false) }
+        await app.wait(for: "30/32")
+        #expect(selectedRow(in: app) == row(of: "Comment 30 ", in: app))
+    }
+
     @Test func `keeps the selected comment on its line when replies arrive above`() async throws {
         let app = try await opened()
         app.press("<tab> : 1 2 <enter>")

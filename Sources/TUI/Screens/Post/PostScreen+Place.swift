@@ -45,7 +45,8 @@ extension PostScreen {
 extension PostScreen {
     /// Changes the page; the selected comment, or else the first visible block, keeps its line.
     ///
-    /// If it goes, its neighbour takes its place: the next one, or the one before the last.
+    /// If it goes, its neighbour takes its place: the next one, or behind the last one the comment
+    /// that it answers, or the one before.
     mutating func keepPlace(in environment: Environment, _ change: (inout Self) -> Void) {
         let before = page(in: environment)
         let anchor = before.map { self.anchor(on: $0, in: environment) }
@@ -56,6 +57,10 @@ extension PostScreen {
         guard let before, let anchor, let after = page(in: environment) else { return }
         let block = Self.index(of: anchor.block, of: before, in: after)
         position.place(block, at: anchor.y, in: extent(of: after, in: environment))
+        // What is answered may stand far above.
+        if let row, let selected, let now = old.row(of: selected), now < row {
+            select(selected, in: environment)
+        }
     }
 
     /// The block that is to keep its line.
@@ -76,8 +81,14 @@ extension PostScreen {
     private static func survivor(
         of row: Int, in old: ThreadRows, among rows: ThreadRows
     ) -> Comment.ID? {
-        let next = old.all[row...].first { rows.row(of: $0.id) != nil }
-        return (next ?? old.all[..<row].last { rows.row(of: $0.id) != nil })?.id
+        func isThere(_ row: CommentTree.Row) -> Bool { rows.row(of: row.id) != nil }
+        if let next = old.all[row...].first(where: isThere) { return next.id }
+        var depth = old.all[row].depth
+        for above in old.all[..<row].reversed() where above.depth < depth {
+            if isThere(above) { return above.id }
+            depth = above.depth
+        }
+        return old.all[..<row].last(where: isThere)?.id
     }
 
     /// Where a block of one page is on the next.
