@@ -127,18 +127,18 @@ import Testing
               "createdAt": "2021-01-02T03:04:05Z"}]
             """, to: "posts.json")
         try await sheaf.run("import", "posts.json")
-        let format = ["tags", "list", "--format", "{name} {lastUsed}"]
+        let format = ["tags", "list", "--format", "{name} {newestPost}"]
         let year = "2021-01-02T03:04:05.000Z"
         #expect(try await sheaf.program.run(format).output == "garden \(year)\nsea \(year)\n")
         #expect(
-            try await sheaf.objects("tags", "show", "sea").first?["lastUsed"] as? String == year)
-        #expect(try await sheaf.run("tags", "show", "sea").contains("last used  2021-01-0"))
+            try await sheaf.objects("tags", "show", "sea").first?["newestPost"] as? String == year)
+        #expect(try await sheaf.run("tags", "show", "sea").contains("newest post  2021-01-0"))
         try await sheaf.run("posts", "delete", "New", "--yes")
         #expect(
             try await sheaf.program.run(format).output
                 == "garden 2020-01-02T03:04:05.000Z\nsea \n")
-        #expect(try await sheaf.objects("tags", "show", "sea").first?["lastUsed"] == nil)
-        #expect(!(try await sheaf.run("tags", "show", "sea")).contains("last used"))
+        #expect(try await sheaf.objects("tags", "show", "sea").first?["newestPost"] == nil)
+        #expect(!(try await sheaf.run("tags", "show", "sea")).contains("newest post"))
     }
 
     @Test func `are joined only by who wants that: two tags are not one again`() async throws {

@@ -16,7 +16,7 @@ package enum ListedField: String, CaseIterable, Hashable, Sendable {
     case people, follows, recognised, skipped, flagged, nothing
     case store, versions, content
     case lastBackup = "last backup"
-    case lastUsed = "last used"
+    case newestPost = "newest post"
     case setAside = "set aside"
     case waiting
     case replaced

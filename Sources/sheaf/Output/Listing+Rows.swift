@@ -103,10 +103,12 @@ extension Listing<Tag> {
                 .init(title: words.head(.posts), isNumber: true),
             ],
             row: { [$0.name, String($0.postCount)] },
-            json: { tag, beside, writer in writer.tagWithCounts(tag, lastUsed: beside.lastUsed) },
+            json: { tag, beside, writer in
+                writer.tagWithCounts(tag, newestPost: beside.newestPost)
+            },
             names: RowNames.tag,
-            uses: { (tags, context) throws(StoreError) in
-                try context.lastUses(of: tags.map(\.id))
+            newestPosts: { (tags, context) throws(StoreError) in
+                try context.newestPosts(of: tags.map(\.id))
             })
     }
 }
@@ -143,10 +145,10 @@ extension JSONWriter {
     }
 
     /// A tag with how many posts carry it, and when the newest of them was made.
-    mutating func tagWithCounts(_ tag: Tag, lastUsed: Date?) {
+    mutating func tagWithCounts(_ tag: Tag, newestPost: Date?) {
         self.tag(tag) {
             $0.member("posts", tag.postCount)
-            $0.optional(RowNames.lastUsed, lastUsed.map(Timestamp.text(of:)))
+            $0.optional(RowNames.newestPost, newestPost.map(Timestamp.text(of:)))
         }
     }
 

@@ -56,8 +56,8 @@ struct Listing<R: Record>: Sendable {
     let names: [String]
     /// Who wrote a row.
     var author: @Sendable (R) -> Authorship = { _ in .unknown }
-    /// When rows were used last; none where nobody asks.
-    var uses: (@Sendable ([R], borrowing ReadContext) throws(StoreError) -> [R.ID: Date])?
+    /// When the newest post of each row was made; none where nobody asks.
+    var newestPosts: (@Sendable ([R], borrowing ReadContext) throws(StoreError) -> [R.ID: Date])?
     /// The lines that say why rows were found; none where nobody asks.
     var reasons: (@Sendable ([R], borrowing ReadContext) throws(StoreError) -> [String])?
     /// The identifiers of rows that stand before the others, at most so many; none where nobody asks.
@@ -71,8 +71,8 @@ struct Listing<R: Record>: Sendable {
     struct Beside: Sendable {
         /// Who wrote it, where that is known.
         let writer: WrittenBy?
-        /// When it was used last, where that is asked and it ever was.
-        let lastUsed: Date?
+        /// When the newest post with it was made, where that is asked and there is one.
+        let newestPost: Date?
     }
 
     /// What was printed of a list.
@@ -132,19 +132,19 @@ struct Listing<R: Record>: Sendable {
             ) throws {
                 let values = isWhole ? page.rows : page.legible
                 let why = isWhole ? nil : try reasons?(values, context)
-                var uses: [R.ID: Date] = [:]
+                var newest: [R.ID: Date] = [:]
                 if isWhole {
                     try writers.learn(values.compactMap { author($0).userID }, in: context)
                     // That is kept nowhere: whoever names other members has no need to wait for it.
-                    if format?.names(RowNames.lastUsed) != false {
-                        uses = try self.uses?(values, context) ?? [:]
+                    if format?.names(RowNames.newestPost) != false {
+                        newest = try newestPosts?(values, context) ?? [:]
                     }
                 }
                 for (index, value) in values.enumerated() {
                     if isWhole {
                         let beside = Beside(
                             writer: try writers.writer(of: author(value), in: context),
-                            lastUsed: uses[value.id])
+                            newestPost: newest[value.id])
                         json(value, beside, &writer)
                         if let format {
                             try session.output.print(format.line(of: writer.bytes))

@@ -13,10 +13,10 @@ enum RowNames {
     static let comment = ["kind"] + Comment.memberNames
 
     /// Of a tag.
-    static let tag = ["kind", "id", "name", "createdAt", "posts", lastUsed]
+    static let tag = ["kind", "id", "name", "createdAt", "posts", newestPost]
 
-    /// When a tag was used last.
-    static let lastUsed = "lastUsed"
+    /// When the newest post with a tag was made, whenever it was tagged.
+    static let newestPost = "newestPost"
 
     /// Of a backup.
     static let backup = ["path", "madeAt", "bytes", "why"]

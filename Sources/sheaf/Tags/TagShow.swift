@@ -28,9 +28,9 @@ struct TagShow: StoreCommand {
 
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
-        let (found, lastUsed) = try await store.read { context in
+        let (found, newestPost) = try await store.read { context in
             let found = try context.shownTag(self.tag)
-            return (found, try context.lastUses(of: [found.row.id])[found.row.id])
+            return (found, try context.newestPosts(of: [found.row.id])[found.row.id])
         }
         let tag = found.row
         let damaged = found.damage.map { [$0] } ?? []
@@ -38,7 +38,7 @@ struct TagShow: StoreCommand {
             // A program takes what is there for all of it.
             if damaged.isEmpty {
                 try line.print(RowNames.tag, on: session.output) { writer in
-                    writer.tagWithCounts(tag, lastUsed: lastUsed)
+                    writer.tagWithCounts(tag, newestPost: newestPost)
                 }
             }
             try session.tell(of: damaged, session.words.done.notAllShown)
@@ -48,7 +48,7 @@ struct TagShow: StoreCommand {
             session.words.facts([
                 (.tag, tag.name), (.posts, String(tag.postCount)),
                 (.created, LocalTime.text(of: tag.createdAt)),
-                (.lastUsed, lastUsed.map(LocalTime.text(of:)) ?? ""),
+                (.newestPost, newestPost.map(LocalTime.text(of:)) ?? ""),
             ]))
         let posts = try await Listing.posts(session.language).show(
             .withTag(tag.name), nil, session, store)

@@ -65,7 +65,7 @@ extension ListedField {
         case .versions: "versions"
         case .content: "contenu"
         case .lastBackup: "dernière sauvegarde"
-        case .lastUsed: "dernier usage"
+        case .newestPost: "dernier billet"
         case .setAside: "mises de côté"
         case .waiting: "en attente"
         case .replaced: "remplacés"

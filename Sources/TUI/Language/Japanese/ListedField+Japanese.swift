@@ -65,7 +65,7 @@ extension ListedField {
         case .versions: "版"
         case .content: "内容"
         case .lastBackup: "最新のバックアップ"
-        case .lastUsed: "最終使用"
+        case .newestPost: "最新の投稿"
         case .setAside: "別に保管"
         case .waiting: "待機中"
         case .replaced: "置き換えられたもの"

@@ -65,7 +65,7 @@ extension ListedField {
         case .versions: "versiones"
         case .content: "contenido"
         case .lastBackup: "última copia"
-        case .lastUsed: "último uso"
+        case .newestPost: "entrada más reciente"
         case .setAside: "apartadas"
         case .waiting: "en espera"
         case .replaced: "reemplazados"

@@ -3,7 +3,7 @@ package import Persistence
 package import SheafModel
 
 extension QueryContext where Self: ~Copyable {
-    /// When tags were used last: when the newest living post with each was made.
+    /// When the newest living post with each of some tags was made, whenever it was tagged.
     ///
     /// Kept nowhere, and so meant for one tag, or for those of a page.
     ///
@@ -11,7 +11,7 @@ extension QueryContext where Self: ~Copyable {
     /// - Returns: The dates; none of a tag that no living post carries.
     /// - Throws: ``StoreError``.
     /// - Complexity: O(*n* log *m*) for *n* links of these tags in a store of *m* posts.
-    package func lastUses(of tags: [Tag.ID]) throws(StoreError) -> [Tag.ID: Date] {
+    package func newestPosts(of tags: [Tag.ID]) throws(StoreError) -> [Tag.ID: Date] {
         if tags.isEmpty { return [:] }
         let places = tags.map { _ in "?" }.joined(separator: ", ")
         let found = try rows(
@@ -25,8 +25,8 @@ extension QueryContext where Self: ~Copyable {
         ) { (row) throws(StoreError) in
             (tag: try row.value(0) as Tag.ID, date: try row.value(1) as Date?)
         }
-        var uses: [Tag.ID: Date] = [:]
-        for tag in found { uses[tag.tag] = tag.date }
-        return uses
+        var newest: [Tag.ID: Date] = [:]
+        for tag in found { newest[tag.tag] = tag.date }
+        return newest
     }
 }
