@@ -101,6 +101,25 @@ import Testing
         #expect(far.contains("Far\t") && !far.contains("Moss"))
     }
 
+    @Test func `are named where the tag that they ask for has another name now, or is gone`()
+        async throws
+    {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("posts", "add", "Tea", "--content", "x", "--as", "ada", "--tag", "food")
+        try await sheaf.run("views", "save", "Food", "tag:FOOD")
+        try await sheaf.run("views", "save", "Rest", "moss or -(tag:food title:tea)")
+        let spelled = try await sheaf.outcome("tags", "edit", "food", "--name", "Food")
+        #expect(spelled.status == .exited(0) && !spelled.errors.contains("still"), "\(spelled)")
+        let renamed = try await sheaf.outcome("tags", "edit", "food", "--name", "meals")
+        let said = "The views \"Food\" and \"Rest\" still ask for a tag that is gone. 'sheaf views"
+        #expect(renamed.errors.contains(said), "\(renamed)")
+        try await sheaf.run("views", "save", "Food", "tag:meals")
+        let deleted = try await sheaf.outcome("tags", "delete", "meals", "--yes")
+        #expect(
+            deleted.errors.contains("The view \"Food\" still asks for a tag that is gone."),
+            "\(deleted)")
+    }
+
     @Test func `takes no view of the other list for one to be changed`() async throws {
         try await sheaf.run("views", "save", "Mine", "status:draft", "--key", "q")
         let refused = try await sheaf.outcome(

@@ -44,6 +44,8 @@ package struct ViewWords: Sendable {
     /// Commands list none, or deleted one.
     package let noneYet: String
     package let deleted: @Sendable (_ name: String) -> String
+    /// What these ask for is no tag any more; a command that gives a view another query.
+    package let leftBehind: @Sendable (_ names: [String], _ command: String?) -> String
     /// Its query is wrong, as somebody may have written it by hand.
     let wrongQuery: @Sendable (_ reason: String) -> String
     /// What Tab does where one types a filter.

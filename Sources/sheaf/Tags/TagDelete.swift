@@ -20,8 +20,8 @@ struct TagDelete: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let store = try await session.existing().store
-        let found = try await store.read { context in
+        let storage = try await session.existing()
+        let found = try await storage.store.read { context in
             var found: [Tag] = []
             for name in tags { found.append(try context.tag(name)) }
             return found.once(\.id)
@@ -32,5 +32,6 @@ struct TagDelete: StoreCommand {
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { try $0.deleteTags(found.map(\.id)) }
         session.sayDeleted(words)
+        session.sayViews(askingFor: Set(found.map(\.id)), of: storage.settings)
     }
 }

@@ -31,7 +31,8 @@ struct TagEdit: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let store = try await session.existing().store
+        let storage = try await session.existing()
+        let store = storage.store
         let (old, other) = try await store.read { context in
             let old = try context.tag(tag)
             return (old, try namesake(of: old, in: context))
@@ -52,6 +53,7 @@ struct TagEdit: StoreCommand {
         let sentence = other == nil ? words.renamedTag : words.joinedTags
         session.say(sentence(old.name.inSentence, new.name.inSentence, new.postCount))
         session.say(words.takeBack(session.hints.typed("undo")))
+        if new.id != old.id { session.sayViews(askingFor: [old.id], of: storage.settings) }
     }
 
     /// Says what would become of the tag, unless the new name is none.

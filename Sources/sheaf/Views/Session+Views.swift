@@ -38,6 +38,15 @@ extension Session {
             order: search.order.isEmpty ? seen.order : search.order)
     }
 
+    /// Says which views ask for tags that are gone: settings are not undone with them, and so stay as
+    /// they are.
+    func sayViews(askingFor tags: Set<Tag.ID>, of settings: PreferenceStore) {
+        let names = settings.preferences.views.names(askingFor: tags)
+        if names.isEmpty { return }
+        let words = language.views
+        say(words.leftBehind(names.map(\.inSentence), hints.typed("views save")))
+    }
+
     /// Says what is wrong in the settings file with saved views, or with the one of a name: none of
     /// those that are wrong can be used.
     ///

@@ -76,6 +76,22 @@ import Testing
         #expect(try await app.contents() == before)
     }
 
+    @Test func `names the views that ask for the tag that went`() async throws {
+        let app = try await app()
+        app.resize(width: 150, height: 24)
+        let all = try await tags(app)
+        let query = "tag:" + SearchQuery.value(all[0].name)
+        try app.storage.settings.update {
+            $0.views = ["Old": SavedView(list: .posts, query: query)]
+        }
+        app.hear(.settings(SettingsReport(app.storage)))
+        app.press("e <c-u>")
+        app.type("allotment")
+        app.press("<enter>")
+        await app.wait(for: "The view \"Old\" still asks for a tag that is gone.")
+        #expect(app.text.contains("Renamed to #allotment"))
+    }
+
     @Test func `leaves the page of a tag with its tag, renamed and back, here and elsewhere`()
         async throws
     {

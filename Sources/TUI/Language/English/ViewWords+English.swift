@@ -44,6 +44,13 @@ extension ViewWords {
         cannotKeep: { "A view cannot keep \"\($0)\": esc shows all again." },
         noneYet: "No views yet: 'sheaf views save' makes one, and so does f s on the screen.",
         deleted: { "Deleted the view \"\($0)\"." },
+        leftBehind: { names, command in
+            let views = InputWords.list(names.map { "\"\($0)\"" }, " and ")
+            let ask = names.count == 1 ? "view \(views) still asks" : "views \(views) still ask"
+            return "The \(ask)"
+                + " for a tag that is gone."
+                + (command.map { " '\($0)' gives a view another query." } ?? "")
+        },
         wrongQuery: { "The view cannot be shown. \($0)" }, completion: "complete",
         thenBy: "then by ...")
 }

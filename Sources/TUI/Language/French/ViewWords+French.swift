@@ -49,6 +49,14 @@ extension ViewWords {
         noneYet:
             "Aucune vue pour l’instant : « sheaf views save » en enregistre une, et à l’écran f s.",
         deleted: { "La vue « \($0) » est supprimée." },
+        leftBehind: { names, command in
+            let views = InputWords.list(names.map { "«\u{A0}\($0)\u{A0}»" }, " et ")
+            return
+                (names.count == 1
+                ? "La vue \(views) demande encore" : "Les vues \(views) demandent encore")
+                + " une étiquette qui n’existe plus."
+                + (command.map { " «\u{A0}\($0)\u{A0}» donne une autre requête à une vue." } ?? "")
+        },
         wrongQuery: { "La vue ne peut pas être affichée. \($0)" }, completion: "compléter",
         thenBy: "puis par ...")
 }

@@ -42,5 +42,9 @@ extension ViewWords {
         noneYet:
             "まだ表示はありません。sheaf views save か、画面の f s で保存できます。",
         deleted: { "表示「\($0)」を削除しました。" },
+        leftBehind: { names, command in
+            "表示\(names.map { "「\($0)」" }.joined())は、もうないタグを条件にしています。"
+                + (command.map { "\($0) で条件を変更できます。" } ?? "")
+        },
         wrongQuery: { "この表示は開けません。\($0)" }, completion: "補完", thenBy: "次の基準 ...")
 }

@@ -45,6 +45,14 @@ extension ViewWords {
         noneYet:
             "Aún no hay vistas: «sheaf views save» guarda una, y en pantalla f s.",
         deleted: { "Se ha eliminado la vista «\($0)»." },
+        leftBehind: { names, command in
+            let views = InputWords.list(names.map { "«\($0)»" }, " y ")
+            return
+                (names.count == 1
+                ? "La vista \(views) todavía pide" : "Las vistas \(views) todavía piden")
+                + " una etiqueta que ya no existe."
+                + (command.map { " «\($0)» le da otra consulta a una vista." } ?? "")
+        },
         wrongQuery: { "No se puede mostrar la vista. \($0)" }, completion: "completar",
         thenBy: "después por ...")
 }

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import SheafModel
+internal import SheafNotebook
 
 // Other names for tags, tags that become one, and tags that go.
 extension TagsScreen {
@@ -47,15 +48,29 @@ extension TagsScreen {
             (.renameTag(let id, _, _), .mergedTags(_, into: let tag)):
             pane.unmark([id.uuid])
             return pane.find(tag.id.uuid, in: subscription)
+                + tell(of: [id], goneInto: tag.id, in: environment)
         case (.mergeTags(let ids, into: let target), _):
             pane.unmark(Set(ids.map(\.uuid)).union([target.uuid]))
-        case (.deleteTags(let ids), _): pane.unmark(Set(ids.map(\.uuid)))
+            return tell(of: ids, goneInto: target, in: environment)
+        case (.deleteTags(let ids), _):
+            pane.unmark(Set(ids.map(\.uuid)))
+            return tell(of: ids, in: environment)
         default:
             return takeMarks(request, answer, in: environment).map {
                 handle(.command($0), in: environment)
             } ?? []
         }
-        return []
+    }
+
+    /// Says which views ask for tags that went: settings are not undone with them, and so stay as they are.
+    private func tell(
+        of tags: Set<Tag.ID>, goneInto target: Tag.ID? = nil, in environment: Environment
+    ) -> [Effect] {
+        let gone = tags.subtracting(target.map { [$0] } ?? [])
+        let views = environment.preferences.views.names(askingFor: gone)
+        if views.isEmpty { return [] }
+        let words = environment.language.views
+        return [.sayBehind(Notice(.message, words.leftBehind(views.map(\.onOneLine), nil)))]
     }
 
     /// The question before the marked tags go into the selected one, or into one of themselves: marking
