@@ -39,6 +39,10 @@ struct FindCommand: StoreCommand {
             Array(Set(RowNames.person + RowNames.post + RowNames.comment)))
         let store = try await session.existing().store
         let (count, damaged) = try await print(search, session, store)
+        if listing.count {
+            try session.output.print(String(count))
+            try session.output.flush()
+        }
         try session.tell(of: damaged, session.words.done.notAllShown)
         if count == 0 {
             session.say(session.words.done.noMatches(argument.text.inSentence))
@@ -46,13 +50,18 @@ struct FindCommand: StoreCommand {
         }
     }
 
-    /// Prints what is found, in the order in which the screen shows it.
+    /// Prints what is found, in the order in which the screen shows it; nothing where it is only counted.
     private func print(
         _ search: SearchQuery, _ session: Session, _ store: Store
     ) async throws -> (count: Int, damaged: [DamagedRow]) {
         var count = 0
         var damaged: [DamagedRow] = []
         func show<Row: Record>(_ rows: Listing<Row>, _ query: ListQuery<Row>) async throws {
+            if listing.count {
+                let number = try await rows.count(query, listing, store)
+                count += number
+                return
+            }
             let outcome = try await rows.show(
                 query, listing, session, store, follows: count > 0)
             count += outcome.count

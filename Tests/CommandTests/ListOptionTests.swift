@@ -17,9 +17,31 @@ import Testing
     func `are the same for every list`(_ list: String) async throws {
         let words = list.split(separator: " ").map(String.init)
         let help = try await sheaf.program.run(words.prefix(2) + ["--help"])
-        for option in ["--json", "--format <text>", "--limit <n>"] {
+        for option in ["--json", "--format <text>", "--limit <n>", "--count"] {
             #expect(help.output.contains("  \(option)"), "\(list) \(option)")
         }
+    }
+
+    @Test func `count rows without showing them`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        #expect(try await sheaf.run("images", "list", "--count") == "0\n")
+        for title in ["Tea", "Green tea", "Moss"] {
+            try await sheaf.run("posts", "add", title, "--content", "a", "--as", "ada")
+        }
+        #expect(try await sheaf.run("posts", "list", "--count") == "3\n")
+        #expect(try await sheaf.run("posts", "list", "title:tea", "--count") == "2\n")
+        #expect(try await sheaf.run("posts", "list", "--count", "--limit", "2") == "2\n")
+        #expect(try await sheaf.run("people", "list", "--count") == "1\n")
+        #expect(try await sheaf.run("find", "tea or ada", "--count") == "4\n")
+        #expect(try await sheaf.run("history", "--count") == "4\n")
+        #expect(try await sheaf.run("views", "list", "--count") == "0\n")
+        #expect(try await sheaf.run("trash", "--count") == "0\n")
+        let none = try await sheaf.outcome("posts", "list", "title:fern", "--count")
+        #expect(none.status == .exited(1) && none.output == "0\n", "\(none)")
+        let both = try await sheaf.outcome("posts", "list", "--count", "--json")
+        #expect(both.status == .exited(2), "\(both)")
+        let one = try await sheaf.outcome("history", "1", "--count")
+        #expect(one.status == .exited(2), "\(one)")
     }
 
     @Test func `hold for settings, versions and views`() async throws {

@@ -24,7 +24,7 @@ struct BackupsCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let entries = try session.directories().backups.entries()
-        guard !entries.isEmpty else {
+        guard !entries.isEmpty || listing.count else {
             return session.say(session.words.backups.noneYet(session.hints.typed("backup")))
         }
         try listing.show(entries, RowNames.backup, session) { entry, writer in

@@ -24,8 +24,11 @@ struct ListingOptions: ParsableArguments {
         help: ArgumentHelp("At most so many rows.", valueName: "n"))
     var limit: Int?
 
-    /// Whether everything about a row is wanted, and not a line of a table.
-    var isWhole: Bool { json || format != nil }
+    @Flag(help: "Only how many rows there are.")
+    var count = false
+
+    /// Whether a program reads it: everything about a row, or a number, and not a line of a table.
+    var isWhole: Bool { json || format != nil || count }
 
     /// What `--format` says.
     ///
@@ -40,6 +43,9 @@ struct ListingOptions: ParsableArguments {
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError { $0.refusals.notNegative("--limit") } }
         if json, format != nil { throw ValidationError(opposites: "--json", "--format") }
+        if count, json || format != nil {
+            throw ValidationError(opposites: "--count", json ? "--json" : "--format")
+        }
         _ = try lines()
     }
 }
@@ -83,7 +89,14 @@ struct Listing<R: Record>: Sendable {
         var damaged: [DamagedRow] = []
     }
 
-    /// Prints all rows of a query as they come, from one snapshot.
+    /// How many rows of a query there are, and no more than the options want; none of them is read.
+    func count(
+        _ query: ListQuery<R>, _ options: ListingOptions, _ store: Store
+    ) async throws -> Int {
+        min(try await store.read { try $0.count(query) }, options.limit ?? .max)
+    }
+
+    /// Prints all rows of a query as they come, from one snapshot, or only how many they are.
     ///
     /// - Throws: ``ExitStatus/badData`` at the end, where another program damaged rows; and
     ///   ``ExitStatus/nothingFound`` where a list that `isFiltered` has no rows.
@@ -92,7 +105,14 @@ struct Listing<R: Record>: Sendable {
         isFiltered: Bool = false
     ) async throws {
         try options?.lines()?.check(names)
-        let outcome = try await show(query, options, session, store)
+        let outcome: Outcome
+        if let options, options.count {
+            outcome = Outcome(count: try await count(query, options, store))
+            try session.output.print(String(outcome.count))
+            try session.output.flush()
+        } else {
+            outcome = try await show(query, options, session, store)
+        }
         try session.tell(of: outcome.damaged, session.words.done.notAllShown)
         guard isFiltered, outcome.count == 0, options?.limit != 0 else { return }
         session.say(session.words.done.nothingMatches)

@@ -1,7 +1,7 @@
 import Persistence
 
 extension ListingOptions {
-    /// Shows rows that are all at hand, as the options say.
+    /// Shows rows that are all at hand, as the options say, or only how many they are.
     ///
     /// - Parameters:
     ///   - rows: The rows.
@@ -17,6 +17,10 @@ extension ListingOptions {
         let format = try lines()
         try format?.check(names)
         let shown = Array(rows.prefix(limit ?? .max))
+        if count {
+            try session.output.print(String(shown.count))
+            return try session.output.flush()
+        }
         guard isWhole else { return try table(shown) }
         for row in shown {
             var writer = JSONWriter()

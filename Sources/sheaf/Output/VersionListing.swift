@@ -36,6 +36,9 @@ struct VersionListing {
         if show != nil || restore != nil, listing.format != nil || listing.limit != nil {
             throw ArgumentParser.ValidationError { $0.refusals.forLists(["--format", "--limit"]) }
         }
+        if show != nil || restore != nil, listing.count {
+            throw ArgumentParser.ValidationError { $0.refusals.forLists(["--count"]) }
+        }
     }
 
     /// Puts back the version of a number.

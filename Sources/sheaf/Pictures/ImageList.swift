@@ -26,7 +26,7 @@ struct ImageList: StoreCommand {
 
     func run(_ session: Session) async throws {
         let pictures = try await session.keptPictures()
-        guard !pictures.isEmpty else {
+        guard !pictures.isEmpty || listing.count else {
             return session.say(session.words.pictures.noneYet)
         }
         try listing.show(pictures, RowNames.picture, session) { picture, writer in

@@ -54,6 +54,9 @@ struct HistoryCommand: StoreCommand {
         if number != nil, listing.format != nil {
             throw ValidationError { $0.refusals.forLists(["--format"]) }
         }
+        if number != nil, listing.count {
+            throw ValidationError { $0.refusals.forLists(["--count"]) }
+        }
     }
 
     func run(_ session: Session) async throws {
@@ -67,6 +70,7 @@ struct HistoryCommand: StoreCommand {
                 isFiltered: isFiltered)
         } catch StoreError.missingTable(_, "_undo") {
             // A store to which nothing was written since there is such a thing.
+            if listing.count { try session.output.print("0") }
             if isFiltered { try session.sayNothingMatches() }
         }
     }
