@@ -93,14 +93,42 @@ import Testing
         #expect(try await words("comments", "list", "answers:a") == ["words", "answers:ada"])
         #expect(
             try await words("posts", "list", "x", "status:p") == ["words", "status:published"])
-        // It would need quotation marks of its own.
-        #expect(try await words("posts", "list", "tag:dee") == ["words"])
+        let deep = #"tag:"deep work""#
+        for typed in ["tag:dee", "tag:\"dee", "TAG:DEEP", "tag:\"deep w"] {
+            let offered = try await words("posts", "list", "'\(typed)").map { $0.lowercased() }
+            #expect(offered == ["words", deep], "\(typed)")
+        }
+        #expect(
+            try await words("posts", "list", "'moss -tag:\"ga")
+                == ["words", #"moss -tag:"garden""#])
+        #expect(try await words("posts", "list", "'\"tag:ga") == ["words"])
         #expect(
             try await words("posts", "list", "--tag", "deep work,ga")
                 == ["words", "deep work,garden"])
         #expect(
             try await words("batch", "posts", "publish", "--matching", "tag:ga")
                 == ["words", "tag:garden"])
+    }
+
+    @Test func `name the fields of a query, and what those of few words take`() async throws {
+        #expect(try await words("posts", "list", "aut") == ["words", "author:"])
+        #expect(try await words("people", "list", "aut") == ["words"])
+        #expect(try await words("find", "moss (-ci") == ["words", "moss (-city:"])
+        #expect(try await words("comments", "list", "ans") == ["words", "answers:"])
+        #expect(
+            try await words("posts", "list", "has:")
+                == ["words", "has:comments", "has:image", "has:likes", "has:tags"])
+        #expect(try await words("trash", "kind:p") == ["words", "kind:person", "kind:post"])
+        #expect(
+            try await words("people", "list", "active:") == ["words", "active:yes", "active:no"])
+        #expect(try await words("posts", "list", "before:y") == ["words", "before:yesterday"])
+        #expect(
+            try await words("posts", "list", "sort:-likes,-vi") == ["words", "sort:-likes,-views"])
+        #expect(try await words("people", "list", "sort:f") == ["words", "sort:followers"])
+        #expect(try await words("posts", "list", "--sort", "-li") == ["words", "-likes"])
+        #expect(
+            try await words("posts", "list", "--sort=title,-vi")
+                == ["words", "--sort=title,-views"])
     }
 
     @Test func `name what is in the trash, and what was never saved, where that is wanted`()

@@ -64,6 +64,8 @@ import Testing
             ("sheaf import ~/comp", "/completions"),
             ("sheaf posts list --tag=de", #"--tag=deep\ work"#),
             ("sheaf posts list --tag 'de", "--tag 'deep work'"),
+            ("sheaf posts list aut", "list author:"),
+            (#"sheaf posts list 'tag:"de"#, #"'tag:"deep work"'"#),
         ] {
             try await session.type(typed)
             try await session.press("Tab")

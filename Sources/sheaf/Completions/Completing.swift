@@ -43,13 +43,19 @@ enum Completing {
                         .map { Completion($0, option.abstract) }
                 })
         case .value(let argument, let typed, let prefix):
-            values(
-                ValuePart(
-                    of: typed, kind(of: argument, in: line), isQuery: argument.valueName == "query"),
-                line
-            ).prefixed(prefix)
+            values(part(of: argument, typed, in: line), line).prefixed(prefix)
         case .nothing: .none
         }
+    }
+
+    private static func part(
+        of argument: ArgumentDescription, _ typed: String, in line: TypedLine
+    ) -> ValuePart {
+        if argument.valueName == "query" {
+            return ValuePart(ofQuery: typed, about: SearchQuery.Subject.all(of: line.path))
+        }
+        return ValuePart(
+            of: typed, kind(of: argument, in: line), isOrder: argument.names.contains("--sort"))
     }
 
     private static func kind(of argument: ArgumentDescription, in line: TypedLine) -> ValueKind {
@@ -65,11 +71,8 @@ enum Completing {
 
     private static func values(_ part: ValuePart, _ line: TypedLine) -> Completions {
         let found = values(of: part.kind, part.typed, line)
-        guard part.isOneWord, case .words(let words) = found else {
-            return found.prefixed(part.before)
-        }
-        return Completions.words(words.filter { !$0.word.contains(where: \.isWhitespace) })
-            .prefixed(part.before)
+        guard case .words(let words) = found else { return found }
+        return .words(words.map(part.completion))
     }
 
     private static func values(

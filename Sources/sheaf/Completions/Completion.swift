@@ -4,10 +4,14 @@ struct Completion: Equatable, Sendable {
     let word: String
     /// What it is, on a line; empty where the word says it.
     let meaning: String
+    /// What is compared with what is typed, of a word with quotation marks of a query: the same without
+    /// them.
+    let compared: String?
 
-    init(_ word: String, _ meaning: String = "") {
+    init(_ word: String, _ meaning: String = "", compared: String? = nil) {
         self.word = word
         self.meaning = meaning
+        self.compared = compared
     }
 }
 

@@ -13,7 +13,11 @@ extension Shell {
             )
             COMPREPLY=()
             case "${answer[0]-}" in
-            words) COMPREPLY=("${answer[@]:1}") ;;
+            words)
+                COMPREPLY=("${answer[@]:1}")
+                # The value follows.
+                if [[ "${COMPREPLY[0]-}" == *: ]]; then compopt -o nospace; fi
+                ;;
             files) compopt -o default ;;
             folders) compopt -o dirnames ;;
             esac
@@ -29,7 +33,7 @@ extension Shell {
         # Completions of sheaf for zsh, printed by 'sheaf completions zsh'.
 
         _sheaf() {
-            local -a answer before
+            local -a answer before suffix
             (( CURRENT > 2 )) && before=("${(@Q)words[2,CURRENT-1]}")
             answer=("${(@f)$(
                 "${${(Q)words[1]}/#\~\//$HOME/}" ---complete zsh "${before[@]}" "${(Q)PREFIX}" \
@@ -39,7 +43,9 @@ extension Shell {
             case $answer[1] in
             words)
                 shift answer
-                (( $#answer )) && _describe -V sheaf answer
+                # The value follows.
+                [[ $answer[1] == *'\:' ]] && suffix=(-S '')
+                (( $#answer )) && _describe -V sheaf answer "${suffix[@]}"
                 ;;
             files) _files ;;
             folders) _files -/ ;;

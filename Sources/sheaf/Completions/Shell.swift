@@ -120,15 +120,26 @@ extension Completions {
 
     /// Those that begin so; where there are none, those that do in other case or accents.
     private static func beginning(_ typed: String, _ words: [Completion]) -> [Completion] {
-        let exact = words.filter { $0.word.hasPrefix(typed) }
+        let bare = typed.replacing("\"", with: "")
+        let exact = words.filter {
+            $0.word.hasPrefix(typed) || $0.compared?.hasPrefix(bare) == true
+        }
         if !exact.isEmpty { return exact }
-        let folded = Folding.fold(typed)
-        return words.filter { Folding.fold($0.word).hasPrefix(folded) }
+        let (folded, foldedBare) = (Folding.fold(typed), Folding.fold(bare))
+        return words.filter { completion in
+            Folding.fold(completion.word).hasPrefix(folded)
+                || completion.compared.map { Folding.fold($0).hasPrefix(foldedBare) } == true
+        }
     }
 
     /// The same behind the name of an option.
     func prefixed(_ prefix: String) -> Completions {
         guard !prefix.isEmpty, case .words(let words) = self else { return self }
-        return .words(words.map { Completion(prefix + $0.word, $0.meaning) })
+        return .words(
+            words.map { found in
+                Completion(
+                    prefix + found.word, found.meaning,
+                    compared: found.compared.map { prefix + $0 })
+            })
     }
 }

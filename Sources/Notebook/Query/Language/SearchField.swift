@@ -154,6 +154,11 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// The words that may stand behind the colon in a query about some subjects; empty where any may.
+    package func choices(for subjects: Set<SearchQuery.Subject>) -> [String] {
+        SearchQueryParser.choices(of: self, for: subjects)
+    }
+
     /// The field that is typed so; what an action was done by has other names, too.
     static func named(_ name: String, of subjects: Set<SearchQuery.Subject>) -> SearchField? {
         let isActor = subjects.contains(.actions) && ["by", "person", "who"].contains(name)
@@ -177,6 +182,9 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
 package enum SearchOrderKey: String, CaseIterable, Hashable, Sendable {
     case created, updated, title, author, status, likes, views, comments
     case name, username, role, posts, followers
+
+    /// What stands before the colon.
+    package static let fieldName = SearchQueryParser.sortName
 
     /// Whose rows can be sorted by it.
     package var subjects: Set<SearchQuery.Subject> {

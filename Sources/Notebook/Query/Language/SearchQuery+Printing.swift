@@ -30,7 +30,8 @@ extension SearchQuery: CustomStringConvertible {
             && !text.unicodeScalars.contains { SearchQueryParser.endsWord($0) }
     }
 
-    fileprivate static func quoted(_ text: String) -> String {
+    /// A text in quotation marks.
+    package static func quoted(_ text: String) -> String {
         var quoted: String.UnicodeScalarView = "\"".unicodeScalars
         for scalar in text.unicodeScalars {
             if scalar == "\"" || scalar == "\\" { quoted.append("\\") }
