@@ -37,8 +37,9 @@ struct FindCommand: StoreCommand {
         }
         try listing.lines()?.check(
             Array(Set(RowNames.person + RowNames.post + RowNames.comment)))
-        let store = try await session.existing().store
-        let (count, damaged) = try await print(search, session, store)
+        let storage = try await session.existing()
+        let (count, damaged) = try await print(
+            try await session.naming(search, in: storage), session, storage.store)
         if listing.count {
             try session.output.print(String(count))
             try session.output.flush()

@@ -36,6 +36,23 @@ import Testing
         }
     }
 
+    @Test func `that say me mean you, unless somebody is called so`() async throws {
+        func titles(_ query: String) async throws -> [String] {
+            try await objects(["posts", "list", "--as", "ben"], query)
+                .compactMap { $0["title"] as? String }
+        }
+        #expect(try await titles("author:me") == ["A long walk"])
+        #expect(try await titles("-author:me") == ["Deep work"])
+        let answers = try await objects(["comments", "list", "--as", "ben"], "answers:me")
+        #expect(answers.compactMap { $0["content"] as? String } == ["So long."])
+        #expect(try await objects(["find", "--as", "ada"], "author:me").count == 2)
+        let nobody = try await sheaf.outcome("posts", "list", "author:me")
+        #expect(nobody.status != .exited(0) && nobody.output == "", "\(nobody)")
+        try await sheaf.run("people", "add", "me", "--email", "m@x.org")
+        let named = try await sheaf.outcome("posts", "list", "author:me", "--as", "ben")
+        #expect(named.status == .exited(1), "\(named)")
+    }
+
     @Test func `find rows of each kind that one of several conditions is about`() async throws {
         let found = try await objects(["find"], "-role:admin or tag:\"deep work\"")
         let names = found.compactMap { ($0["title"] ?? $0["username"]) as? String }

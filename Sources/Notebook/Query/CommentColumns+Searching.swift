@@ -1,4 +1,5 @@
 package import Persistence
+import SheafModel
 
 extension CommentColumns: SearchedColumns {
     package var subject: SearchQuery.Subject { .comments }
@@ -16,7 +17,12 @@ extension CommentColumns: SearchedColumns {
     ///
     /// People and labels apart: each leads to its rows by an index.
     private func isAnswer(to text: String) -> QueryPredicate<R> {
-        answers(
+        if let id = User.ID(text) {
+            return answers(
+                aPost: PostSummary.columns.author == id,
+                orAComment: CommentSummary.columns.author == id)
+        }
+        return answers(
             aPost: AuthorColumns().isReached(by: text),
             orAComment: AuthorColumns().isReached(by: text))
             || answers(
@@ -28,7 +34,7 @@ extension CommentColumns: SearchedColumns {
         _ field: SearchField, _ value: SearchQuery.Value, _ time: LocalTime
     ) -> QueryPredicate<R> {
         switch field {
-        case .author: value.condition(isBy)
+        case .author: value.condition { text in User.ID(text).map { author == $0 } ?? isBy(text) }
         case .answers: value.condition(isAnswer)
         case .post:
             Column<R, String>("post.title", folded: "post.title_fold").has(value)

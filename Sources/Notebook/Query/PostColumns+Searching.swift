@@ -15,7 +15,7 @@ extension PostColumns: SearchedColumns {
         _ field: SearchField, _ value: SearchQuery.Value, _ time: LocalTime
     ) -> QueryPredicate<R> {
         switch field {
-        case .author: value.condition(isBy)
+        case .author: value.condition { text in User.ID(text).map { author == $0 } ?? isBy(text) }
         case .status: status.isCommonly(PostStatus(rawValue: value.text))
         case .tag:
             tags.any { $0.identity == NamedIdentifier.tag(named: value.text) }

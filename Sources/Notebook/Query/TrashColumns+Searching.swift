@@ -1,4 +1,5 @@
 package import Persistence
+import SheafModel
 
 extension TrashColumns: SearchedColumns {
     package var subject: SearchQuery.Subject { .trash }
@@ -12,7 +13,8 @@ extension TrashColumns: SearchedColumns {
         _ field: SearchField, _ value: SearchQuery.Value, _ time: LocalTime
     ) -> QueryPredicate<TrashItem> {
         switch field {
-        case .author: value.condition(isBy)
+        case .author:
+            value.condition { text in User.ID(text).map { authorID == $0 } ?? isBy(text) }
         case .what:
             TrashItem.Kind(word: value.text).map { kind == $0 } ?? QueryPredicate(false)
         case .before, .after, .deleted: deletedAt.has(value, time)
@@ -31,6 +33,8 @@ extension TrashColumns: SearchedColumns {
     private var username: Column<TrashItem, String> {
         Column("user.username_fold", folded: "user.username_fold")
     }
+
+    private var authorID: Column<TrashItem, User.ID?> { Column("author.id") }
 
     /// Whoever wrote it, through the join `author`.
     private var author: Column<TrashItem, String> {

@@ -97,7 +97,7 @@ extension App {
         case .postsMatching(let filter):
             PostsScreen(
                 scope: .everything, environment.preferences.posts, time: environment.localTime,
-                filter: filter)
+                filter: filter, you: environment.you?.id)
         case .peopleMatching(let filter):
             PeopleScreen(
                 environment.preferences.people, time: environment.localTime, filter: filter)

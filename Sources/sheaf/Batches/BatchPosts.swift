@@ -101,8 +101,10 @@ struct BatchPosts: StoreCommand {
 
     func run(_ session: Session) async throws {
         if action == .addTag { try CommandError.refuseEmpty(Tag.normalised(value ?? "")) }
-        let search = try QueryArgument(matching, of: "--matching").read(for: [.posts])
-        let store = try await session.existing().store
+        let typed = try QueryArgument(matching, of: "--matching").read(for: [.posts])
+        let storage = try await session.existing()
+        let search = try await session.naming(typed, in: storage)
+        let store = storage.store
         let now = Date()
         let work = try await store.read { context in
             let chosen = try status.map { try context.wantedStatus($0) }

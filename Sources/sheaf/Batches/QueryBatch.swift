@@ -22,8 +22,8 @@ extension QueryBatch {
     }
 
     func run(_ session: Session) async throws {
-        let search = try QueryArgument(query).read(for: [.posts])
-        _ = try await session.existing()
+        let typed = try QueryArgument(query).read(for: [.posts])
+        let search = try await session.naming(typed, in: try await session.existing())
         try await session.run(Batch(.posts(Self.action, PostFilter(search))), batch)
     }
 }

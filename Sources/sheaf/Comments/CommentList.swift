@@ -47,8 +47,10 @@ struct CommentList: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
-        let search = try QueryArgument(query).read(for: [.comments])
-        let store = try await session.existing().store
+        let typed = try QueryArgument(query).read(for: [.comments])
+        let storage = try await session.existing()
+        let search = try await session.naming(typed, in: storage)
+        let store = storage.store
         let (post, author) = try await store.read { context in
             let post = try self.post.map { try context.post($0).id }
             return (post, try self.author.map { try context.author($0).id })

@@ -184,10 +184,12 @@ struct ExportCommand: StoreCommand {
     private func selection(_ session: Session) async throws -> RowSelection? {
         let search = try query.map { try QueryArgument($0, of: "--query").read(for: [.posts]) }
         guard isPart else { return nil }
-        let store = try await session.existing().store
+        let storage = try await session.existing()
+        let store = storage.store
         if let post { return .post(try await store.read { try $0.post(post).id }) }
         if let person { return .person(try await store.read { try $0.person(person).id }) }
-        let filter = PostFilter(search ?? SearchQuery())
+        let filter = PostFilter(
+            try await session.naming(search ?? SearchQuery(), in: storage))
         guard try await store.read({ try $0.count(filter.query) }) > 0 else {
             session.say(session.words.done.nothingMatches)
             throw ExitStatus.nothingFound

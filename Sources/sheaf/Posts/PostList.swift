@@ -60,8 +60,9 @@ struct PostList: StoreCommand {
 
     func run(_ session: Session) async throws {
         let typed = try QueryArgument(query).read(for: [.posts])
-        let search = try await session.search(typed, in: view, of: .posts)
+        let viewed = try await session.search(typed, in: view, of: .posts)
         let storage = try await session.existing()
+        let search = try await session.naming(viewed, in: storage)
         let chosen = try await chosen(session, storage)
         if listing.isWhole {
             try await Listing.postsAsJSON.print(

@@ -42,6 +42,19 @@ extension Session {
                 : words.lookup.whoAreYou(hints.toChooseYourself))
     }
 
+    /// A query with you in the place of "me"; where somebody has that user name, it is theirs.
+    ///
+    /// - Throws: ``CommandError`` where the query asks for you and nobody knows who that is.
+    func naming(_ search: SearchQuery, in storage: Storage) async throws -> SearchQuery {
+        guard search.asksForYou else { return search }
+        return try await storage.store.read { context in
+            let isName = try context.fetchFirst(
+                ListQuery<UserSummary> { $0.username.equals(SearchQuery.you, .cd) })
+            if isName != nil { return search }
+            return search.asking(for: try self.you(context, state: storage.state).id)
+        }
+    }
+
     /// The same for what can be shown to nobody as well: `nil` where nobody knows who that is.
     ///
     /// - Throws: ``CommandError`` where nobody has the name that `--as` gives.

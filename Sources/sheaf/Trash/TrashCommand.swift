@@ -34,8 +34,10 @@ struct TrashCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let argument = QueryArgument(query + [filter])
-        let search = try argument.read(for: [.trash])
-        let store = try await session.existing().store
+        let typed = try argument.read(for: [.trash])
+        let storage = try await session.existing()
+        let search = try await session.naming(typed, in: storage)
+        let store = storage.store
         let query = ListQuery<TrashItem>.trash().filtered(by: search, in: .system)
         let isWhole = listing.isWhole
         let (deletions, actors) = try await store.read { context in

@@ -54,6 +54,21 @@ import Testing
         #expect(try await texts("answers:nobody") == [])
     }
 
+    @Test func `is found by whoever asks, who is called me`() async throws {
+        func texts(_ query: String) async throws -> Set<String> {
+            let query = try SearchQuery(query, for: [.comments])
+            #expect(query.asksForYou)
+            return try await self.texts(
+                .recent().filtered(by: query.asking(for: ada.id), in: .system))
+        }
+        #expect(
+            try await texts("answers:me")
+                == ["to her post", "her own", "to her comment", "of nobody"])
+        #expect(try await texts("author:ME") == ["her own", "her answer to him", "her comment"])
+        #expect(try await texts("answers:me -author:me") == self.texts(.answers(to: ada.id)))
+        #expect(try !SearchQuery("me author:ada", for: [.comments]).asksForYou)
+    }
+
     @Test func `is found by the name of a stranger, too`() async throws {
         try await fixture.store.write { context in
             let zoe = Authorship(label: AuthorLabel(name: "Zoé", email: ""))

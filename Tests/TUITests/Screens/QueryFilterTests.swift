@@ -37,6 +37,15 @@ import Testing
         return app
     }
 
+    @Test func `calls whoever is at the screen me`() async throws {
+        let app = try await opened()
+        app.press("/")
+        app.type("author:me")
+        app.press("<enter>")
+        await app.wait { $0.contains("Moss") && !$0.contains("Bees") }
+        #expect(app.text.contains("author:me"))
+    }
+
     /// What is marked as wrong.
     private func marked(_ app: RunningApp) -> String {
         let frame = app.frame

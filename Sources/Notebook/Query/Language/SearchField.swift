@@ -68,7 +68,7 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
     package var meaning: String {
         switch self {
         case .author:
-            "the author's name or user name has this in it; of actions, the name of whoever did them, and"
+            "the author's name or user name has this in it; of actions, the name of whoever did them;"
                 + " author:me is you"
         case .what: "what it is, or of actions what was done, see below"
         case .status: "draft, published or archived; in quotes, one that an import brought"
@@ -77,7 +77,7 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         case .post: "the title of the post below which the comment stands has this in it"
         case .answers:
             "it answers a comment, or else a post, of somebody whose name, user name or e-mail address has"
-                + " this in it"
+                + " this in it; answers:me finds what answers you"
         case .name: "the name or the user name has this in it"
         case .email: "the e-mail address has this in it"
         case .role: "admin, moderator, user or guest; in quotes, one that an import brought"

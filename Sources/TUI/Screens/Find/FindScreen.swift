@@ -60,7 +60,7 @@ struct FindScreen: Screen {
         let isCounted =
             ready.count == totals.count && !totals.contains(nil) && pane.problem == nil
         let total = totals.compactMap(\.self).reduce(0, +)
-        return Heading(words.title, find.query, detail: isCounted ? words.total(total) : "")
+        return Heading(words.title, pane.rightFilter, detail: isCounted ? words.total(total) : "")
     }
 
     func status(in environment: Environment) -> ScreenStatus {
@@ -170,7 +170,7 @@ struct FindScreen: Screen {
         guard hasQuery, isAllHere, pane.list.isEmpty else {
             return pane.draw(in: table(in: environment), on: &canvas)
         }
-        canvas.writeParagraph(environment.language.find.nothing(find.query), style: .dim)
+        canvas.writeParagraph(environment.language.find.nothing(pane.rightFilter), style: .dim)
     }
 
     // MARK: Deciding
@@ -253,7 +253,7 @@ struct FindScreen: Screen {
 
     /// Looks for what is typed now.
     private mutating func requery(in environment: Environment) -> [Effect] {
-        find = FindList(pane.rightFilter, in: pane.time)
+        find = FindList(pane.askedFilter, in: pane.time)
         ready = []
         leftOn = nil
         guard hasQuery else {
@@ -274,6 +274,7 @@ struct FindScreen: Screen {
         case .example(_, let query):
             pane.filter.keep(query)
             pane.time = environment.localTime
+            pane.you = environment.you?.id
             return follow(pane.refilter(), in: environment) + [.remember(.filter(query))]
         case .more:
             leftOn = pane.list.row(at: pane.list.position.selected - 1)?.id

@@ -58,7 +58,7 @@ package struct HistoryList: FilteredQuery, Hashable, Sendable {
                     people: people(called: folded))
             case .field(.author, .text(let text)):
                 let folded = Folding.fold(text)
-                return .people(folded == "me" && !you.isEmpty ? [you] : people(called: folded))
+                return .people(isYou(folded) ? [you] : people(called: folded))
             case .field(.what, .text(let text)):
                 return .kinds(HistoryList.kinds(called: Folding.fold(text), among: kinds))
             case .field(.before, let value), .field(.after, let value): return .date(value)
@@ -68,6 +68,12 @@ package struct HistoryList: FilteredQuery, Hashable, Sendable {
             case .all(let parts): return .all(parts.map(meaning))
             case .any(let parts): return .any(parts.map(meaning))
             }
+        }
+
+        /// Whether a word means whoever is at the screen: somebody of that name is meant before.
+        private func isYou(_ folded: String) -> Bool {
+            guard folded == SearchQuery.you, !you.isEmpty else { return false }
+            return !people.values.joined().contains { Folding.fold($0) == folded }
         }
 
         private func people(called folded: String) -> [String] {

@@ -93,7 +93,7 @@ extension FilteredScreen {
     }
 
     mutating func requery(keepingSelection: Bool) -> [Effect] {
-        query.go(by: pane.rightFilter, in: pane.time)
+        query.go(by: pane.askedFilter, in: pane.time)
         return restart(keepingSelection: keepingSelection)
     }
 

@@ -100,6 +100,12 @@ extension ListPane {
         subjects.isEmpty ? nil : SearchQuery(right: rightFilter, for: subjects, isKind: isKind)
     }
 
+    /// What the store is asked for: the same with whoever typed it in the place of "me".
+    var askedFilter: String {
+        guard let you, let search, search.asksForYou else { return rightFilter }
+        return search.asking(for: you).description
+    }
+
     /// Whether the rows were found by words that may stand anywhere in them.
     var looksForWords: Bool {
         SearchQuery(right: rightFilter, for: subjects)?.looksForWords ?? false

@@ -37,6 +37,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     var rightFilter = ""
     /// Where the days of a filter begin: the clock of whoever typed it.
     var time = LocalTime.system
+    /// Whoever typed it, whom it calls "me"; nil where nobody knows.
+    var you: User.ID?
     /// The rows that somebody marked, shown here or not.
     var marks: Set<UUID> = []
     /// Whether it is asked which of them are still there.
@@ -78,6 +80,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         left.rightFilter = rightFilter
         left.time = time
         left.view = view
+        left.you = you
         left.marks = marks
         left.marksLook = .due
         left.doneToMarked = doneToMarked
@@ -238,6 +241,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             filter.selectAll()
         }
         time = environment.localTime
+        you = environment.you?.id
     }
 
     /// Keeps what was typed, now and for later.

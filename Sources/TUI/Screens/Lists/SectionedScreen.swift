@@ -270,6 +270,7 @@ extension SectionedScreen {
             let reason = environment.language.search.problem(problem).first ?? ""
             return [.say(Notice(.refusal, environment.language.views.wrongQuery(reason)))]
         }
+        pane.you = environment.you?.id
         pane.go(by: view.query)
         pane.view = view
         query.sections = view.hasSections ? environment.localTime : nil
@@ -291,10 +292,11 @@ extension SectionedScreen {
     }
 
     /// Goes by a filter before there are any rows.
-    mutating func begin(with filter: String, in time: LocalTime) {
+    mutating func begin(with filter: String, in time: LocalTime, as you: User.ID? = nil) {
         pane.time = time
+        pane.you = you
         pane.go(by: filter)
-        query.go(by: filter, in: time)
+        query.go(by: pane.askedFilter, in: time)
     }
 
     /// Opens lists like this one from now on.

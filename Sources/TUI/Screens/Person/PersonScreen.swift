@@ -222,14 +222,14 @@ extension PersonScreen {
     private mutating func requery() -> [Effect] {
         switch tab {
         case .all:
-            writingQuery.filter = writings.rightFilter
+            writingQuery.filter = writings.askedFilter
             writingQuery.time = writings.time
-        case .posts: postQuery.go(by: posts.rightFilter, in: posts.time)
+        case .posts: postQuery.go(by: posts.askedFilter, in: posts.time)
         case .comments:
-            commentQuery.filter = comments.rightFilter
+            commentQuery.filter = comments.askedFilter
             commentQuery.time = comments.time
         case .answers:
-            answerQuery.filter = answers.rightFilter
+            answerQuery.filter = answers.askedFilter
             answerQuery.time = answers.time
         case .followers: followerQuery.go(by: followers.rightFilter, in: followers.time)
         case .following: followingQuery.go(by: following.rightFilter, in: following.time)

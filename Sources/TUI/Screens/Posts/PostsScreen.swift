@@ -19,13 +19,13 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
 
     init(
         scope: PostList.Scope, _ preferences: Preferences.Posts, time: LocalTime,
-        filter: String = ""
+        filter: String = "", you: User.ID? = nil
     ) {
         wish = preferences.wish
         query = PostList(scope, order: preferences.sort)
         query.sections = preferences.hasSections ? time : nil
         isFound = !filter.isEmpty
-        if isFound { begin(with: filter, in: time) }
+        if isFound { begin(with: filter, in: time, as: you) }
     }
 
     var saysWhomYouFollow: Bool { true }
