@@ -41,7 +41,11 @@ import Testing
             .compactMap { $0["likes"] as? Int }
         #expect(likes == [0, 1])
         let nobody = try await sheaf.outcome("posts", "like", "A", "C")
-        #expect(nobody == .init(status: .exited(1), errors: "sheaf: There is no post 'C'.\n"))
+        #expect(
+            nobody
+                == .init(
+                    status: .exited(1),
+                    errors: "sheaf: There is no post 'C'. 'sheaf posts list' lists all.\n"))
         #expect(try await said("posts", "like", "A") == "Liked: 1 like.\n")
     }
 

@@ -50,7 +50,10 @@ import Testing
         try await sheaf.run("settings", "set", "display.language", "fr")
         let missing = try await program(["LANG": "ja_JP.UTF-8"]).run("posts", "show", "Coffee")
         #expect(missing.status == .exited(1))
-        #expect(missing.errors == "sheaf: Aucun billet «\u{A0}Coffee\u{A0}».\n")
+        #expect(
+            missing.errors
+                == "sheaf: Aucun billet «\u{A0}Coffee\u{A0}». «\u{A0}sheaf posts list\u{A0}» montre ce"
+                + " qu’il y a.\n")
         let wrong = try await sheaf.outcome("people", "add", "ada", "--email", "b@x.org")
         #expect(
             wrong.errors
@@ -211,7 +214,8 @@ import Testing
         )
         #expect(
             try await sheaf.outcome("views", "delete", "x").errors
-                == "No hay ninguna vista llamada «x».\n")
+                == "sheaf: No hay ninguna vista llamada «x». «sheaf views list» muestra lo que hay.\n"
+        )
         #expect(
             try await sheaf.outcome("unsaved", "show", "abc").errors.hasPrefix(
                 "sheaf: No hay ningún texto sin guardar «abc». Los que hay: sheaf unsaved list"))

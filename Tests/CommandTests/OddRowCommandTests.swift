@@ -249,7 +249,10 @@ import Testing
             let outcome = try await sheaf.program.run(["--as", "nobody"] + list)
             #expect(
                 outcome
-                    == .init(status: .exited(1), errors: "sheaf: There is no person 'nobody'.\n"),
+                    == .init(
+                        status: .exited(1),
+                        errors:
+                            "sheaf: There is no person 'nobody'. 'sheaf people list' lists all.\n"),
                 "\(list): \(outcome)")
         }
         #expect(try await sheaf.run("--as", "ada", "people", "list").contains("ada"))

@@ -90,6 +90,7 @@ import Testing
 
     @Test(arguments: [
         ("{titel}", "--format: there is no {titel} here. There are: archivedFrom, author,"),
+        (#"\q"#, #"behind \ stands t, n or another \"#), (#"{title}\"#, #"behind \ stands"#),
         ("{title", "a { has no } behind it"), ("title}", "a } has no { before it"),
         ("{}", "between { and } a name is missing"),
     ])

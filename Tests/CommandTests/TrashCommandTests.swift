@@ -79,7 +79,9 @@ import Testing
         #expect(try await sheaf.run("export") == before)
         let nothing = try await sheaf.outcome("restore", "Tea")
         #expect(nothing.status == .exited(1))
-        #expect(nothing.errors == "sheaf: There is no such thing in the trash: 'Tea'.\n")
+        #expect(
+            nothing.errors
+                == "sheaf: There is no such thing in the trash: 'Tea'. 'sheaf trash' lists all.\n")
     }
 
     @Test(arguments: [

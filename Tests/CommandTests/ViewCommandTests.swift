@@ -45,7 +45,10 @@ import Testing
         #expect(fewer.count == 1)
         let unknown = try await sheaf.outcome("posts", "list", "--view", "None")
         #expect(unknown.status == .exited(1))
-        #expect(unknown.errors == "sheaf: There is no view called \"None\".\n", "\(unknown)")
+        let said = "sheaf: There is no view called \"None\". 'sheaf views list' lists all.\n"
+        #expect(unknown.errors == said, "\(unknown)")
+        let gone = try await sheaf.outcome("views", "delete", "None")
+        #expect(gone.status == .exited(1) && gone.errors == said, "\(gone)")
         let people = try await sheaf.outcome("people", "list", "--view", "Moss")
         #expect(people.status == .exited(1))
         #expect(

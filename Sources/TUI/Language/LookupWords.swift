@@ -4,6 +4,8 @@ package import SheafNotebook
 package struct LookupWords: Sendable {
     /// There is no such thing.
     package let none: @Sendable (TrashItem.Kind, _ text: String) -> String
+    /// A command that lists what there is.
+    package let listed: @Sendable (_ command: String) -> String
     /// What was named may be the beginning of an identifier, which is longer.
     package let fourDigits: String
     /// A person is named who is in the store only as the name of who wrote something.

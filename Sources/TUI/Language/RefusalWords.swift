@@ -66,4 +66,6 @@ package enum FormatMistake: Sendable {
     case noName
     /// A `}` has no `{` before it.
     case noBeginning
+    /// Behind a backslash stands what has no meaning there.
+    case noEscape
 }

@@ -50,6 +50,7 @@ struct RowFormat: Equatable, Sendable {
                 plain = ""
                 rest = rest[rest.index(after: end)...]
             case ("}", _): throw Self.refusal(text, .noBeginning)
+            case ("\\", _): throw Self.refusal(text, .noEscape)
             case _: plain.append(character)
             }
         }

@@ -59,14 +59,10 @@ struct YouCommand: StoreCommand {
             }
         }
         guard let user else {
-            session.say(words(session))
-            throw ExitStatus.nothingFound
+            let command = session.hints.toChooseYourself
+            throw CommandError(.nothingFound) { $0.commandLine.lookup.whoAreYou(command) }
         }
         if json { return try session.output.json { $0.personWithCounts(user) } }
         try session.output.print(VisibleText.oneLine(user.username))
-    }
-
-    private func words(_ session: Session) -> String {
-        session.words.lookup.whoAreYou(session.hints.toChooseYourself)
     }
 }

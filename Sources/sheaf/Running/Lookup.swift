@@ -152,7 +152,12 @@ extension QueryContext where Self: ~Copyable {
                 $0.commandLine.lookup.tagRenamed(text.inSentence, name.inSentence)
             }
         }
-        throw CommandError(.nothingFound) { $0.commandLine.lookup.none(.tag, text.inSentence) }
+        throw CommandError(.nothingFound) { language in
+            let words = language.commandLine.lookup
+            return [
+                words.none(.tag, text.inSentence), words.listed(TrashItem.Kind.tag.listCommand),
+            ].joinedAsSentences()
+        }
     }
 
     /// Says of what is not there that it is in the trash, and how it comes back.
@@ -211,7 +216,8 @@ extension QueryContext where Self: ~Copyable {
                 let none =
                     kind.map { words.none($0, text.inSentence) }
                     ?? words.noneInTrash(text.inSentence)
-                return (isTooShort ? [none, words.fourDigits] : [none])
+                let next = words.listed(kind?.listCommand ?? "sheaf trash")
+                return (isTooShort ? [none, words.fourDigits, next] : [none, next])
                     .joinedAsSentences()
             }
         }
@@ -219,6 +225,18 @@ extension QueryContext where Self: ~Copyable {
         throw CommandError { language in
             let list = found.map { "  " + describe($0.row, language) }.joined(separator: "\n")
             return language.commandLine.lookup.several(text.inSentence, list)
+        }
+    }
+}
+
+extension TrashItem.Kind {
+    /// What lists everything of the kind.
+    fileprivate var listCommand: String {
+        switch self {
+        case .person: "sheaf people list"
+        case .post: "sheaf posts list"
+        case .comment: "sheaf comments list"
+        case .tag: "sheaf tags list"
         }
     }
 }

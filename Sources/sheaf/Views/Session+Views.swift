@@ -22,7 +22,7 @@ extension Session {
         let others = views.filter { $0.value.list == list && Folding.fold($0.key) == folded }
         guard let view = views[name] ?? (others.count == 1 ? others.first?.value : nil) else {
             try sayWrongViews(of: settings, named: name)
-            throw CommandError(.nothingFound) { $0.views.unknown(name.inSentence) }
+            throw noView(name)
         }
         guard view.list == list else {
             let command = hints.typed(view.list == .posts ? "posts list" : "people list", "--view")
@@ -36,6 +36,17 @@ extension Session {
         return SearchQuery(
             conditions.count > 1 ? .all(conditions) : conditions.first,
             order: search.order.isEmpty ? seen.order : search.order)
+    }
+
+    /// There is no view of a name.
+    func noView(_ name: String) -> CommandError {
+        let command = hints.typed("views list")
+        return CommandError(.nothingFound) { language in
+            [
+                language.views.unknown(name.inSentence),
+                language.commandLine.lookup.listed(command),
+            ].joinedAsSentences()
+        }
     }
 
     /// Says which views ask for tags that are gone: settings are not undone with them, and so stay as

@@ -23,8 +23,7 @@ struct ViewDelete: SettingsCommand {
         try CommandError.refuseEmpty(name)
         guard store.preferences.views[name] != nil else {
             try session.sayWrongViews(of: store, named: name)
-            session.say(session.language.views.unknown(name))
-            throw ExitStatus.nothingFound
+            throw session.noView(name)
         }
         try store.update { $0.views[name] = nil }
         // It is said once it is on the disk.

@@ -3,6 +3,7 @@ internal import SheafNotebook
 extension LookupWords {
     static let english = LookupWords(
         none: { "There is no \(HistoryWords.english.kind($0)) '\($1)'." },
+        listed: { "'\($0)' lists all." },
         fourDigits: "Of an identifier at least four digits are needed.",
         strangersByQuery: {
             "What somebody wrote of whom there is only the name is found with the query \($0)."

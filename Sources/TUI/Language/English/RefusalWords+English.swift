@@ -45,6 +45,7 @@ extension RefusalWords {
                 case .noEnd: "a { has no } behind it"
                 case .noName: "between { and } a name is missing"
                 case .noBeginning: "a } has no { before it"
+                case .noEscape: "behind \\ stands t, n or another \\"
                 }
             return "--format '\(text)': \(what). Names stand like {title}; {{ and }} are braces."
         },

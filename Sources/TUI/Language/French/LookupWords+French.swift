@@ -12,6 +12,7 @@ extension LookupWords {
                 }
             return "\(none) « \(text) »."
         },
+        listed: { "«\u{A0}\($0)\u{A0}» montre ce qu’il y a." },
         fourDigits: "D’un identifiant, il faut au moins quatre chiffres.",
         strangersByQuery: {
             "Ce qu’a écrit quelqu’un dont seul le nom est connu se trouve par la requête \($0)."

@@ -47,6 +47,7 @@ extension RefusalWords {
                 case .noEnd: "un { n’a pas de } après lui"
                 case .noName: "entre { et } il manque un nom"
                 case .noBeginning: "un } n’a pas de { avant lui"
+                case .noEscape: "après \\ vient t, n ou un autre \\"
                 }
             return "--format « \(text) » : \(what). Un nom s’écrit {title} ; {{ et }} sont des"
                 + " accolades."

@@ -3,6 +3,7 @@ internal import SheafNotebook
 extension LookupWords {
     static let japanese = LookupWords(
         none: { "\(HistoryWords.japanese.kind($0))「\($1)」はありません。" },
+        listed: { "\($0) で一覧できます。" },
         fourDigits: "ID は 4 桁以上で指定してください。",
         strangersByQuery: { "名前しか分からない人の書いたものは、検索 \($0) で見つかります。" },
         emptyName: "名前が空です。何もしていません。対象を指定するか、オプションを外してください。",

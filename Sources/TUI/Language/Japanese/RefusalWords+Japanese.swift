@@ -45,6 +45,7 @@ extension RefusalWords {
                 case .noEnd: "{ の後に } がありません"
                 case .noName: "{ と } の間に名前がありません"
                 case .noBeginning: "} の前に { がありません"
+                case .noEscape: "\\ の後には t、n、\\ のどれかを書きます"
                 }
             return "--format「\(text)」: \(what)。名前は {title} のように書き、{{ と }} は波括弧です。"
         },

@@ -3,6 +3,7 @@ internal import SheafNotebook
 extension LookupWords {
     static let spanish = LookupWords(
         none: { "No hay \($0 == .comment ? "ningún" : "ninguna") \(kind($0)) «\($1)»." },
+        listed: { "«\($0)» muestra lo que hay." },
         fourDigits: "De un identificador hacen falta al menos cuatro cifras.",
         strangersByQuery: {
             "Lo que escribió alguien de quien solo se conoce el nombre se halla con la consulta \($0)."

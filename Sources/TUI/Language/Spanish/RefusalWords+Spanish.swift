@@ -44,6 +44,7 @@ extension RefusalWords {
                 case .noEnd: "a un { no le sigue ningún }"
                 case .noName: "entre { y } falta un nombre"
                 case .noBeginning: "a un } no le precede ningún {"
+                case .noEscape: "tras \\ va t, n u otra \\"
                 }
             return "--format «\(text)»: \(what). Un nombre se escribe {title}; {{ y }} son llaves."
         },
