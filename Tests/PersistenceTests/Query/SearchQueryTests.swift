@@ -210,6 +210,15 @@ import Testing
         }
     }
 
+    @Test func `takes for words with a colon what the manual calls so`() throws {
+        let rule = try #require(SearchGrammar.rules.first { $0.contains("12:30") })
+        for word in ["12:30", "a-b:c"] {
+            #expect(rule.contains(word))
+            #expect(try SearchQuery(word, for: Self.posts) == SearchQuery(.text(word)))
+        }
+        #expect(throws: SearchQueryProblem.self) { try SearchQuery("abc:d", for: Self.posts) }
+    }
+
     @Test func `names days, months and years`() throws {
         func span(_ text: String) throws -> [String?] {
             let period = try #require(SearchPeriod(text))

@@ -15,8 +15,8 @@ package enum SearchGrammar {
                  | "today" | "yesterday" ;
         order    = "sort:" , key , { "," , key } ;
         key      = [ "-" ] , name ;
-        word     = ? signs that are no blank, no '"', no bracket and, in a text
-                   that begins a term, no ":" ? ;
+        word     = ? signs that are no blank and no bracket, the first no '"' and, in
+                   a text that begins a term, no ":" behind letters a to z alone ? ;
         name     = ? the name of a field, or of an order, as in the tables above ? ;
         number   = digit , { digit } ;
         year     = digit , digit , digit , digit ;
@@ -34,6 +34,8 @@ package enum SearchGrammar {
             + " b. In titles, names, addresses and tags signs count as well.",
         "In quotation marks words stand one behind the other. What has a meaning here and is meant as a"
             + " word goes in quotation marks as well: \"or\", \"-\", \"http://example.org\".",
+        "Letters a to z with a colon behind them are the name of a field, and refused where there is none of"
+            + " that name. With other signs before the colon it is a word: 12:30, a-b:c.",
         "An order stands once, outside of brackets: sort:-likes,title is by likes from the greatest, and"
             + " by title where they are the same. --sort of a list takes the same keys.",
         "Days, months and years begin as the clock of the place has it that TZ names.",
