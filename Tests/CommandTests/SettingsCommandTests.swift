@@ -98,6 +98,10 @@ import Testing
         let unknown = try await sheaf.outcome("settings", "get", "display.them")
         #expect(unknown.status == .exited(1) && unknown.output == "")
         #expect(unknown.errors.contains("Did you mean \"display.theme\"?"))
+        let none = try await sheaf.outcome("settings", "get", "nope")
+        #expect(
+            none.errors
+                == "sheaf: There is no setting \"nope\". 'sheaf settings list' lists all.\n")
         let refused = try await sheaf.outcome("settings", "set", "display.theme", "drak")
         #expect(refused.status == .exited(2))
         #expect(refused.errors.contains("\"auto\", \"light\", \"dark\", \"high-contrast\""))

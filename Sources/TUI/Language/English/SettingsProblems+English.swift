@@ -127,7 +127,8 @@ extension SettingsWords {
             "There is no setting \"\(key)\": \(english(DroppedPreference(rawValue: key)))."
         case .unknownKey(let key, let suggestion):
             "There is no setting \"\(key)\"."
-                + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
+                + (suggestion.map { " Did you mean \"\($0)\"?" }
+                    ?? " 'sheaf settings list' lists all.")
         case .reservedName(let name): "\"\(name)\" cannot be set: the file keeps it for itself."
         case .suiteName(let name):
             "\"\(name)\" cannot name a profile: 1 to 32 of a to z, 0 to 9 and -."

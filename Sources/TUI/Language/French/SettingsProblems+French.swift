@@ -122,7 +122,8 @@ extension SettingsWords {
             "Le réglage « \(key) » n’existe pas : \(french(DroppedPreference(rawValue: key)))."
         case .unknownKey(let key, let suggestion):
             "Le réglage « \(key) » n’existe pas."
-                + (suggestion.map { " Vouliez-vous dire « \($0) » ?" } ?? "")
+                + (suggestion.map { " Vouliez-vous dire « \($0) » ?" }
+                    ?? " «\u{A0}sheaf settings list\u{A0}» montre ce qu’il y a.")
         case .reservedName(let name):
             "« \(name) » ne peut pas être fixé : le fichier le garde pour lui."
         case .suiteName(let name):

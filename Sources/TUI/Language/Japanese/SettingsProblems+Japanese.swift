@@ -107,7 +107,8 @@ extension SettingsWords {
         case .unknownKey(let key, _) where DroppedPreference(rawValue: key) != nil:
             "「\(key)」 という設定はありません。\(japanese(DroppedPreference(rawValue: key)))。"
         case .unknownKey(let key, let suggestion):
-            "「\(key)」 という設定はありません。" + (suggestion.map { "「\($0)」 のことですか。" } ?? "")
+            "「\(key)」 という設定はありません。"
+                + (suggestion.map { "「\($0)」 のことですか。" } ?? "sheaf settings list で一覧できます。")
         case .reservedName(let name): "「\(name)」 は設定できません。ファイル自身が使います。"
         case .suiteName(let name): "\"\(name)\" は使えません: a-z、0-9、- を 32 文字までです。"
         case .brokenFile(let path, let error):

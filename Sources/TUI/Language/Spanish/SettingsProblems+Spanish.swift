@@ -116,7 +116,9 @@ extension SettingsWords {
         case .unknownKey(let key, _) where DroppedPreference(rawValue: key) != nil:
             "No existe el ajuste «\(key)»: \(spanish(DroppedPreference(rawValue: key)))."
         case .unknownKey(let key, let suggestion):
-            "No existe el ajuste «\(key)»." + (suggestion.map { " ¿Querías decir «\($0)»?" } ?? "")
+            "No existe el ajuste «\(key)»."
+                + (suggestion.map { " ¿Querías decir «\($0)»?" }
+                    ?? " «sheaf settings list» muestra lo que hay.")
         case .reservedName(let name): "«\(name)» no se puede fijar: el archivo lo guarda para sí."
         case .suiteName(let name):
             "«\(name)» no puede nombrar un perfil: de 1 a 32 de a a z, 0 a 9 y -."
