@@ -1,5 +1,6 @@
 import FoundationEssentials
 package import PersistenceFiles
+import Synchronization
 
 /// A store that gets its place when it has all that it begins with: until then nobody finds it, and what fails
 /// before that leaves nothing.
@@ -15,6 +16,12 @@ package final class StoreInMaking: Sendable {
     package let store: Store
     private let place: String
     private let folder: MakingFolder
+    private let options: StoreOptions
+    private let aside = Mutex<AsideJournal?>(nil)
+
+    /// The journal of another store that lay in its place, and was put aside when it got that; `nil` where there was
+    /// none.
+    package var asideJournal: AsideJournal? { aside.withLock { $0 } }
 
     /// Makes one.
     ///
@@ -28,12 +35,12 @@ package final class StoreInMaking: Sendable {
     ) async throws {
         let place = try Store.wholePath(path)
         let folder = try MakingFolder.make(for: place)
-        var options = options
-        options.isUnshared = true
+        var hidden = options
+        hidden.isUnshared = true
         // What was asked for is stored when it has its place.
-        options.isLasting = false
+        hidden.isLasting = false
         do {
-            store = try await Store(.file(path: Self.file(in: folder)), chain, options)
+            store = try await Store(.file(path: Self.file(in: folder)), chain, hidden)
         } catch {
             let told = Self.told(error, of: folder, place)
             folder.remove()
@@ -41,11 +48,13 @@ package final class StoreInMaking: Sendable {
         }
         self.place = place
         self.folder = folder
+        self.options = options
     }
 
     /// What came of giving it its place.
     package enum Outcome: Equatable, Sendable {
-        /// It is there. Where the disk failed to keep its name, it may be gone after a power failure: how it failed.
+        /// It is there. Where the disk failed to keep its name, it may be gone after a power failure: how it failed;
+        /// also where the journal of another store lies beside it, and could not be put aside.
         case placed(StoreError?)
         /// Somebody else has made a store there meanwhile, and it is gone.
         case occupied
@@ -67,11 +76,23 @@ package final class StoreInMaking: Sendable {
             throw folder.isInPlace ? error : .wasMoved(place)
         }
         do throws(StoreError) {
+            try putJournalAside()
             try Connection.settleName(of: place, gate: gate)
         } catch {
             return .placed(error)
         }
         return .placed(nil)
+    }
+
+    /// Puts the journal of another store aside that lies beside the place, as opening the store there does: until
+    /// then any program would apply it to the new file.
+    ///
+    /// Behind the renaming: until then it may be that of whoever is faster.
+    private func putJournalAside() throws(StoreError) {
+        guard ["-wal", "-shm"].contains(where: { FileFacts(place + $0) != nil }) else { return }
+        let file = StoreFile(path: place, options: options)
+        _ = try file.openForReading()
+        aside.withLock { $0 = file.asideJournal }
     }
 
     /// Has the file say that there may be a write-ahead log, as every store does, and brings it to the disk.

@@ -94,6 +94,10 @@ struct ImportCommand: StoreCommand {
         if keepGoing { importer.leavingOut = { language.remark(on: $0) } }
         importer.remarks = { session.remarks(on: $0) }
         importer.noteHearing = hearing(notes, progress, session)
+        importer.noteJournalAside = { journal in
+            progress.clear()
+            session.say("sheaf: \(session.words.errors.journalAside(journal))")
+        }
         progress.begin(reading: files.map { $0 == "-" ? session.words.imports.standardInput : $0 })
         let result: ImportReport
         var failure: StoreError?

@@ -62,6 +62,30 @@ import Testing
         await store.close()
     }
 
+    @Test func `meets no journal of another store that lay in its place, or came there meanwhile`()
+        async throws
+    {
+        let journal = try await StoreMoment.made("other", sittings: 1).journal
+        for isThereBefore in [true, false] {
+            let directory = try TemporaryDirectory()
+            let path = directory.file("made.db").path
+            if isThereBefore { try journal.write(to: directory.file("made.db-wal")) }
+            let new = try await StoreInMaking(at: path, .sheaf)
+            try await fill(new.store)
+            if !isThereBefore { try journal.write(to: directory.file("made.db-wal")) }
+            #expect(try await new.takePlace() == .placed(nil))
+            let aside = path + "-wal.aside-1"
+            #expect(new.asideJournal?.path == aside)
+            #expect(new.asideJournal?.reason == .foreign)
+            #expect(try Data(contentsOf: URL(filePath: aside)) == journal)
+            #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+            let store = try await Store(.file(path: path), .sheaf)
+            #expect(store.asideJournal == nil)
+            #expect(try await store.fetch(ListQuery<Post>()).map(\.title) == ["Moss"])
+            await store.close()
+        }
+    }
+
     @Test func `is in its place also where the disk fails behind that, and says so`()
         async throws
     {

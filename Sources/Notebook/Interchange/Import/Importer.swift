@@ -46,6 +46,8 @@ package struct Importer: Sendable {
     package var remarks: @Sendable (ImportReport) -> [String] = { _ in [] }
     /// Hears which action the import was; nil where undoing would take nothing back.
     package var noteAction: @Sendable (UndoGroup.ID?) -> Void = { _ in }
+    /// Hears of a journal of another store that lay in the place of a new one, and was put aside.
+    package var noteJournalAside: @Sendable (AsideJournal) -> Void = { _ in }
     /// Hears now and then how far it is; called on the store's thread.
     package var progress: @Sendable (ImportProgress) -> Void
     /// What the system calls pass that give a store its place.
@@ -122,7 +124,9 @@ package struct Importer: Sendable {
         do {
             let new = try await StoreInMaking(at: path, .sheaf, options)
             let report = try await fill(new, with: inputs)
-            switch try await new.takePlace(gate) {
+            let outcome = try await new.takePlace(gate)
+            if let journal = new.asideJournal { noteJournalAside(journal) }
+            switch outcome {
             case .occupied: return nil
             case .placed(nil): return report
             case .placed(let failure?): throw UnsettledImport(report: report, cause: failure)
