@@ -67,9 +67,10 @@ final class MakingFolder: Sendable {
     /// - Parameter place: The place of the store.
     static func removeLeftovers(of place: String) {
         let start = name(for: place) + "."
-        for path in AtomicFile.leftovers(
-            in: Folder.nearest(above: place), of: { $0 == start })
-        {
+        let left = folders(above: place).flatMap { folder in
+            AtomicFile.leftovers(in: folder, of: { $0 == start })
+        }
+        for path in left {
             // A link leads to a folder that is none of ours.
             guard let facts = FileFacts(path, followingLinks: false), facts.kind == .folder,
                 facts.isOurs
@@ -77,13 +78,30 @@ final class MakingFolder: Sendable {
             do throws(FileFailure) {
                 guard let lock = try locked(path, [.readingAndWriting, .making, .notLinks])
                 else { continue }
-                let left = MakingFolder(path, lock)
-                withExtendedLifetime(left) { left.remove() }
+                let folder = MakingFolder(path, lock)
+                withExtendedLifetime(folder) { folder.remove() }
             } catch {
                 // Where it cannot be locked nobody knows whether it was left.
                 continue
             }
         }
+    }
+
+    /// In so many folders above a place one is looked for: those from which a data folder is made in a home.
+    private static let levels = 4
+
+    /// Where one for a place may lie: in the nearest folder that is there now, and in those above it that were the
+    /// nearest one when a process began that was killed.
+    private static func folders(above place: String) -> [String] {
+        var folder = Folder.parent(ofPath: place)
+        var folders = [folder]
+        while folders.count < levels, folder != Folder.parent(ofPath: folder) {
+            folder = Folder.parent(ofPath: folder)
+            folders.append(folder)
+        }
+        let nearest = Folder.nearest(above: place)
+        let isFurther = !folders.contains(nearest)
+        return folders.filter { FileFacts($0) != nil } + (isFurther ? [nearest] : [])
     }
 
     /// The lock of a folder; `nil` where somebody else has it, or had it and has removed the folder.

@@ -150,6 +150,20 @@ import Testing
         await second.close()
     }
 
+    @Test(arguments: ["", "data/"])
+    func `is removed after a kill also where folders were made below it meanwhile`(
+        folder: String
+    ) async throws {
+        // The store was there before anybody looked: only its own folder is the nearest one.
+        let first = try await Store(.file(path: path), .sheaf)
+        await first.close()
+        try directory.write("", to: folder + ".made.db.999999999-1-abc.tmp/store.sqlite")
+        let second = try await Store(.file(path: path), .sheaf)
+        try await fill(second)
+        await second.close()
+        #expect(try names() == ["data", "data/new", "data/new/made.db"])
+    }
+
     @Test func `is left alone while somebody holds it whose number says nothing`() async throws {
         let file = try directory.write("", to: ".made.db.999999999-1-abc.tmp/lock")
         let lock = open(file.path, O_RDWR)
