@@ -38,6 +38,9 @@ struct BackupCommand: StoreCommand {
 
     var stopping: Stopping { .undoing }
 
+    // A copy takes all pages along, whatever a newer Sheaf has in them.
+    var looksOnly: Bool { true }
+
     func validate() throws {
         guard keep > 0 else { throw ValidationError { $0.refusals.atLeastOne("--keep") } }
     }
@@ -67,7 +70,9 @@ struct BackupCommand: StoreCommand {
         }
         let size = ByteCount(bytes: Int(clamping: backup.byteCount)).rounded(in: session.language)
         session.say(session.words.backups.done(size))
-        if target == nil { try await rotate(folder, sparing: path, store, session) }
+        // What is new in a store would be taken for damage, and nobody could tell which copy may go.
+        guard target == nil, !session.readsNewerStore else { return }
+        try await rotate(folder, sparing: path, store, session)
     }
 
     /// What somebody means who types a word that is a command elsewhere: nobody asks for a file of such a

@@ -80,6 +80,9 @@ struct ExportCommand: StoreCommand {
     // Half a file is to be removed.
     var stopping: Stopping { url.map { !Exporter.isStream($0) } ?? false ? .undoing : .atOnce }
 
+    // The store is only read, wherever what it holds goes.
+    var looksOnly: Bool { true }
+
     func validate() throws {
         try checkRows()
         if chosenFormat == .markdown, post == nil {

@@ -30,6 +30,7 @@ final class Session: Sendable {
     private let opened = Mutex<Storage?>(nil)
     /// What SQLite runs, where somebody wants to know.
     private let statements = Mutex<SQLLog?>(nil)
+    private let newer = Mutex(false)
     private let stored = Mutex(false)
     private let written = Mutex<WrittenText?>(nil)
     private let tellsOfNothing = Mutex(false)
@@ -102,6 +103,7 @@ final class Session: Sendable {
             // Refused as before where readers of this version would not understand it.
             storage = try await Storage.open(
                 places, options: options, watchesSettings: false, log: log)
+            newer.withLock { $0 = true }
             say("sheaf: \(words.errors.newerReadOnly(path, found, known))")
         }
         notice.end()
@@ -172,6 +174,9 @@ final class Session: Sendable {
             return nil
         }
     }
+
+    /// Whether the store that is open was written by a newer Sheaf, and is only read.
+    var readsNewerStore: Bool { newer.withLock { $0 } }
 
     /// Waits no longer than this while others write; said before the store is opened.
     func waitAtMost(_ duration: Duration) { patience.withLock { $0 = duration } }
