@@ -98,6 +98,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (Language.Code.en, "backup", "lost"), (.ja, "バックアップ", "失われて"),
+        (.es, "copia de seguridad", "pierde"), (.fr, "sauvegarde", "perdu"),
+    ])
+    func `name a backup where what does not match may be a text that was changed`(
+        code: Language.Code, backup: String, lost: String
+    ) {
+        let words = Language.named(code).commandLine.doctor
+        for finding in [
+            NotebookFinding.words(table: "post"), .derived(.searchTexts, count: 1),
+            .derived(.titles, count: 2),
+        ] {
+            let meaning = words.finding(finding, hints).meaning
+            #expect(meaning.contains(backup) && !meaning.contains(lost), "\(meaning)")
+        }
+    }
+
     @Test func `name the command that finds the data of the run`() {
         for code in Language.Code.allCases {
             let words = Language.named(code).commandLine.doctor

@@ -33,7 +33,7 @@ extension DoctorWords {
         case .words(let table):
             Finding(
                 "The word index of \(things(table)) does not match their texts.",
-                "Searching misses some of them, or finds what is not there. No text is lost.",
+                "Searching misses some of them, or finds what is not there. " + changedText,
                 "The index is built anew.")
         case .bulkMark:
             Finding(
@@ -210,9 +210,13 @@ extension DoctorWords {
 
     // MARK: - What follows from other rows
 
+    /// What does not match a text may be right, and the text another one.
+    private static let changedText =
+        "If a text itself was changed outside Sheaf, a backup may have it as it was."
+
     private static func derived(_ subject: DerivedValue.Subject, _ count: Int) -> Finding {
         let computed = "Computed again from what is there."
-        let order = "They stand in the wrong place of lists, or are not found. No text is lost."
+        let order = "They stand in the wrong place of lists, or are not found. " + changedText
         let times = count == 1 ? "once" : "\(count) times"
         let things = things(subject)
         return switch subject {

@@ -34,7 +34,7 @@ extension DoctorWords {
         case .words(let table):
             Finding(
                 "L’index des mots ne correspond pas aux textes (\(names(table).many)).",
-                "La recherche en manque, ou trouve ce qui n’y est pas. Aucun texte n’est perdu.",
+                "La recherche en manque, ou trouve ce qui n’y est pas. " + changedText,
                 "L’index est refait.")
         case .bulkMark:
             Finding(
@@ -240,10 +240,13 @@ extension DoctorWords {
 
     // MARK: - What follows from other rows
 
+    /// What does not match a text may be right, and the text another one.
+    private static let changedText =
+        "Si c’est un texte qui a été modifié hors de Sheaf, une sauvegarde l’a peut-être tel qu’il était."
+
     private static func derived(_ subject: DerivedValue.Subject, _ count: Int) -> Finding {
         let computed = "Recalculé à partir de ce qui est là."
-        let order =
-            "Cela est mal placé dans les listes, ou n’est pas trouvé. Aucun texte n’est perdu."
+        let order = "Cela est mal placé dans les listes, ou n’est pas trouvé. " + changedText
         let times = "\(French.number(count)) fois"
         let things = things(subject)
         return switch subject {

@@ -32,7 +32,7 @@ extension DoctorWords {
         case .words(let table):
             Finding(
                 "\(name(table))の検索用の索引が文章と合っていません。",
-                "検索で見つからないものや、ないはずのものが出ます。文章は失われていません。",
+                "検索で見つからないものや、ないはずのものが出ます。" + changedText,
                 "索引を作り直します。")
         case .bulkMark:
             Finding(
@@ -207,9 +207,13 @@ extension DoctorWords {
 
     // MARK: - What follows from other rows
 
+    /// What does not match a text may be right, and the text another one.
+    private static let changedText =
+        "文章のほうが Sheaf 以外で書き換えられたのなら、元の文章はバックアップに残っているかもしれません。"
+
     private static func derived(_ subject: DerivedValue.Subject, _ count: Int) -> Finding {
         let computed = "今あるものから計算し直します。"
-        let order = "一覧での順番が違うか、見つかりません。文章は失われていません。"
+        let order = "一覧での順番が違うか、見つかりません。" + changedText
         let times = "\(Language.grouped(count)) 件"
         let things = things(subject)
         return switch subject {

@@ -33,8 +33,8 @@ extension DoctorWords {
         case .words(let table):
             Finding(
                 "El índice de palabras no coincide con los textos (\(names(table).many)).",
-                "La búsqueda pasa algunos por alto, o encuentra lo que no está. No se pierde ningún"
-                    + " texto.", "El índice se hace de nuevo.")
+                "La búsqueda pasa algunos por alto, o encuentra lo que no está. " + changedText,
+                "El índice se hace de nuevo.")
         case .bulkMark:
             Finding(
                 "El cuaderno dice que hay una importación en marcha, y no la hay.",
@@ -239,10 +239,13 @@ extension DoctorWords {
 
     // MARK: - What follows from other rows
 
+    /// What does not match a text may be right, and the text another one.
+    private static let changedText =
+        "Si lo que cambió fuera de Sheaf fue un texto, quizá una copia de seguridad lo tenga como era."
+
     private static func derived(_ subject: DerivedValue.Subject, _ count: Int) -> Finding {
         let computed = "Se calcula de nuevo a partir de lo que hay."
-        let order =
-            "Están mal colocados en las listas, o no se encuentran. No se pierde ningún texto."
+        let order = "Están mal colocados en las listas, o no se encuentran. " + changedText
         let times = count == 1 ? "1 vez" : "\(Spanish.number(count)) veces"
         let things = things(subject)
         return switch subject {
