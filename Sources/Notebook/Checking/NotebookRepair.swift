@@ -71,7 +71,9 @@ package enum NotebookRepair {
         do {
             try await store.vacuum()
             return true
-        } catch StoreError.corrupt {
+        } catch StoreError.corrupt, StoreError.diskFull {
+            // SQLite also says that the disk is full where an index leads to a page of a number that no file can
+            // have. Where it is full, what comes next finds that as well, and changes nothing.
             return false
         }
     }

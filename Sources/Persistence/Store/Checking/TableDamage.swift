@@ -4,17 +4,20 @@ package struct TableDamage: Hashable, Sendable {
     package let table: String
     /// The keys of the rows that can be read, in order.
     let keys: [Int64]
+    /// Whether its rows can be read from the first to the last all the same, though some may not be where they belong,
+    /// or rows of another table.
+    let isReadable: Bool
     /// How many rows cannot be read of which an index tells that they were there.
     package let lost: Int
 
     /// A table of which nothing is to be kept.
     package static func nothing(of table: String) -> TableDamage {
-        TableDamage(table: table, keys: [], lost: 0)
+        TableDamage(table: table, keys: [], isReadable: false, lost: 0)
     }
 }
 
 extension QueryContext where Self: ~Copyable {
-    /// The tables that cannot be read to their end, because pages of theirs are damaged.
+    /// The tables that cannot be read to their end, or not in order, because pages of theirs are damaged.
     ///
     /// Reads every row of every table. Virtual tables are not asked, those that they are made of are. For a
     /// read, and not for a write: once it has met damage in a transaction, SQLite refuses all writing in it.
@@ -25,8 +28,12 @@ extension QueryContext where Self: ~Copyable {
             "SELECT name FROM sqlite_master WHERE type = 'table' AND rootpage > 0 ORDER BY rowid"
         ) { (row) throws(StoreError) in try row.text(0) }
         var damaged: [TableDamage] = []
-        for name in names where try connection.isReadable(name) == false {
-            damaged.append(try connection.damage(of: name))
+        for name in names {
+            let isReadable = try connection.isReadable(name)
+            if isReadable, try connection.isInOrder(name), try !connection.hasOddRowPages(name) {
+                continue
+            }
+            damaged.append(try connection.damage(of: name, isReadable))
         }
         return damaged
     }
@@ -47,8 +54,31 @@ extension Connection {
         }
     }
 
+    /// Whether the rows of a table that can be read stand in the order of their keys.
+    ///
+    /// Rows that do not are not found by their keys, and may be those of another table whose page this one has.
+    fileprivate func isInOrder(_ table: String) throws(StoreError) -> Bool {
+        var last: Int64?
+        var isInOrder = true
+        do throws(StoreError) {
+            try forEachRow("SELECT rowid FROM \(SQLToken.quoting(table)) NOT INDEXED") {
+                (row) throws(StoreError) in
+                let key = try row.integer(0)
+                isInOrder = last.map { $0 < key } ?? true
+                last = key
+                return isInOrder
+            }
+        } catch {
+            // A table without row numbers is looked through as an index is.
+            guard case .sql = error else { throw error }
+        }
+        return isInOrder
+    }
+
     /// Looks for the rows of a table from both its ends, and by all its indexes, and tries each.
-    fileprivate func damage(of table: String) throws(StoreError) -> TableDamage {
+    fileprivate func damage(
+        of table: String, _ isReadable: Bool
+    ) throws(StoreError) -> TableDamage {
         let name = SQLToken.quoting(table)
         let indexes = try rows(
             "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ?",
@@ -58,6 +88,8 @@ extension Connection {
             ["\(name) NOT INDEXED ORDER BY rowid", "\(name) NOT INDEXED ORDER BY rowid DESC"]
             + indexes.map { "\(name) INDEXED BY \(SQLToken.quoting($0))" }
         var known: Set<Int64> = []
+        // What is met first, from the beginning on.
+        var met: Set<Int64>?
         for way in ways {
             var found: [Int64] = []
             do throws(StoreError) {
@@ -72,18 +104,31 @@ extension Connection {
                 default: throw error
                 }
             }
+            met = met ?? Set(found)
             known.formUnion(found)
         }
+        let legible =
+            isReadable ? (met ?? []).sorted() : try legibleKeys(of: name, among: known.sorted())
+        return TableDamage(
+            table: table, keys: legible, isReadable: isReadable, lost: known.count - legible.count)
+    }
+
+    /// Which rows are found by their keys, and can be read.
+    private func legibleKeys(
+        of name: String, among keys: [Int64]
+    ) throws(StoreError) -> [Int64] {
         var legible: [Int64] = []
-        for key in known.sorted() {
+        for key in keys {
+            var isThere = false
             let isLegible = try unlessDamaged { () throws(StoreError) in
                 try forEachRow("SELECT * FROM \(name) NOT INDEXED WHERE rowid = \(key)") { _ in
-                    true
+                    isThere = true
+                    return true
                 }
             }
-            if isLegible { legible.append(key) }
+            if isLegible && isThere { legible.append(key) }
         }
-        return TableDamage(table: table, keys: legible, lost: known.count - legible.count)
+        return legible
     }
 
     /// Does something; whether no damage was met.
@@ -157,14 +202,35 @@ extension WriteContext {
         let list = columns.joined(separator: ", ")
         try connection.executeScript(
             "CREATE TABLE _legible AS SELECT \(list) FROM \(name) WHERE 0")
-        for key in damage.keys {
-            try connection.execute(
-                "INSERT INTO _legible SELECT \(list) FROM \(name) NOT INDEXED WHERE rowid = ?",
-                [.integer(key)])
+        let copying = "INSERT INTO _legible SELECT \(list) FROM \(name) NOT INDEXED"
+        if damage.isReadable {
+            // By its key not every row is found that is met.
+            try connection.execute(copying)
+        } else {
+            for key in damage.keys {
+                try connection.execute(copying + " WHERE rowid = ?", [.integer(key)])
+            }
         }
         try connection.forget("table", damage.table)
         try connection.executeScript(sql)
-        try connection.executeScript(
-            "INSERT INTO \(name)(\(list)) SELECT \(list) FROM _legible; DROP TABLE _legible")
+        try takeFitting("INSERT INTO \(name)(\(list)) SELECT \(list) FROM _legible")
+        try connection.executeScript("DROP TABLE _legible")
+    }
+
+    /// Takes those legible rows into a new table that its rules allow: others belong to another table, or were torn.
+    private mutating func takeFitting(_ copying: String) throws(StoreError) {
+        let rows = try connection.rows("SELECT rowid FROM _legible ORDER BY rowid") {
+            (row) throws(StoreError) in try row.integer(0)
+        }
+        for row in rows {
+            do throws(StoreError) {
+                try connection.execute(copying + " WHERE rowid = ?", [.integer(row)])
+            } catch {
+                switch error {
+                case .constraint, .notAWholeNumber: break
+                default: throw error
+                }
+            }
+        }
     }
 }
