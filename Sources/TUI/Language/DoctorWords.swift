@@ -67,6 +67,8 @@ package struct DoctorWords: Sendable {
     /// Whether any of it was repaired, above what is still wrong.
     package let repairedButFor: @Sendable (_ isAnyRepaired: Bool) -> String
 
+    /// A repair ended at what is damaged; the copy that was made before was named.
+    package let notRepaired: @Sendable (_ restoring: String, _ exporting: String) -> String
     package let notCompacted: String
     package let noRoomToGive: @Sendable (_ size: String) -> String
     package let inUse: @Sendable (_ path: String) -> String

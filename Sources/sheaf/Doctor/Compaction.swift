@@ -47,7 +47,7 @@ struct Compaction {
     }
 
     /// The room that is left in bytes; `nil` where the system does not say.
-    private static func room(in folder: String) -> Int64? {
+    static func room(in folder: String) -> Int64? {
         var disk = statvfs()
         guard statvfs(folder, &disk) == 0 else { return nil }
         let (free, isTooMuch) = Int64(clamping: disk.f_bavail)

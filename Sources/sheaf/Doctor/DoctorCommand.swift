@@ -359,7 +359,7 @@ struct DoctorCommand: StoreCommand {
             _ = try await session.backUp(store, to: path, ofDamaged: .copy)
             session.say(session.words.doctor.before(path))
             backup = path
-            try await NotebookRepair.run(findings, on: store)
+            try await StoreRepair(store: store, session: session).run(findings)
             session.noteStored()
         }
         if let schema = await Self.turnedBackSchema(try session.directories()) {

@@ -63,6 +63,10 @@ extension DoctorWords {
             ($0 ? "What could be repaired is repaired." : "Nothing could be repaired.")
                 + " This is left:"
         },
+        notRepaired: {
+            "The store could not be repaired here: too much of it is damaged. The copy that was made before"
+                + " has it as it was. Go back to a backup: '\($0)'. What can be read goes out with '\($1)'."
+        },
         notCompacted: "Not compacted: repair first what is wrong.",
         noRoomToGive: { "The store has no room to give back: \($0)." },
         inUse: {

@@ -71,6 +71,11 @@ extension DoctorWords {
             ($0 ? "Ce qui pouvait être réparé l’est." : "Rien n’a pu être réparé.")
                 + " Il reste ceci\u{A0}:"
         },
+        notRepaired: {
+            "Le carnet n’a pas pu être réparé ici\u{A0}: il est trop abîmé. La copie faite avant l’a tel qu’il"
+                + " était. Pour revenir à une sauvegarde\u{A0}: «\u{A0}\($0)\u{A0}». Ce qui peut être lu"
+                + " s’exporte avec «\u{A0}\($1)\u{A0}»."
+        },
         notCompacted: "Le carnet n’a pas été compacté : réparez d’abord ce qui ne va pas.",
         noRoomToGive: { "Le carnet n’a pas de place à rendre : \($0)." },
         inUse: {

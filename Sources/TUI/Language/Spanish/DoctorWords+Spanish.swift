@@ -65,6 +65,11 @@ extension DoctorWords {
             ($0 ? "Se ha reparado lo que se podía." : "No se ha podido reparar nada.")
                 + " Queda esto:"
         },
+        notRepaired: {
+            "El cuaderno no se ha podido reparar aquí: está demasiado dañado. La copia hecha antes lo tiene"
+                + " como estaba. Para volver a una copia de seguridad: «\($0)». Lo que se puede leer sale con"
+                + " «\($1)»."
+        },
         notCompacted: "No se ha compactado: repara antes lo que está mal.",
         noRoomToGive: { "El cuaderno no tiene espacio que devolver: \($0)." },
         inUse: {
