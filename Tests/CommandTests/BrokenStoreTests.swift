@@ -161,6 +161,28 @@ import Testing
         #expect(outcome.errors.contains("data/sheaf.db-wal lies there"))
     }
 
+    @Test func `because it is gone gets its last changes back from the file that restoring names`()
+        async throws
+    {
+        let outcome = try await sheaf.script(
+            """
+            $SHEAF people add ada --email a@x.org >before
+            $SHEAF backup backup.db >saved
+            mkfifo pipe; sqlite3 data/sheaf.db <pipe >/dev/null & exec 3>pipe
+            printf 'SELECT count(*) FROM sqlite_schema;\\n.shell touch read\\n' >&3
+            until [ -e read ]; do sleep 0.01; done
+            $SHEAF people add bob --email b@x.org >after
+            kill -KILL $! && wait
+            rm data/sheaf.db
+            $SHEAF restore-backup backup.db --yes 2>told
+            grep -c 'data/sheaf.db-wal.aside-1' told
+            $SHEAF people list --json | wc -l
+            mv data/sheaf.db-wal.aside-1 data/sheaf.db-wal
+            $SHEAF people list --json | wc -l
+            """)
+        #expect(outcome.output == "1\n1\n2\n", "\(outcome)")
+    }
+
     @Test func `because its backup has its place tells once what became of the last changes`()
         async throws
     {

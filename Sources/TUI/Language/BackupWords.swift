@@ -12,6 +12,8 @@ package struct BackupWords: Sendable {
     package let refusal: @Sendable (_ name: String) -> String
     package let restored: @Sendable (_ path: String) -> String
     package let before: @Sendable (_ path: String) -> String
+    /// The journal of a store that is gone was put aside; where it is read again if it fits.
+    package let journalAside: @Sendable (_ aside: String, _ journal: String) -> String
     package let stillWrong: @Sendable (_ command: String) -> String
     /// A terminal stands where a pipe is needed.
     package let noPipe: String

@@ -57,10 +57,18 @@ struct RestoreBackupCommand: StoreCommand {
         try session.confirm(
             question: session.words.backups.question(name),
             refusal: session.words.backups.refusal(name), yes: yes)
+        let earlier = Set(directories.asideJournals)
         let kept = try await Store.restore(path, to: store, .sheaf)
         session.noteStored()
         session.say(session.words.backups.restored(shown))
         if let kept { session.say(session.words.backups.before(kept)) }
+        // Of a store that was removed its journal may be left, which holds what was saved last.
+        for aside in directories.asideJournals
+        where !earlier.contains(aside) && FileFacts(aside)?.length ?? 0 > 0 {
+            session.say(
+                session.words.backups.journalAside(
+                    VisibleText.oneLine(aside), VisibleText.oneLine(store + "-wal")))
+        }
         try await tellOfDamage(session)
     }
 

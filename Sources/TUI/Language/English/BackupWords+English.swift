@@ -26,6 +26,10 @@ extension BackupWords {
         },
         restored: { "The store is now as it was in \($0)." },
         before: { "What was there before is \($0)." },
+        journalAside: {
+            "What was saved last in a store that is gone lies in \($0), and is not in this one. To have it"
+                + " added if it fits, close every Sheaf, name that file \($1), and start Sheaf."
+        },
         stillWrong: { "Something is wrong with it all the same. See what: \($0)" },
         noPipe: "A backup is nothing for a terminal: '-' needs a pipe or a file there. Nothing was"
             + " done.",

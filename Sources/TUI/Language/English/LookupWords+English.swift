@@ -39,8 +39,8 @@ extension LookupWords {
         },
         journalOnly: { path in
             "There is no store at \(path), but \(path)-wal lies there: what was saved last in"
-                + " one that was moved away or deleted. Nothing was changed. Put the store or"
-                + " a backup of it back in its place, and that is added to it."
+                + " one that was moved away or deleted. Nothing was changed. Move the store back"
+                + " there, or copy a backup of it there, and that is added to it if it fits."
         },
         begin: { "\($0), or \($1)." },
         nobodyYet: { "This needs an author and nobody is here yet. Begin with: \($0)." },

@@ -15,8 +15,8 @@ extension ProblemWords {
             "Not saved: another file is now \(path). Quit. What was saved last is added to it at the next"
                 + " start if it fits. To go back to a backup, use 'sheaf restore-backup FILE'."
         case .deleted(isReplaced: false):
-            "Not saved: \(path) was deleted. Quit, and put a backup in its place: what was saved last is"
-                + " added to it if it fits."
+            "Not saved: \(path) was deleted. Quit, and copy a backup ('sheaf backups') there: what was saved"
+                + " last is added to it at the next start if it fits."
         case .overwritten:
             "Not saved: another store was copied over \(path). Quit and start again to use it."
         case .cutShort:

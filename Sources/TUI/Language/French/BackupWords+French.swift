@@ -27,6 +27,11 @@ extension BackupWords {
         },
         restored: { "Le carnet est maintenant tel que dans \($0)." },
         before: { "Ce qui s’y trouvait avant est \($0)." },
+        journalAside: {
+            "Ce qui a été enregistré en dernier dans un carnet disparu se trouve dans \($0), et n’est pas dans"
+                + " celui-ci. Pour l’y ajouter, si cela s’y accorde, quittez chaque Sheaf, nommez ce fichier"
+                + " \($1) et lancez Sheaf."
+        },
         stillWrong: { "Quelque chose ne va pas malgré tout. Voyez quoi : \($0)" },
         noPipe: "Une sauvegarde ne se lit pas dans un terminal : « - » demande un tube ou un"
             + " fichier. Rien n’a été fait.",

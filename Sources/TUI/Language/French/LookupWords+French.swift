@@ -54,8 +54,8 @@ extension LookupWords {
         journalOnly: {
             "Pas de carnet dans \($0), mais \($0)-wal s’y trouve : le dernier enregistrement "
                 + "d’un carnet"
-                + " déplacé ou supprimé. Rien n’a été modifié. Remettez en place le carnet ou une"
-                + " sauvegarde, et cela s’y ajoute."
+                + " déplacé ou supprimé. Rien n’a été modifié. Remettez-y le carnet, ou copiez-y une"
+                + " sauvegarde, et cela s’y ajoute si cela s’y accorde."
         },
         begin: { "\($0), ou \($1)." },
         nobodyYet: { "Il faut un auteur et il n’y a encore personne. Commencez par : \($0)." },

@@ -17,8 +17,9 @@ extension ProblemWords {
                 + "enregistré en dernier y est ajouté au prochain lancement, si cela s’y accorde. "
                 + "Pour revenir à une sauvegarde, utilisez « sheaf restore-backup FILE »."
         case .deleted(isReplaced: false):
-            "Non enregistré : \(path) a été supprimé. Quittez et mettez une sauvegarde à sa place : "
-                + "ce qui a été enregistré en dernier y est ajouté, si cela s’y accorde."
+            "Non enregistré : \(path) a été supprimé. Quittez et copiez-y une sauvegarde (« sheaf "
+                + "backups ») : ce qui a été enregistré en dernier y est ajouté au prochain lancement, "
+                + "si cela s’y accorde."
         case .overwritten:
             "Non enregistré : un autre carnet a été copié sur \(path). Quittez et relancez "
                 + "pour l’utiliser."

@@ -15,8 +15,8 @@ extension ProblemWords {
                 + "合えば次の起動で加えられます。バックアップに戻すには 'sheaf restore-backup FILE' を"
                 + "使ってください。"
         case .deleted(isReplaced: false):
-            "保存できません: \(path) が削除されました。終了してからバックアップを戻してください。最後に保存した"
-                + "内容は、合えばそれに加えられます。"
+            "保存できません: \(path) が削除されました。終了してから、そこにバックアップ ('sheaf backups') をコピーしてください。"
+                + "最後に保存した内容は、合えば次の起動で加えられます。"
         case .overwritten:
             "保存できません: \(path) に別のデータが上書きされました。終了してから開き直してください。"
         case .cutShort:

@@ -28,6 +28,10 @@ extension BackupWords {
         },
         restored: { "El cuaderno está ahora como en \($0)." },
         before: { "Lo que había antes es \($0)." },
+        journalAside: {
+            "Lo último que se guardó en un cuaderno que ya no está queda en \($0), y no está en este. Para"
+                + " añadirlo, si encaja, cierra todos los Sheaf, llama \($1) a ese archivo e inicia Sheaf."
+        },
         stillWrong: { "Aun así algo va mal. Mira qué: \($0)" },
         noPipe: "Una copia no es para un terminal: «-» necesita una tubería o un archivo. No se"
             + " ha hecho nada.",

@@ -43,8 +43,8 @@ extension LookupWords {
         journalOnly: {
             "No hay cuaderno en \($0), pero ahí está \($0)-wal: lo último que se guardó en "
                 + "uno que se"
-                + " movió o eliminó. No se ha cambiado nada. Devuelve a su sitio el cuaderno o una"
-                + " copia de seguridad, y eso se le añade."
+                + " movió o eliminó. No se ha cambiado nada. Devuelve ahí el cuaderno, o copia ahí una"
+                + " copia de seguridad, y eso se le añade si encaja."
         },
         begin: { "\($0), o \($1)." },
         nobodyYet: { "Esto necesita un autor y aún no hay nadie. Empieza con: \($0)." },

@@ -17,8 +17,8 @@ extension ProblemWords {
                 + "lo último que se guardó, si encaja. Para volver a una copia de seguridad, usa "
                 + "«sheaf restore-backup FILE»."
         case .deleted(isReplaced: false):
-            "No se ha guardado: \(path) se eliminó. Sal y pon en su lugar una copia de seguridad: se "
-                + "le añade lo último que se guardó, si encaja."
+            "No se ha guardado: \(path) se eliminó. Sal y copia ahí una copia de seguridad («sheaf "
+                + "backups»): en el próximo inicio se le añade lo último que se guardó, si encaja."
         case .overwritten:
             "No se ha guardado: otro cuaderno se copió sobre \(path). Sal y empieza de nuevo "
                 + "para usarlo."
