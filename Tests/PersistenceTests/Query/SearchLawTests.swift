@@ -128,8 +128,24 @@ import Testing
         for post in posts {
             names[post.id.uuid] = NaiveAuthor.namesAndAddress(of: post.author, people)
         }
-        for comment in try await fixture.list(ListQuery<SheafModel.Comment>()) {
-            names[comment.id.uuid] = NaiveAuthor.namesAndAddress(of: comment.author, people)
+        // Those in the trash as well: their replies stay, and answer them.
+        let comments = try await fixture.store.read { context in
+            try context.rows(
+                """
+                SELECT comment.id, user.id, author_label_name, author_label_email
+                FROM comment LEFT JOIN user ON user.pk = comment.author_pk
+                """
+            ) { (row) throws(StoreError) in
+                let person: User.ID? = try row.value(1)
+                let label = AuthorLabel(name: try row.text(2), email: try row.text(3))
+                return (
+                    try row.value(0) as SheafModel.Comment.ID,
+                    Authorship(userID: person, label: label)
+                )
+            }
+        }
+        for (id, author) in comments {
+            names[id.uuid] = NaiveAuthor.namesAndAddress(of: author, people)
         }
         return names
     }
