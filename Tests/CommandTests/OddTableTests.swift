@@ -22,14 +22,15 @@ import Testing
         )
         #expect(
             notes == [
-                "line 2, column 1: status is weird, where draft, published, archived was expected."
+                "line 2, column 5: status is weird, where draft, published, archived was expected."
                     + " Taken as it is.",
-                "line 2, column 1: likes is -5, where 0 or more was expected. Taken as it is.",
-                "line 2, column 1: views is 1.5, where a whole number was expected. Kept in the"
+                "line 2, column 11: likes is -5, where 0 or more was expected. Taken as it is.",
+                "line 2, column 14: views is 1.5, where a whole number was expected. Kept in the"
                     + " metadata.",
-                "line 2, column 1: created is nonsense, where a date was expected. Kept in the"
-                    + " metadata.",
-                "line 3, column 1: views is -1, where 0 or more was expected. Taken as it is.",
+                "line 2, column 18: created is nonsense, where a date was expected. Kept in the"
+                    + " metadata. What has no other date gets that of this import, or of its file"
+                    + " if it is Markdown.",
+                "line 3, column 13: views is -1, where 0 or more was expected. Taken as it is.",
             ])
     }
 
@@ -38,9 +39,9 @@ import Testing
             "username,email,role,active\nada,a@x.org,king,maybe\n,,,\nbob,b@x.org,admin,yes\n")
         #expect(
             notes == [
-                "line 2, column 1: role is king, where admin, moderator, user, guest was expected."
+                "line 2, column 13: role is king, where admin, moderator, user, guest was expected."
                     + " Taken as it is.",
-                "line 2, column 1: active is maybe, where yes or no was expected. Kept in the"
+                "line 2, column 18: active is maybe, where yes or no was expected. Kept in the"
                     + " metadata.",
                 "line 3, column 1: left out: all values of the line are empty.",
                 "1 person became admin: bob.",
@@ -80,9 +81,11 @@ import Testing
             #"[{"id":1,"title":"A","body":"x","createdAt":"soon","updated":1e300,"date":""}]"#,
             [
                 "line 1, column 45: createdAt is soon, where a date was expected. Kept in the"
-                    + " metadata.",
+                    + " metadata. What has no other date gets that of this import, or of its file"
+                    + " if it is Markdown.",
                 "line 1, column 62: updated is 1e300, where a date was expected. Kept in the"
-                    + " metadata.",
+                    + " metadata. What has no other date gets that of this import, or of its file"
+                    + " if it is Markdown.",
             ]
         ),
         (

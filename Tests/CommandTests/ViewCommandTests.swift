@@ -155,7 +155,7 @@ import Testing
     @Test(arguments: [
         (["", "x"], 2, "1 to 40"), (["New", "status:"], 2, "status"),
         (["New", "x", "--key", "mm"], 2, "One letter"),
-        (["New", "x", "--key", "m"], 5, "f m does something else already"),
+        (["New", "x", "--key", "m"], 5, "f m shows the view \"Moss\" already"),
         (["New", "x", "--key", "d"], 5, "f d does something else already"),
     ])
     func `are refused where they could not be used`(

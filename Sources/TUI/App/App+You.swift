@@ -48,7 +48,7 @@ extension App {
         guard !isDeletedHere else { return }
         use(nil)
         if id == you.id, writes.isEmpty {
-            sayBehind(Notice(.failure, environment.language.welcome.youWereDeleted))
+            sayByTheWay(Notice(.failure, environment.language.welcome.youWereDeleted))
         }
     }
 }

@@ -237,7 +237,7 @@ import Testing
         await app.wait(for: "drafts only")
         save("My drafts", "M", in: app)
         app.press("<esc>")
-        await app.wait { $0.contains("1/30") && !$0.contains("leave view") }
+        await app.wait { $0.contains("30 posts") && !$0.contains("of 30 posts") }
         app.press("f M")
         await app.wait { $0.hasPrefix("Posts > My drafts") && $0.contains("leave view") }
         // Sorted otherwise it is another list.
@@ -246,7 +246,7 @@ import Testing
         app.press("f M")
         await app.wait { $0.hasPrefix("Posts > My drafts") }
         app.press("<esc>")
-        await app.wait { !$0.contains("My drafts") && $0.contains("1/30") }
+        await app.wait { !$0.contains("My drafts") && !$0.contains("of 30 posts") }
     }
 
     @Test func `is named where somebody wants its letter for another`() async throws {

@@ -30,8 +30,9 @@ extension QueryContext where Self: ~Copyable {
         var damaged: [TableDamage] = []
         for name in names {
             let isReadable = try connection.isReadable(name)
-            if isReadable, try connection.isInOrder(name), try !connection.hasOddRowPages(name) {
-                continue
+            if isReadable, try connection.isInOrder(name) {
+                let hasOddPages = try connection.hasOddRowPages(name)
+                guard hasOddPages else { continue }
             }
             damaged.append(try connection.damage(of: name, isReadable))
         }

@@ -266,8 +266,7 @@ extension EffectRunner {
         let you = currentUser
         return try await write { context in
             let person = try Self.person(id, context)
-            // "Keep" is no choice where you delete yourself: the store asks back then.
-            try context.deleteUser(id, includingWritings: includingWritings ? true : nil, by: you)
+            try context.deleteUser(id, includingWritings: includingWritings, by: you)
             return person
         }
     }
