@@ -23,6 +23,8 @@ struct PostPage {
     let commentCount: Int
     /// How many of them are new.
     let newCount: Int
+    /// Whether this view of the page is one that counts.
+    private let isCounted: Bool
     let picture: PicturePane
     let environment: Environment
     let width: Int
@@ -31,7 +33,8 @@ struct PostPage {
 
     init(
         _ post: Post, text: MarkdownText, thread: ThreadRows, author: AuthorName,
-        commentCount: Int, newCount: Int = 0, picture: PicturePane, in environment: Environment
+        commentCount: Int, newCount: Int = 0, isCounted: Bool = false, picture: PicturePane,
+        in environment: Environment
     ) {
         self.post = post
         self.text = text
@@ -39,6 +42,7 @@ struct PostPage {
         self.author = author
         self.commentCount = commentCount
         self.newCount = newCount
+        self.isCounted = isCounted
         self.picture = picture
         self.environment = environment
         width = environment.size.width
@@ -199,6 +203,14 @@ struct PostPage {
 
     // MARK: Words
 
+    /// How often the post was opened.
+    ///
+    /// The first time is said from the start: as a line that comes once it is stored it would move the page under
+    /// a key that is typed by then.
+    private var views: Int {
+        isCounted && post.counts.views == 0 ? 1 : post.counts.views
+    }
+
     var facts: String {
         let words = environment.language.posts
         var parts = [environment.moment(post.createdAt)]
@@ -208,7 +220,7 @@ struct PostPage {
         parts.append(state)
         // That there are none says nothing.
         if post.counts.likes != 0 { parts.append(words.likeCount(post.counts.likes)) }
-        if post.counts.views != 0 { parts.append(words.viewCount(post.counts.views)) }
+        if views != 0 { parts.append(words.viewCount(views)) }
         // A line may break between two facts, not within one that has room; closer together they may need
         // none.
         let name = environment.name(of: author).onOneLine

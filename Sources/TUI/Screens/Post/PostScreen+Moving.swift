@@ -2,6 +2,11 @@ internal import SheafModel
 
 // Up and down through text and thread.
 extension PostScreen {
+    func extent(of page: PostPage, in environment: Environment) -> FlowPosition.Extent {
+        FlowPosition.Extent(
+            count: page.count, height: environment.size.height, lines: page.lines(of:))
+    }
+
     mutating func move(
         in environment: Environment, _ body: (inout FlowPosition, FlowPosition.Extent) -> Void
     ) {

@@ -44,6 +44,8 @@ struct PostScreen: Screen {
     var isThreadLoaded = false
     /// Whether the post was read since one came to the page.
     var isRead = false
+    /// Whether coming to the page counts as a view of the post.
+    private var isCounted = false
     /// What came last into the thread by what was done here: undo and redo lead to it.
     private var returned: [Comment.ID] = []
     var loss = Loss.elsewhere
@@ -206,13 +208,9 @@ struct PostScreen: Screen {
         post.map {
             PostPage(
                 $0, text: text, thread: threadRows, author: authorName,
-                commentCount: numbered.count, newCount: newCount, picture: picture, in: environment)
+                commentCount: numbered.count, newCount: newCount, isCounted: isCounted,
+                picture: picture, in: environment)
         }
-    }
-
-    func extent(of page: PostPage, in environment: Environment) -> FlowPosition.Extent {
-        FlowPosition.Extent(
-            count: page.count, height: environment.size.height, lines: page.lines(of:))
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {
@@ -236,8 +234,8 @@ struct PostScreen: Screen {
         switch event {
         case .appeared:
             isRead = false
-            let counts = environment.preferences.posts.countsViews
-            return counts ? [.store(.recordView(id))] : []
+            isCounted = environment.preferences.posts.countsViews
+            return isCounted ? [.store(.recordView(id))] : []
         case .results(.post(id), .post(let post, let author, let isForeign)):
             let before = self.post
             keepPlace(in: environment) { screen in
