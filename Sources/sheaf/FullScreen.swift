@@ -276,8 +276,8 @@ extension ExitStatus {
                 .conflict
             case .files, .diskFull, .readOnly, .displaced, .unwritten, .noDesktop: .disk
             case .picture(let problem): ExitStatus(problem)
-            case .invalid, .deletingYourself, .followingYourself, .sharedAddress, .damaged,
-                .wrongTotal, .newerStore, .tooLong, .tooMuchAsked, .editor, .other, .notImported:
+            case .invalid, .followingYourself, .sharedAddress, .damaged, .wrongTotal, .newerStore,
+                .tooLong, .tooMuchAsked, .editor, .other, .notImported:
                 .badData
             }
     }

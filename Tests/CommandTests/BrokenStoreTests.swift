@@ -143,15 +143,9 @@ import Testing
     }
 
     @Test func `because only its journal is there is asked for, and gets that back`() async throws {
-        // Whoever else has it open when it is killed leaves the journal.
         let outcome = try await sheaf.script(
             """
-            $SHEAF people add ada --email a@x.org >before
-            mkfifo pipe; sqlite3 data/sheaf.db <pipe >/dev/null & exec 3>pipe
-            printf 'SELECT count(*) FROM sqlite_schema;\\n.shell touch read\\n' >&3
-            until [ -e read ]; do sleep 0.01; done
-            $SHEAF people add bob --email b@x.org >after
-            kill -KILL $! && wait
+            \(Self.journalLeft())
             mv data/sheaf.db away
             $SHEAF people list; echo $?
             mv away data/sheaf.db
@@ -166,13 +160,7 @@ import Testing
     {
         let outcome = try await sheaf.script(
             """
-            $SHEAF people add ada --email a@x.org >before
-            $SHEAF backup backup.db >saved
-            mkfifo pipe; sqlite3 data/sheaf.db <pipe >/dev/null & exec 3>pipe
-            printf 'SELECT count(*) FROM sqlite_schema;\\n.shell touch read\\n' >&3
-            until [ -e read ]; do sleep 0.01; done
-            $SHEAF people add bob --email b@x.org >after
-            kill -KILL $! && wait
+            \(Self.journalLeft(after: "$SHEAF backup backup.db >saved"))
             rm data/sheaf.db
             $SHEAF restore-backup backup.db --yes 2>told
             grep -c 'data/sheaf.db-wal.aside-1' told
@@ -188,13 +176,7 @@ import Testing
     {
         let outcome = try await sheaf.script(
             """
-            $SHEAF people add ada --email a@x.org >before
-            $SHEAF backup backup.db >saved
-            mkfifo pipe; sqlite3 data/sheaf.db <pipe >/dev/null & exec 3>pipe
-            printf 'SELECT count(*) FROM sqlite_schema;\\n.shell touch read\\n' >&3
-            until [ -e read ]; do sleep 0.01; done
-            $SHEAF people add bob --email b@x.org >after
-            kill -KILL $! && wait
+            \(Self.journalLeft(after: "$SHEAF backup backup.db >saved"))
             mv backup.db data/sheaf.db
             $SHEAF people list --json 2>told | wc -l
             sed 's/sheaf-[0-9-]*-put/sheaf-STAMP-put/' told; $SHEAF people list --json | wc -l
@@ -355,6 +337,23 @@ import Testing
         try await sheaf.run("sample")
         let outcome = try await sheaf.script("$SHEAF posts list >/dev/full; echo $?")
         #expect(outcome.output == "7\n" && outcome.errors.contains("could not be written"))
+    }
+
+    /// A script that leaves ada in the store and bob in its journal.
+    ///
+    /// - Parameter command: What is done before bob comes.
+    /// - Returns: The script.
+    private static func journalLeft(after command: String = ":") -> String {
+        // Whoever else has it open when it is killed leaves the journal.
+        """
+        $SHEAF people add ada --email a@x.org >before
+        \(command)
+        mkfifo pipe; sqlite3 data/sheaf.db <pipe >/dev/null & exec 3>pipe
+        printf 'SELECT count(*) FROM sqlite_schema;\\n.shell touch read\\n' >&3
+        until [ -e read ]; do sleep 0.01; done
+        $SHEAF people add bob --email b@x.org >after
+        kill -KILL $! && wait
+        """
     }
 
     /// Runs a script in which `$RUN` starts a program without root's privileges.

@@ -10,8 +10,6 @@ package enum Problem: Error, Hashable, Sendable {
     case conflict
     /// It is not there any more.
     case missing
-    /// You would delete yourself while others' work stays.
-    case deletingYourself
     /// You would follow yourself.
     case followingYourself
     /// Two living people have the address by which something would become one's.

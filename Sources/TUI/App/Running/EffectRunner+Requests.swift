@@ -263,10 +263,9 @@ extension EffectRunner {
     }
 
     private func delete(_ id: User.ID, includingWritings: Bool) async throws -> User {
-        let you = currentUser
-        return try await write { context in
+        try await write { context in
             let person = try Self.person(id, context)
-            try context.deleteUser(id, includingWritings: includingWritings, by: you)
+            try context.deleteUser(id, includingWritings: includingWritings)
             return person
         }
     }

@@ -11,7 +11,6 @@ extension Problem {
             switch error {
             case let problem as Problem: problem
             case let error as ValidationError: .invalid(error.failures)
-            case is DeletionError: .deletingYourself
             case is FollowingError: .followingYourself
             case is TakingError: .sharedAddress
             case is TrashError: .postTrashed

@@ -9,8 +9,6 @@ extension ProblemWords {
             case .conflict:
                 "Not saved: somebody else changed the same fields meanwhile. Nothing is lost."
             case .missing: "It no longer exists; someone deleted it. Nothing was changed."
-            case .deletingYourself:
-                "Not deleted: this is you. g y makes you somebody else first."
             case .followingYourself:
                 "This is you, and nobody follows themselves. g y makes you somebody else."
             case .sharedAddress:

@@ -14,8 +14,6 @@ extension ProblemWords {
             case .picture(let problem): PictureWords.french.problem(problem)
             case .noDesktop: PictureWords.french.noDesktop
             case .missing: "N’existe plus ; quelqu’un l’a supprimé. Rien n’a été modifié."
-            case .deletingYourself:
-                "Non supprimé : c’est vous. g y permet d’être d’abord quelqu’un d’autre."
             case .followingYourself:
                 "C’est vous, et personne ne se suit soi-même. g y permet d’être quelqu’un d’autre."
             case .sharedAddress:

@@ -8,7 +8,6 @@ extension ProblemWords {
                 (failures.first.map(japaneseFailure) ?? "入力を確認してください。") + "保存していません。"
             case .conflict: "保存できません: 他の人が同じ項目を変更しました。何も失われていません。"
             case .missing: "もう存在しません。誰かが削除しました。何も変更していません。"
-            case .deletingYourself: "削除できません: あなた自身です。先に g y で別の人になってください。"
             case .followingYourself: "あなた自身です。自分はフォローできません。g y で別の人になれます。"
             case .sharedAddress:
                 "変更していません: 同じメールアドレスの人が二人います。先に一方を変えてください。"

@@ -13,8 +13,6 @@ extension ProblemWords {
             case .picture(let problem): PictureWords.spanish.problem(problem)
             case .noDesktop: PictureWords.spanish.noDesktop
             case .missing: "Ya no existe; alguien lo eliminó. No se ha cambiado nada."
-            case .deletingYourself:
-                "No se ha eliminado: eres tú. Con g y puedes ser antes otra persona."
             case .followingYourself:
                 "Eres tú, y nadie se sigue a sí mismo. Con g y puedes ser otra persona."
             case .sharedAddress:
