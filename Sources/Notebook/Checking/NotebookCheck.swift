@@ -69,8 +69,10 @@ package enum NotebookCheck {
         let lost = damaged.filter {
             !NotebookRepair.isDerived($0.table) && !NotebookRepair.isOfActions($0.table)
         }
+        // What is kept elsewhere goes with what it belongs to, and is counted before.
+        let orphans = try await store.read(atMost: patience) { try $0.orphans(of: lost) }
         return [.pages(message, isHarmless: lost.isEmpty)]
-            + lost.map { .lost(table: $0.table, count: $0.lost) }
+            + lost.map { .lost(table: $0.table, count: $0.lost) } + orphans
     }
 
     /// What a question gives; `nil` where it names something that is missing, as other findings say.

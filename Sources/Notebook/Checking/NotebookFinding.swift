@@ -71,6 +71,9 @@ package struct SchemaPart: Hashable, Sendable {
     /// How many rows have the identifier of another one, where what forbids that is missing: they get a new
     /// one.
     package var sharedIdentifiers = 0
+    /// How many links and counts say the same as another one, where what forbids that is missing: one of each
+    /// is left.
+    package var furtherRows = 0
 
     /// Whether it is a table that is missing, and all that was in it follows from other rows.
     package var isFilledAgain: Bool {

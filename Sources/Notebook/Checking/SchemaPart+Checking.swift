@@ -103,6 +103,11 @@ extension QueryContext where Self: ~Copyable {
             return different
         }
         for index in differences.indices where !differences[index].isDifferent {
+            if let further = Version16.furtherRows(without: differences[index].name) {
+                // As with the identifiers below.
+                let count = try? connection.integer(further)
+                differences[index].furtherRows = Int(clamping: count ?? 0)
+            }
             guard let table = differences[index].identifierTable else { continue }
             // Where they cannot be counted, the table is missing or damaged, and that is found by itself.
             let count = try? connection.integer(

@@ -111,6 +111,34 @@ import Testing
         await store.close()
     }
 
+    @Test func `says how much goes with what was on damaged pages, before it goes`() async throws {
+        let fixture = try await filled()
+        let long = String(repeating: "long ", count: 300)
+        for number in 1...12 {
+            let person = try await fixture.person("p\(number)") { $0.bio = long }
+            let post = try await fixture.post("\(number)", by: person, long) {
+                $0.metadata = ["mood": "\(number)"]
+            }
+            try await fixture.store.write { _ = try $0.like(post: post.id, by: person.id) }
+        }
+        let likes = try await fixture.number("SELECT count(*) FROM post_like")
+        await fixture.store.close()
+        try garble(page: try await leaf(of: "post", fixture), of: fixture.store.path)
+        let store = try await Store(.file(path: fixture.store.path), .sheaf, .patient)
+        let found = try await NotebookCheck.findings(in: store)
+        var going: [String: Int] = [:]
+        for case .rows(let table, .orphaned(table: "post"), let count, _) in found {
+            going[table] = count
+        }
+        #expect(going["post_like", default: 0] > 0 && going["post_metadata", default: 0] > 0)
+        try await NotebookRepair.run(found, on: store)
+        let left = try await store.read {
+            try $0.connection.integer("SELECT count(*) FROM post_like")
+        }
+        #expect(Int(left) == likes - going["post_like", default: 0], "\(found)")
+        await store.close()
+    }
+
     @Test func `is set right where a page of an index leads to one that no file can have`()
         async throws
     {

@@ -219,6 +219,28 @@ import Testing
             .map(\.id) == [post.id])
     }
 
+    @Test func `counts the links that are there twice before all but one of each go`()
+        async throws
+    {
+        let fixture = try await filled()
+        let links = try await fixture.number("SELECT count(*) FROM post_tag")
+        try await SQLiteShell(path: fixture.store.path).run(
+            """
+            .dbconfig defensive off
+            DROP INDEX post_tag_post;
+            INSERT INTO post_tag(id, created_at, post_pk, tag_pk)
+            SELECT randomblob(16), created_at, post_pk, tag_pk FROM post_tag;
+            """)
+        let found = try await findings(fixture)
+        let counts = found.compactMap { finding in
+            if case .schema(let part) = finding { part.furtherRows } else { nil }
+        }
+        #expect(counts == [links], "\(found)")
+        try await NotebookRepair.run(found, on: fixture.store)
+        #expect(try await fixture.number("SELECT count(*) FROM post_tag") == links)
+        #expect(try await findings(fixture) == [])
+    }
+
     /// What a program can do that goes past the rules of the tables.
     private static let lawless: [String] = [
         "UPDATE post SET title = NULL WHERE pk = 1;", "UPDATE post SET id = x'0102' WHERE pk = 1;",

@@ -27,7 +27,15 @@ import Testing
             .orphaned(table: "user"), .ownerless(table: "post"), .ofNameless(table: "tag"),
             .parentElsewhere, .belowItself, .outsideTrash,
         ]
+        var repeated = SchemaPart(kind: "index", name: "x", sql: "", isDifferent: false)
+        repeated.furtherRows = count
         let tables = NotebookTable.allCases.map(\.rawValue)
+        let orphans = tables.flatMap { table in
+            ["user", "post", "comment"].map {
+                NotebookFinding.rows(
+                    table: table, .orphaned(table: $0), count: count, example: "")
+            }
+        }
         let rows = damages.flatMap { damage in
             ["", "an example"].map {
                 NotebookFinding.rows(table: "comment", damage, count: count, example: $0)
@@ -36,8 +44,8 @@ import Testing
         let named = tables.map {
             NotebookFinding.rows(table: $0, .incomplete, count: count, example: "")
         }
-        return files.map { .file($0) } + (parts + [foreign, renamed]).map { .schema($0) } + rows
-            + named
+        return files.map { .file($0) } + (parts + [foreign, renamed, repeated]).map { .schema($0) }
+            + rows + named + orphans
             + tables.map { .words(table: $0) } + [.bulkMark]
             + DerivedValue.Subject.allCases.map { .derived($0, count: count) }
             + RepeatedRows.Subject.allCases.map { .repeated($0, count: count) }
@@ -180,6 +188,26 @@ import Testing
                 table: "comment", .parentElsewhere, count: count, example: "a")
             #expect(words.finding(finding, hints).problem == sentence)
         }
+    }
+
+    @Test func `say what becomes of each kind of row that belongs to nothing`() {
+        let words = Language.named(.en).commandLine.doctor
+        let kinds = [
+            ("comment", "user"), ("comment", "comment"), ("comment", "post"),
+            ("post_metadata", "post"), ("post_tally", "post"), ("notes", "post"),
+        ]
+        let remedies = kinds.map { table, owner in
+            words.finding(
+                .rows(table: table, .orphaned(table: owner), count: 2, example: ""), hints
+            ).remedy
+        }
+        #expect(
+            remedies == [
+                "They stay without an author.", "They become answers to their posts.",
+                "They move below a draft called 'Recovered comments'.",
+                "What they say is written into a draft called 'Recovered entries'.",
+                "They are removed.", "Nothing changes there: the table is another program's.",
+            ])
     }
 
     @Test func `say of every damaged row which it is and what is wrong with it`() {

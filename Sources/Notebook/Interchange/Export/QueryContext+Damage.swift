@@ -77,4 +77,9 @@ enum RequiredOwners {
             ("post_tag", "post_pk", "post"), ("post_tag", "tag_pk", "tag"),
             ("follow", "follower_pk", "user"), ("follow", "followed_pk", "user"),
         ]
+
+    /// Those that may have an author, and need none.
+    static let authors: [(table: String, key: String, owner: String)] = [
+        ("post", "author_pk", "user"), ("comment", "author_pk", "user"),
+    ]
 }

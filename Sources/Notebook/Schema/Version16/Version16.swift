@@ -39,6 +39,23 @@ enum Version16 {
         merge("post_tally", by: "post_pk, kind, device", preferring: "amount DESC, pk"),
     ]
 
+    /// How many rows ``merging`` takes out where an index of that name is not there to forbid them; `nil` for
+    /// any other index.
+    static func furtherRows(without index: String) -> String? {
+        switch index {
+        case "post_tag_post": further("post_tag", by: "post_pk, tag_pk")
+        case "post_tally_post": further("post_tally", by: "post_pk, kind, device")
+        default: nil
+        }
+    }
+
+    private static func further(_ table: String, by names: String) -> String {
+        """
+        SELECT coalesce(sum(n - 1), 0) FROM (
+          SELECT count(*) AS n FROM \(table) NOT INDEXED GROUP BY \(names))
+        """
+    }
+
     private static func merge(_ table: String, by names: String, preferring first: String) -> String
     {
         """

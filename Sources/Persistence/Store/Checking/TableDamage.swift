@@ -3,7 +3,7 @@ package struct TableDamage: Hashable, Sendable {
     /// Its name.
     package let table: String
     /// The keys of the rows that can be read, in order.
-    let keys: [Int64]
+    package let keys: [Int64]
     /// Whether its rows can be read from the first to the last all the same, though some may not be where they belong,
     /// or rows of another table.
     let isReadable: Bool

@@ -20,7 +20,7 @@ extension DoctorWords {
                     ? "Some \(things(table)) may be on these pages."
                     : "\(counted(table, count)) \(count == 1 ? "is" : "are") on these pages.",
                 "What is there cannot be read; a backup may have it.",
-                "Everything else is kept. To go back to a backup, use '\(hints.typed("restore-backup"))'."
+                "All other texts are kept. To go back to a backup, use '\(hints.typed("restore-backup"))'."
             )
         case .schema(let part): schema(part, hints.typed("restore-backup"))
         case .rows(let table, let damage, let count, let example):
@@ -151,6 +151,11 @@ extension DoctorWords {
                 problem + " Rows with the identifier of another one: \(part.sharedIdentifiers).",
                 "Lists are slow, and commands find only one of them. No text is lost.",
                 "It is made anew. Each of these rows gets a new identifier.")
+        case "index" where part.furtherRows > 0:
+            Finding(
+                problem + " Links or counts that say the same as another one: \(part.furtherRows).",
+                "Lists are slow, and counts too great. No text is lost.",
+                "It is made anew. These are removed, and one of each is left.")
         case "index": Finding(problem, "Lists are slow. Nothing is lost.", "It is made anew.")
         default:
             Finding(
@@ -182,8 +187,7 @@ extension DoctorWords {
         case .orphaned(let owner), .ownerless(let owner):
             Finding(
                 "\(rows) \(isOne ? "belongs" : "belong") to a \(thing(owner)) that is not there.",
-                hidden, "Texts lose their author or move to a draft; links and likes of nothing go."
-            )
+                hidden, orphans(OrphanRepair(of: table, without: owner), isOne))
         case .ofNameless(let owner):
             Finding(
                 "\(rows) \(isOne ? "belongs" : "belong") to a \(thing(owner)) without a readable"
@@ -205,6 +209,21 @@ extension DoctorWords {
                 isOne
                     ? "It goes into the trash with its post, and comes back with it."
                     : "They go into the trash with their post, and come back with it.")
+        }
+    }
+
+    /// What becomes of rows that belong to one that is not there.
+    private static func orphans(_ repair: OrphanRepair, _ isOne: Bool) -> String {
+        switch repair {
+        case .withoutAuthor: isOne ? "It stays without an author." : "They stay without an author."
+        case .belowPost:
+            isOne ? "It becomes an answer to its post." : "They become answers to their posts."
+        case .belowDraft:
+            "\(isOne ? "It moves" : "They move") below a draft called 'Recovered comments'."
+        case .writtenDown:
+            "What \(isOne ? "it says" : "they say") is written into a draft called 'Recovered entries'."
+        case .removed: isOne ? "It is removed." : "They are removed."
+        case .untouched: "Nothing changes there: the table is another program's."
         }
     }
 

@@ -21,7 +21,7 @@ extension DoctorWords {
                     ? "Ces pages contiennent peut-être des \(names(table).many)."
                     : "Ces pages contiennent \(counted(table, count)).",
                 "On ne peut pas lire ce qui s’y trouve ; une sauvegarde l’a peut-être.",
-                "Tout le reste est gardé. Pour revenir à une sauvegarde :"
+                "Tous les autres textes sont gardés. Pour revenir à une sauvegarde :"
                     + " « \(hints.typed("restore-backup")) ».")
         case .schema(let part): schema(part, hints.typed("restore-backup"))
         case .rows(let table, let damage, let count, let example):
@@ -177,6 +177,13 @@ extension DoctorWords {
                 "Les listes sont lentes, et les commandes n’en trouvent qu’une. Aucun texte n’est"
                     + " perdu.",
                 "Il est refait. Chacune de ces lignes reçoit un nouvel identifiant.")
+        case "index" where part.furtherRows > 0:
+            Finding(
+                problem
+                    + " Liens ou comptes qui disent la même chose qu’un autre :"
+                    + " \(part.furtherRows).",
+                "Les listes sont lentes, et les comptes trop grands. Aucun texte n’est perdu.",
+                "Il est refait. Ceux-là sont retirés, et il en reste un de chaque.")
         case "index":
             Finding(problem, "Les listes sont lentes. Rien n’est perdu.", "Il est refait.")
         default:
@@ -209,9 +216,7 @@ extension DoctorWords {
         case .orphaned(let owner), .ownerless(let owner):
             Finding(
                 "\(rows) \(isOne ? "se rattache" : "se rattachent") à \(a(owner)) qui n’existe pas.",
-                hidden,
-                "Les textes perdent leur auteur ou passent dans un brouillon ; les liens et les"
-                    + " j’aime sans objet disparaissent.")
+                hidden, orphans(OrphanRepair(of: table, without: owner), isOne))
         case .ofNameless(let owner):
             Finding(
                 "\(rows) \(isOne ? "se rattache" : "se rattachent") à \(a(owner)) sans identifiant"
@@ -235,6 +240,24 @@ extension DoctorWords {
                 isOne
                     ? "Il va dans la corbeille avec son billet, et revient avec lui."
                     : "Ils vont dans la corbeille avec leur billet, et reviennent avec lui.")
+        }
+    }
+
+    /// What becomes of rows that belong to one that is not there.
+    private static func orphans(_ repair: OrphanRepair, _ isOne: Bool) -> String {
+        switch repair {
+        case .withoutAuthor:
+            isOne ? "Il est gardé, sans auteur." : "Ils sont gardés, sans auteur."
+        case .belowPost:
+            isOne
+                ? "Il devient une réponse à son billet."
+                : "Ils deviennent des réponses à leur billet."
+        case .belowDraft:
+            "\(isOne ? "Il passe" : "Ils passent") sous un brouillon, « Recovered comments »."
+        case .writtenDown:
+            "Le contenu est recopié dans un brouillon, « Recovered entries »."
+        case .removed: "Cela est retiré."
+        case .untouched: "Rien n’y change : la table est celle d’un autre programme."
         }
     }
 

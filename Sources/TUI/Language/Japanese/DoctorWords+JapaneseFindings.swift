@@ -20,7 +20,7 @@ extension DoctorWords {
                     ? "そのページに\(name(table))が含まれているかもしれません。"
                     : "そのページに\(counted(table, count))が含まれています。",
                 "その内容は読めません。バックアップには残っているかもしれません。",
-                "ほかはすべて残します。バックアップに戻すには '\(hints.typed("restore-backup"))' を使います。")
+                "ほかの文章はすべて残します。バックアップに戻すには '\(hints.typed("restore-backup"))' を使います。")
         case .schema(let part): schema(part, hints.typed("restore-backup"))
         case .rows(let table, let damage, let count, let example):
             rows(table, damage, count, example)
@@ -156,6 +156,11 @@ extension DoctorWords {
                 problem + "ほかの行と同じ識別子の行: \(part.sharedIdentifiers)。",
                 "一覧が遅くなり、コマンドでは片方しか見つかりません。本文は失われていません。",
                 "作り直します。これらの行には新しい識別子が付きます。")
+        case "index" where part.furtherRows > 0:
+            Finding(
+                problem + "ほかと同じ内容のつながりや件数: \(part.furtherRows) 件。",
+                "一覧が遅くなり、件数が多すぎます。文章は失われていません。",
+                "作り直します。同じものは一つだけ残し、ほかは取り除きます。")
         case "index": Finding(problem, "一覧が遅くなります。何も失われていません。", "作り直します。")
         default:
             Finding(
@@ -185,7 +190,7 @@ extension DoctorWords {
         case .orphaned(let owner), .ownerless(let owner):
             Finding(
                 "\(rows)の属する\(name(owner))がありません。", hidden,
-                "文章は作者なしになるか下書きに移り、対象のないつながりやいいねは消えます。")
+                orphans(OrphanRepair(of: table, without: owner)))
         case .ofNameless(let owner):
             Finding(
                 "\(rows)の属する\(name(owner))の ID が読めません。",
@@ -202,6 +207,18 @@ extension DoctorWords {
             Finding(
                 "投稿はごみ箱にあるのに、\(rows)はごみ箱にありません。", hidden,
                 "投稿とともにごみ箱に入れ、投稿とともに元に戻るようにします。")
+        }
+    }
+
+    /// What becomes of rows that belong to one that is not there.
+    private static func orphans(_ repair: OrphanRepair) -> String {
+        switch repair {
+        case .withoutAuthor: "作者なしで残します。"
+        case .belowPost: "投稿への直接のコメントにします。"
+        case .belowDraft: "下書き「Recovered comments」の下に移します。"
+        case .writtenDown: "内容を下書き「Recovered entries」に書き移します。"
+        case .removed: "取り除きます。"
+        case .untouched: "ほかのプログラムの表なので、そのままにします。"
         }
     }
 

@@ -20,7 +20,7 @@ extension DoctorWords {
                     ? "En esas páginas puede haber \(names(table).many)."
                     : "En esas páginas hay \(counted(table, count)).",
                 "Lo que hay ahí no se puede leer; quizá esté en una copia de seguridad.",
-                "Todo lo demás se conserva. Para volver a una copia de seguridad:"
+                "Todos los demás textos se conservan. Para volver a una copia de seguridad:"
                     + " «\(hints.typed("restore-backup"))».")
         case .schema(let part): schema(part, hints.typed("restore-backup"))
         case .rows(let table, let damage, let count, let example):
@@ -177,6 +177,12 @@ extension DoctorWords {
                 "Las listas van despacio y las órdenes solo encuentran una. No se pierde ningún"
                     + " texto.",
                 "Se hace de nuevo. Cada una de esas filas recibe un identificador nuevo.")
+        case "index" where part.furtherRows > 0:
+            Finding(
+                problem + " Enlaces o cuentas que dicen lo mismo que otro: \(part.furtherRows).",
+                "Las listas van despacio y las cuentas son demasiado grandes. No se pierde ningún"
+                    + " texto.",
+                "Se hace de nuevo. Esas filas se quitan, y queda una de cada.")
         case "index":
             Finding(problem, "Las listas van despacio. No se pierde nada.", "Se hace de nuevo.")
         default:
@@ -209,8 +215,7 @@ extension DoctorWords {
         case .orphaned(let owner), .ownerless(let owner):
             Finding(
                 "\(rows) \(isOne ? "depende" : "dependen") de \(a(owner)) que no existe.", hidden,
-                "Los textos pierden su autor o pasan a un borrador; los enlaces y me gusta de nada"
-                    + " se quitan.")
+                orphans(OrphanRepair(of: table, without: owner), isOne))
         case .ofNameless(let owner):
             Finding(
                 "\(rows) \(isOne ? "depende" : "dependen") de \(a(owner)) sin identificador legible.",
@@ -234,6 +239,22 @@ extension DoctorWords {
                 isOne
                     ? "Va a la papelera con su entrada, y vuelve con ella."
                     : "Van a la papelera con su entrada, y vuelven con ella.")
+        }
+    }
+
+    /// What becomes of rows that belong to one that is not there.
+    private static func orphans(_ repair: OrphanRepair, _ isOne: Bool) -> String {
+        switch repair {
+        case .withoutAuthor: isOne ? "Se conserva sin autor." : "Se conservan sin autor."
+        case .belowPost:
+            "\(isOne ? "Pasa" : "Pasan") a responder directamente a su entrada."
+        case .belowDraft:
+            "\(isOne ? "Pasa" : "Pasan") a un borrador llamado «Recovered comments»."
+        case .writtenDown:
+            "Lo que \(isOne ? "dice" : "dicen") se escribe en un borrador llamado «Recovered"
+                + " entries»."
+        case .removed: isOne ? "Se quita." : "Se quitan."
+        case .untouched: "Ahí no cambia nada: la tabla es de otro programa."
         }
     }
 
