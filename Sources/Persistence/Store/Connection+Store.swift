@@ -133,7 +133,8 @@ extension Connection {
         return true
     }
 
-    /// Gives a file that is finished the place of a new one, as ``makeFile(_:_:)``; what is in it is stored then.
+    /// Gives a file that is finished the place of a new one, as ``makeFile(_:_:)``, or of an empty one; what is in
+    /// it is stored then.
     ///
     /// - Parameters:
     ///   - file: Where it is, on the same disk.
@@ -142,9 +143,18 @@ extension Connection {
     /// - Throws: ``StoreError`` as it cannot be brought there.
     static func bring(_ file: FilePath<StoreError>, to path: String) throws(StoreError) -> Bool {
         try clear(path)
-        return try CommitPoint.pass(isDone: \.self) { () throws(StoreError) in
-            try file.rename(toFree: FilePath(path))
+        let place = FilePath<StoreError>(path)
+        return try CommitPoint.pass(isDone: \.self) { () throws(StoreError) -> Bool in
+            if try file.rename(toFree: place) { return true }
+            return try file.rename(toEmpty: place)
         }
+    }
+
+    /// Whether a store that is made elsewhere can get a place: nothing is there, or an empty file without a journal.
+    package static func isFree(_ path: String) -> Bool {
+        guard let found = FileFacts(path, followingLinks: false) else { return true }
+        return found.isPlainFile && found.length == 0
+            && ["-journal", "-wal", "-shm"].allSatisfy { FileFacts(path + $0) == nil }
     }
 
     /// Brings the name of a new file to the disk.

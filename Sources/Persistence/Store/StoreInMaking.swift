@@ -26,7 +26,7 @@ package final class StoreInMaking: Sendable {
     /// Makes one.
     ///
     /// - Parameters:
-    ///   - path: Its place, where nothing is; folders above it may be missing.
+    ///   - path: Its place, where nothing is, or an empty file; folders above it may be missing.
     ///   - chain: Its schema.
     ///   - options: How it is opened.
     /// - Throws: ``StoreError`` in words of the place, as ``told(_:)``.

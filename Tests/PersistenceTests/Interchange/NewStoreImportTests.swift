@@ -66,6 +66,40 @@ import Testing
                 == ["all.jsonl", "data", "data/made.db"])
     }
 
+    @Test func `leaves an empty file as it is until all is in, and gets its place and permissions`()
+        async throws
+    {
+        try directory.write("", to: "data/made.db")
+        #expect(chmod(path, 0o640) == 0)
+        let seen = Mutex<Set<String>>([])
+        var importer = try importer([Self.head] + (1...700).map { Self.post($0) })
+        importer.progress = { [directory, path] _ in
+            let names = (try? directory.names(in: "data")) ?? []
+            let length = (try? Data(contentsOf: URL(filePath: path)).count) ?? -1
+            seen.withLock { seen in
+                for name in names where !name.hasPrefix(".made.db.") {
+                    seen.insert("\(name) \(length)")
+                }
+            }
+        }
+        let report = try await runAlone(importer)
+        #expect(report.posts.added == 700)
+        #expect(seen.withLock { $0 } == ["made.db 0"])
+        #expect(try directory.names(in: "data") == ["made.db"])
+        #expect(FileFacts(path)?.permissions == 0o640)
+        let store = try await Store(.file(path: path), .sheaf)
+        #expect(try await store.fetch(ListQuery<Post>()).count == 700)
+        await store.close()
+    }
+
+    @Test func `leaves an empty file empty where a line is wrong`() async throws {
+        try directory.write("", to: "data/made.db")
+        let importer = try importer([Self.head, Self.post(1), Self.post(2, "7")])
+        await #expect(throws: ImportError.self) { try await runAlone(importer) }
+        #expect(try directory.names(in: "data") == ["made.db"])
+        #expect(try directory.text(of: "data/made.db") == "")
+    }
+
     @Test func `says what came in once its store has its place, whatever follows`()
         async throws
     {

@@ -79,7 +79,7 @@ package struct Importer: Sendable {
         return try await take(try await ready(spoolingIn: folder), into: store)
     }
 
-    /// Imports where no store is yet; what came of it.
+    /// Imports where no store is yet, or an empty file; what came of it.
     ///
     /// One gets its place when all of the files is in it, or is made when they have been taken apart: a mistake
     /// in them makes none, and neither does a dry run.
@@ -96,7 +96,8 @@ package struct Importer: Sendable {
         _ make: @Sendable () async throws -> Store
     ) async throws -> ImportReport {
         let inputs = try await ready(spoolingIn: Folder.nearest(above: path))
-        if !isDryRun, FileFacts(path) == nil, Self.bringRowsAlone(inputs) {
+        // Also in place of an empty file: killed in between, there is that or all of the import.
+        if !isDryRun, Connection.isFree(path), Self.bringRowsAlone(inputs) {
             if let report = try await makeStore(at: path, of: inputs, options) { return report }
             // Somebody has made another one meanwhile.
             return try await take(inputs, into: try await make())

@@ -141,6 +141,26 @@ package struct FilePath<Problem: FileProblem>: Sendable {
         }
     }
 
+    /// Gives it the name of an empty file of this user, with the permissions of that; whether it did.
+    ///
+    /// The two change places, and what comes out is looked at: where somebody has written into it meanwhile it goes
+    /// back. What has several names, or belongs to another group, stays where it is.
+    package func rename(toEmpty other: FilePath) throws(Problem) -> Bool {
+        guard let own = try facts(), let found = try other.facts(followingLinks: false),
+            found.isPlainFile, found.isOurs, found.group == own.group, found.names == 1,
+            found.length == 0
+        else { return false }
+        try setPermissions(found.permissions)
+        guard try exchange(with: other) == .done else { return false }
+        if let taken = try facts(followingLinks: false), taken.identity == found.identity,
+            taken.length == 0
+        {
+            return true
+        }
+        _ = try exchange(with: other)
+        return false
+    }
+
     /// Gives it a second name that nothing has; whether it did, which not every file system can.
     package func link(to other: FilePath) -> Bool {
         linkat(folder, name, other.folder, other.name, 0) == 0
