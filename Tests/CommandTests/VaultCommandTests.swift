@@ -44,6 +44,23 @@ import Testing
             })
     }
 
+    @Test func `say of a vault that is gone where it was, when, and what to do`() async throws {
+        let outcome = try await vault(
+            #"""
+            v list >listed
+            mv data/vault/vault.shv away
+            v list; echo $?; v get mail ann; echo $?; "$SHEAF" vault lock; echo $?
+            mv away data/vault/vault.shv
+            v list | cmp - listed
+            """#)
+        #expect(outcome.output == "1\n1\n1\n", "\(outcome)")
+        let lines = outcome.errors.split(separator: "\n")
+        #expect(lines.count == 3 && Set(lines).count == 1, "\(outcome)")
+        #expect(
+            outcome.errors.contains("data/vault/vault.shv any more; one was last used here on 20"))
+        #expect(outcome.errors.contains("backup of it") && outcome.errors.contains("vault init"))
+    }
+
     @Test func `keep a secret where the program before the pipe had none`() async throws {
         let outcome = try await vault(
             #"""

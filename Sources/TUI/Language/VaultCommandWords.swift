@@ -33,6 +33,8 @@ package struct VaultCommandWords: Sendable {
     package let shownAsSigns: String
     package let couldBeExchanged: @Sendable (_ problem: String) -> String
     package let openOnceMore: String
+    /// No vault is where one was used on that day; what makes an empty one.
+    package let gone: @Sendable (_ path: String, _ day: String, _ command: String) -> String
     package let notStarted: @Sendable (_ program: String, _ why: String) -> String
     /// Asked before all secrets are written as they are.
     package let exportQuestion: String

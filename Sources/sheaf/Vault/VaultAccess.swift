@@ -69,7 +69,9 @@ protocol VaultCommand: StoreCommand {
 
 extension VaultCommand {
     func perform(_ session: Session) async throws {
-        try await session.holdingSignals { try await run(session) }
+        try await session.tellingOfLostVault {
+            try await session.holdingSignals { try await run(session) }
+        }
     }
 
     /// The vault, locked, and who is asked for its passphrase.
@@ -151,5 +153,25 @@ extension VaultCommand {
             }
         }
         return try await work()
+    }
+}
+
+extension Session {
+    /// Works with the vault; where one was used here and is gone, that is said, and what to do.
+    ///
+    /// - Throws: What `work` throws; ``CommandError`` instead of ``VaultError/notFound(path:)``.
+    func tellingOfLostVault<Result>(_ work: () async throws -> Result) async throws -> Result {
+        do {
+            return try await work()
+        } catch VaultError.notFound(let path) {
+            let place = VaultPlace(try directories())
+            guard let date = place.lastUsedAt, FileFacts.isMissing(place.file.path) else {
+                throw VaultError.notFound(path: path)
+            }
+            throw CommandError(
+                words.vault.gone(
+                    place.file.path, LocalTime.day(of: date), hints.typed("vault init")),
+                .nothingFound)
+        }
     }
 }

@@ -18,9 +18,11 @@ struct VaultLock: StoreCommand {
 
     func run(_ session: Session) async throws {
         let vault = FileVault(place: VaultPlace(try session.directories()))
-        if await vault.state() == .none {
-            throw VaultError.notFound(path: vault.place.file.path)
+        try await session.tellingOfLostVault {
+            if await vault.state() == .none {
+                throw VaultError.notFound(path: vault.place.file.path)
+            }
+            try await vault.lockEverywhere()
         }
-        try await vault.lockEverywhere()
     }
 }

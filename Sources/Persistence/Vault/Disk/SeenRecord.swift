@@ -31,6 +31,13 @@ struct SeenRecord: Sendable {
     /// When the last state was noted.
     func date(of vault: UUID) -> Date? { FileFacts(file(vault).path)?.writtenAt }
 
+    /// When the last state of any vault was noted; `nil` where none was, or nobody may look.
+    var newestDate: Date? {
+        let names = (try? Folder.names(in: folder)) ?? []
+        return names.filter { $0.hasPrefix("vault-") && $0.hasSuffix(".seen") }
+            .compactMap { FileFacts(folder.appending(path: $0).path)?.writtenAt }.max()
+    }
+
     /// Remembers a state.
     func remember(_ state: SeenState, of vault: UUID) throws(FilesError) {
         try Folder.create(at: folder)

@@ -26,4 +26,7 @@ public struct VaultPlace: Hashable, Sendable {
     public var file: URL {
         folder.appending(path: VaultFolder.fileName, directoryHint: .notDirectory)
     }
+
+    /// When a vault was last used by who has this state folder; `nil` where none was.
+    package var lastUsedAt: Date? { SeenRecord(folder: stateFolder).newestDate }
 }

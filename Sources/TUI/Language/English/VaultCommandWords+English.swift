@@ -53,6 +53,10 @@ extension VaultCommandWords {
         couldBeExchanged: { "\($0) Others could exchange the vault." },
         openOnceMore:
             "Another program replaced the keys of the vault meanwhile: it has to be opened once more.",
+        gone: {
+            "There is no vault at \($0) any more; one was last used here on \($1). Put it back there, or a"
+                + " backup of it. To make an empty one: \($2)"
+        },
         notStarted: { "'\($0)' could not be started: \($1)." },
         exportQuestion:
             "Write all secrets as plain text, which anybody who gets it can read without a passphrase?",

@@ -66,6 +66,10 @@ extension VaultCommandWords {
         openOnceMore:
             "Un autre programme a remplacé les clés du coffre entre-temps : il faut l’ouvrir encore une"
             + " fois.",
+        gone: {
+            "Il n’y a plus de coffre dans \($0) ; un coffre a servi ici pour la dernière fois le \($1)."
+                + " Remettez-le à cet endroit, ou mettez-y sa sauvegarde. Pour en créer un vide : \($2)"
+        },
         notStarted: { "« \($0) » n’a pas pu être lancé : \($1)." },
         exportQuestion:
             "Écrire tous les secrets en clair, lisibles sans phrase de passe par quiconque les obtient ?",

@@ -61,6 +61,10 @@ extension VaultCommandWords {
         openOnceMore:
             "Otro programa ha sustituido entretanto las claves de la caja fuerte: hay que abrirla otra"
             + " vez.",
+        gone: {
+            "Ya no hay caja fuerte en \($0); aquí se usó una por última vez el \($1). Devuélvela a ese"
+                + " lugar, o pon ahí su copia de seguridad. Para crear una vacía: \($2)"
+        },
         notStarted: { "No se ha podido iniciar «\($0)»: \($1)." },
         exportQuestion:
             "¿Escribir todos los secretos sin cifrar, de modo que quien los reciba pueda leerlos sin"
