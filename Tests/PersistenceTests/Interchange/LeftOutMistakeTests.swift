@@ -98,6 +98,51 @@ import Testing
         #expect(report.posts.added == 3 && report.skipped == 1)
     }
 
+    /// What the file is the lines say that follow.
+    @Test(
+        arguments: [
+            "nonsense", "{\"kind\": oops}", "{\"app\": \"notes\", \"rows\": 3}", "5", "{} {",
+        ], [true, false])
+    func `are the first line alone`(line: String, isOurs: Bool) async throws {
+        let fixture = try await InterchangeFixture()
+        let rows = (1...3).map { number in
+            let id = "0193a1b2-0000-7000-8000-00000000001\(number)"
+            return isOurs
+                ? "{\"kind\":\"post\",\"id\":\"\(id)\",\"title\":\"T\",\(Self.dates)}\n"
+                : "{\"id\": \(number), \"title\": \"T\", \"body\": \"b\", \"views\": 1}\n"
+        }
+        let head = isOurs ? "{\"sheaf\":\"export\",\"schemaVersion\":1}\n" : ""
+        let text = "\(line)\n\(head)\(rows.joined())"
+        let report = try await take(["all.jsonl": text], fixture)
+        #expect(told(report) == ["row wrong: 1"], "\(told(report))")
+        #expect(report.posts.added == 3 && report.skipped == 1)
+    }
+
+    @Test func `are a whole file where none of its lines is known`() async throws {
+        let fixture = try await InterchangeFixture()
+        let files = [
+            "a.jsonl": "{\"a\": 1}\n{\"b\": 2}\n", "b.jsonl": "{\n\"a\": 1}\n{\"b\": 2}\n",
+        ]
+        let report = try await take(files, fixture)
+        #expect(told(report) == ["file wrong: 1", "file wrong: 1"])
+    }
+
+    @Test func `are named where a first line is wrong and nothing is left out`() async throws {
+        let fixture = try await InterchangeFixture()
+        let text = "nonsense\n{\"sheaf\":\"export\",\"schemaVersion\":1}\n"
+        let path = try fixture.stored.directory.write(text, to: "all.jsonl").path
+        // It is a file that is known.
+        let importer = Importer(paths: [path], skipsUnknown: true)
+        let error = await #expect(throws: ImportError.self) {
+            try await importer.run(on: fixture.stored.store)
+        }
+        guard case .notJSON(path, let problem)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(problem.position.line == 1)
+    }
+
     /// As a disk, or another encoding, leaves them.
     @Test(arguments: [0xFF, 0x00] as [UInt8], [true, false])
     func `are lines with bytes that are no text`(byte: UInt8, isOurs: Bool) async throws {

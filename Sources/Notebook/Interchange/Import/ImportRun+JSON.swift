@@ -11,6 +11,9 @@ extension ImportRun {
         _ reader: inout JSONReader, _ context: inout WriteContext
     ) throws {
         while true {
+            if isKnown {
+                for mistake in layout.takeFirstMistakes() { note(mistake: mistake) }
+            }
             do {
                 if try readNext(&reader, &context) { return }
             } catch let error as JSONError where hasLines(error.position) && error.isOfLine {
@@ -22,14 +25,34 @@ extension ImportRun {
             {
                 note(mistake: error)
                 try reader.skipLine()
+            } catch let error where !isKnown {
+                try passFirstLine(error, &reader)
             }
         }
+    }
+
+    /// Passes over a first line that is none, if more follow: they say what the file is.
+    ///
+    /// - Throws: What was wrong with the first of them, where that says what is wrong with the file.
+    private mutating func passFirstLine(_ error: any Error, _ reader: inout JSONReader) throws {
+        let mistake: ImportError
+        switch error {
+        case let error as JSONError where ![.cancelled, .unreadable].contains(error.problem):
+            mistake = .notJSON(path: path, error)
+        case let error as ImportError where error.isUnknownFile: mistake = error
+        default: throw error
+        }
+        let first = layout.firstMistakes.first ?? mistake
+        guard layout.keep(mistake, readingAt: reader.position.line) else { throw first }
+        try reader.skipLine()
+        guard try reader.peek() != nil else { throw first }
     }
 
     /// Reads the next thing at the top; whether there is none.
     private mutating func readNext(
         _ reader: inout JSONReader, _ context: inout WriteContext
     ) throws -> Bool {
+        layout.top = nil
         let token: JSONToken
         if isOurs, !isListed, !isRehearsal {
             switch try takeLinesAhead(&reader, &context) {
@@ -41,6 +64,7 @@ extension ImportRun {
         } else {
             token = try reader.next()
         }
+        layout.top = (token, reader.position.line)
         switch token {
         case .end where isKnown: return true
         case .beginArray: try readList(nil, "", &reader, &context)
@@ -54,7 +78,7 @@ extension ImportRun {
     ///
     /// Of another program's file as long as each object so far had a line of its own.
     private func hasLines(_ place: TextPlace) -> Bool {
-        isOurs || lastLine.map { place.line > $0 } ?? false
+        isOurs || layout.lastLine.map { place.line > $0 } ?? false
     }
 
     /// Which line ends end what is open where each thing has a line of its own.
@@ -67,12 +91,12 @@ extension ImportRun {
     /// From the second that has a line of its own on, what a line leaves open takes nothing from the next; the
     /// second itself may be laid out over several lines, and takes nothing from a line that begins as the first.
     private mutating func noteLayout(from line: Int, to end: Int, _ reader: inout JSONReader) {
-        let isAlone = lastLine.map { line > $0 } ?? !hasFirstObject
+        let isAlone = layout.lastLine.map { line > $0 } ?? !layout.hasFirstObject
         let isLine = isAlone && end == line
         let second: JSONLineEnds = leavingOut == nil ? .nowhere : .beforeObjects
-        reader.lineEnds = !isLine ? .nowhere : hasFirstObject ? lineEnds : second
-        lastLine = isLine ? line : nil
-        hasFirstObject = true
+        reader.lineEnds = !isLine ? .nowhere : layout.hasFirstObject ? lineEnds : second
+        layout.lastLine = isLine ? line : nil
+        layout.hasFirstObject = true
     }
 
     /// An object at the top: a line of an export, a file that wraps lists, or one entry alone.
@@ -299,15 +323,5 @@ extension ImportRun {
             note(path, position, .halfCharacters(count - halfCharacters))
         }
         halfCharacters = count
-    }
-}
-
-extension JSONError {
-    /// Whether a line is wrong and the next one may be right.
-    fileprivate var isOfLine: Bool {
-        switch problem {
-        case .unexpected, .controlCharacter, .badEscape, .badNumber, .notUTF8, .zeroByte: true
-        default: false
-        }
     }
 }

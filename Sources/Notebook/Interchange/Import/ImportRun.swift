@@ -122,10 +122,8 @@ struct ImportRun {
     /// Whether the file held anything of a kind that is known.
     var isKnown = false
     var isOurs = false
-    /// The line of the last object of another program's JSON, as long as each has one of its own.
-    var lastLine: Int?
-    /// Whether such an object was read.
-    var hasFirstObject = false
+    /// How its JSON is laid out.
+    var layout = JSONLayout()
     /// The version of the export, as its first line says.
     var version = ExportFormat.version
     /// Whether they are rows that a command listed.
@@ -196,8 +194,7 @@ struct ImportRun {
         tellsByDates = false
         isKnown = false
         isOurs = false
-        lastLine = nil
-        hasFirstObject = false
+        layout = JSONLayout()
         isListed = false
         halfCharacters = 0
         // What is done for all rows at the end needs the room.
