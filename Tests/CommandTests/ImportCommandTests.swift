@@ -354,13 +354,23 @@ import Testing
         )
     }
 
-    @Test func `say that standard input is closed`() async throws {
+    @Test(arguments: [
+        "import -", "posts add T --content -", "posts add T --content c --image -",
+        "comments add First --content -", "people add eve --email e@x.org --bio -",
+        "vault set mail ann", "vault list --passphrase-fd 0",
+    ])
+    func `say that standard input is closed, as all that read it do`(command: String) async throws {
         let outcome = try await sheaf.script(
-            "$SHEAF import - <&-; echo $?; $SHEAF import - </; echo $?")
+            """
+            $SHEAF people add ada --email a@x.org &>before
+            $SHEAF posts add First --content c --as ada &>before
+            $SHEAF \(command) <&-; echo $?; $SHEAF \(command) </; echo $?
+            """)
         #expect(outcome.output == "2\n2\n", "\(outcome)")
         #expect(
-            outcome.errors.hasPrefix(
+            outcome.errors.contains(
                 "sheaf: Standard input is not open for reading. Nothing was changed.\n"),
             "\(outcome)")
+        #expect(outcome.errors.contains("Standard input is a folder"), "\(outcome)")
     }
 }

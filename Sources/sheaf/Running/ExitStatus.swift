@@ -33,8 +33,8 @@ enum ExitStatus: Int32, CaseIterable, Error {
             "What was asked for is not there: nothing matches, nothing has that name, or there is"
                 + " nothing to remove or to undo."
         case .usage:
-            "The command line or HOME makes no sense, or a question could not be asked because"
-                + " there is no terminal. Nothing was done."
+            "The command line or HOME makes no sense, standard input that was named is closed, or a"
+                + " question could not be asked because there is no terminal. Nothing was done."
         case .badData:
             "A file, the store or a value is not what it should be. What could be read was shown."
         case .locked:

@@ -75,7 +75,10 @@ extension Session {
     }
 
     /// Up to so many bytes, fewer where it ends before.
+    ///
+    /// - Throws: ``CommandError``: of usage where it is closed or a folder, as wherever a descriptor is named.
     static func readStandardInput(upToCount maximum: Int) throws -> [UInt8] {
+        try SecretInput.requireReadable(0)
         do throws(FileFailure) {
             let input = try OpenFile<FileFailure>(duplicating: 0, path: "-")
             var bytes: [UInt8] = []
