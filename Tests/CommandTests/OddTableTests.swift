@@ -28,8 +28,8 @@ import Testing
                 "line 2, column 14: views is 1.5, where a whole number was expected. Kept in the"
                     + " metadata.",
                 "line 2, column 18: created is nonsense, where a date was expected. Kept in the"
-                    + " metadata. What has no other date gets that of this import, or of its file"
-                    + " if it is Markdown.",
+                    + " metadata. Without another date, the row gets that of the import; from Markdown,"
+                    + " that of its file.",
                 "line 3, column 13: views is -1, where 0 or more was expected. Taken as it is.",
             ])
     }
@@ -81,11 +81,11 @@ import Testing
             #"[{"id":1,"title":"A","body":"x","createdAt":"soon","updated":1e300,"date":""}]"#,
             [
                 "line 1, column 45: createdAt is soon, where a date was expected. Kept in the"
-                    + " metadata. What has no other date gets that of this import, or of its file"
-                    + " if it is Markdown.",
+                    + " metadata. Without another date, the row gets that of the import; from Markdown,"
+                    + " that of its file.",
                 "line 1, column 62: updated is 1e300, where a date was expected. Kept in the"
-                    + " metadata. What has no other date gets that of this import, or of its file"
-                    + " if it is Markdown.",
+                    + " metadata. Without another date, the row gets that of the import; from Markdown,"
+                    + " that of its file.",
             ]
         ),
         (

@@ -153,8 +153,9 @@ enum ManualText {
         ),
         (
             "Mailboxes (mbox)",
-            "A message for each post and each comment: title, text, tags, author and date, and what each"
-                + " answers. Nothing else is in them, and they do not come in again."
+            "For mail programs: a message for each post and each comment, with its title, text, tags, author,"
+                + " date, and what it answers. All else, such as likes and pictures, is left out, and Sheaf"
+                + " does not import mailboxes. To have everything again, export .jsonl as well."
         ),
         (
             "JSON Lines",

@@ -69,7 +69,7 @@ extension ExportWords {
         case .postsTable: "a table of the posts alone"
         case .commentsTable: "a table of the comments"
         case .cards: "vCards, for address books"
-        case .mailbox: "messages, as in mail"
+        case .mailbox: "mail, for reading only"
         }
     }
 

@@ -99,7 +99,7 @@ extension ImportReportWords {
             "\(name.quoted) is \(value.quoted), where \(english(expected)) was expected. Kept in the "
                 + "metadata."
                 + (expected == .date
-                    ? " What has no other date gets that of this import, or of its file if it is Markdown."
+                    ? " Without another date, the row gets that of the import; from Markdown, that of its file."
                     : "")
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) is \(value.quoted), where \(english(expected)) was expected. Taken as it is."

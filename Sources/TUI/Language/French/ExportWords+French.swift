@@ -73,7 +73,7 @@ extension ExportWords {
         case .postsTable: "tableau des billets seuls"
         case .commentsTable: "tableau des commentaires"
         case .cards: "vCards, pour contacts"
-        case .mailbox: "messages électroniques"
+        case .mailbox: "courriels, pour lire"
         }
     }
 

@@ -126,7 +126,7 @@ extension ImportReportWords {
             "\(name.quoted) vaut \(value.quoted), là où on attendait \(french(expected)). Gardé dans les "
                 + "métadonnées."
                 + (expected == .date
-                    ? " Sans autre date, celle de cette importation vaut, ou celle du fichier s’il est en Markdown."
+                    ? " À défaut d’autre date, c’est celle de l’importation, ou celle du fichier pour du Markdown."
                     : "")
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) vaut \(value.quoted), là où on attendait \(french(expected)). Pris tel quel."

@@ -77,7 +77,7 @@ extension ExportWords {
         case .postsTable: "投稿のみの表"
         case .commentsTable: "コメントの表"
         case .cards: "vCard (連絡先用)"
-        case .mailbox: "メールの形式"
+        case .mailbox: "メール (閲覧用)"
         }
     }
 

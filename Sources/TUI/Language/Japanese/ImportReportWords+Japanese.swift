@@ -77,7 +77,7 @@ extension ImportReportWords {
         case .oddValue(let name, let value, let expected):
             "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。メタデータに残しました。"
                 + (expected == .date
-                    ? "ほかに日付がなければ、取り込んだ日時 (Markdown ではファイルの日時) になります。" : "")
+                    ? "ほかに日付がないときは、取り込んだ日時 (Markdown はファイルの日時) を使います。" : "")
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。そのまま取り込みました。"
         case .notRead(.notAFile(path: let path, kind: .folder)):

@@ -69,7 +69,7 @@ extension ExportWords {
         case .postsTable: "tabla de entradas solas"
         case .commentsTable: "tabla de comentarios"
         case .cards: "vCards, para contactos"
-        case .mailbox: "mensajes de correo"
+        case .mailbox: "correo, solo para leer"
         }
     }
 

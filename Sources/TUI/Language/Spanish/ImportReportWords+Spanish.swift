@@ -118,7 +118,7 @@ extension ImportReportWords {
             "\(name.quoted) es \(value.quoted), donde se esperaba \(spanish(expected)). Queda en los "
                 + "metadatos."
                 + (expected == .date
-                    ? " Sin otra fecha vale la de esta importación, o la del archivo si es Markdown."
+                    ? " Si no hay otra fecha, se usa la de la importación o, en Markdown, la del archivo."
                     : "")
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) es \(value.quoted), donde se esperaba \(spanish(expected)). Se toma como "
