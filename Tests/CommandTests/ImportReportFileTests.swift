@@ -58,9 +58,15 @@ import Testing
         #expect(said.errors.contains("... and 49 more of this kind."), "\(said.errors)")
     }
 
-    @Test func `is not written where nothing was imported`() async throws {
+    @Test func `is not written where nothing was imported, and that is said`() async throws {
         let refused = try await sheaf.outcome("import", path, "--report", "bad.notes")
         #expect(refused.status == .exited(3))
+        let told = "No report was written to bad.notes."
+        #expect(refused.errors.hasPrefix(told + " To have all"), "\(refused.errors)")
         #expect(!FileManager.default.fileExists(atPath: sheaf.directory.file("bad.notes").path))
+        // What would help is named, and does.
+        _ = try await sheaf.outcome(
+            "import", path, "--report", "bad.notes", "--keep-going", "--dry-run")
+        #expect(try lines("bad.notes").count == 125)
     }
 }

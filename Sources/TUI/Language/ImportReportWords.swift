@@ -31,6 +31,8 @@ package struct ImportReportWords: Sendable {
     package let allNotes: @Sendable (_ listed: Int, _ all: Int, _ isDryRun: Bool) -> String
     /// So many notes stand in a file that somebody asked for.
     package let reported: @Sendable (_ notes: Int, _ path: String) -> String
+    /// Nothing was imported, and no file of notes written; how one is made, where leaving out what is wrong helps.
+    package let notReported: @Sendable (_ path: String, _ mayKeepGoing: Bool) -> String
     /// What stands above the notes of an earlier import.
     package let noted: String
     package let standardInput: String

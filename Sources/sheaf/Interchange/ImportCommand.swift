@@ -120,6 +120,10 @@ struct ImportCommand: StoreCommand {
             failure = unsettled.cause
         } catch {
             progress.clear()
+            if let report, error is ImportError {
+                let path = VisibleText.oneLine(report)
+                session.say(session.words.imports.notReported(path, !keepGoing))
+            }
             throw error
         }
         progress.clear()

@@ -56,6 +56,11 @@ extension ImportReportWords {
         reported: { notes, path in
             (notes == 1 ? "The 1 note is" : "All \(notes) notes are") + " in \(path)."
         },
+        notReported: { path, mayKeepGoing in
+            "No report was written to \(path)."
+                + (mayKeepGoing
+                    ? " To have all that is wrong in it, add --keep-going --dry-run." : "")
+        },
         noted: "What the import said:",
         standardInput: "standard input",
         nothingImported: "Nothing was imported.",

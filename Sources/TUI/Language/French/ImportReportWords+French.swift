@@ -56,6 +56,11 @@ extension ImportReportWords {
             (notes == 1 ? "La remarque est" : "Les \(French.number(notes)) remarques sont")
                 + " dans \(path)."
         },
+        notReported: { path, mayKeepGoing in
+            "Aucun rapport n’a été écrit dans \(path)."
+                + (mayKeepGoing
+                    ? " Pour y avoir tout ce qui ne va pas, ajoutez --keep-going --dry-run." : "")
+        },
         noted: "Ce qu’a dit l’importation :",
         standardInput: "entrée standard",
         nothingImported: "Rien n’a été importé.",

@@ -49,6 +49,10 @@ extension ImportReportWords {
                     ? "" : "すべてを見るには、--report ファイル名 か --verbose を付けて取り込んでください。")
         },
         reported: { notes, path in "記録 \(Language.grouped(notes)) 件は \(path) にあります。" },
+        notReported: { path, mayKeepGoing in
+            "\(path) に記録は書いていません。"
+                + (mayKeepGoing ? "問題をすべて書き出すには --keep-going --dry-run を付けてください。" : "")
+        },
         noted: "取り込み時の記録:",
         standardInput: "標準入力",
         nothingImported: "何も取り込んでいません。",

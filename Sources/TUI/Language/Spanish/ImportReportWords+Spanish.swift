@@ -56,6 +56,11 @@ extension ImportReportWords {
                 ? "La observación está" : "Las \(Spanish.number(notes)) observaciones están")
                 + " en \(path)."
         },
+        notReported: { path, mayKeepGoing in
+            "No se ha escrito ningún informe en \(path)."
+                + (mayKeepGoing
+                    ? " Para tener en él todo lo que está mal, añade --keep-going --dry-run." : "")
+        },
         noted: "Lo que dijo la importación:",
         standardInput: "entrada estándar",
         nothingImported: "No se ha importado nada.",
