@@ -14,6 +14,22 @@ import Testing
 
     private func bytes() throws -> Data { try Data(contentsOf: URL(filePath: path)) }
 
+    /// What would do nothing beside what else was typed.
+    @Test(arguments: [
+        (["sample", "--seed", "7"], "--seed"), (["history", "3", "--limit", "2"], "--limit"),
+        (["unsaved", "show", "3fa91c20", "--field", "content", "--json"], "--field"),
+        (["backup", "copy.db", "--keep", "2"], "--keep"),
+        (["doctor", "--terminal", "--json"], "--terminal"),
+    ])
+    func `of an option that would do nothing names it`(
+        command: [String], option: String
+    ) async throws {
+        let outcome = try await sheaf.outcome(of: command)
+        #expect(outcome.status == .exited(2) && outcome.output.isEmpty, "\(outcome)")
+        #expect(outcome.errors.contains(option), "\(outcome)")
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
     @Test(arguments: [16..<18, 16..<24, 20..<24])
     func `of a store whose first bytes were changed says that it is damaged`(
         _ range: Range<Int>

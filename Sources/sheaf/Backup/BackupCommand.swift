@@ -28,8 +28,9 @@ struct BackupCommand: StoreCommand {
         help: "The file, or - for standard output; a dated one beside the store if left out.")
     var file: String?
 
-    @Option(help: ArgumentHelp("Keep so many dated backups.", valueName: "n"))
-    var keep = 7
+    @Option(
+        help: ArgumentHelp("Keep so many dated backups; 7 without it.", valueName: "n"))
+    var keep: Int?
 
     @Flag(help: "Replace FILE if it is there.")
     var force = false
@@ -42,7 +43,11 @@ struct BackupCommand: StoreCommand {
     var looksOnly: Bool { true }
 
     func validate() throws {
-        guard keep > 0 else { throw ValidationError { $0.refusals.atLeastOne("--keep") } }
+        guard keep ?? 1 > 0 else { throw ValidationError { $0.refusals.atLeastOne("--keep") } }
+        // Beside a file that somebody named nothing is removed.
+        if keep != nil, file != nil {
+            throw ArgumentParser.ValidationError(opposites: "<file>", "--keep")
+        }
     }
 
     func run(_ session: Session) async throws {
@@ -117,6 +122,7 @@ struct BackupCommand: StoreCommand {
     private func rotate(
         _ folder: BackupFolder, sparing path: String, _ store: Store, _ session: Session
     ) async throws {
+        let keep = keep ?? 7
         let isFull = try folder.entries().count(where: { $0.occasion == .regular }) > keep
         guard try isFull || ReplacedStore.all(besides: store.path).count > keep else { return }
         // A good one is not to go for one of which only SQLite thinks that nothing is wrong with it.

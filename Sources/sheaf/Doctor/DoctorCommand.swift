@@ -52,6 +52,9 @@ struct DoctorCommand: StoreCommand {
     var looksOnly: Bool { false }
 
     func validate() throws {
+        if terminal, json {
+            throw ArgumentParser.ValidationError(opposites: "--terminal", "--json")
+        }
         guard [repair, compact, setAside, keys, terminal].count(where: \.self) > 1 else { return }
         throw ArgumentParser.ValidationError {
             $0.refusals.onlyOne(["--repair", "--compact", "--set-aside", "--keys", "--terminal"])

@@ -28,8 +28,8 @@ struct SampleCommand: StoreCommand {
     @Option(help: "How many comments; usually twice as many as posts.")
     var comments: Int?
 
-    @Option(help: "What makes this data differ from other data.")
-    var seed: UInt64 = 1
+    @Option(help: "What makes this data differ from other data of these numbers; otherwise 1.")
+    var seed: UInt64?
 
     @Flag(help: "Do not ask where other data is there. Needed where there is no terminal.")
     var yes = false
@@ -45,6 +45,12 @@ struct SampleCommand: StoreCommand {
         ] {
             guard number.map(range.contains) ?? true else {
                 throw ValidationError { $0.refusals.takesNumber(option, range) }
+            }
+        }
+        // The small community is the same each time.
+        if seed != nil, people == nil, posts == nil, comments == nil {
+            throw ValidationError {
+                $0.refusals.goesWith("--seed", ["--people", "--posts", "--comments"])
             }
         }
     }
@@ -88,6 +94,6 @@ struct SampleCommand: StoreCommand {
         let posts = posts ?? 0
         return SampleData(
             people: people ?? max(1, posts / 20), posts: posts, comments: comments ?? posts * 2,
-            seed: seed)
+            seed: seed ?? 1)
     }
 }

@@ -51,11 +51,12 @@ struct HistoryCommand: StoreCommand {
             let names = NotebookAction.Kind.allCases.map(\.rawValue)
             throw ValidationError { $0.input.expectsOne("--kind", names, kind.inSentence) }
         }
-        if number != nil, listing.format != nil {
-            throw ValidationError { $0.refusals.forLists(["--format"]) }
-        }
-        if number != nil, listing.count {
-            throw ValidationError { $0.refusals.forLists(["--count"]) }
+        let ofLists = [
+            ("--format", listing.format != nil), ("--limit", listing.limit != nil),
+            ("--count", listing.count),
+        ].filter(\.1).map(\.0)
+        if number != nil, !ofLists.isEmpty {
+            throw ValidationError { $0.refusals.forLists(ofLists) }
         }
     }
 

@@ -26,6 +26,12 @@ struct UnsavedShow: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    func validate() throws {
+        if field != nil, json {
+            throw ArgumentParser.ValidationError(opposites: "--field", "--json")
+        }
+    }
+
     func run(_ session: Session) async throws {
         let words = session.words.unsaved
         let text = try session.unsavedTexts().text(self.text, session.hints)
