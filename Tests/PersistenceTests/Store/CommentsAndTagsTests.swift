@@ -112,6 +112,28 @@ import Testing
 }
 
 @Suite struct `Tags in a store` {
+    @Test func `know when their newest posts were made, many of them at once as each alone`()
+        async throws
+    {
+        let fixture = try await StoreFixture()
+        for number in 1...30 {
+            _ = try await fixture.post("\(number)") { $0.tags = ["all", "tag\(number)"] }
+        }
+        let posts = try await fixture.list(ListQuery<Post>())
+        try await fixture.store.write { context in
+            try context.execute("UPDATE post SET created_at = pk * 7919 % 1000")
+            // A living tag that no living post carries.
+            try context.deletePost(posts[0].id)
+        }
+        let (many, alone) = try await fixture.store.read { context in
+            let tags = try context.fetch(ListQuery<Tag>()).map(\.id)
+            var alone: [Tag.ID: Date] = [:]
+            for tag in tags { alone[tag] = try context.newestPosts(of: [tag])[tag] }
+            return (try context.newestPosts(of: tags, among: 3), alone)
+        }
+        #expect(many == alone && many.count == 30)
+    }
+
     @Test func `have the same identifier wherever they are made`() async throws {
         let fixture = try await StoreFixture()
         try await fixture.post("A") { $0.tags = ["deep work"] }
