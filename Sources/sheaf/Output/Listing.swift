@@ -98,12 +98,14 @@ struct Listing<R: Record>: Sendable {
 
     /// Prints all rows of a query as they come, from one snapshot, or only how many they are.
     ///
+    /// - Returns: How many there were, of those that the options want.
     /// - Throws: ``ExitStatus/badData`` at the end, where another program damaged rows; and
     ///   ``ExitStatus/nothingFound`` where a list that `isFiltered` has no rows.
+    @discardableResult
     func print(
         _ query: ListQuery<R>, _ options: ListingOptions?, _ session: Session, _ store: Store,
         isFiltered: Bool = false
-    ) async throws {
+    ) async throws -> Int {
         try options?.lines()?.check(names)
         let outcome: Outcome
         if let options, options.count {
@@ -114,7 +116,7 @@ struct Listing<R: Record>: Sendable {
             outcome = try await show(query, options, session, store)
         }
         try session.tell(of: outcome.damaged, session.words.done.notAllShown)
-        guard isFiltered, outcome.count == 0, options?.limit != 0 else { return }
+        guard isFiltered, outcome.count == 0, options?.limit != 0 else { return outcome.count }
         session.say(session.words.done.nothingMatches)
         throw ExitStatus.nothingFound
     }

@@ -43,9 +43,9 @@ struct TrashCommand: StoreCommand {
         let (deletions, actors) = try await store.read { context in
             (try context.deletions(), isWhole ? try context.actors() : [:])
         }
-        try await Listing.trash(deletions, actors, session.language)
+        let count = try await Listing.trash(deletions, actors, session.language)
             .print(query, listing, session, store)
-        guard try await store.read({ try $0.count(query) }) == 0 else { return }
+        guard count == 0, listing.limit != 0 else { return }
         let filters = listing.filters([argument.text])
         if !listing.isWhole {
             session.say(
