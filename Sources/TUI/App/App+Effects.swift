@@ -315,9 +315,10 @@ extension App {
     /// where it hears of nothing else.
     mutating func use(_ you: You?) {
         let before = environment.newsBasis
+        let isAnother = environment.you?.id != you?.id
         // Who was deleted and is back again was nobody else meanwhile.
         let isBack = environment.you == nil && you?.id == known.id
-        if environment.you?.id != you?.id, !isBack {
+        if isAnother, !isBack {
             // Nobody turns by one key what somebody else did, or turned.
             turns = Turns()
             aside = nil
@@ -331,6 +332,11 @@ extension App {
         beginReading()
         matchObservers()
         tellNews(since: before)
+        guard isAnother else { return }
+        // What is open saves in the name that the title bar says.
+        for layer in layers where layer.screen is any FormScreen {
+            send(.environment, to: layer.id)
+        }
     }
 
     /// Greets on an empty store, and finds out who you are where that needs no question.

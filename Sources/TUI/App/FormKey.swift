@@ -67,6 +67,16 @@ package enum FormKey: Hashable, Sendable {
         }
     }
 
+    /// The same form as somebody else has it; itself where it says no writer.
+    func written(by writer: User.ID) -> FormKey {
+        switch self {
+        case .newPost: .newPost(by: writer)
+        case .comment(let post, _): .comment(on: post, by: writer)
+        case .reply(let parent, _): .reply(to: parent, by: writer)
+        case .post, .tags, .newPerson, .person, .editedComment: self
+        }
+    }
+
     /// The same form without its writer, as files of before have it; nil where it has none.
     var withoutWriter: FormKey? {
         guard writer != nil else { return nil }

@@ -53,6 +53,8 @@ package struct FormWords: Sendable {
     let draftBackAsYours: [String]
     /// Whoever wrote what was to be saved was deleted meanwhile.
     let becomesYours: String
+    /// Somebody else is at the keyboard than when this was begun; the longest form first.
+    let followsYou: @Sendable (_ username: String) -> [String]
     let draftBackChanged: [String]
     let draftBackGone: String
     let draftBackTrash: String

@@ -43,6 +43,42 @@ import Testing
         await app.waitForApp { $0.environment.you == nil }
     }
 
+    /// An app in which Abena has begun a post, before a command in another shell chose Celestine.
+    private func beganAsSomebodyElse() async throws -> RunningApp {
+        let app = try await RunningApp.withSample()
+        app.press("a")
+        await app.wait(for: "Posts > New post")
+        app.type("Begun as Abena")
+        try await choose(try await person("celestine", in: app), in: app)
+        await app.waitForApp { app in
+            app.messages.contains { $0.text.hasPrefix("You are celestine now") }
+        }
+        await app.settleWholly()
+        return app
+    }
+
+    @Test func `is in whose name a form saves that was open before, which it says`() async throws {
+        let app = try await beganAsSomebodyElse()
+        app.press("<f2>")
+        await app.wait(for: "Added the post")
+        let author = try await app.storage.store.read { context in
+            try context.fetchFirst(ListQuery<PostSummary> { $0.title == "Begun as Abena" })?
+                .author.userID
+        }
+        #expect(author == app.app.environment.you?.id)
+        await app.settleWholly()
+        #expect(try UnsavedTextFiles(app.storage.directories).all().isEmpty)
+    }
+
+    @Test func `is whose the text is that a form keeps which was open before`() async throws {
+        let app = try await beganAsSomebodyElse()
+        let you = try #require(app.app.environment.you)
+        app.press("<esc>")
+        await app.wait(for: "1 unsaved")
+        let texts = try UnsavedTextFiles(app.storage.directories).all()
+        #expect(texts.map(\.source) == [.form(.newPost(by: you.id))])
+    }
+
     @Test func `stays who was named at the start`() async throws {
         let app = try await RunningApp(
             start: .posts, username: "ada",

@@ -59,6 +59,9 @@ extension FormWords {
         ],
         becomesYours:
             "Its writer was deleted meanwhile: save again, and it is saved as yours.",
+        followsYou: {
+            ["You are \($0) now, and this is saved in that name.", "Saved as \($0) now."]
+        },
         draftBackChanged: [
             "Your text is back, but this was changed elsewhere. Saving asks which to keep.",
             "Back, but this was changed elsewhere.",

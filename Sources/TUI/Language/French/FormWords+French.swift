@@ -62,6 +62,12 @@ extension FormWords {
         ],
         becomesYours:
             "Son auteur a été supprimé entre-temps : enregistrez encore, et ce sera en votre nom.",
+        followsYou: {
+            [
+                "Vous êtes maintenant \($0) : ceci sera enregistré sous ce nom.",
+                "Enregistré sous le nom \($0).",
+            ]
+        },
         draftBackChanged: [
             "Votre texte est là, mais l’original a changé. L’enregistrement demande quoi garder.",
             "Là, mais l’original a changé ailleurs.",

@@ -59,6 +59,9 @@ extension FormWords {
         ],
         becomesYours:
             "Quien lo escribió fue eliminado entretanto: guarda otra vez y quedará a tu nombre.",
+        followsYou: {
+            ["Ahora eres \($0): esto se guarda a ese nombre.", "Se guarda a nombre de \($0)."]
+        },
         draftBackChanged: [
             "Tu texto ha vuelto, pero esto cambió. Al guardar se pregunta qué conservar.",
             "Ha vuelto, pero esto cambió.",

@@ -131,11 +131,15 @@ extension FormScreen {
         }
         if session.finding != nil, let effects = find(event, in: environment) { return effects }
         switch event {
-        case .appeared: return begin(in: environment)
+        case .appeared:
+            session.belongsToAnother = writer.map { $0 != environment.you?.id } ?? false
+            return begin(in: environment)
         case .environment:
             session.fit(environment)
             session.form.fit(formArea(in: environment).size.readable)
-        case .draft(let found): return restore(found, in: environment)
+            return followYou(in: environment)
+        case .draft(let found):
+            return restore(found, in: environment) + followYou(in: environment)
         case .leaving: return session.isBusy ? [] : session.close(in: environment)
         case .timer(let mark): return session.timer(mark)
         case .ending: return session.end()
@@ -279,8 +283,13 @@ extension FormScreen {
         return [.say(Notice(session.draftBack(in: environment)))]
     }
 
-    /// Checks and saves; conflicts are decided first, and without changes it only closes.
+    /// Checks and saves, in the name of who is at the keyboard by now.
     mutating func save(in environment: Environment) -> [Effect] {
+        followYou(in: environment) + saveFields(in: environment)
+    }
+
+    /// Conflicts are decided first, and without changes it only closes.
+    private mutating func saveFields(in environment: Environment) -> [Effect] {
         switch session.phase {
         case .editing: break
         case .gone:

@@ -18,7 +18,7 @@ struct FormSession<Name: FormName>: Sendable {
 
     var form = Form<Name>([], buttons: [])
     /// Which form it is; its text is kept under this name.
-    let key: FormKey
+    var key: FormKey
     var phase = Phase.loading
     /// What it is about, such as the title of the post it changes: said where texts are listed.
     var about = ""
@@ -26,6 +26,8 @@ struct FormSession<Name: FormName>: Sendable {
     var resumed: UnsavedText.ID?
     /// Whether whoever typed something new was deleted since, so that nothing is saved in their name.
     var hasLostWriter = false
+    /// Whether it goes on with a text of somebody else than who opened it, whose it stays.
+    var belongsToAnother = false
     /// Whether somebody else typed that text, in whose name nothing can be saved any more.
     private var isTakenOver = false
     /// Whether that text has been asked for and has not come.
@@ -69,7 +71,7 @@ struct FormSession<Name: FormName>: Sendable {
     /// Whether to save as soon as all conflicts are decided.
     var savesWhenDecided = false
     /// The number of the newest pause; older timers are stale.
-    private var pause = 0
+    private(set) var pause = 0
     /// The pause whose text is being written to the disk, or was.
     var keptPause: Int?
     private var changesSinceKept = 0
@@ -109,7 +111,7 @@ struct FormSession<Name: FormName>: Sendable {
     }
 
     /// Asks for what was left of the form; something new begins empty, and says what waits.
-    private mutating func askForText(in environment: Environment) -> [Effect] {
+    mutating func askForText(in environment: Environment) -> [Effect] {
         if let resumed {
             isAwaitingText = true
             return [.draft(.resume(resumed, form: key.text))]
