@@ -115,7 +115,7 @@ import Testing
         let app = try await RunningApp.withSample(at: .people)
         let you = try #require(app.app.environment.you)
         app.press("d a")
-        await app.wait(for: "Deleted Abena Osei and all they wrote.")
+        await app.wait(for: "Deleted Abena Osei with 2 posts and ")
         #expect(app.app.environment.you == nil)
         app.press("u")
         await app.wait(for: "Undone: ")

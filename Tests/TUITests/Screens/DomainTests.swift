@@ -60,7 +60,9 @@ import Testing
         app.press("d")
         await app.wait(for: "y Delete me, keep what I wrote")
         app.press("y")
-        await app.wait { $0.contains("Deleted Abena Osei.") && $0.contains("u:") }
+        await app.wait {
+            $0.contains("Deleted Abena Osei; 2 posts and 9 comments stay.") && $0.contains("u:")
+        }
         let posts = try await app.storage.store.read { context in
             try context.fetch(ListQuery<Post>()).count
         }

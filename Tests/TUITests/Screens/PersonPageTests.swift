@@ -110,7 +110,7 @@ import Testing
         app.press("y i")
         #expect(app.terminal.contains(.copy("\(other.id)")))
         app.press("d y")
-        await app.wait { $0.contains("Deleted \(other.displayName).") }
+        await app.wait { $0.contains("Deleted \(other.displayName)") }
         // It was not the person of the page who went.
         #expect(app.text.hasPrefix("People > Célestine Aubry"))
     }

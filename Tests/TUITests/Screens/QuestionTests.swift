@@ -41,9 +41,18 @@ import Testing
             _ = try context.createPost(post)
         }
         await app.wait(for: "You wrote 3 posts and 9 comments")
+        let before = try await comments(in: app)
         app.press("a")
-        await app.wait {
-            $0.contains("Deleted Abena Osei and all they wrote.") && $0.contains("u:")
+        await app.wait { $0.contains("Deleted Abena Osei with 3 posts") && $0.contains("u:") }
+        // Also those of others on the posts.
+        let went = try await before - comments(in: app)
+        #expect(went > 9)
+        #expect(app.text.contains("Deleted Abena Osei with 3 posts and \(went) comments."))
+    }
+
+    private func comments(in app: RunningApp) async throws -> Int {
+        try await app.storage.store.read { context in
+            try context.fetch(ListQuery<SheafModel.Comment>()).count
         }
     }
 }

@@ -230,8 +230,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case quote(Quote?)
     /// Whether you follow a person now.
     case follows(Bool, User)
-    /// A person as they were.
-    case deletedPerson(User)
+    /// A person as they were, and how many comments went with what they wrote, or stay with it.
+    case deletedPerson(User, comments: Int)
     /// Whether you like a post or a comment now: its title, or its text.
     case likes(Bool, String)
     /// What was undone, or done again; nil for what only a later version does.

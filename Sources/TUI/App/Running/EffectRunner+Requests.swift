@@ -46,7 +46,7 @@ extension EffectRunner {
                 return .person(try Self.person(id, context))
             }
         case .deletePerson(let id, let includingWritings):
-            .deletedPerson(try await delete(id, includingWritings: includingWritings))
+            try await delete(id, includingWritings: includingWritings)
         case .toggleLikeOfPost(let post, let person):
             try await write { context in
                 let likes = try context.toggleLike(post: post, by: person)
@@ -262,11 +262,13 @@ extension EffectRunner {
         return person
     }
 
-    private func delete(_ id: User.ID, includingWritings: Bool) async throws -> User {
+    private func delete(_ id: User.ID, includingWritings: Bool) async throws -> StoreAnswer {
         try await write { context in
             let person = try Self.person(id, context)
+            // Those of others go with the posts that they are on.
+            let going = try includingWritings ? context.commentsGoingAlong(with: [id]).first : nil
             try context.deleteUser(id, includingWritings: includingWritings)
-            return person
+            return .deletedPerson(person, comments: going ?? person.counts.comments)
         }
     }
 

@@ -46,9 +46,8 @@ extension OutcomeWords {
         case (.setActive(let isActive, _), .person(let person, _)):
             isActive
                 ? "\(person.displayName) is active again." : "Deactivated \(person.displayName)."
-        case (.deletePerson(_, includingWritings: true), .deletedPerson(let person)):
-            "Deleted \(person.displayName) and all they wrote."
-        case (_, .deletedPerson(let person)): "Deleted \(person.displayName)."
+        case (.deletePerson(_, let isAll), .deletedPerson(let person, let comments)):
+            englishDeleted(person, comments, isAll: isAll)
         case (_, .follows(let follows, let person)):
             "You \(follows ? "now" : "no longer") follow \(person.displayName)."
         case (.createPost(let post), _): "Added the post \"\(post.title)\"."
@@ -70,6 +69,16 @@ extension OutcomeWords {
                 + sampleInTrash(inTrash)
         default: nil
         }
+    }
+
+    /// That somebody was deleted, with how much went along or stays.
+    private static func englishDeleted(_ person: User, _ comments: Int, isAll: Bool) -> String {
+        let writings = DoneWords.Writings(posts: person.counts.posts, comments: comments)
+        guard !writings.isEmpty else { return "Deleted \(person.displayName)." }
+        let what = writings.text(in: .english, and: " and ")
+        return isAll
+            ? "Deleted \(person.displayName) with \(what)."
+            : "Deleted \(person.displayName); \(what) \(writings.isOne ? "stays" : "stay")."
     }
 
     /// What was done to a post or a comment of that name; nil where there are other words for it.

@@ -48,9 +48,8 @@ extension OutcomeWords {
             isActive
                 ? "\(person.displayName) : de nouveau active."
                 : "\(person.displayName) : désactivée."
-        case (.deletePerson(_, includingWritings: true), .deletedPerson(let person)):
-            "Personne supprimée avec tous ses écrits : \(person.displayName)."
-        case (_, .deletedPerson(let person)): "Personne supprimée : \(person.displayName)."
+        case (.deletePerson(_, let isAll), .deletedPerson(let person, let comments)):
+            frenchDeleted(person, comments, isAll: isAll)
         case (_, .follows(let follows, let person)):
             follows
                 ? "Vous suivez maintenant \(person.displayName)."
@@ -73,6 +72,17 @@ extension OutcomeWords {
                 + sampleInTrash(inTrash)
         default: nil
         }
+    }
+
+    /// That somebody was deleted, with how much went along or stays.
+    private static func frenchDeleted(_ person: User, _ comments: Int, isAll: Bool) -> String {
+        let writings = DoneWords.Writings(posts: person.counts.posts, comments: comments)
+        let deleted = "Personne supprimée : \(person.displayName)"
+        guard !writings.isEmpty else { return deleted + "." }
+        let what = writings.text(in: .french, and: " et ")
+        return isAll
+            ? deleted + ", avec \(what)."
+            : deleted + " ; \(what) \(writings.isOne ? "reste" : "restent")."
     }
 
     /// What was done to a post or a comment of that name; nil where there are other words for it.

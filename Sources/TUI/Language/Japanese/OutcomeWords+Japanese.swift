@@ -10,6 +10,16 @@ extension OutcomeWords {
         givenUp: { "\($0): 保存する前に終了しました。" },
         leftOpen: { "\($0): 保存できたか分からないまま終了しました。やり直す前に確かめてください。" })
 
+    /// That somebody was deleted, with how much went along or stays.
+    private static func japaneseDeleted(_ person: User, _ comments: Int, isAll: Bool) -> String {
+        let writings = [("投稿", person.counts.posts), ("コメント", comments)].filter { $0.1 > 0 }
+        guard !writings.isEmpty else { return "\(person.displayName) さんを削除しました。" }
+        let what = writings.map { "\($0.0) \(Language.grouped($0.1)) 件" }.joined(separator: "、")
+        return isAll
+            ? "\(person.displayName) さんと、\(what)を削除しました。"
+            : "\(person.displayName) さんを削除しました。\(what)は残ります。"
+    }
+
     /// What was done to a post or a comment of that name; nil where there are other words for it.
     private static func japaneseChange(_ request: StoreRequest, of name: String) -> String? {
         switch request {
@@ -82,9 +92,8 @@ extension OutcomeWords {
         case (.updatePerson, _), (.updatePost, _), (.updateComment, _): japaneseSaved(answer)
         case (.setActive(let isActive, _), .person(let person, _)):
             "\(person.displayName) さんを" + (isActive ? "再び有効にしました。" : "停止しました。")
-        case (.deletePerson(_, includingWritings: true), .deletedPerson(let person)):
-            "\(person.displayName) さんと、書いたものすべてを削除しました。"
-        case (_, .deletedPerson(let person)): "\(person.displayName) さんを削除しました。"
+        case (.deletePerson(_, let isAll), .deletedPerson(let person, let comments)):
+            japaneseDeleted(person, comments, isAll: isAll)
         case (_, .follows(let follows, let person)):
             "\(person.displayName) さん" + (follows ? "をフォローしました。" : "のフォローを解除しました。")
         case (.createPost(let post), _): "投稿「\(post.title)」を追加しました。"

@@ -48,9 +48,8 @@ extension OutcomeWords {
         case (.setActive(let isActive, _), .person(let person, _)):
             isActive
                 ? "\(person.displayName): activa de nuevo." : "\(person.displayName): desactivada."
-        case (.deletePerson(_, includingWritings: true), .deletedPerson(let person)):
-            "Persona eliminada con todo lo que escribió: \(person.displayName)."
-        case (_, .deletedPerson(let person)): "Persona eliminada: \(person.displayName)."
+        case (.deletePerson(_, let isAll), .deletedPerson(let person, let comments)):
+            spanishDeleted(person, comments, isAll: isAll)
         case (_, .follows(let follows, let person)):
             "\(follows ? "Ahora" : "Ya no") sigues a \(person.displayName)."
         case (.createPost(let post), _): "Entrada añadida: «\(post.title)»."
@@ -71,6 +70,17 @@ extension OutcomeWords {
                 + sampleInTrash(inTrash)
         default: nil
         }
+    }
+
+    /// That somebody was deleted, with how much went along or stays.
+    private static func spanishDeleted(_ person: User, _ comments: Int, isAll: Bool) -> String {
+        let writings = DoneWords.Writings(posts: person.counts.posts, comments: comments)
+        let deleted = "Persona eliminada: \(person.displayName)"
+        guard !writings.isEmpty else { return deleted + "." }
+        let what = writings.text(in: .spanish, and: " y ")
+        return isAll
+            ? deleted + ", con \(what)."
+            : deleted + "; \(writings.isOne ? "se conserva" : "se conservan") \(what)."
     }
 
     /// What was done to a post or a comment of that name; nil where there are other words for it.
