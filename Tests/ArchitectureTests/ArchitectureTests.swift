@@ -61,8 +61,8 @@ import Testing
                 "TrashItem", "TrashedThing", "NotebookAction", "ActionDetails", "TextVersion",
                 "UndoGroup", "VersionedText",
             ])
-            // Which row a form has: a value.
-            .subtracting(["EditedRow"])
+            // Which row a form has, and who changed it: values.
+            .subtracting(["EditedRow", "RowChanger"])
             // What was found where an export is to go, and what an import would do: values.
             .subtracting(["ExportPlace", "ImportReport"])
             // What is to be done with many rows, and what would come of it: values.

@@ -24,6 +24,13 @@ package enum EditedRow: Hashable, Sendable {
     }
 }
 
+/// Who made something of a row what it is.
+package enum RowChanger: Hashable, Sendable {
+    /// Whoever asks.
+    case you
+    case named(String)
+}
+
 extension QueryContext where Self: ~Copyable {
     /// The names of those who made a row what it is, by its columns; by an empty one, who changed what
     /// has none, such as tags.
@@ -33,15 +40,18 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// - Parameters:
     ///   - row: The row.
+    ///   - you: Who asks, as actions name them; empty for nobody.
     ///   - limit: How many actions to look at.
     /// - Returns: The names; none where the row is gone.
     /// - Throws: ``UndoError``, ``StoreError``.
-    package func changers(of row: EditedRow, limit: Int = 100) throws -> [String: String] {
+    package func changers(
+        of row: EditedRow, for you: String = "", limit: Int = 100
+    ) throws -> [String: RowChanger] {
         let key = try firstRow("SELECT pk FROM \(row.table) WHERE id = ?", [row.id]) {
             (found) throws(StoreError) in try found.integer(0)
         }
         guard let key else { return [:] }
-        var names: [String: String] = [:]
+        var names: [String: RowChanger] = [:]
         var seen: Set<String> = []
         for (group, change) in try undoChanges(ofRow: key, in: row.table, limit: limit) {
             // Another row may have had the key.
@@ -54,7 +64,7 @@ extension QueryContext where Self: ~Copyable {
             let known = fields.filter { Self.columns.contains($0.column) }
             // What has no column leaves nothing behind but the date.
             if seen.isEmpty, known.isEmpty, !fields.isEmpty {
-                names[""] = try nameOfActor(person)
+                names[""] = try changer(person, for: you)
             }
             seen.insert("")
             for field in known where seen.insert(field.column).inserted {
@@ -63,9 +73,16 @@ extension QueryContext where Self: ~Copyable {
                     "SELECT \(field.column) IS ? FROM \(row.table) WHERE pk = ?",
                     [value, key.sqlValue]
                 ) { (found) throws(StoreError) in try found.integer(0) == 1 }
-                if isTheirs == true { names[field.column] = try nameOfActor(person) }
+                if isTheirs == true { names[field.column] = try changer(person, for: you) }
             }
         }
         return names
+    }
+
+    private func changer(
+        _ person: String, for you: String
+    ) throws(StoreError) -> RowChanger? {
+        guard person.isEmpty || person != you else { return .you }
+        return try nameOfActor(person).map { .named($0) }
     }
 }

@@ -1,3 +1,5 @@
+internal import SheafNotebook
+
 /// What forms say.
 package struct FormWords: Sendable {
     let save: String
@@ -61,8 +63,8 @@ package struct FormWords: Sendable {
     let draftDamaged: @Sendable (_ path: String) -> String
     let changedElsewhere: @Sendable (_ fields: [String]) -> String
     /// Beneath a field: what it was changed to, and by whom if that is known.
-    let elsewhere: @Sendable (_ theirs: String, _ who: String?) -> String
-    let conflict: @Sendable (_ field: String, _ who: String?) -> String
+    let elsewhere: @Sendable (_ theirs: String, _ who: RowChanger?) -> String
+    let conflict: @Sendable (_ field: String, _ who: RowChanger?) -> String
     let mine: String
     let theirs: String
     let keepMine: String

@@ -32,21 +32,26 @@ import Testing
         let ada = try await person("ada", fixture)
         let bea = try await person("bea", fixture)
         let post = try await fixture.post("first")
-        func names() async throws -> [String: String] {
-            try await fixture.store.read { try $0.changers(of: .post(post.id)) }
+        func names(for you: String = "") async throws -> [String: RowChanger] {
+            try await fixture.store.read { try $0.changers(of: .post(post.id), for: you) }
         }
         #expect(try await names() == [:])
         try await edit(post.id, by: ada, fixture) { $0.title = "A" }
         try await edit(post.id, by: bea, fixture) { $0.content = "B" }
-        #expect(try await names() == ["title": "ada", "body": "bea"])
+        #expect(try await names() == ["title": .named("ada"), "body": .named("bea")])
         try await edit(post.id, by: ada, fixture) { $0.tags = ["moss"] }
-        #expect(try await names() == ["title": "ada", "body": "bea", "": "ada"])
+        #expect(
+            try await names() == [
+                "title": .named("ada"), "body": .named("bea"), "": .named("ada"),
+            ])
+        // Who asks is "you".
+        #expect(try await names(for: bea.id.description)["body"] == .you)
         // Whoever takes it back is who made it what it is.
         let last = try await fixture.store.read { try $0.nextUndo(by: bea.id.description) }
         let number = try #require(last).id
         try await fixture.store.undo(
             number, renaming: UndoGroup.naming(ada.id.description))
-        #expect(try await names()["body"] == "ada")
+        #expect(try await names()["body"] == .named("ada"))
         // Another program says nothing of itself.
         try await fixture.store.write { context in
             _ = try context.execute("UPDATE post SET title = 'C'")

@@ -1,5 +1,6 @@
 import Foundation
 import SheafModel
+import SheafNotebook
 import SheafTestSupport
 import Testing
 
@@ -116,7 +117,7 @@ import Testing
 
     @Test func `names whoever changed it, where that is known`() {
         var driver = editing("<c-u>", "Mine")
-        driver.changers = ["title": "Bea Bell", "body": "Cleo"]
+        driver.changers = ["title": .named("Bea Bell"), "body": .named("Cleo")]
         driver.deliver(Sample.found(theirs), to: .post(Sample.postID))
         #expect(driver.text.contains("! Changed meanwhile by Bea Bell, to: Theirs"))
         driver.press("<f2>")
@@ -129,9 +130,18 @@ import Testing
         #expect(driver.text.contains("! Changed elsewhere meanwhile, to: Again"))
     }
 
+    @Test func `says "you" where you changed it in another window`() {
+        var driver = editing("<c-u>", "Mine")
+        driver.changers = ["title": .you]
+        driver.deliver(Sample.found(theirs), to: .post(Sample.postID))
+        #expect(driver.text.contains("! Changed meanwhile by you, to: Theirs"))
+        driver.press("<f2>")
+        #expect(driver.text.contains("You changed \"Title\" elsewhere"))
+    }
+
     @Test func `shows where both begin to differ on a small screen too, and who it was`() {
         var driver = FormDriver(.editPost(Sample.postID), width: 20, height: 5)
-        driver.changers = ["title": "Bea Bell"]
+        driver.changers = ["title": .named("Bea Bell")]
         let start = "Notes from the long meeting "
         let base = changed { $0.title = start + "X" }
         driver.deliver(Sample.found(base), to: .post(Sample.postID))
@@ -175,7 +185,7 @@ import Testing
 
     @Test func `says in both texts whose is above and whose is below`() {
         var driver = editing("<c-u>", "Mine", "<tab>", "<tab>", "<tab>", "<c-a>", "Mine ")
-        driver.changers = ["title": "Bea Bell", "body": "Cleo"]
+        driver.changers = ["title": .named("Bea Bell"), "body": .named("Cleo")]
         driver.deliver(
             Sample.found(
                 changed {

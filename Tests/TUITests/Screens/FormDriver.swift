@@ -26,8 +26,8 @@ struct FormDriver {
     private var answeredTexts = 0
     /// The ticket of the last report of the settings that was answered.
     private var answeredReport = 0
-    /// What those are called who changed the row of a form, by its columns.
-    var changers: [String: String] = [:]
+    /// Who changed the row of a form, by its columns.
+    var changers: [String: RowChanger] = [:]
     /// What the row of a form is in the trash as, where it is gone.
     var trashed: TrashedThing?
     private var answeredChangers: Set<Int> = []

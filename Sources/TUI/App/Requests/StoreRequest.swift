@@ -241,8 +241,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case action(ActionDetails)
     /// The versions of a post or a comment, the newest first.
     case versions([TextVersion])
-    /// What those are called who changed a row, by its columns.
-    case changers([String: String])
+    /// Who changed a row, by its columns.
+    case changers([String: RowChanger])
     /// What is in the trash; nil for what is not.
     case trashed(TrashedThing?)
     /// By which action something came into the trash.

@@ -5,10 +5,11 @@ internal import SheafNotebook
 
 // The trash, what was done, and earlier versions.
 extension EffectRunner {
-    /// What those are called who changed a row.
-    func changers(of row: EditedRow) async -> [String: String] {
+    /// Who changed a row.
+    func changers(of row: EditedRow) async -> [String: RowChanger] {
+        let you = person
         // That it was changed is told without a name as well.
-        (try? await storage.store.read { try $0.changers(of: row) }) ?? [:]
+        return (try? await storage.store.read { try $0.changers(of: row, for: you) }) ?? [:]
     }
 
     /// Undoes one action, whatever was done since.

@@ -1,3 +1,5 @@
+internal import SheafNotebook
+
 extension FormWords {
     static let english = FormWords(
         save: "Save", closeKeeping: "Close and keep text", close: "Close", discard: "Discard",
@@ -72,11 +74,18 @@ extension FormWords {
         draftDamaged: { "An unsaved text could not be read. It is set aside as \($0)." },
         changedElsewhere: { "Changed elsewhere meanwhile: \($0.joined(separator: ", "))." },
         elsewhere: { theirs, who in
-            who.map { "Changed meanwhile by \($0), to: \(theirs)" }
-                ?? "Changed elsewhere meanwhile, to: \(theirs)"
+            switch who {
+            case .you?: "Changed meanwhile by you, to: \(theirs)"
+            case .named(let name)?: "Changed meanwhile by \(name), to: \(theirs)"
+            case nil: "Changed elsewhere meanwhile, to: \(theirs)"
+            }
         },
         conflict: { field, who in
-            who.map { "\($0) changed \"\(field)\"" } ?? "\"\(field)\" was changed elsewhere"
+            switch who {
+            case .you?: "You changed \"\(field)\" elsewhere"
+            case .named(let name)?: "\(name) changed \"\(field)\""
+            case nil: "\"\(field)\" was changed elsewhere"
+            }
         },
         mine: "Yours", theirs: "Theirs", keepMine: "Keep mine", mineLetter: "m",
         keepTheirs: "Keep theirs", theirsLetter: "t", both: "Edit both", bothLetter: "b",

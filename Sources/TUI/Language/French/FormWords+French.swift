@@ -1,3 +1,5 @@
+internal import SheafNotebook
+
 extension FormWords {
     static let french = FormWords(
         save: "Enregistrer", closeKeeping: "Fermer et garder", close: "Fermer",
@@ -81,9 +83,19 @@ extension FormWords {
         },
         changedElsewhere: { "Modifié ailleurs entre-temps : \($0.joined(separator: ", "))." },
         elsewhere: { theirs, who in
-            "Modifié \(who.map { "par \($0)" } ?? "ailleurs") entre-temps en : \(theirs)"
+            switch who {
+            case .you?: "Modifié par vous entre-temps en : \(theirs)"
+            case .named(let name)?: "Modifié par \(name) entre-temps en : \(theirs)"
+            case nil: "Modifié ailleurs entre-temps en : \(theirs)"
+            }
         },
-        conflict: { "« \($0) » a été modifié \($1.map { "par \($0)" } ?? "ailleurs")" },
+        conflict: { field, who in
+            switch who {
+            case .you?: "« \(field) » a été modifié ailleurs par vous"
+            case .named(let name)?: "« \(field) » a été modifié par \(name)"
+            case nil: "« \(field) » a été modifié ailleurs"
+            }
+        },
         mine: "Le vôtre", theirs: "L’autre", keepMine: "Garder le mien", mineLetter: "m",
         keepTheirs: "Garder l’autre", theirsLetter: "a", both: "Reprendre les deux",
         bothLetter: "r", later: "Plus tard", laterLetter: "p",

@@ -1,3 +1,5 @@
+internal import SheafNotebook
+
 extension FormWords {
     static let japanese = FormWords(
         save: "保存", closeKeeping: "閉じて文章を残す", close: "閉じる", discard: "破棄",
@@ -64,10 +66,18 @@ extension FormWords {
         draftDamaged: { "未保存の文章を読めませんでした。\($0) に移しました。" },
         changedElsewhere: { "他で変更されました: \($0.joined(separator: "、"))" },
         elsewhere: { theirs, who in
-            "\(who.map { "\($0) が次のように変更しました" } ?? "他で次のように変更されました"): \(theirs)"
+            switch who {
+            case .you?: "あなたが次のように変更しました: \(theirs)"
+            case .named(let name)?: "\(name) が次のように変更しました: \(theirs)"
+            case nil: "他で次のように変更されました: \(theirs)"
+            }
         },
         conflict: { field, who in
-            who.map { "\($0) が「\(field)」を変更しました" } ?? "「\(field)」が他で変更されました"
+            switch who {
+            case .you?: "あなたが他で「\(field)」を変更しました"
+            case .named(let name)?: "\(name) が「\(field)」を変更しました"
+            case nil: "「\(field)」が他で変更されました"
+            }
         },
         mine: "自分", theirs: "相手", keepMine: "自分の内容", mineLetter: "m",
         keepTheirs: "相手の内容", theirsLetter: "t", both: "両方を編集", bothLetter: "b",

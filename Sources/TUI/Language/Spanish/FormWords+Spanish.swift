@@ -1,3 +1,5 @@
+internal import SheafNotebook
+
 extension FormWords {
     static let spanish = FormWords(
         save: "Guardar", closeKeeping: "Cerrar y conservar", close: "Cerrar",
@@ -75,11 +77,18 @@ extension FormWords {
             "Cambiado entretanto en otro sitio: \($0.joined(separator: ", "))."
         },
         elsewhere: { theirs, who in
-            who.map { "\($0) lo cambió entretanto a: \(theirs)" }
-                ?? "Cambiado entretanto en otro sitio a: \(theirs)"
+            switch who {
+            case .you?: "Lo cambiaste entretanto a: \(theirs)"
+            case .named(let name)?: "\(name) lo cambió entretanto a: \(theirs)"
+            case nil: "Cambiado entretanto en otro sitio a: \(theirs)"
+            }
         },
         conflict: { field, who in
-            who.map { "\($0) cambió «\(field)»" } ?? "«\(field)» se cambió en otro sitio"
+            switch who {
+            case .you?: "Cambiaste «\(field)» en otro sitio"
+            case .named(let name)?: "\(name) cambió «\(field)»"
+            case nil: "«\(field)» se cambió en otro sitio"
+            }
         },
         mine: "Lo tuyo", theirs: "Lo otro", keepMine: "Conservar lo mío", mineLetter: "m",
         keepTheirs: "Conservar lo otro", theirsLetter: "o", both: "Editar ambos", bothLetter: "e",

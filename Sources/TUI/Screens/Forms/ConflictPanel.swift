@@ -1,3 +1,5 @@
+internal import SheafNotebook
+
 /// The question which of two values a field is to have, after somebody else changed it.
 struct ConflictPanel<Name: FormName>: Sendable {
     /// What somebody decided.
@@ -16,8 +18,8 @@ struct ConflictPanel<Name: FormName>: Sendable {
 
     /// The question about one field; both values are shown where they begin to differ.
     ///
-    /// `changer` is what whoever changed it is called, as far as that is known.
-    init(_ field: FormField<Name>, theirs: String, changer: String?, language: Language) {
+    /// `changer` is who changed it, as far as that is known.
+    init(_ field: FormField<Name>, theirs: String, changer: RowChanger?, language: Language) {
         let words = language.forms
         name = field.name
         self.theirs = theirs
@@ -51,14 +53,19 @@ struct ConflictPanel<Name: FormName>: Sendable {
     }
 
     /// Says who changed the field, now that it is known.
-    mutating func tell(_ changer: String?, of label: String, in language: Language) {
+    mutating func tell(_ changer: RowChanger?, of label: String, in language: Language) {
         dialog.title = language.forms.conflict(label, changer)
         dialog.brief[0] = Self.head(label, changer, language)
     }
 
     /// What a line says of it: the name goes before that something was changed.
-    private static func head(_ label: String, _ changer: String?, _ language: Language) -> String {
-        changer.map { language.labelled(label, $0) } ?? language.forms.conflict(label, nil)
+    private static func head(
+        _ label: String, _ changer: RowChanger?, _ language: Language
+    ) -> String {
+        guard case .named(let name)? = changer else {
+            return language.forms.conflict(label, changer)
+        }
+        return language.labelled(label, name)
     }
 
     /// The letter of the button at a point of a canvas of that size; nil where there is none.

@@ -1,4 +1,5 @@
 internal import SheafModel
+internal import SheafNotebook
 
 // What somebody else changed while a form was open.
 extension FormSession {
@@ -93,11 +94,17 @@ extension FormSession {
         return true
     }
 
-    /// What whoever changed a field elsewhere is called; nil where nobody is known.
-    func changer(of name: Name) -> String? { changers[name.column]?.onOneLine }
+    /// Who changed a field elsewhere; nil where nobody is known.
+    func changer(of name: Name) -> RowChanger? {
+        switch changers[name.column] {
+        case .named(let changer)?: .named(changer.onOneLine)
+        case .you?: .you
+        case nil: nil
+        }
+    }
 
     /// Takes over who changed the row elsewhere.
-    mutating func take(_ changers: [String: String], in environment: Environment) {
+    mutating func take(_ changers: [String: RowChanger], in environment: Environment) {
         self.changers = changers
         showNotes()
         guard let name = panel?.name, let field = form.field(name) else { return }
@@ -127,7 +134,8 @@ extension FormSession {
         case .both:
             savesWhenDecided = false
             let words = environment.language.forms
-            let sides = (mine: words.mine, theirs: changer(of: name) ?? words.theirs)
+            var sides = (mine: words.mine, theirs: words.theirs)
+            if case .named(let changer)? = changer(of: name) { sides.theirs = changer }
             form[name] = both(mine, theirs, sides, in: form.field(name)?.control)
             if case .text = form.field(name)?.control {
                 tell(BothTexts.line(sides.mine, sides.theirs), of: name)

@@ -47,9 +47,9 @@ struct FormSession<Name: FormName>: Sendable {
     /// The fields in which both texts were put, and how many lines of theirs look like the one between.
     var marked: [Name: Int] = [:]
     /// The words for a conflict, beneath its field.
-    private var conflictNote: @Sendable (String, String?) -> String = { theirs, _ in theirs }
-    /// What those are called who changed the row elsewhere, by columns, as far as that is known.
-    var changers: [String: String] = [:]
+    private var conflictNote: @Sendable (String, RowChanger?) -> String = { theirs, _ in theirs }
+    /// Who changed the row elsewhere, by columns, as far as that is known.
+    var changers: [String: RowChanger] = [:]
     /// Whether something was changed elsewhere of which nobody has asked who it was.
     var wantsChangers = false
     /// The question about one of them.
