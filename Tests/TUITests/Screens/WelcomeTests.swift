@@ -82,6 +82,20 @@ import Testing
         #expect(!app.text.contains("Choose who you are") && !app.text.contains("A draft"))
     }
 
+    @Test(arguments: [
+        (Destination.people, "People", "No people yet. Press a to add one, or b I to import"),
+        (Destination.posts, "Posts", "No posts. Press a to write one."),
+    ])
+    func `leaves whoever closes it where the app begins, which says how to go on`(
+        start: Destination, title: String, hint: String
+    ) async throws {
+        let app = try await RunningApp(start: start)
+        await app.wait(for: "Start empty")
+        app.press("q")
+        await app.wait { $0.hasPrefix(title + " ") && $0.contains(hint) }
+        #expect(app.app.layers.count == 1 && !app.hasQuit)
+    }
+
     @Test func `offers the sample again to whoever leaves the form of themselves`() async throws {
         let app = try await RunningApp()
         await app.wait(for: "Start empty")
