@@ -121,7 +121,27 @@ import Testing
         #expect(row(of: "Comment 29 ", in: app) == line)
     }
 
-    @Test func `selects what the last one answered when that goes`() async throws {
+    @Test func `selects the answer beside one that goes, and behind the last what it answered`()
+        async throws
+    {
+        let app = try await opened()
+        try await write(in: app) { context, post, comments in
+            for number in 1...3 {
+                try context.createComment(
+                    post: post, parent: comments[11], content: "Reply \(number)", author: .unknown)
+            }
+        }
+        await app.wait(for: "33")
+        app.press("<tab> : 1 4 <enter> d")
+        await app.wait { $0.contains("14/32") && !$0.contains("Reply 2") }
+        app.press("d")
+        await app.wait { $0.contains("13/31") && !$0.contains("Reply 3") }
+        app.press("d")
+        await app.wait { $0.contains("12/30") && !$0.contains("Reply 1") }
+        #expect(selectedRow(in: app) == row(of: "Comment 12 ", in: app))
+    }
+
+    @Test func `selects the answer before the last one when that goes`() async throws {
         let app = try await opened()
         try await write(in: app) { context, post, comments in
             let parent = comments[29]
@@ -136,8 +156,8 @@ import Testing
         app.press("G")
         await app.wait(for: "33/33")
         try await write(in: app) { try $0.deleteComment($2[32], wholeBranch: false) }
-        await app.wait(for: "30/32")
-        #expect(selectedRow(in: app) == row(of: "Comment 30 ", in: app))
+        await app.wait(for: "31/32")
+        #expect(selectedRow(in: app) == row(of: "Branch", in: app))
     }
 
     @Test func `keeps the selected comment on its line when replies arrive above`() async throws {

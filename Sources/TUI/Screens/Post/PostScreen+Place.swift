@@ -45,8 +45,8 @@ extension PostScreen {
 extension PostScreen {
     /// Changes the page; the selected comment, or else the first visible block, keeps its line.
     ///
-    /// If it goes, its neighbour takes its place: the next one, or behind the last one the comment
-    /// that it answers, or the one before.
+    /// If it goes, its neighbour is selected: the next answer to the same comment, or the one before, or
+    /// that comment.
     mutating func keepPlace(in environment: Environment, _ change: (inout Self) -> Void) {
         let before = page(in: environment)
         let anchor = before.map { self.anchor(on: $0, in: environment) }
@@ -77,18 +77,37 @@ extension PostScreen {
         return (position.block, -position.line)
     }
 
-    /// The nearest row that is still there.
+    /// The row itself, or else the nearest one beside it that is still there, or beside what it answers.
     private static func survivor(
         of row: Int, in old: ThreadRows, among rows: ThreadRows
     ) -> Comment.ID? {
         func isThere(_ row: CommentTree.Row) -> Bool { rows.row(of: row.id) != nil }
-        if let next = old.all[row...].first(where: isThere) { return next.id }
-        var depth = old.all[row].depth
-        for above in old.all[..<row].reversed() where above.depth < depth {
-            if isThere(above) { return above.id }
-            depth = above.depth
+        var here = row
+        while true {
+            let depth = old.all[here].depth
+            guard !isThere(old.all[here]) else { return old.all[here].id }
+            let below = old.all[(here + 1)...].prefix { $0.depth >= depth }
+            if let next = below.first(where: { $0.depth == depth && isThere($0) }) {
+                return next.id
+            }
+            let parent = old.all[..<here].lastIndex { $0.depth < depth }
+            let above = old.all[(parent.map { $0 + 1 } ?? 0)..<here]
+            if let before = above.last(where: { $0.depth == depth && isThere($0) }) {
+                return before.id
+            }
+            guard let parent else { break }
+            here = parent
         }
-        return old.all[..<row].last(where: isThere)?.id
+        // What hung below may have become what begins a thread.
+        return (old.all[row...].first(where: isThere) ?? old.all[..<row].last(where: isThere))?.id
+    }
+
+    /// What comes to where a row was: the next one, or the one that is selected where it was the last.
+    private static func successor(
+        of row: Int, in old: ThreadRows, among rows: ThreadRows
+    ) -> Comment.ID? {
+        old.all[row...].first { rows.row(of: $0.id) != nil }?.id
+            ?? survivor(of: row, in: old, among: rows)
     }
 
     /// Where a block of one page is on the next.
@@ -105,7 +124,7 @@ extension PostScreen {
         case .rule: return new.ruleIndex
         case .note: return new.ruleIndex + 1
         case .comment(let row, let part):
-            guard let id = survivor(of: row, in: old.thread, among: new.thread),
+            guard let id = successor(of: row, in: old.thread, among: new.thread),
                 let place = new.thread.row(of: id)
             else { return new.ruleIndex + 1 }
             let blocks = new.indices(ofComment: place)
