@@ -218,11 +218,13 @@ import Testing
             })
         await app.settle()
         app.press("<enter> <tab> <tab> <tab>")
-        await app.wait { $0.contains("[Answers]") && $0.selects("And green?") }
+        await app.wait { $0.contains("[Answers 1]") && $0.selects("And green?") }
         #expect(app.text.contains("ben") && !app.text.contains("My own."))
         app.press("/")
         app.type("-author:ben")
         await app.wait(for: "Nothing matches.")
+        // As beside it, how many there are and not how many are found.
+        #expect(app.text.contains("[Answers 1]"))
         app.press("<esc> <enter>")
         await app.wait { $0.contains("And green?") && $0.contains("Soft.") }
     }

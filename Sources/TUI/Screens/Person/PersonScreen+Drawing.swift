@@ -156,7 +156,7 @@ extension PersonScreen {
             case .posts: "\(words.posts) \(number(person.counts.posts))"
             case .comments: "\(words.comments) \(number(person.counts.comments))"
             // Nobody counts them before somebody looks.
-            case .answers: words.answers
+            case .answers: answerCount.map { "\(words.answers) \(number($0))" } ?? words.answers
             case .followers: "\(words.followers) \(number(person.counts.followers))"
             case .following: "\(words.following) \(number(person.counts.following))"
             }

@@ -21,6 +21,8 @@ struct PersonScreen: Screen {
     var posts = ListPane<PostSummary>(.posts) { $0.uuid }
     var comments = ListPane<CommentSummary>(.comments) { $0.uuid }
     var answers = ListPane<CommentSummary>(.comments) { $0.uuid }
+    /// How many there are without a filter; nil until somebody has looked and they are counted.
+    private(set) var answerCount: Int?
     var followers = ListPane<UserSummary>(.people) { $0.uuid }
     var following = ListPane<UserSummary>(.people) { $0.uuid }
     private(set) var writingQuery: WritingList
@@ -274,13 +276,21 @@ extension PersonScreen {
         case .comments(let delivery) where source == subscription(of: .comments):
             comments.receive(delivery, of: source, isFiltered: false, in: environment)
         case .comments(let delivery) where source == subscription(of: .answers):
-            answers.receive(delivery, of: source, isFiltered: false, in: environment)
+            receiveAnswers(delivery, of: source, in: environment)
         case .people(let delivery) where source == subscription(of: .followers):
             followers.receive(delivery, of: source, isFiltered: false, in: environment)
         case .people(let delivery) where source == subscription(of: .following):
             following.receive(delivery, of: source, isFiltered: false, in: environment)
         default: []
         }
+    }
+
+    private mutating func receiveAnswers(
+        _ delivery: ListDelivery<CommentSummary>, of source: Subscription,
+        in environment: Environment
+    ) -> [Effect] {
+        if answerQuery.filter.isEmpty, delivery.isCounted { answerCount = delivery.total }
+        return answers.receive(delivery, of: source, isFiltered: false, in: environment)
     }
 
     private mutating func fail(_ source: Subscription) {
