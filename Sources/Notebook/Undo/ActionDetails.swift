@@ -124,12 +124,8 @@ extension QueryContext where Self: ~Copyable {
                 WHERE pk = ?\(id == nil ? "" : " AND id = ?")
                 """, [key.sqlValue] + (id.map { [$0] } ?? [])
             ) { (row) throws(StoreError) in try row.text(0) }
-            let columns = ["title", "username", "name", "body"]
-            let old = fields.first { columns.contains($0.column) }?.old
-            var kept = ""
-            if case .text(let text)? = columns.lazy.compactMap({ change.kept[$0] }).first {
-                kept = text
-            }
+            let old = fields.first { Self.namingColumns.contains($0.column) }?.old
+            let kept = Self.name(in: change.kept) ?? ""
             let ends = try parties(of: change, key, known)
             let called = found ?? old ?? (kept.isEmpty ? ends.joined(separator: ": ") : kept)
             known[change.table, default: [:]][key] = called
@@ -178,12 +174,30 @@ extension QueryContext where Self: ~Copyable {
                 try firstRow(
                     "SELECT coalesce(\(expression), '') FROM \(table) AS self WHERE pk = ?",
                     [other.sqlValue]
-                ) { (row) throws(StoreError) in try row.text(0) } ?? known[table]?[other] ?? ""
+                ) { (row) throws(StoreError) in try row.text(0) } ?? known[table]?[other]
+                ?? keptName(of: other, in: table) ?? ""
             if name.isEmpty { return [] }
             names.append(name)
         }
         return names
     }
+
+    /// What a row was called that went with another action, such as a tag that nobody needs any more.
+    private func keptName(of key: Int64, in table: String) -> String? {
+        // What cannot be read of it is no reason to tell less.
+        let changes = (try? undoChanges(ofRow: key, in: table, limit: 10)) ?? []
+        return changes.lazy.compactMap { Self.name(in: $0.change.kept) }.first
+    }
+
+    /// What a row was called of which these values are kept.
+    private static func name(in kept: [String: SQLValue]) -> String? {
+        guard case .text(let name)? = namingColumns.lazy.compactMap({ kept[$0] }).first
+        else { return nil }
+        return name
+    }
+
+    /// The columns by which people know a row.
+    private static var namingColumns: [String] { ["title", "username", "name", "body"] }
 
     private func read(
         _ fields: [UndoChange.Field]

@@ -147,6 +147,27 @@ import Testing
         #expect(try await tables(1) == ["post_tag"])
     }
 
+    @Test func `names the tag of a post also where that went with the action of somebody else`()
+        async throws
+    {
+        let fixture = try await StoreFixture()
+        let (one, two) = (try await fixture.post("One"), try await fixture.post("Two"))
+        for (person, post) in [("ada", one), ("bob", two)] {
+            try await fixture.store.write(WriteOptions(undo: UndoAction(by: person))) { context in
+                var tagged = post
+                tagged.tags = ["moss"]
+                try context.updatePost(tagged, base: post)
+            }
+        }
+        for person in ["bob", "ada"] { try await fixture.store.undo(by: person) }
+        #expect(try await fixture.list(ListQuery<SheafModel.Tag>()).isEmpty)
+        let groups = try await fixture.list(ListQuery<UndoGroup>()).map(\.id).sorted()
+        let rows = try await fixture.store.read { try $0.actionDetails(groups[1]).rows }
+        let link = try #require(rows.first { $0.table == "post_tag" })
+        #expect(link.parties == ["moss", "Two"])
+        #expect(link.name == "moss: Two")
+    }
+
     @Test(arguments: [
         "UPDATE _undo SET rows = -9223372036854775808",
         "UPDATE _undo SET rows = 9223372036854775807, bytes = 9223372036854775807",
