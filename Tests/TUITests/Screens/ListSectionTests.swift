@@ -66,6 +66,18 @@ import Testing
         #expect(app.text.contains("This order has no sections."))
     }
 
+    @Test func `have their rows in the order of what else the list is sorted by`() async throws {
+        let app = try await app()
+        await app.wait(for: "1/120")
+        app.press("/")
+        app.type("sort:status,-title")
+        app.press("<enter>")
+        await app.wait { text in
+            let first = text.split(separator: "\n").first { $0.contains("Post ") }
+            return text.contains(" ▾ draft (120) ─") && first?.contains("Post 99 ") == true
+        }
+    }
+
     @Test func `begin with the same letter whatever its case and accents`() async throws {
         let app = try await app(.people, people: ["Ádám", "Berta", "adeline"])
         await app.wait(for: "Who are you?")
