@@ -54,10 +54,8 @@ package struct Dialog: Sendable {
     }
 
     /// Reads on, or back, where there is no room for all of the text.
-    package mutating func turnPage(
-        forward: Bool, in size: Size, ambiguous: AmbiguousWidth = .current
-    ) {
-        topLine = DialogLayout(self, in: size, ambiguous).topLine(forward: forward)
+    package mutating func turnPage(forward: Bool, in size: Size) {
+        topLine = DialogLayout(self, in: size, .current).topLine(forward: forward)
     }
 
     /// The button that a letter presses.
@@ -141,22 +139,18 @@ extension Dialog {
     }
 
     /// The button at a point of a canvas of that size; nil where there is none.
-    package func button(
-        at point: Point, in size: Size, ambiguous: AmbiguousWidth = .current
-    ) -> Int? {
-        DialogLayout(self, in: size, ambiguous).buttons.first { $0.area.contains(point) }?.button
+    package func button(at point: Point, in size: Size) -> Int? {
+        DialogLayout(self, in: size, .current).buttons.first { $0.area.contains(point) }?.button
     }
 
     /// Whether all of it has room, in a box.
-    func hasBox(in size: Size, ambiguous: AmbiguousWidth = .current) -> Bool {
-        DialogLayout(self, in: size, ambiguous).box != nil
+    func hasBox(in size: Size) -> Bool {
+        DialogLayout(self, in: size, .current).box != nil
     }
 
     /// Where one can read on in a text for which there is no room, and back.
-    func pages(
-        in size: Size, ambiguous: AmbiguousWidth = .current
-    ) -> (forward: Bool, back: Bool) {
-        let layout = DialogLayout(self, in: size, ambiguous)
+    func pages(in size: Size) -> (forward: Bool, back: Bool) {
+        let layout = DialogLayout(self, in: size, .current)
         return (layout.goesOn, layout.hasPages && topLine > 0)
     }
 }
