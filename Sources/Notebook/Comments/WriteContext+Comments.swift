@@ -40,16 +40,13 @@ extension WriteContext {
     /// - Parameters:
     ///   - edited: The comment as somebody wants it.
     ///   - base: The comment as the edit found it.
-    ///   - policy: What to do about fields that somebody else changed meanwhile.
     /// - Returns: The comment as stored.
-    /// - Throws: `ValidationError`; ``StoreError/conflict(_:)`` with ``MergePolicy/fail``;
-    ///   ``StoreError/notFound(_:)`` if the comment is gone.
+    /// - Throws: `ValidationError`; ``StoreError/conflict(_:)`` where somebody else changed one of the
+    ///   same fields meanwhile; ``StoreError/notFound(_:)`` if the comment is gone.
     @discardableResult
-    package mutating func updateComment(
-        _ edited: Comment, base: Comment, policy: MergePolicy = .fail
-    ) throws -> Comment {
+    package mutating func updateComment(_ edited: Comment, base: Comment) throws -> Comment {
         let stored = try require(Comment.self, edited.id)
-        let merged = try policy.merge(
+        let merged = try MergePolicy.fail.merge(
             base: base, mine: edited, into: stored, Comment.mergeFields([base, edited, stored]))
         let known = stored.validationFailures()
         try ValidationError.check(merged.validationFailures().filter { !known.contains($0) })

@@ -10,12 +10,9 @@ extension QueryContext where Self: ~Copyable {
     /// - Parameters:
     ///   - id: The person; of one who is not there nothing was written.
     ///   - months: Where months begin, the oldest first; the last is where the last month ends.
-    ///   - tagLimit: How many tags to name.
     /// - Returns: The numbers, of one snapshot.
     /// - Throws: What SQLite says.
-    package func portrait(
-        of id: User.ID, months: [Date], tagLimit: Int = 5
-    ) throws(StoreError) -> Portrait {
+    package func portrait(of id: User.ID, months: [Date]) throws(StoreError) -> Portrait {
         let key = try firstRow("SELECT pk FROM user WHERE id = ?", [id.sqlValue]) {
             (row) throws(StoreError) in try row.integer(0)
         }
@@ -39,7 +36,7 @@ extension QueryContext where Self: ~Copyable {
             }
         }
         return Portrait(
-            months: counts, likes: likes, lastWrote: last, tags: try tags(of: key, tagLimit))
+            months: counts, likes: likes, lastWrote: last, tags: try tags(of: key))
     }
 
     /// In two halves, because SQLite fails where a sum is too great; multiplied and added it is no whole
@@ -62,15 +59,15 @@ extension QueryContext where Self: ~Copyable {
         ) { (row) throws(StoreError) in Int(try row.integer(0)) } ?? 0
     }
 
-    private func tags(of author: Int64, _ limit: Int) throws(StoreError) -> [Portrait.TagUse] {
+    private func tags(of author: Int64) throws(StoreError) -> [Portrait.TagUse] {
         try rows(
             """
             SELECT tag.name, count(*) AS uses FROM post
             JOIN post_tag ON post_tag.post_pk = post.pk AND post_tag.deleted_at IS NULL
             JOIN tag ON tag.pk = post_tag.tag_pk
             WHERE post.author_pk = ? AND post.deleted_at IS NULL
-            GROUP BY tag.pk ORDER BY uses DESC, tag.name LIMIT ?
-            """, [author.sqlValue, limit.sqlValue]
+            GROUP BY tag.pk ORDER BY uses DESC, tag.name LIMIT 5
+            """, [author.sqlValue]
         ) { (row) throws(StoreError) in
             Portrait.TagUse(name: try row.text(0), posts: Int(try row.integer(1)))
         }

@@ -32,16 +32,13 @@ extension WriteContext {
     /// - Parameters:
     ///   - edited: The person as somebody wants them.
     ///   - base: The person as the edit found them.
-    ///   - policy: What to do about fields that somebody else changed meanwhile.
     /// - Returns: The person as stored.
-    /// - Throws: `ValidationError`; ``StoreError/conflict(_:)`` with ``MergePolicy/fail``;
-    ///   ``StoreError/notFound(_:)`` if the person is gone.
+    /// - Throws: `ValidationError`; ``StoreError/conflict(_:)`` where somebody else changed one of the
+    ///   same fields meanwhile; ``StoreError/notFound(_:)`` if the person is gone.
     @discardableResult
-    package mutating func updateUser(
-        _ edited: User, base: User, policy: MergePolicy = .fail
-    ) throws -> User {
+    package mutating func updateUser(_ edited: User, base: User) throws -> User {
         let stored = try require(User.self, edited.id)
-        var merged = try policy.merge(
+        var merged = try MergePolicy.fail.merge(
             base: base, mine: edited, into: stored, User.mergeFields([base, edited, stored]))
         merged.forgetTakenAway(since: stored)
         let today = CalendarDate(now)

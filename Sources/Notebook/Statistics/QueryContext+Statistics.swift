@@ -10,12 +10,11 @@ extension QueryContext where Self: ~Copyable {
     /// - Parameters:
     ///   - now: The moment that the months end with.
     ///   - monthCount: How many months are counted.
-    ///   - limit: How many tags and writers are named.
     ///   - offset: How many seconds clocks are ahead of Greenwich at a moment.
     /// - Returns: The numbers.
     /// - Throws: What SQLite says.
     package func statistics(
-        until now: Date, monthCount: Int = 12, limit: Int = 10, offset: (Date) -> Int
+        until now: Date, monthCount: Int = 12, offset: (Date) -> Int
     ) throws(StoreError) -> NotebookStatistics {
         var tally = WritingTally()
         try count("post", unless: "typeof(status) <> 'text'", into: &tally) { times, time in
@@ -33,7 +32,7 @@ extension QueryContext where Self: ~Copyable {
                 "SELECT count(*) FROM user WHERE deleted_at IS NULL AND is_active = 0"),
             roles: try roles(), posts: try states(), comments: tally.comments, likes: tally.likes,
             tags: try number("SELECT count(*) FROM tag WHERE deleted_at IS NULL"),
-            topTags: try topTags(limit), writers: try writers(limit), months: counted.months,
+            topTags: try topTags(), writers: try writers(), months: counted.months,
             hours: counted.hours, damaged: tally.damaged + damagedPeople + damagedTags)
     }
 
@@ -104,25 +103,25 @@ extension QueryContext where Self: ~Copyable {
         return Dictionary(states.map { ($0.status, $0.count) }, uniquingKeysWith: +)
     }
 
-    private func topTags(_ limit: Int) throws(StoreError) -> [Portrait.TagUse] {
+    private func topTags() throws(StoreError) -> [Portrait.TagUse] {
         try rows(
             """
             SELECT name, post_count FROM tag
             WHERE deleted_at IS NULL AND post_count > 0 AND \(Self.isLegibleTag)
-            ORDER BY post_count DESC, name LIMIT ?
-            """, [limit.sqlValue]
+            ORDER BY post_count DESC, name LIMIT 10
+            """
         ) { (row) throws(StoreError) in
             Portrait.TagUse(name: try row.text(0), posts: Int(try row.integer(1)))
         }
     }
 
-    private func writers(_ limit: Int) throws(StoreError) -> [NotebookStatistics.Writer] {
+    private func writers() throws(StoreError) -> [NotebookStatistics.Writer] {
         try rows(
             """
             SELECT id, coalesce(nullif(full_name, ''), username), post_count, comment_count FROM user
             WHERE deleted_at IS NULL AND post_count + comment_count > 0 AND \(Self.isLegiblePerson)
-            ORDER BY post_count + comment_count DESC, username LIMIT ?
-            """, [limit.sqlValue]
+            ORDER BY post_count + comment_count DESC, username LIMIT 10
+            """
         ) { (row) throws(StoreError) in
             NotebookStatistics.Writer(
                 id: try row.value(0), name: try row.text(1), posts: Int(try row.integer(2)),

@@ -8,12 +8,9 @@ extension QueryContext where Self: ~Copyable {
     /// - Parameters:
     ///   - error: What an undo was refused with.
     ///   - person: Who undoes, as actions name people; empty for nobody.
-    ///   - limit: Of how many rows names are looked up.
     /// - Returns: The error with names.
     /// - Throws: ``StoreError`` as SQLite refuses it.
-    package func naming(
-        _ error: UndoError, for person: String, limit: Int = 4
-    ) throws(StoreError) -> UndoError {
+    package func naming(_ error: UndoError, for person: String) throws(StoreError) -> UndoError {
         guard case .conflict(let group, let conflicts) = error else { return error }
         let order = UndoableTable.sheaf.map(\.name)
         func rank(_ conflict: UndoConflict) -> Int { order.firstIndex(of: conflict.table) ?? .max }
@@ -22,9 +19,10 @@ extension QueryContext where Self: ~Copyable {
         }.map(\.element)
         var tables: Set<String> = []
         for index in sorted.indices {
-            // Of what else is in the way the first of each kind is told as well.
+            // Names are looked up of a few; of what else is in the way the first of each kind is
+            // told as well.
             let isFirst = tables.insert(sorted[index].table).inserted
-            guard index < limit || isFirst else { continue }
+            guard index < 4 || isFirst else { continue }
             sorted[index].name = try rowName(sorted[index].table, sorted[index].key)
             if let renaming = try renaming(of: sorted[index], in: group) {
                 (sorted[index].name, sorted[index].successor) = renaming
