@@ -2,15 +2,6 @@ import Persistence
 
 // What a person or post holds beside single values.
 extension MergeField {
-    init<Part>(
-        _ name: String, list path: any WritableKeyPath<Value, [Part]> & Sendable,
-        _ node: @escaping @Sendable (Part) -> JSONNode
-    ) {
-        self.init(
-            name, value: { .text(JSONText.text($0[keyPath: path].map(node))) },
-            copy: { $1[keyPath: path] = $0[keyPath: path] })
-    }
-
     /// One field for each key that any of the maps has.
     static func entries(
         _ name: String, _ path: any WritableKeyPath<Value, [String: String]> & Sendable,
