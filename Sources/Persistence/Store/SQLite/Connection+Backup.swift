@@ -12,12 +12,11 @@ extension Connection {
     /// - Parameters:
     ///   - copy: A connection to an empty file, with which nothing was done yet.
     ///   - path: The name by which a failure to write is told.
-    ///   - piece: How many pages are copied at once.
     ///   - report: Called after each piece with the pages copied so far, and all there are.
     /// - Throws: ``StoreError/cancelled``, ``StoreError/diskFull(path:)`` and what else reading or
     ///   writing can fail with.
     func copyPages(
-        into copy: Connection, named path: String, piece: Int32 = 256,
+        into copy: Connection, named path: String,
         _ report: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) throws(StoreError) {
         guard let copying = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
@@ -26,7 +25,7 @@ extension Connection {
         var code = SQLITE_OK
         var isStopped = false
         repeat {
-            code = sqlite3_backup_step(copying, piece)
+            code = sqlite3_backup_step(copying, 256)
             let total = Int(sqlite3_backup_pagecount(copying))
             report(total - Int(sqlite3_backup_remaining(copying)), total)
             isStopped = cancellation?.isCancelled ?? false
