@@ -14,8 +14,6 @@ public struct AnyPreferenceKey: Sendable {
     let refusal: @Sendable (JSONNode) -> Refusal?
     /// What can be read of a value that is not taken as a whole, as it would stand in a file.
     let readablePart: @Sendable (JSONNode) -> ReadablePart<JSONNode>?
-    /// The value as the program would write it; `nil` for one that is not taken.
-    let canonical: @Sendable (JSONNode) -> JSONNode?
 
     /// `key` without its type.
     public init<Value>(_ key: PreferenceKey<Value>) {
@@ -38,8 +36,6 @@ public struct AnyPreferenceKey: Sendable {
             else { return nil }
             return ReadablePart(value: value, refused: part.refused)
         }
-        // Why it is not taken is what `refusal` is for.
-        canonical = { node in try? key.node(of: try key.value(of: node)) }
     }
 
     /// What holds of a value, as it would stand in a file: all of it where it is taken, or what can be
