@@ -18,15 +18,16 @@ import Testing
 
         init(using random: inout SeededGenerator) {
             var rows: [Row] = []
-            var starts: [Int] = []
+            var parts: [RowSections.Part] = []
             for section in 0..<Int.random(in: 1...12, using: &random) {
-                starts.append(rows.count)
+                let start = rows.count
                 for _ in 0..<Int.random(in: 1...6, using: &random) {
                     rows.append(Row(id: rows.count, section: section))
                 }
+                parts.append(.init(name: "", rows: start..<rows.count))
             }
             self.rows = rows
-            sections = RowSections(starts: starts, count: rows.count)
+            sections = RowSections(parts)
             lines = Int.random(in: 1...24, using: &random)
             var view = ListView<Row>(
                 columns: [], details: { _ in [] },

@@ -41,12 +41,6 @@ package struct RowSections: Hashable, Sendable {
         hasFolds = isFolded.contains(true)
     }
 
-    /// Sections without names, by the first row of each.
-    package init(starts: [Int], count: Int) {
-        let ends = starts.dropFirst() + [count]
-        self.init(zip(starts, ends).map { Part(name: "", rows: $0..<$1) })
-    }
-
     /// The shown rows of the section that a shown row is in; nil beyond the end.
     ///
     /// Logarithmic in the number of sections.
