@@ -32,11 +32,9 @@ package struct Rect: Hashable, Sendable {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// What is left after taking cells from each side; empty when they meet.
-    package func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
-        Rect(
-            x: minX + left, y: minY + top,
-            width: width - left - right, height: height - top - bottom)
+    /// What is left after taking cells from both sides; empty when they meet.
+    package func inset(left: Int = 0, right: Int = 0) -> Rect {
+        Rect(x: minX + left, y: minY, width: width - left - right, height: height)
     }
 
     /// The cells both have; empty, and at a place inside neither, when there are none.
