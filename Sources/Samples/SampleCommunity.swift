@@ -38,7 +38,7 @@ package struct SampleCommunity: Hashable, Sendable {
         for (index, entry) in entries.enumerated() {
             let post = entry.post(id: Self.identifier(1, index), people: byName, now: now)
             posts.append(post)
-            comments += entry.comments(on: post, people: byName, now: now) { line in
+            comments += entry.comments(on: post, people: byName) { line in
                 Self.identifier(2 + index, line)
             }
         }

@@ -30,8 +30,7 @@ struct SampleEntry: Sendable {
 
     /// The comments of the thread in reading order; `identifier` names the one on a line.
     func comments(
-        on post: Post, people: [String: User.ID], now: Date,
-        identifier: (Int) -> Comment.ID
+        on post: Post, people: [String: User.ID], identifier: (Int) -> Comment.ID
     ) -> [Comment] {
         var comments: [Comment] = []
         var ancestors: [Comment.ID] = []

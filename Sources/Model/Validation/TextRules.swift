@@ -12,18 +12,18 @@ enum TextRules {
         if count < range.lowerBound {
             return [ValidationFailure(field, .tooShort(minimum: range.lowerBound))]
         }
-        return length(of: text, count: count, atMost: range.upperBound, field)
+        return length(count, atMost: range.upperBound, field)
     }
 
     /// What is wrong with a text that may be empty.
     static func length(
         of text: String, atMost maximum: Int, _ field: Field
     ) -> [ValidationFailure] {
-        length(of: text, count: text.count, atMost: maximum, field)
+        length(text.count, atMost: maximum, field)
     }
 
     private static func length(
-        of text: String, count: Int, atMost maximum: Int, _ field: Field
+        _ count: Int, atMost maximum: Int, _ field: Field
     ) -> [ValidationFailure] {
         guard count > maximum else { return [] }
         return [ValidationFailure(field, .tooLong(maximum: maximum, actual: count))]

@@ -122,7 +122,7 @@ struct BatchScreen: Screen {
             guard case .looking = stage else { return [] }
             return look("", in: environment)
         case .edit(let edit):
-            return edited(edit, in: environment)
+            return edited(edit)
         case .command(.accept): return accept(in: environment)
         case .command(.nextField): go(forward: true, in: environment)
         case .command(.previousField): go(forward: false, in: environment)
@@ -142,7 +142,7 @@ struct BatchScreen: Screen {
         return []
     }
 
-    private mutating func edited(_ edit: TextEdit, in environment: Environment) -> [Effect] {
+    private mutating func edited(_ edit: TextEdit) -> [Effect] {
         guard case .asking = stage, field.apply(edit), let kind = field(of: order) else {
             return []
         }

@@ -134,7 +134,7 @@ extension SectionedScreen {
         if case .interrupted = event, work == .search { return clearFilters() }
         switch event {
         case .command(let command):
-            if let effects = fold(command, in: environment) { return effects }
+            if let effects = fold(command) { return effects }
         case .mouse(let event) where event.isClick:
             if let effects = fold(clicked: event.point, in: environment) { return effects }
             if let effects = sort(clicked: event.point, in: environment) { return effects }
@@ -152,7 +152,7 @@ extension SectionedScreen {
     }
 
     /// Folds or unfolds; nil for what does something else.
-    private mutating func fold(_ command: CommandID, in environment: Environment) -> [Effect]? {
+    private mutating func fold(_ command: CommandID) -> [Effect]? {
         let position = pane.list.position.selected
         let isFolded = isOnHeading
         guard let part = pane.list.sections?.part(around: position) else { return nil }

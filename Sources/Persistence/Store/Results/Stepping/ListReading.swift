@@ -109,7 +109,7 @@ struct ListReading {
                 guard let rows = try follower.order(from: rows, touching: keys) else { return nil }
                 order = .whole(rows, reason)
             }
-            let page = try page(order, keys, delta, old, new)
+            let page = try page(order, keys, delta, new)
             let sections = try sections(order, delta, old, new)
             return ListReading(
                 generation: last.generation, order: order, sections: sections, page: page, pin: pin,
@@ -138,8 +138,7 @@ struct ListReading {
 
         /// The first page, of which only touched rows are read again.
         private func page(
-            _ order: KeptOrder, _ touched: Set<Int64>, _ delta: ListDelta?, _ old: Connection?,
-            _ new: Connection
+            _ order: KeptOrder, _ touched: Set<Int64>, _ delta: ListDelta?, _ new: Connection
         ) throws(StoreError) -> ListPlan.FirstPage? {
             guard let page = last.page else { return nil }
             if let delta, delta.leaves(page.size), touched.isDisjoint(with: page.keys) {
