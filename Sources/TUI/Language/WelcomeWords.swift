@@ -20,7 +20,6 @@ package struct WelcomeWords: Sendable {
     package let chooseYourself: String
     /// What Enter and Esc do; with the name of whoever is at the keyboard already.
     let whoAreYou: @Sendable (_ you: String?) -> String
-    package let someoneNew: String
     package let choose: String
     /// The line for who is in no list, with the name that the system knows.
     let somebodyNew: @Sendable (_ name: String) -> String

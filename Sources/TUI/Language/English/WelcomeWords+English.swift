@@ -26,7 +26,7 @@ extension WelcomeWords {
         },
         chooseYourself: "Who are you?",
         whoAreYou: { "Enter: what you write carries this name. \(englishEscape($0))" },
-        someoneNew: "a adds somebody new", choose: "choose",
+        choose: "choose",
         somebodyNew: { $0.isEmpty ? "I am new here" : "I am new here: \($0)" },
         new: CommandWords("I am new", "Say who you are"),
         whoIsNew: { "Enter: say who you are. \(englishEscape($0))" },

@@ -27,7 +27,7 @@ extension WelcomeWords {
         },
         chooseYourself: "Qui êtes-vous ?",
         whoAreYou: { "Entrée : ce que vous écrivez porte ce nom. \(frenchEscape($0))" },
-        someoneNew: "a ajoute quelqu’un", choose: "choisir",
+        choose: "choisir",
         somebodyNew: {
             $0.isEmpty
                 ? "Je ne suis pas dans la liste" : "Je ne suis pas dans la liste\u{A0}: \($0)"

@@ -24,7 +24,7 @@ extension WelcomeWords {
         importHint: { "自分のデータは b I か、シェルの \($0.typed("import", "FILE")) で読み込めます。" },
         chooseYourself: "あなたは誰ですか",
         whoAreYou: { "書いたものはこの名前になります。Enter で選択、\(japaneseEscape($0))" },
-        someoneNew: "a で新しく追加", choose: "選ぶ",
+        choose: "選ぶ",
         somebodyNew: { $0.isEmpty ? "一覧にいません" : "一覧にいません: \($0)" },
         new: CommandWords("登録する", "自分を登録する"),
         whoIsNew: { "Enter で自分を登録、\(japaneseEscape($0))" },

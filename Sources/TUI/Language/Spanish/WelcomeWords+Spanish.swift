@@ -26,7 +26,7 @@ extension WelcomeWords {
         },
         chooseYourself: "¿Quién eres?",
         whoAreYou: { "Intro: lo que escribas lleva este nombre. \(spanishEscape($0))" },
-        someoneNew: "a añade a alguien", choose: "elegir",
+        choose: "elegir",
         somebodyNew: { $0.isEmpty ? "No estoy en la lista" : "No estoy en la lista: \($0)" },
         new: CommandWords("presentarme", "Decir quién eres"),
         whoIsNew: { "Intro: decir quién eres. \(spanishEscape($0))" },
