@@ -40,7 +40,6 @@ package struct ActionWords: Sendable {
     let turnIsKept: String
     /// The same in 17 cells: on the narrowest screens the key of help stands behind it.
     let turnIsKeptBriefly: String
-    package let nothing: String
     /// What is left to do where the last action cannot be undone, on the screen.
     let earlier: String
     /// The same by commands.

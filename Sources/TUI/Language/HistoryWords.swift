@@ -85,7 +85,6 @@ package struct HistoryWords: Sendable {
 
     let versions: String
     let versionCount: @Sendable (_ count: Int) -> String
-    let now: String
     package let oldest: String
     let sameText: String
     let versionRestored: @Sendable (_ isPost: Bool) -> String

@@ -27,7 +27,6 @@ extension ActionWords {
         turnRefusal: { "Add --yes to \($0.isUndoing ? "undo" : "redo") it without being asked." },
         turnIsKept: "The history will say that it was you.",
         turnIsKeptBriefly: "History names you",
-        nothing: "Nothing done yet.",
         earlier: "Earlier actions can be undone in the history.",
         earlierByCommand: {
             "Earlier actions can be undone by their number: \($0.typed("history")) lists them."

@@ -109,7 +109,7 @@ extension HistoryWords {
         nothingKept: "What changed is not kept any more.",
         versions: "Earlier versions",
         versionCount: { $0 == 1 ? "1 version" : "\(Language.grouped($0)) versions" },
-        now: "as it is now", oldest: "the oldest known",
+        oldest: "the oldest known",
         sameText: "Title and text are the same as in the version before.",
         versionRestored: {
             $0

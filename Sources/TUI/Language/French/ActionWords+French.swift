@@ -31,7 +31,6 @@ extension ActionWords {
             "Ajoutez --yes pour \($0.isUndoing ? "l’annuler" : "le rétablir") sans question."
         },
         turnIsKept: "L’historique dira que c’était vous.", turnIsKeptBriefly: "Noté à votre nom",
-        nothing: "Rien n’a encore été fait.",
         earlier: "Les actions précédentes peuvent être annulées dans l’historique.",
         earlierByCommand: {
             "Les actions précédentes s’annulent par leur numéro : \($0.typed("history")) "

@@ -115,7 +115,7 @@ extension HistoryWords {
         nothingKept: "Ce qui a changé n’est plus conservé.",
         versions: "Versions précédentes",
         versionCount: { French.count($0, "version", "versions") },
-        now: "tel quel aujourd’hui", oldest: "la plus ancienne connue",
+        oldest: "la plus ancienne connue",
         sameText: "Le titre et le texte sont ceux de la version d’avant.",
         versionRestored: {
             $0

@@ -28,7 +28,6 @@ extension ActionWords {
             "確認なしで\($0.isUndoing ? "元に戻す" : "やり直す")には --yes を付けてください。"
         },
         turnIsKept: "履歴に自分の名前が残ります。", turnIsKeptBriefly: "履歴に名前が残る",
-        nothing: "まだ何もしていません。",
         earlier: "それより前の操作は履歴から元に戻せます。",
         earlierByCommand: {
             "それより前の操作は番号で元に戻せます (一覧: \($0.typed("history")))。"

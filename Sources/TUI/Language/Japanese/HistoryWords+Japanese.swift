@@ -77,7 +77,7 @@ extension HistoryWords {
         onlyDetails: { "名前のない項目 \(Language.grouped($0)) 件が変わりました" },
         nothingKept: "変更の内容はもう残っていません。",
         versions: "以前の版", versionCount: { "\(Language.grouped($0)) 版" },
-        now: "現在", oldest: "わかる限り最も古い版",
+        oldest: "わかる限り最も古い版",
         sameText: "題名と本文は一つ前の版と同じです。",
         versionRestored: {
             $0 ? "題名と本文を以前の版に戻しました。状態とタグはそのままです。" : "以前の本文に戻しました。"

@@ -28,7 +28,6 @@ extension ActionWords {
             "Añade --yes para \($0.isUndoing ? "deshacerlo" : "rehacerlo") sin preguntas."
         },
         turnIsKept: "El historial dirá que fuiste tú.", turnIsKeptBriefly: "Consta tu nombre",
-        nothing: "Aún no se ha hecho nada.",
         earlier: "Las acciones anteriores se pueden deshacer en el historial.",
         earlierByCommand: {
             "Las acciones anteriores se deshacen por su número: \($0.typed("history")) las muestra."

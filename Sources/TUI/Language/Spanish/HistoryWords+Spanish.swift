@@ -112,7 +112,7 @@ extension HistoryWords {
         nothingKept: "Ya no se conserva lo que cambió.",
         versions: "Versiones anteriores",
         versionCount: { Spanish.count($0, "versión", "versiones") },
-        now: "como está ahora", oldest: "la más antigua que se conoce",
+        oldest: "la más antigua que se conoce",
         sameText: "El título y el texto son los de la versión anterior.",
         versionRestored: {
             $0
