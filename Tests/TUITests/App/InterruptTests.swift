@@ -31,9 +31,7 @@ import Testing
     {
         let app = try await Self.posts()
         let before = try await app.contents()
-        let other = try Connection.writing(
-            app.storage.directories.databaseFile.path, StoreOptions())
-        try other.execute("BEGIN IMMEDIATE")
+        let other = try app.lockedElsewhere()
         app.press("p <c-c>")
         await app.wait(for: "stopped. Nothing was stored.")
         try other.execute("ROLLBACK")
@@ -47,9 +45,7 @@ import Testing
     @Test func `stops the sample, and the store stays empty`() async throws {
         let app = try await RunningApp()
         await app.wait(for: "sheaf import")
-        let other = try Connection.writing(
-            app.storage.directories.databaseFile.path, StoreOptions())
-        try other.execute("BEGIN IMMEDIATE")
+        let other = try app.lockedElsewhere()
         app.press("<enter> <c-c>")
         await app.wait(for: "The sample: stopped. Nothing was stored.")
         try other.execute("ROLLBACK")
@@ -59,9 +55,7 @@ import Testing
 
     @Test func `stops a form that saves, which keeps what was typed`() async throws {
         let app = try await Self.posts()
-        let other = try Connection.writing(
-            app.storage.directories.databaseFile.path, StoreOptions())
-        try other.execute("BEGIN IMMEDIATE")
+        let other = try app.lockedElsewhere()
         app.press("a H i <f2> <c-c>")
         await app.wait(for: "The new post \"Hi\": stopped. Nothing was stored.")
         try other.execute("ROLLBACK")

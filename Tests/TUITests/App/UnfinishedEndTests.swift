@@ -14,8 +14,7 @@ import Testing
     func `can be had at once, and says what is not stored`(key: String) async throws {
         let app = try await RunningApp.withSample()
         let before = try await app.drafts()
-        let other = try Connection.writing(app.storage.store.path, StoreOptions())
-        try other.execute("BEGIN IMMEDIATE")
+        let other = try app.lockedElsewhere()
         app.publishAndQuitLate()
         app.press(key)
         await app.waitForQuit()
@@ -53,8 +52,7 @@ import Testing
     @Test func `waits beyond the time that a store waits for its lock`() async throws {
         let app = try await RunningApp.withSample(busyTimeout: .milliseconds(20))
         let before = try await app.drafts()
-        let other = try Connection.writing(app.storage.store.path, StoreOptions())
-        try other.execute("BEGIN IMMEDIATE")
+        let other = try app.lockedElsewhere()
         app.publishAndQuitLate()
         #expect(app.text.contains("Sheaf is still saving"))
         app.press("w")
@@ -68,8 +66,7 @@ import Testing
 
     @Test func `ends at once beyond that time when it is told to`() async throws {
         let app = try await RunningApp.withSample(busyTimeout: .milliseconds(20))
-        let other = try Connection.writing(app.storage.store.path, StoreOptions())
-        try other.execute("BEGIN IMMEDIATE")
+        let other = try app.lockedElsewhere()
         app.publishAndQuitLate()
         app.press("w")
         await app.waitForApp(where: { _ in app.writes > 3 })
@@ -83,8 +80,7 @@ import Testing
 
     @Test func `tells of what the store refuses after it was taken back`() async throws {
         let app = try await RunningApp.withSample(busyTimeout: .milliseconds(20))
-        let other = try Connection.writing(app.storage.store.path, StoreOptions())
-        try other.execute("BEGIN IMMEDIATE")
+        let other = try app.lockedElsewhere()
         app.publishAndQuitLate()
         app.press("<esc>")
         await app.wait(for: "Not saved: another program holds the store.")

@@ -206,9 +206,7 @@ import Testing
         let before = try await app.contents()
         app.press("b d")
         await app.wait(for: "30 posts will go to the trash")
-        let other = try Connection.writing(
-            app.storage.directories.databaseFile.path, StoreOptions())
-        try other.execute("BEGIN IMMEDIATE")
+        let other = try app.lockedElsewhere()
         app.press("<enter>")
         #expect(app.text.contains("Esc stop"))
         app.press("<c-c>")
@@ -227,9 +225,7 @@ import Testing
         let before = try await app.contents()
         app.press("b d")
         await app.wait(for: "30 posts will go to the trash")
-        let other = try Connection.writing(
-            app.storage.directories.databaseFile.path, StoreOptions())
-        try other.execute("BEGIN IMMEDIATE")
+        let other = try app.lockedElsewhere()
         app.press("<enter> ? j")
         app.passTime()
         #expect(app.text.contains("Still working; C-c stops it. 2 keys wait."))
@@ -244,9 +240,7 @@ import Testing
         let app = try await RunningApp.withSample()
         app.press("b d")
         await app.wait(for: "30 posts will go to the trash")
-        let other = try Connection.writing(
-            app.storage.directories.databaseFile.path, StoreOptions())
-        try other.execute("BEGIN IMMEDIATE")
+        let other = try app.lockedElsewhere()
         app.press("<enter>")
         let ticket = try #require(app.app.works.keys.max())
         let progress = BatchProgress(done: 500, total: 20_000)

@@ -35,6 +35,13 @@ extension RunningApp {
         return app
     }
 
+    /// The connection of another program, which keeps the app from writing until it says `ROLLBACK`.
+    func lockedElsewhere() throws -> Connection {
+        let other = try Connection.writing(storage.store.path, StoreOptions())
+        try other.execute("BEGIN IMMEDIATE")
+        return other
+    }
+
     /// How many posts of the store are drafts.
     func drafts() async throws -> Int {
         try await storage.store.read { context in
