@@ -40,12 +40,6 @@ import Testing
         }
     }
 
-    private func others(_ fixture: InterchangeFixture) async throws -> [Int] {
-        let post = try #require(try await fixture.post())
-        let comment = try #require(try await fixture.comment())
-        return [post.importedLikes, comment.likes - comment.likedBy.count]
-    }
-
     private func table(_ content: TextExporter.Content) async throws -> String {
         let bytes = Mutex<[UInt8]>([])
         _ = try await TextExporter(content).export(fixture.stored.store) { piece in
