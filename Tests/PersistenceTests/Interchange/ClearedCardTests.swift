@@ -19,17 +19,6 @@ import Testing
         }
     }
 
-    private func edit(
-        _ fixture: InterchangeFixture, _ change: @Sendable (inout User) -> Void
-    ) async throws {
-        let base = try #require(try await fixture.person())
-        var edited = base
-        change(&edited)
-        try await fixture.stored.store.write { [edited] in
-            _ = try $0.updateUser(edited, base: base)
-        }
-    }
-
     private static let two = [
         "FN:Ada Lovelace", "NICKNAME:ada", "EMAIL:a@x.org", "EMAIL;TYPE=work:b@x.org", "TEL:1",
         "TEL;TYPE=home:2", "TEL;PREF=1:3", "NOTE:one", "NOTE:two", "PHOTO:https://x.org/a.png",
@@ -41,7 +30,7 @@ import Testing
         let fixture = try await InterchangeFixture()
         let card = ["BEGIN:VCARD", "VERSION:4.0"] + Self.two + ["END:VCARD", ""]
         try await fixture.takeCards(card.joined(separator: "\n"))
-        try await edit(fixture) {
+        try await fixture.editPerson {
             $0.phone = ""
             $0.bio = ""
             $0.avatar = nil
@@ -66,7 +55,7 @@ import Testing
 
     @Test func `has the number of now, also where another one was preferred`() async throws {
         let fixture = try await take("FN:Ada", "TEL;PREF=1:1", "TEL;PREF=1:2", "TEL:3")
-        try await edit(fixture) {
+        try await fixture.editPerson {
             $0.phone = "4"
             $0.username = "ada"
             $0.email = "a@x.org"
@@ -88,7 +77,7 @@ import Testing
         before: String, after: String
     ) async throws {
         let fixture = try await take("FN:Ada", "NICKNAME:ada", "EMAIL:a@x.org", before)
-        try await edit(fixture) { $0.phone = "+44 9" }
+        try await fixture.editPerson { $0.phone = "+44 9" }
         let cards = try await fixture.cards()
         #expect(lines(cards, "TEL", "item1.TEL") == [after])
         #expect(try await fixture.takeCards(cards).people.unchanged == 1)
@@ -98,7 +87,7 @@ import Testing
         let fixture = try await take(
             "FN:Dr. Jane Q. Doe, PhD", "N;SORT-AS=\"Doe,Jane\";LANGUAGE=en:Doe;Jane;Q.,R.;Dr.;PhD",
             "NICKNAME:jane", "EMAIL:j@x.org")
-        try await edit(fixture) { $0.lastName = "Roe" }
+        try await fixture.editPerson { $0.lastName = "Roe" }
         let cards = try await fixture.cards()
         #expect(
             lines(cards, "N", "FN") == [
@@ -106,7 +95,7 @@ import Testing
             ])
         #expect(try await fixture.takeCards(cards).people.unchanged == 1)
         // Two other names are those of somebody else.
-        try await edit(fixture) { $0.firstName = "Ann" }
+        try await fixture.editPerson { $0.firstName = "Ann" }
         #expect(lines(try await fixture.cards(), "N:", "N;") == ["N:Roe;Ann;;;"])
     }
 
@@ -114,7 +103,7 @@ import Testing
         let fixture = try await take(
             "FN:Ada", "NICKNAME:ada", "EMAIL:a@x.org",
             "ADR;TYPE=home;LABEL=\"Road 1, London\":;;Road 1;London;;;UK")
-        try await edit(fixture) { $0.address.street = "Road 2" }
+        try await fixture.editPerson { $0.address.street = "Road 2" }
         #expect(lines(try await fixture.cards(), "ADR") == ["ADR;TYPE=home:;;Road 2;London;;;UK"])
     }
 
@@ -128,7 +117,7 @@ import Testing
                 "NICKNAME;TYPE=work:ada", "NOTE;LANGUAGE=en:one",
                 "PHOTO;MEDIATYPE=image/png;PREF=1:https://x.org/a",
             ])
-        try await edit(fixture) {
+        try await fixture.editPerson {
             $0.bio = "two"
             $0.avatar = "https://x.org/b"
         }
@@ -157,7 +146,7 @@ import Testing
         try await other.takeCards(cards)
         #expect(try await other.person()?.fullName == person.fullName)
         #expect(try await other.cards() == cards)
-        try await edit(fixture) {
+        try await fixture.editPerson {
             $0.firstName = ""
             $0.lastName = ""
         }
@@ -186,7 +175,7 @@ import Testing
         let fixture = try await take(
             "FN:Ada", "TEL;TYPE=home:030-1", "EMAIL;TYPE=work:old@x.org",
             "ADR;TYPE=home:;;Old Road 1;;;;")
-        try await edit(fixture) {
+        try await fixture.editPerson {
             $0.phone = "030-2"
             $0.email = "new@x.org"
             $0.address = Address()

@@ -102,4 +102,12 @@ final class InterchangeFixture: Sendable {
         change(&edited)
         try await stored.store.write { [edited] in _ = try $0.updatePost(edited, base: base) }
     }
+
+    /// Edits the only person.
+    func editPerson(_ change: @Sendable (inout User) -> Void) async throws {
+        guard let base = try await person() else { return }
+        var edited = base
+        change(&edited)
+        try await stored.store.write { [edited] in _ = try $0.updateUser(edited, base: base) }
+    }
 }

@@ -57,12 +57,7 @@ import Testing
     @Test func `with the date of the last edit is made of what is here`() async throws {
         let fixture = try await InterchangeFixture()
         try await fixture.take(Self.whole)
-        let base = try #require(try await fixture.person())
-        var edited = base
-        edited.phone = "1"
-        try await fixture.stored.store.write { [edited] in
-            _ = try $0.updateUser(edited, base: base)
-        }
+        try await fixture.editPerson { $0.phone = "1" }
         let date = try #require(try await fixture.person()).updatedAt
         let table = "id,phone,username,updated_at\n\(Self.ada),2,ada,\(Timestamp.text(of: date))\n"
         #expect(try await fixture.take(["p.csv": table], in: "in").people.updated == 1)

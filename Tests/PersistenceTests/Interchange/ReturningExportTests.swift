@@ -37,6 +37,20 @@ import Testing
         }
     }
 
+    private func deleteTag(in fixture: InterchangeFixture) async throws {
+        try await fixture.stored.store.write { context in
+            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
+            try context.deleteTags([tag.id])
+        }
+    }
+
+    private func renameTag(in fixture: InterchangeFixture) async throws {
+        try await fixture.stored.store.write { context in
+            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
+            try context.renameTag(tag.id, to: "work")
+        }
+    }
+
     private func stored() async throws -> Post {
         let post = try await here.post()
         return try #require(post)
@@ -98,10 +112,7 @@ import Testing
     }
 
     @Test func `has each tag once, by whichever of its names it is called`() async throws {
-        try await here.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
-            try context.renameTag(tag.id, to: "work")
-        }
+        try await renameTag(in: here)
         let tags = try await here.stored.store.read { context in
             try context.standingTags(["Work", "wip", "WORK"], beside: ["work"], of: 1)
         }
@@ -126,10 +137,7 @@ import Testing
     @Test func `leaves a tag the name that it has here`() async throws {
         try await carry()
         let export = try await there.export()
-        try await here.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
-            try context.renameTag(tag.id, to: "work")
-        }
+        try await renameTag(in: here)
         try await here.take(export)
         #expect(try await stored().tags == ["work"])
     }
@@ -139,10 +147,7 @@ import Testing
     {
         try await carry()
         let export = try await there.export()
-        try await here.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
-            try context.deleteTags([tag.id])
-        }
+        try await deleteTag(in: here)
         let left = try await here.take(export)
         #expect(try await stored().tags == [])
         #expect(left.tags.inTrash == 1 && left.notes.map(\.reason) == [.inTrash(.tag("wip"))])
@@ -154,10 +159,7 @@ import Testing
     @Test func `puts a tag that comes back on no post that has it not there`() async throws {
         try await carry()
         try await edit(there) { $0.tags = [] }
-        try await here.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
-            try context.deleteTags([tag.id])
-        }
+        try await deleteTag(in: here)
         let export = try await there.export()
         let report = try await here.take(export, takesTheirs: true)
         #expect(try await stored().tags == [] && report.tags.updated == 1)
@@ -169,10 +171,7 @@ import Testing
         try await carry()
         let ada = try #require(try await there.person())
         _ = try await there.stored.post("Another", by: ada, "b") { $0.tags = ["wip"] }
-        try await here.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
-            try context.deleteTags([tag.id])
-        }
+        try await deleteTag(in: here)
         let report = try await here.take(try await there.export())
         #expect(
             report.tags.updated == 1 && report.notes.map(\.reason) == [.tagUsedAgain(.tag("wip"))])
@@ -184,10 +183,7 @@ import Testing
         try await carry()
         let ada = try #require(try await there.person())
         _ = try await there.stored.post("Another", by: ada, "b") { $0.tags = ["wip"] }
-        try await here.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
-            try context.deleteTags([tag.id])
-        }
+        try await deleteTag(in: here)
         let export = try await there.export()
         let report = try await here.take(export, export)
         #expect(report.tags.updated == 1 && report.tags.unchanged == 1)
@@ -199,10 +195,7 @@ import Testing
     {
         try await carry()
         let export = try await here.export()
-        try await there.stored.store.write { context in
-            let tag = try #require(try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
-            try context.deleteTags([tag.id])
-        }
+        try await deleteTag(in: there)
         let deleted = try await here.take(try await there.export())
         #expect(deleted.notes.map(\.reason) == [.inTrashThere(.tag("wip"))])
         let renamed = try await here.take(
@@ -219,13 +212,7 @@ import Testing
 
     @Test func `gives no post the former name of a tag back, whatever is asked for`() async throws {
         try await carry()
-        for fixture in [here, there] {
-            try await fixture.stored.store.write { context in
-                let tag = try #require(
-                    try context.fetchFirst(ListQuery<SheafModel.Tag>.named("wip")))
-                try context.renameTag(tag.id, to: "work")
-            }
-        }
+        for fixture in [here, there] { try await renameTag(in: fixture) }
         // A store that got the new name with a file still has the old one, without posts.
         let export = try await there.export().split(separator: "\n").map { line in
             guard line.contains("\"name\":\"wip\"") else { return String(line) }

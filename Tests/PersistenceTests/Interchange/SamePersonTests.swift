@@ -141,12 +141,9 @@ import Testing
         let fixture = try await InterchangeFixture()
         let card = Self.card("FN:Ada King", "EMAIL:ada@x.org", "TEL:2")
         #expect(try await fixture.take(["a.vcf": card], in: "cards").people.added == 1)
-        let base = try #require(try await fixture.person())
-        var edited = base
-        edited.firstName = "Augusta"
-        edited.email = "augusta@x.org"
-        try await fixture.stored.store.write { [edited] in
-            _ = try $0.updateUser(edited, base: base)
+        try await fixture.editPerson {
+            $0.firstName = "Augusta"
+            $0.email = "augusta@x.org"
         }
         for number in [2, 3] {
             let again = Self.card("FN:Ada King", "EMAIL:ada@x.org", "TEL:\(number)")
@@ -169,12 +166,7 @@ import Testing
     @Test func `stays as it was edited here`() async throws {
         let fixture = try await InterchangeFixture()
         try await fixture.take(Self.ada)
-        let base = try #require(try await fixture.person())
-        var edited = base
-        edited.bio = "Here."
-        try await fixture.stored.store.write { [edited] in
-            _ = try $0.updateUser(edited, base: base)
-        }
+        try await fixture.editPerson { $0.bio = "Here." }
         let table = ["people.csv": "email,phone\nada@x.org,2\n"]
         let report = try await fixture.take(table, in: "tables")
         #expect(report.people.kept == 1 && report.people.added == 0)

@@ -20,17 +20,6 @@ import Testing
         card.replacing("\r\n ", with: "").components(separatedBy: "\r\n")
     }
 
-    private func edit(
-        _ fixture: InterchangeFixture, _ change: @Sendable (inout User) -> Void
-    ) async throws {
-        let base = try #require(try await fixture.person())
-        var edited = base
-        change(&edited)
-        try await fixture.stored.store.write { [edited] in
-            _ = try $0.updateUser(edited, base: base)
-        }
-    }
-
     @Test func `has no first and last name where it came in with none, as companies have it`()
         async throws
     {
@@ -47,7 +36,7 @@ import Testing
             name, "FN:Dr. Jane Q. Doe", "NICKNAME:jane", "EMAIL:j@x.org")
         let before = lines(try await fixture.cards())
         #expect(before.contains("FN:Dr. Jane Q. Doe") && before.contains(name))
-        try await edit(fixture) { $0.lastName = "Roe" }
+        try await fixture.editPerson { $0.lastName = "Roe" }
         let card = try await fixture.cards()
         #expect(lines(card).filter { $0.hasPrefix("FN:") } == ["FN:Jane Roe"])
         // What Sheaf does not show of it stays.
@@ -59,14 +48,14 @@ import Testing
         let other = try await InterchangeFixture(seed: 2)
         try await other.takeCards(card)
         #expect(try await other.cards() == card)
-        try await edit(fixture) { $0.lastName = "Doe" }
+        try await fixture.editPerson { $0.lastName = "Doe" }
         #expect(lines(try await fixture.cards()).contains("FN:Dr. Jane Q. Doe"))
     }
 
     @Test func `keeps a title where the names stand in the line to be shown alone`() async throws {
         let fixture = try await take("FN:Ada Lovelace", "N:;;;Lady;", "EMAIL:ada@x.org")
         #expect(lines(try await fixture.cards()).contains("N:;;;Lady;"))
-        try await edit(fixture) { $0.lastName = "King" }
+        try await fixture.editPerson { $0.lastName = "King" }
         let card = lines(try await fixture.cards())
         #expect(card.contains("N:;;;Lady;") && card.contains("FN:Ada King"))
         let other = try await take("FN:Ada King", "N:;;;Lady;", "NICKNAME:ada")
@@ -126,7 +115,7 @@ import Testing
         #expect(try await fixture.person()?.birth == day.map(Birth.date))
         #expect(lines(try await fixture.cards()).filter { $0.hasPrefix("BDAY") } == [line])
         let other = CalendarDate(year: 1986, month: 4, day: 12)
-        try await edit(fixture) { $0.birth = other.map(Birth.date) }
+        try await fixture.editPerson { $0.birth = other.map(Birth.date) }
         let card = try await fixture.cards()
         #expect(lines(card).filter { $0.hasPrefix("BDAY") } == ["BDAY:19860412"])
         #expect(try await fixture.takeCards(card).people.unchanged == 1)
@@ -139,7 +128,7 @@ import Testing
         let fixture = try await take("FN:Ada", "NICKNAME:ada", "EMAIL:a@x.org", line)
         #expect(lines(try await fixture.cards()).filter { $0.hasPrefix("BDAY") } == [line])
         let day = CalendarDate(year: 1990, month: 5, day: 6)
-        try await edit(fixture) { $0.birth = day.map(Birth.date) }
+        try await fixture.editPerson { $0.birth = day.map(Birth.date) }
         let card = try await fixture.cards()
         #expect(lines(card).filter { $0.hasPrefix("BDAY") } == ["BDAY:19900506"])
         #expect(try await fixture.takeCards(card).people.unchanged == 1)
