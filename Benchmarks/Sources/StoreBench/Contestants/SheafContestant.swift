@@ -91,9 +91,6 @@ final class SheafContestant: Sendable {
     /// The list as it is now.
     var snapshot: ListSnapshot<Article>? { Self.snapshot(arrivals.value) }
 
-    /// How many events have come.
-    var eventCount: Int { arrivals.count }
-
     /// Waits until nothing comes for a while.
     func settle() { arrivals.settle(quietSeconds: 0.5) }
 
