@@ -205,7 +205,7 @@ extension App {
                     environment.lastAction = action.id
                 }
             }
-            if var sentence = environment.language.outcomes.sentence(request, answer) {
+            if var sentence = environment.language.sentence(of: request, answer) {
                 if isFromElsewhere {
                     sentence = [sentence, environment.language.history.doneElsewhere]
                         .joinedAsSentences()
@@ -251,7 +251,7 @@ extension App {
     ) {
         guard request.isOfMany, !request.isTurn, let id = action.id,
             case .success(let answer) = result, answer.isOfMany,
-            let sentence = environment.language.outcomes.sentence(request, answer)
+            let sentence = environment.language.sentence(of: request, answer)
         else { return }
         turns.note(
             large: Turns.Large(sentence: sentence, place: layers.last?.destination), id)

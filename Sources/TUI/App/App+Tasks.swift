@@ -15,7 +15,7 @@ extension App {
         let state: TaskRecord.State =
             switch result {
             case .success(let answer):
-                .done(environment.language.outcomes.sentence(request, answer) ?? "")
+                .done(environment.language.sentence(of: request, answer) ?? "")
             case .failure(.cancelled): .stopped
             case .failure(let problem): .failed(environment.language.problems.sentence(problem))
             }

@@ -3,8 +3,10 @@ internal import SheafNotebook
 
 /// What is said when the store did something.
 package struct OutcomeWords: Sendable {
-    /// Nil where the screen shows it anyway.
-    package let sentence: @Sendable (StoreRequest, StoreAnswer) -> String?
+    /// What is said where no other words tell of it; nil where the screen shows it anyway.
+    ///
+    /// All that is said gives ``Language/sentence(of:_:)``.
+    let sentence: @Sendable (StoreRequest, StoreAnswer) -> String?
     /// What a request would have changed, to say what is not stored.
     package let name: @Sendable (StoreRequest) -> String
     package let vaultChange: String
@@ -41,5 +43,32 @@ package struct OutcomeWords: Sendable {
         case person(String)
         case post(String)
         case comment(String)
+    }
+}
+
+extension Language {
+    /// What is said when the store did what was asked for; nil where the screen shows it anyway.
+    func sentence(of request: StoreRequest, _ answer: StoreAnswer) -> String? {
+        switch (request, answer) {
+        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
+            (.recordView, _):
+            nil
+        case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
+            actions.redone(action)
+        case (.restore(let item), _): history.restored(OutcomeWords.named(item.name))
+        case (.purge(.item(let item)), .purged(1)) where !item.name.onOneLine.isEmpty:
+            history.purgedNamed(OutcomeWords.named(item.name))
+        case (_, .purged(let count)): history.purged(count)
+        case (.restoreVersion(_, let text), _): history.versionRestored(text.isPost)
+        case (.export(_, to: let path), .exported(let report)):
+            exports.done(report, path.onOneLine)
+        case (.importFiles(let path, _), .importReport(let report)):
+            imports.done(report, path.onOneLine, in: self)
+        case (.runBatch(let batch), .batch(let report)): batches.report(report, batch)
+        case (_, .turned(let action)): actions.undone(action)
+        case (.renameTag, .tag(let tag)): tags.renamed(tag)
+        case (_, .mergedTags(let former, into: let tag)): tags.merged(former, tag)
+        default: outcomes.sentence(request, answer)
+        }
     }
 }

@@ -18,27 +18,9 @@ extension OutcomeWords {
         _ request: StoreRequest, _ answer: StoreAnswer
     ) -> String? {
         switch (request, answer) {
-        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
-            (.recordView, _):
-            nil
-        case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
-            ActionWords.english.redone(action)
-        case (.restore(let item), _):
-            HistoryWords.english.restored(named(item.name))
         case (_, .restored(let report)):
             HistoryWords.english.report(
                 report, .english, .english)
-        case (.purge(.item(let item)), .purged(1)) where !item.name.onOneLine.isEmpty:
-            HistoryWords.english.purgedNamed(named(item.name))
-        case (_, .purged(let count)): HistoryWords.english.purged(count)
-        case (.restoreVersion(_, let text), _):
-            HistoryWords.english.versionRestored(text.isPost)
-        case (.export(_, to: let path), .exported(let report)):
-            ExportWords.english.done(report, path.onOneLine)
-        case (.importFiles(let path, _), .importReport(let report)):
-            ImportWords.english.done(report, path.onOneLine, in: .named(.en))
-        case (.runBatch(let batch), .batch(let report)): BatchWords.english.report(report, batch)
-        case (_, .turned(let action)): ActionWords.english.undone(action)
         case (_, .likes(let likes, let text)): englishLike(likes, of: named(text))
         case (_, .taken(let writings)): taken(writings)
         case (.createPerson, .person(let person, _)): "Added \(person.displayName)."
@@ -59,8 +41,6 @@ extension OutcomeWords {
         case (.createComment, .comment(let comment)):
             "Added the comment \"\(named(comment.content))\"."
         case (.deleteComment, _): "Deleted the comment."
-        case (.renameTag, .tag(let tag)): TagWords.english.renamed(tag)
-        case (_, .mergedTags(let former, into: let tag)): TagWords.english.merged(former, tag)
         case (.deleteTags(let ids), _): TagWords.english.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
             "Loaded \(people == 1 ? "1 person" : "\(people) people"), "

@@ -18,27 +18,9 @@ extension OutcomeWords {
         _ request: StoreRequest, _ answer: StoreAnswer
     ) -> String? {
         switch (request, answer) {
-        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
-            (.recordView, _):
-            nil
-        case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
-            ActionWords.french.redone(action)
-        case (.restore(let item), _):
-            HistoryWords.french.restored(named(item.name))
         case (_, .restored(let report)):
             HistoryWords.french.report(
                 report, .french, .french)
-        case (.purge(.item(let item)), .purged(1)) where !item.name.onOneLine.isEmpty:
-            HistoryWords.french.purgedNamed(named(item.name))
-        case (_, .purged(let count)): HistoryWords.french.purged(count)
-        case (.restoreVersion(_, let text), _):
-            HistoryWords.french.versionRestored(text.isPost)
-        case (.export(_, to: let path), .exported(let report)):
-            ExportWords.french.done(report, path.onOneLine)
-        case (.importFiles(let path, _), .importReport(let report)):
-            ImportWords.french.done(report, path.onOneLine, in: .named(.fr))
-        case (.runBatch(let batch), .batch(let report)): BatchWords.french.report(report, batch)
-        case (_, .turned(let action)): ActionWords.french.undone(action)
         case (_, .likes(let likes, let text)): frenchLike(likes, of: named(text))
         case (_, .taken(let writings)):
             "Désormais de cette personne : \(QuestionWords.frenchWritings(writings))."
@@ -63,8 +45,6 @@ extension OutcomeWords {
         case (.createComment, .comment(let comment)):
             "Commentaire « \(named(comment.content)) » ajouté."
         case (.deleteComment, _): "Commentaire supprimé."
-        case (.renameTag, .tag(let tag)): TagWords.french.renamed(tag)
-        case (_, .mergedTags(let former, into: let tag)): TagWords.french.merged(former, tag)
         case (.deleteTags(let ids), _): TagWords.french.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
             "Chargé : \(French.people(people)), \(French.posts(posts)) et "

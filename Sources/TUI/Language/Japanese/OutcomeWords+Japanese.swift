@@ -63,27 +63,9 @@ extension OutcomeWords {
         _ request: StoreRequest, _ answer: StoreAnswer
     ) -> String? {
         switch (request, answer) {
-        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
-            (.recordView, _):
-            nil
-        case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
-            ActionWords.japanese.redone(action)
-        case (.restore(let item), _):
-            HistoryWords.japanese.restored(named(item.name))
         case (_, .restored(let report)):
             HistoryWords.japanese.report(
                 report, .japanese, .japanese, separator: "、")
-        case (.purge(.item(let item)), .purged(1)) where !item.name.onOneLine.isEmpty:
-            HistoryWords.japanese.purgedNamed(named(item.name))
-        case (_, .purged(let count)): HistoryWords.japanese.purged(count)
-        case (.restoreVersion(_, let text), _):
-            HistoryWords.japanese.versionRestored(text.isPost)
-        case (.export(_, to: let path), .exported(let report)):
-            ExportWords.japanese.done(report, path.onOneLine)
-        case (.importFiles(let path, _), .importReport(let report)):
-            ImportWords.japanese.done(report, path.onOneLine, in: .named(.ja))
-        case (.runBatch(let batch), .batch(let report)): BatchWords.japanese.report(report, batch)
-        case (_, .turned(let action)): ActionWords.japanese.undone(action)
         case (_, .likes(let likes, let text)): japaneseLike(likes, of: named(text))
         case (_, .taken(let writings)):
             "投稿 \(Language.grouped(writings.posts)) 件、"
@@ -105,8 +87,6 @@ extension OutcomeWords {
         case (.createComment, .comment(let comment)):
             "コメント「\(named(comment.content))」を追加しました。"
         case (.deleteComment, _): "コメントを削除しました。"
-        case (.renameTag, .tag(let tag)): TagWords.japanese.renamed(tag)
-        case (_, .mergedTags(let former, into: let tag)): TagWords.japanese.merged(former, tag)
         case (.deleteTags(let ids), _): TagWords.japanese.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
             "\(people) 人、投稿 \(posts) 件、コメント \(comments) 件を読み込みました。"

@@ -19,27 +19,9 @@ extension OutcomeWords {
         _ request: StoreRequest, _ answer: StoreAnswer
     ) -> String? {
         switch (request, answer) {
-        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
-            (.recordView, _):
-            nil
-        case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
-            ActionWords.spanish.redone(action)
-        case (.restore(let item), _):
-            HistoryWords.spanish.restored(named(item.name))
         case (_, .restored(let report)):
             HistoryWords.spanish.report(
                 report, .spanish, .spanish)
-        case (.purge(.item(let item)), .purged(1)) where !item.name.onOneLine.isEmpty:
-            HistoryWords.spanish.purgedNamed(named(item.name))
-        case (_, .purged(let count)): HistoryWords.spanish.purged(count)
-        case (.restoreVersion(_, let text), _):
-            HistoryWords.spanish.versionRestored(text.isPost)
-        case (.export(_, to: let path), .exported(let report)):
-            ExportWords.spanish.done(report, path.onOneLine)
-        case (.importFiles(let path, _), .importReport(let report)):
-            ImportWords.spanish.done(report, path.onOneLine, in: .named(.es))
-        case (.runBatch(let batch), .batch(let report)): BatchWords.spanish.report(report, batch)
-        case (_, .turned(let action)): ActionWords.spanish.undone(action)
         case (_, .likes(let likes, let text)): spanishLike(likes, of: named(text))
         case (_, .taken(let writings)):
             "Ahora son de esta persona: \(QuestionWords.spanishWritings(writings))."
@@ -61,8 +43,6 @@ extension OutcomeWords {
         case (.createComment, .comment(let comment)):
             "Comentario «\(named(comment.content))» añadido."
         case (.deleteComment, _): "Comentario eliminado."
-        case (.renameTag, .tag(let tag)): TagWords.spanish.renamed(tag)
-        case (_, .mergedTags(let former, into: let tag)): TagWords.spanish.merged(former, tag)
         case (.deleteTags(let ids), _): TagWords.spanish.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
             "Cargado: \(Spanish.people(people)), \(Spanish.posts(posts)) y "
