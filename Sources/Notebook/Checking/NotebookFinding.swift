@@ -39,7 +39,7 @@ package enum NotebookFinding: Hashable, Sendable {
         if case .schema(let part) = self { ["table", "view"].contains(part.kind) } else { false }
     }
 
-    /// Whether ``Repair`` puts it right.
+    /// Whether ``NotebookRepair`` puts it right.
     package var isRepairable: Bool {
         switch self {
         case .file(.structure): false

@@ -14,7 +14,7 @@ extension ImportRun {
     ///   - context: The store.
     /// - Returns: The identifier, and whether it is that of somebody who was here by another name: of those
     ///   nothing goes that the file does not name.
-    /// - Throws: ``StoreError``, ``PersistenceError``.
+    /// - Throws: ``StoreError``.
     mutating func identity(
         of row: ForeignPerson, named name: ForeignName<User>, madeAt date: Date?,
         _ context: inout WriteContext

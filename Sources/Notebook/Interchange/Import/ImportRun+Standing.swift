@@ -42,7 +42,7 @@ extension ImportRun {
     ///     same in common before.
     ///   - context: The store.
     /// - Returns: What is to be said of each.
-    /// - Throws: ``StoreError``, ``PersistenceError``.
+    /// - Throws: ``StoreError``.
     func sharedNames(
         of user: User, since before: Standing?, _ outcome: ImportOutcome, isOurs: Bool = false,
         _ context: borrowing WriteContext
