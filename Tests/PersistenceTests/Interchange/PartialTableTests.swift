@@ -57,12 +57,13 @@ import Testing
     @Test func `with the date of the last edit is made of what is here`() async throws {
         let fixture = try await InterchangeFixture()
         try await fixture.take(Self.whole)
+        let before = try #require(try await fixture.person())
         try await fixture.editPerson { $0.phone = "1" }
         let date = try #require(try await fixture.person()).updatedAt
         let table = "id,phone,username,updated_at\n\(Self.ada),2,ada,\(Timestamp.text(of: date))\n"
         #expect(try await fixture.take(["p.csv": table], in: "in").people.updated == 1)
         #expect(try await fixture.person()?.phone == "2")
-        #expect(try await fixture.person()?.createdAt == base.createdAt)
+        #expect(try await fixture.person()?.createdAt == before.createdAt)
     }
 
     @Test(arguments: SeededGenerator.seeds(20))

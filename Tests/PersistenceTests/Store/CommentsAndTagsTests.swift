@@ -126,8 +126,8 @@ import Testing
             try context.deletePost(posts[0].id)
         }
         let (many, alone) = try await fixture.store.read { context in
-            let tags = try context.fetch(ListQuery<Tag>()).map(\.id)
-            var alone: [Tag.ID: Date] = [:]
+            let tags = try context.fetch(ListQuery<SheafModel.Tag>()).map(\.id)
+            var alone: [SheafModel.Tag.ID: Date] = [:]
             for tag in tags { alone[tag] = try context.newestPosts(of: [tag])[tag] }
             return (try context.newestPosts(of: tags, among: 3), alone)
         }
