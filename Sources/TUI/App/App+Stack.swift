@@ -249,7 +249,7 @@ extension App {
             } else if entry.key.comesWhole {
                 unsay(.rows(observer))
             }
-            if !learn(results, of: entry.key) { send(.results(entry.key, results), to: layer.id) }
+            if !learn(results, of: entry.key) { hand(results, of: entry.key, to: layer.id) }
             return
         }
     }

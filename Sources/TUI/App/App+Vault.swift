@@ -46,7 +46,7 @@ extension App {
             noteRefusal(.other(environment.language.vault.problem(.vault(error))), of: work)
         }
         if answer.error == nil, case .vault(let request) = work { tell(request, answer) }
-        if let layer { send(.vault(answer), to: layer) }
+        if let layer { hand(answer, to: work, of: layer) }
     }
 
     /// Says what was done to the vault, and what a guess of a new passphrase costs.

@@ -55,7 +55,7 @@ extension App {
 
 extension Work {
     /// What changes the store, until every list shows that it did.
-    fileprivate var write: StoreRequest? {
+    var write: StoreRequest? {
         switch self {
         case .store(let request), .showing(let request): request.isWrite ? request : nil
         default: nil

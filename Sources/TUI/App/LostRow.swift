@@ -1,3 +1,5 @@
+internal import Persistence
+
 /// How the selected row of a screen went that somebody else took away, so that another one is selected.
 struct LostRow: Sendable {
     /// When it went.
@@ -10,6 +12,8 @@ struct LostRow: Sendable {
 extension App {
     /// Within that time after a row went nobody has seen it yet.
     private static let timeToSee = Duration.seconds(1)
+    /// Whoever goes to a row by its place goes by none that went; the linear mode opens rows like that.
+    private static let namingRow: Set<CommandID> = [.goToRow, .moveToFirst, .moveToLast]
 
     /// Notes that the selected row of a screen was taken away elsewhere.
     mutating func noteLostRow(of id: Int) {
@@ -23,12 +27,15 @@ extension App {
         layers.last?.lostRow.map { keyTime - $0.time < Self.timeToSee } ?? false
     }
 
-    /// Whether a command does nothing for now, as it would change, and ask nothing, another row than the
-    /// one it was meant for.
+    /// Whether a command does nothing for now, as it would be done to another row than the one it was
+    /// meant for.
     ///
     /// When it comes again, somebody has been told. Those that wait behind it were typed before that.
     mutating func withholds(_ invocation: KeyMap.Invocation) -> Bool {
-        guard hasJustLostRow, changesSelected(by: invocation.event), let top = layers.indices.last
+        guard hasJustLostRow, let top = layers.indices.last else { return false }
+        if Self.namingRow.contains(invocation.id) { layers[top].lostRow = nil }
+        guard layers[top].lostRow != nil, environment.table[invocation.id]?.isOfRow == true,
+            layers[top].screen.actsOnRow(invocation.id)
         else { return false }
         guard layers[top].lostRow?.withheld != invocation.id else {
             layers[top].lostRow = nil
@@ -38,19 +45,30 @@ extension App {
         return true
     }
 
-    /// Whether the screen on top would change at once what is selected: it is tried on a copy.
-    private func changesSelected(by event: Event) -> Bool {
-        // What is marked stays so, whatever is selected.
-        guard let top = layers.last, (top.screen as? any MarkedScreen)?.hasMarks != true else {
-            return false
-        }
-        var copy = top.screen
-        // On its page a post is published, whichever of its comments is selected.
-        let isPage = copy.keyContext == .tree
-        return copy.handle(event, in: environment(of: top.id)).contains { effect in
-            if isPage, case .store(.setStatus) = effect { return false }
-            return effect.changesAtOnce
-        }
+    /// Tells a screen of rows, and notes where those of a search went that somebody else took away.
+    ///
+    /// What is found does not say who changed it: as long as nothing is being stored here, others did.
+    mutating func hand(_ results: Results, of subscription: Subscription, to id: Int) {
+        let before = (layer(id)?.screen as? FindScreen)?.foundRow
+        send(.results(subscription, results), to: id)
+        guard let before, let find = layer(id)?.screen as? FindScreen, !find.has(before),
+            !works.values.contains(where: { $0.write != nil })
+        else { return }
+        noteLostRow(of: id)
+    }
+
+    /// Tells a screen what the vault answered, and notes where the selected item was taken out by another
+    /// program: what is done here is no answer to a look.
+    mutating func hand(_ answer: VaultAnswer, to work: Work?, of id: Int) {
+        let before = selectedItem(of: id)
+        send(.vault(answer), to: id)
+        guard work == .vault(.look), let before, let now = selectedItem(of: id), now != before
+        else { return }
+        noteLostRow(of: id)
+    }
+
+    private func selectedItem(of id: Int) -> ItemKey? {
+        (layer(id)?.screen as? VaultScreen)?.list.selected?.id
     }
 }
 
@@ -60,17 +78,7 @@ extension KeyMap.Invocation {
 }
 
 extension Effect {
-    /// Whether it changes something of the store, and asks nothing that names what.
-    fileprivate var changesAtOnce: Bool {
-        if case .store(let request) = self { return request.isAction }
-        guard case .asYou(let request) = self else { return false }
-        return switch request {
-        case .toggleFollow, .toggleLikeOfPost, .toggleLikeOfComment: true
-        case .newPost, .reply, .resume: false
-        }
-    }
-
-    /// The same, where the row that went is not the one that keys act on.
+    /// What a screen asks for, where the row that went is not the one that keys act on.
     var keepingSelected: Effect {
         guard case .notify(var change) = self else { return self }
         change.tookSelected = false

@@ -85,6 +85,9 @@ package protocol Screen: Sendable {
     var opened: Destination? { get }
     /// Where that row is in its list; nil for a screen without one.
     var rowPosition: RowPosition? { get }
+    /// Whether a command that is about a row (``Command/isOfRow``) is about the selected one now, and not
+    /// about marked ones, or about what the page is of.
+    func actsOnRow(_ command: CommandID) -> Bool
 
     /// What is found by the query that somebody is typing; nothing where none is typed.
     var querySubjects: Set<SearchQuery.Subject> { get }
@@ -136,6 +139,7 @@ extension Screen {
     package var isOnHeading: Bool { false }
     package var opened: Destination? { previewed }
     package var rowPosition: RowPosition? { nil }
+    package func actsOnRow(_: CommandID) -> Bool { true }
     package var matches: MatchedWords { MatchedWords() }
     package var querySubjects: Set<SearchQuery.Subject> { [] }
     package var takesKeys: Bool { false }

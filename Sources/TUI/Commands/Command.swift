@@ -11,6 +11,11 @@ package struct Command: Hashable, Sendable {
     package let isReversible: Bool
     /// Whether the app answers it itself, on every screen that leaves it alone.
     package let isGlobal: Bool
+    /// Whether it is done to the selected row, or begins there.
+    ///
+    /// Done to another row than somebody meant it is a mistake. What moves through rows is none, nor what
+    /// is done to marked rows or to the whole list.
+    package let isOfRow: Bool
     /// Where it goes from everywhere; nil for one that does something else.
     package let place: Destination?
 
@@ -18,7 +23,7 @@ package struct Command: Hashable, Sendable {
     init(
         _ id: CommandID, _ keys: String..., in contexts: Set<KeyContext>,
         on screen: KeyScreen? = nil, isReversible: Bool = false, isGlobal: Bool = false,
-        to place: Destination? = nil
+        isOfRow: Bool = false, to place: Destination? = nil
     ) {
         self.id = id
         self.keys = keys.compactMap { KeySequence(parsing: $0) }
@@ -26,6 +31,7 @@ package struct Command: Hashable, Sendable {
         self.screen = screen
         self.isReversible = isReversible
         self.isGlobal = isGlobal || place != nil
+        self.isOfRow = isOfRow
         self.place = place
     }
 }

@@ -7,7 +7,8 @@ import Testing
 @testable import SheafTUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `A row that goes from under a key` {
-    @Test(arguments: ["p", "A", "+"]) func `leaves the next one as it is, and the same key acts`(
+    @Test(arguments: ["p", "A", "+", "d"])
+    func `leaves the next one as it is, and the same key acts`(
         key: String
     ) async throws {
         let app = try await opened()
@@ -53,13 +54,94 @@ import Testing
         #expect(app.app.messages.last?.times == 2)
     }
 
-    @Test func `has the next one asked about before that is deleted`() async throws {
+    @Test(arguments: ["<enter>", "e", "r", "t", "W"])
+    func `opens nothing of the next one before somebody could see it`(key: String) async throws {
+        let app = try await opened()
+        try await loseSelected(in: app)
+        let count = app.app.layers.count
+        app.press(key)
+        #expect(app.text.contains("has just gone"))
+        #expect(app.app.layers.count == count)
+        app.press(key)
+        await app.settle()
+        #expect(app.app.layers.count == count + 1)
+    }
+
+    @Test func `leaves the next one without a mark, and the range unbegun`() async throws {
+        let app = try await opened()
+        try await loseSelected(in: app)
+        let next = try #require(list(of: app)?.selected?.id)
+        app.press("<space> v")
+        #expect(app.text.contains("has just gone"))
+        let posts = { app.app.layers.last?.screen as? PostsScreen }
+        #expect(posts()?.hasMarks == false && list(of: app)?.selected?.id == next)
+        app.press("v")
+        #expect(posts()?.hasMarks == true)
+    }
+
+    @Test func `asks nothing about the next one that a further key would answer`() async throws {
         let app = try await opened()
         try await loseSelected(in: app)
         let before = app.writes
+        app.press("d y")
+        await app.settle()
+        #expect(app.writes == before && !app.text.contains("Delete \""))
+    }
+
+    @Test func `is no reason to hold back a key that goes by the place of a row`() async throws {
+        let app = try await opened()
+        try await loseSelected(in: app)
+        let before = app.writes
+        app.press("G p")
+        await app.settle()
+        #expect(app.writes == before + 1)
+    }
+
+    @Test(arguments: [Destination.posts, .people])
+    func `holds back every key that does something else on another row`(place: Destination)
+        async throws
+    {
+        let app = try await RunningApp.withSample(at: place)
+        await app.settle()
+        let layer = try #require(app.app.layers.last)
+        let environment = app.app.environment(of: layer.id)
+        var next = layer.screen
+        _ = next.handle(.command(.moveDown), in: environment)
+        let table = CommandTable.standard
+        for id in layer.commands where table.heading(of: id) != .moving {
+            var (here, there) = (layer.screen, next)
+            let isSame =
+                here.handle(.command(id), in: environment).filter { !$0.looks }
+                == there.handle(.command(id), in: environment).filter { !$0.looks }
+            #expect(isSame || table[id]?.isOfRow == true, "\(id)")
+        }
+    }
+
+    @Test func `is not known by who took it in what is found, and held back there as well`()
+        async throws
+    {
+        let app = try await opened()
+        app.press("4")
+        app.type("post")
+        await app.wait(for: "Posts 9")
+        app.press("<enter>")
+        let find = { app.app.layers.last?.screen as? FindScreen }
+        let lost = try #require(find()?.foundRow)
+        guard case .row(let id) = lost else { return }
+        try await app.storage.store.write { try $0.deletePost(Post.ID(id)) }
+        await app.waitForApp { app in
+            (app.layers.last?.screen as? FindScreen)?.has(lost) == false
+        }
+        await app.settle()
+        let before = app.writes
         app.press("d")
-        #expect(app.text.contains("Delete \""))
-        #expect(app.writes == before)
+        #expect(app.text.contains("has just gone") && app.writes == before)
+        // What one deletes oneself is no surprise.
+        app.press("d")
+        await app.wait(for: "Deleted the post")
+        app.press("d")
+        await app.settle()
+        #expect(app.writes == before + 2)
     }
 
     @Test(arguments: ["p", "A", "+", "d"]) func `disturbs nobody where it is not the selected one`(
@@ -118,4 +200,9 @@ import Testing
         await app.settle()
         return app
     }
+}
+
+extension Effect {
+    /// Whether it asks for rows alone.
+    fileprivate var looks: Bool { if case .look = self { true } else { false } }
 }

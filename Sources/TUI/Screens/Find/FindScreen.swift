@@ -290,6 +290,17 @@ struct FindScreen: Screen {
 // MARK: - What was found
 
 extension FindScreen {
+    /// The selected row of what was found, once all kinds have come; nil where it is none of these.
+    var foundRow: FindItem.ID? {
+        guard ready.count == SearchQuery.Subject.found.count, let item = pane.list.selected,
+            case .row = item.id
+        else { return nil }
+        return item.id
+    }
+
+    /// Whether a row is among what was found.
+    func has(_ id: FindItem.ID) -> Bool { pane.list.window.contains { $0.id == id } }
+
     private mutating func take(_ found: Found, in environment: Environment) {
         let wasComplete = ready.count == SearchQuery.Subject.found.count
         switch found {

@@ -37,6 +37,11 @@ extension MarkedScreen {
             || batchKinds.contains { $0.command == command }
     }
 
+    /// What is done to marked rows leaves the selected one alone, unless it is the end of a range.
+    func actsOnRow(_ command: CommandID) -> Bool {
+        pane.marks.isEmpty || pane.range != nil || !isForMarks(command)
+    }
+
     /// Whether there are marks, or some are being made.
     var hasMarks: Bool { pane.hasMarks }
 

@@ -5,6 +5,12 @@ extension PersonScreen {
     /// Whether keys act on the person: somebody selected them, or there is no row to act on.
     var actsOnPerson: Bool { isOnPerson || !pane.hasSelection }
 
+    /// Where the person is selected, what others take away from the rows is none of what keys act on; nor is it
+    /// for the key that shows who follows the person.
+    func actsOnRow(_ command: CommandID) -> Bool {
+        !isOnPerson && (command != .showFollowers || tab.isOfPeople)
+    }
+
     /// Whether the person looks selected; not while the rows are only awaited.
     var showsPersonSelected: Bool { isOnPerson || pane.isEmpty }
 

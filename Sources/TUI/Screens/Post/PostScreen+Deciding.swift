@@ -37,6 +37,11 @@ extension PostScreen {
         return []
     }
 
+    /// On its page these are done to the post, whichever of its comments is selected.
+    func actsOnRow(_ command: CommandID) -> Bool {
+        ![.publish, .archive, .editTags, .export, .copyTitle].contains(command)
+    }
+
     private func copyPage(in environment: Environment) -> [Effect] {
         guard let post else { return [] }
         let text = PageMarkdown(post, by: authorName, tree.rows(), in: environment).text

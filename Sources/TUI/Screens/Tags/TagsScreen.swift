@@ -31,6 +31,10 @@ struct TagsScreen: MarkedScreen {
 
     func markedKind(_ command: CommandID) -> BatchOrder.Kind? { nil }
     func isForMarks(_ command: CommandID) -> Bool { command == .delete || command == .mergeTags }
+    /// Marked tags go into the selected one.
+    func actsOnRow(_ command: CommandID) -> Bool {
+        command == .mergeTags || pane.marks.isEmpty || pane.range != nil || !isForMarks(command)
+    }
 
     var keyContext: KeyContext { naming == nil ? pane.keyContext : .prompt }
 
