@@ -19,7 +19,7 @@ extension App {
 
     /// `3/38`: which row of how many it is; empty where it is none.
     var rowLabel: String {
-        guard visibleLayers.first?.id == layers.last?.id, let place = listOfRow?.screen.rowPosition
+        guard visibleLayers.first?.id == layers.last?.id, let place = listOfRow?.screen.rowOfKind
         else { return "" }
         let number = environment.language.number
         return number(place.whole + 1) + "/" + (place.total.map(number) ?? "")
@@ -45,6 +45,7 @@ extension App {
         if direction > 0, let standIn = list.screen.opened, !standIn.isSamePage(as: shown) {
             return turn(to: standIn)
         }
+        if direction > 0, list.screen.bringsMore { return awaitMore(of: list.id) }
         // Headings and what else opens no page are passed by.
         for steps in 1...Self.mostSteps {
             let before = layer(list.id)?.screen.rowPosition?.index
@@ -61,6 +62,9 @@ extension App {
                 awaitedDirection = direction
                 return
             }
+            if direction > 0, layer(list.id)?.screen.bringsMore == true {
+                return awaitMore(of: list.id)
+            }
         }
         stay(on: list.id, after: Self.mostSteps, direction)
     }
@@ -68,12 +72,25 @@ extension App {
     /// So many rows in sequence are passed by at most.
     private static var mostSteps: Int { 200 }
 
+    /// Has a list bring the rows that its selected one stands for, to go on to the first of them.
+    private mutating func awaitMore(of list: Int) {
+        awaitedRow = list
+        awaitedDirection = 1
+        awaitsMore = true
+        send(.command(.open), to: list)
+    }
+
     /// Shows the page of a row that was awaited, if the row is here.
     mutating func showAwaitedRow() {
         guard let awaited = awaitedRow else { return }
         // All rows may have gone meanwhile.
         guard let list = listOfRow, list.id == awaited, let place = list.screen.rowPosition else {
             return awaitNoRow()
+        }
+        if awaitsMore {
+            guard list.screen.isSettled, areAnswered(list) else { return }
+            awaitNoRow()
+            return step(1)
         }
         guard place.isHere else { return }
         if let otherwise = awaitedNews {
@@ -91,6 +108,7 @@ extension App {
     mutating func awaitNoRow() {
         awaitedRow = nil
         awaitedNews = nil
+        awaitsMore = false
     }
 
     /// Goes back to the row whose page is shown, and says that there is no other one.

@@ -42,6 +42,8 @@ package struct App: Sendable {
     var awaitedRow: Int?
     /// Where one was going then: 1 to later rows, -1 to earlier ones.
     var awaitedDirection = 1
+    /// Whether the list is to bring more rows first, behind those it has.
+    var awaitsMore = false
     /// What is done instead where the awaited row has nothing new, if that is what it is awaited for.
     var awaitedNews: [Effect]?
     /// Who was at the keyboard last, also where they are not there any more.

@@ -85,6 +85,10 @@ package protocol Screen: Sendable {
     var opened: Destination? { get }
     /// Where that row is in its list; nil for a screen without one.
     var rowPosition: RowPosition? { get }
+    /// The same as the page of that row says it: of rows of several kinds, which one of its kind it is.
+    var rowOfKind: RowPosition? { get }
+    /// Whether opening its selected row brings more rows in the place of that.
+    var bringsMore: Bool { get }
     /// Whether a command that is about a row (``Command/isOfRow``) is about the selected one now, and not
     /// about marked ones, or about what the page is of.
     func actsOnRow(_ command: CommandID) -> Bool
@@ -139,6 +143,8 @@ extension Screen {
     package var isOnHeading: Bool { false }
     package var opened: Destination? { previewed }
     package var rowPosition: RowPosition? { nil }
+    package var rowOfKind: RowPosition? { rowPosition }
+    package var bringsMore: Bool { false }
     package func actsOnRow(_: CommandID) -> Bool { true }
     package var matches: MatchedWords { MatchedWords() }
     package var querySubjects: Set<SearchQuery.Subject> { [] }

@@ -224,7 +224,7 @@ import Testing
         let app = try await opened()
         await search("moss", in: app)
         app.press("<enter> <enter>")
-        await app.wait { $0.hasPrefix("Find > moss > Moss") && $0.contains("1/5") }
+        await app.wait { $0.hasPrefix("Find > moss > Moss") && $0.contains("1/3") }
         for title in ["Old moss", "A walk", "Bees", "moss.fan"] {
             app.press("J")
             await app.wait { $0.hasPrefix("Find > moss > \(title)") }
@@ -232,9 +232,40 @@ import Testing
         app.press("J")
         await app.wait(for: "This is the last one of the list.")
         app.press("K K")
-        await app.wait { $0.hasPrefix("Find > moss > A walk") && $0.contains("3/5") }
+        await app.wait { $0.hasPrefix("Find > moss > A walk") && $0.contains("3/3") }
         app.press("h")
         await app.wait(forSelected: "A walk")
+    }
+
+    @Test func `leads on to hits that are not shown yet, and counts those of one kind`()
+        async throws
+    {
+        let app = try await RunningApp(
+            start: .posts, username: "ada",
+            fill: { context in
+                try Self.fill(&context)
+                for number in 1...120 {
+                    _ = try context.createPost(
+                        context.newPost(title: "Fern \(number)", content: "", author: .unknown))
+                }
+                let bees = try context.fetch(ListQuery<Post>()).first { $0.title == "Bees" }
+                if let bees {
+                    _ = try context.createComment(
+                        post: bees.id, content: "Beside a fern.", author: .unknown)
+                }
+            })
+        await app.settle()
+        await search("fern", in: app)
+        app.press("<enter> g r")
+        app.type("50")
+        app.press("<enter>")
+        await app.settle()
+        app.press("<enter>")
+        await app.wait { $0.hasPrefix("Find > fern > Fern") && $0.contains("50/120") }
+        app.press("J")
+        await app.wait { $0.hasPrefix("Find > fern > Fern") && $0.contains("51/120") }
+        app.press("K")
+        await app.wait { $0.hasPrefix("Find > fern > Fern") && $0.contains("50/120") }
     }
 
     @Test func `runs an example`() async throws {

@@ -41,6 +41,12 @@ struct FindScreen: Screen {
         pane.list.selected?.destination(lookingFor: pane.searchedTexts)
     }
     var rowPosition: RowPosition? { pane.rowPosition }
+    var rowOfKind: RowPosition? {
+        guard let place = rowPosition, let kind = placeInKind else { return rowPosition }
+        return RowPosition(
+            index: place.index, whole: kind.place, total: kind.total, isHere: place.isHere)
+    }
+    var bringsMore: Bool { pane.list.selected?.isMore == true }
     var hasNoRows: Bool { previewed == nil }
     var work: ListWork? { hasQuery && ready.isEmpty ? .search : nil }
 
@@ -72,10 +78,20 @@ struct FindScreen: Screen {
     /// Which of the posts, comments or people the selected row is: one number for all of them would
     /// count three things.
     private func position(in environment: Environment) -> String {
+        guard let kind = placeInKind else { return "" }
+        let words = environment.language
+        let total = kind.total.map { words.number($0) } ?? ""
+        let number = words.number(kind.place + 1) + "/" + total
+        // There the line is for what is looked for, and the heading says what is counted.
+        return environment.size.width < 30
+            ? number : "\(words.find.section(kind.subject)) \(number)"
+    }
+
+    /// Which of its kind the selected row is, from 0, and how many of these there are; nil where it is none.
+    private var placeInKind: (subject: SearchQuery.Subject, place: Int, total: Int?)? {
         let item = pane.list.isCurrent && hasQuery ? pane.list.selected : nil
-        guard let item, let subject = item.subject, !item.isMore else { return "" }
+        guard let item, let subject = item.subject, !item.isMore else { return nil }
         let before = pane.list.window.prefix(pane.list.position.selected)
-        let place = before.count { $0.subject == subject } + 1
         let total =
             switch subject {
             case .posts: posts.total
@@ -84,11 +100,7 @@ struct FindScreen: Screen {
             // These are not found here.
             case .actions, .trash: Int?.none
             }
-        let words = environment.language
-        let number = words.number(place) + "/" + (total.map { words.number($0) } ?? "")
-        // There the line is for what is looked for, and the heading says what is counted.
-        return environment.size.width < 30
-            ? number : "\(words.find.section(subject)) \(number)"
+        return (subject, before.count { $0.subject == subject }, total)
     }
 
     // MARK: Keys
