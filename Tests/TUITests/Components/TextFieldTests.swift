@@ -52,6 +52,18 @@ import Testing
         #expect(frame(self.field("日本語の題名", width: 8, .moveToLineStart), 8).text == "日本語の")
     }
 
+    @Test(arguments: [
+        ("ada.dunmore12@example.org", "ada.dunm.."), ("日本語の長い題名", "日本語の.."), ("Ada", "Ada"),
+    ])
+    func `shows how a text begins where nobody types, and that it goes on`(
+        text: String, shown: String
+    ) {
+        let field = field(text, width: 10)
+        let frame = drawn(10, 1) { field.draw(on: &$0, isFocused: false) }
+        #expect(frame.text == shown)
+        #expect(frame.cursor == nil)
+    }
+
     @Test func `hides nothing at the left while there is room at the right`() {
         var field = TextField("one two three")
         field.fit(width: 5)

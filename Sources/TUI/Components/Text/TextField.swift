@@ -64,6 +64,8 @@ package struct TextField: Sendable {
 
     /// Shows the field in the first row of the canvas, all of it.
     ///
+    /// Where nobody types it shows how the text begins, as the end alone would look like another one.
+    ///
     /// - Parameters:
     ///   - canvas: Where to draw.
     ///   - isFocused: Whether what is typed comes here.
@@ -72,12 +74,18 @@ package struct TextField: Sendable {
         let width = canvas.size.width
         let row = Rect(x: 0, y: 0, width: width, height: 1)
         canvas.fill(row, style: isFocused ? .fieldFocused : .field)
-        let start = visibleStart(width: width)
+        let start = isFocused ? visibleStart(width: width) : 0
         if isEmpty {
             canvas.writePlaceholder(placeholder, isFocused: isFocused)
         } else {
             let shown = buffer.line.bytes(start, .max)
-            canvas.write(shown, x: 0, y: 0, style: isFocused ? .fieldFocused : .field)
+            if isFocused {
+                canvas.write(shown, x: 0, y: 0, style: .fieldFocused)
+            } else {
+                let cut = DisplayWidth.truncate(
+                    shown, toCells: width, ellipsis: "..", ambiguous: canvas.ambiguous)
+                canvas.write(cut.text, x: 0, y: 0, style: .field)
+            }
             if isFocused, let selection = buffer.selection, selection.end.byte > start {
                 let x = cells(start, max(start, selection.start.byte), atMost: width)
                 let end = cells(start, selection.end.byte, atMost: width)
