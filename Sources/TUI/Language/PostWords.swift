@@ -30,6 +30,9 @@ package struct PostWords: Sendable {
     package let editedComment: String
     package let noComments: String
     package let gone: String
+    /// The same of what is in the trash: by which keys it comes back from here, or nothing, and by which
+    /// one goes there, or nothing.
+    let inTrash: @Sendable (_ restore: String, _ trash: String) -> String
     /// The same of what one deleted oneself, and of what one took back; by which keys that returns, or
     /// nothing.
     let goneByYou: String

@@ -182,9 +182,32 @@ import Testing
                 try context.deletePost(post.id)
             }
         }
-        await other.wait(for: "This post no longer exists; someone deleted it. Esc goes back.")
+        await other.wait(for: "Someone deleted this post: it is in the trash. R puts it back.")
         other.press("<esc>")
         await other.wait(for: "No posts.")
+    }
+
+    @Test func `brings its post back that somebody else put into the trash, unless that is empty`()
+        async throws
+    {
+        let app = try await opened()
+        let delete: @Sendable (inout WriteContext) throws -> Void = { context in
+            for post in try context.fetch(ListQuery<PostSummary>()) {
+                try context.deletePost(post.id)
+            }
+        }
+        try await app.storage.store.write { try delete(&$0) }
+        await app.wait(for: "R puts it back.")
+        #expect(app.text.hasPrefix("Posts > A post"))
+        app.press("R")
+        await app.wait(for: "First line of the text")
+        try await app.storage.store.write { try delete(&$0) }
+        await app.wait(for: "R puts it back.")
+        try await app.storage.store.write { _ = try $0.purge(.trash()) }
+        await app.wait(for: "This post no longer exists; someone deleted it. Esc goes back.")
+        #expect(app.text.hasPrefix("Posts > A post"))
+        app.press("R")
+        #expect(app.text.contains("R does nothing here."))
     }
 
     @Test func `takes keys before the post is here`() async throws {

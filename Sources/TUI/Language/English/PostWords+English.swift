@@ -47,6 +47,11 @@ extension PostWords {
         editedComment: "edited",
         noComments: "No comments. Press r to write one.",
         gone: "This post no longer exists; someone deleted it. Esc goes back.",
+        inTrash: { restore, trash in
+            "Someone deleted this post: it is in the trash."
+                + (restore.isEmpty ? "" : " \(restore) puts it back.")
+                + (trash.isEmpty ? "" : " \(trash) shows the trash.") + " Esc goes back."
+        },
         goneByYou: "You deleted this post. Esc goes back.",
         goneByUndo: { keys in
             "You undid what made this post. Esc goes back."

@@ -47,6 +47,11 @@ extension PostWords {
         editedComment: "modifié",
         noComments: "Aucun commentaire. r en écrit un.",
         gone: "Ce billet n’existe plus ; quelqu’un l’a supprimé. Échap revient.",
+        inTrash: { restore, trash in
+            "Quelqu’un a supprimé ce billet : il est dans la corbeille."
+                + (restore.isEmpty ? "" : " \(restore) le restaure.")
+                + (trash.isEmpty ? "" : " \(trash) montre la corbeille.") + " Échap revient."
+        },
         goneByYou: "Vous avez supprimé ce billet. Échap revient.",
         goneByUndo: { keys in
             "Vous avez annulé ce qui a créé ce billet. Échap revient."

@@ -47,6 +47,11 @@ extension PostWords {
         editedComment: "編集済",
         noComments: "コメントがありません。r で書きます。",
         gone: "この投稿はもうありません。Esc で戻ります。",
+        inTrash: { restore, trash in
+            "この投稿は削除され、ごみ箱にあります。"
+                + (restore.isEmpty ? "" : "\(restore) で元に戻します。")
+                + (trash.isEmpty ? "" : "\(trash) でごみ箱を開きます。") + "Esc で戻ります。"
+        },
         goneByYou: "この投稿を削除しました。Esc で戻ります。",
         goneByUndo: { keys in
             "この投稿の作成を元に戻しました。Esc で戻ります。"

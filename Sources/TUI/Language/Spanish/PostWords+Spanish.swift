@@ -47,6 +47,11 @@ extension PostWords {
         editedComment: "editado",
         noComments: "No hay comentarios. Pulsa r para escribir uno.",
         gone: "Esta entrada ya no existe; alguien la eliminó. Esc vuelve.",
+        inTrash: { restore, trash in
+            "Alguien eliminó esta entrada: está en la papelera."
+                + (restore.isEmpty ? "" : " \(restore) la restaura.")
+                + (trash.isEmpty ? "" : " \(trash) muestra la papelera.") + " Esc vuelve."
+        },
         goneByYou: "Has eliminado esta entrada. Esc vuelve.",
         goneByUndo: { keys in
             "Has deshecho lo que creó esta entrada. Esc vuelve."

@@ -13,6 +13,7 @@ extension PostScreen {
             fold(command, in: environment)
         case .copyPage: return copyPage(in: environment)
         case .back: return stepBack(in: environment)
+        case .restore: return restore()
         case .nextPane: switchPane(in: environment)
         case .goToRow: line.begin()
         case .filter: beginSearch(in: environment)
@@ -39,7 +40,7 @@ extension PostScreen {
 
     /// On its page these are done to the post, whichever of its comments is selected.
     func actsOnRow(_ command: CommandID) -> Bool {
-        ![.publish, .archive, .editTags, .export, .copyTitle].contains(command)
+        ![.publish, .archive, .editTags, .export, .copyTitle, .restore].contains(command)
     }
 
     private func copyPage(in environment: Environment) -> [Effect] {

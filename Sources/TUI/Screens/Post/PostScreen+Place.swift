@@ -1,4 +1,5 @@
 internal import SheafModel
+internal import SheafNotebook
 
 // What is said where the post is gone.
 extension PostScreen {
@@ -28,16 +29,85 @@ extension PostScreen {
         if request.isUndo, post != nil || loss == .here { loss = .undone }
     }
 
+    /// Where a post is that is not here.
+    enum Whereabouts: Hashable, Sendable {
+        /// It is still being asked.
+        case unknown
+        case trash(TrashedThing)
+        /// It was removed for good, or nobody knows.
+        case gone
+    }
+
+    /// Asks whether the post is in the trash, where it is not here.
+    mutating func findTrashed() -> [Effect] {
+        guard post == nil else {
+            whereabouts = .unknown
+            return []
+        }
+        return [.store(.loadTrashed(.post(id)))]
+    }
+
+    /// Hears whether it is.
+    mutating func takeTrashed(_ result: Result<StoreAnswer, Problem>) {
+        guard post == nil else { return }
+        guard case .success(.trashed(let thing?)) = result else {
+            whereabouts = .gone
+            return
+        }
+        whereabouts = .trash(thing)
+        if lastTitle == nil { lastTitle = thing.name }
+    }
+
+    /// What tells that it may have left the trash, for as long as it is said to be there.
+    var trashWatch: Set<Subscription> {
+        if case .trash = whereabouts { [.trash(TrashList())] } else { [] }
+    }
+
+    /// What of the trash brings it back alone; nil where it went along with something else, and where that
+    /// is not what took it away.
+    private var restorable: TrashItem? {
+        guard case .trash(let thing) = whereabouts, !thing.wentAlong, loss != .undone else {
+            return nil
+        }
+        return thing.entry
+    }
+
+    /// What the page answers to where its post is not here.
+    var commandsOfLoss: [CommandID] { restorable == nil ? [.back] : [.restore, .back] }
+
+    func restore() -> [Effect] { restorable.map { [.store(.restore($0))] } ?? [] }
+
+    /// Where the post is; nothing as long as that is being asked.
     func goneText(in environment: Environment) -> String {
         let words = environment.language.posts
-        switch loss {
-        case .elsewhere: return words.gone
-        case .here: return words.goneByYou
-        case .undone:
-            let keys = environment.keyMap.hints(in: keyContext)[.redo]
-            return words.goneByUndo(
-                keys.map { environment.language.keys.label(of: $0) } ?? "")
+        let keys = environment.keyMap.hints(in: keyContext)
+        func label(_ command: CommandID) -> String {
+            keys[command].map { environment.language.keys.label(of: $0) } ?? ""
         }
+        switch loss {
+        case .elsewhere:
+            switch whereabouts {
+            // Beside a list nobody asks.
+            case .unknown: return environment.isPreviewed ? words.gone : ""
+            case .trash:
+                return words.inTrash(restorable == nil ? "" : label(.restore), label(.goToTrash))
+            case .gone: return words.gone
+            }
+        case .here: return words.goneByYou
+        case .undone: return words.goneByUndo(label(.redo))
+        }
+    }
+
+    /// Says that somebody else changed what is read here; how often it is opened and liked is no news.
+    func tellRewriting(since before: Post?) -> [Effect] {
+        guard let before, let post else { return [] }
+        let isSame =
+            before.title == post.title && before.content == post.content
+            && before.status == post.status && before.tags == post.tags
+        guard !isSame else { return [] }
+        var change = ForeignChange(changed: 1, headline: post.title.onOneLine)
+        change.posts = [id]
+        return [.notify(change)]
     }
 }
 

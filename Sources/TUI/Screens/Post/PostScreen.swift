@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import SheafModel
+internal import SheafNotebook
 
 /// A post: the text, and below it the thread of comments.
 struct PostScreen: Screen {
@@ -49,6 +50,10 @@ struct PostScreen: Screen {
     /// What came last into the thread by what was done here: undo and redo lead to it.
     private var returned: [Comment.ID] = []
     var loss = Loss.elsewhere
+    /// Where the post is that is not here.
+    var whereabouts = Whereabouts.unknown
+    /// What it was called last.
+    var lastTitle: String?
 
     init(_ id: Post.ID, comment: Comment.ID?, words: [String] = []) {
         self.id = id
@@ -57,7 +62,7 @@ struct PostScreen: Screen {
     }
 
     var subscriptions: Set<Subscription> {
-        Set([.post(id), .thread(id)]).union(picture.subscriptions)
+        Set([.post(id), .thread(id)]).union(picture.subscriptions).union(trashWatch)
     }
 
     var keyContext: KeyContext { line.isTyping || search.isTyping ? .prompt : .tree }
@@ -67,7 +72,7 @@ struct PostScreen: Screen {
         if keyContext == .prompt { return [.accept, .cancel] }
         guard post != nil else {
             // Who types ahead of the store knows what is coming.
-            return isLoaded ? [.back] : [.reply, .edit, .editTags, .editExternally, .back]
+            return isLoaded ? commandsOfLoss : [.reply, .edit, .editTags, .editExternally, .back]
         }
         var commands: [CommandID] =
             search.isActive ? [.nextMatch, .previousMatch, .cancel] : []
@@ -159,7 +164,7 @@ struct PostScreen: Screen {
 
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.posts
-        guard let post else { return Heading(words.title) }
+        guard let post else { return Heading(words.title, lastTitle.map(environment.title) ?? "") }
         // The page says it where one looks first; a title that is heard is said again with each change.
         // Further down no page is needed to know that they are not in view.
         let isSaid =
@@ -245,6 +250,9 @@ struct PostScreen: Screen {
                 screen.showPicture(in: environment)
             }
             return goOn(in: environment) + (isForeign ? tellRewriting(since: before) : [])
+                + findTrashed()
+        case .results(.trash, _): return findTrashed()
+        case .answer(.loadTrashed(.post(id)), let result): takeTrashed(result)
         case .results(let source, .picture(let answer)):
             keepPlace(in: environment) { _ = $0.picture.take(source, .picture(answer)) }
         case .results(.thread(id), .comments(let delivery)):
@@ -300,18 +308,7 @@ extension PostScreen {
             text = MarkdownText(post.content, signs: signs)
         }
         self.post = post
-    }
-
-    /// Says that somebody else changed what is read here; how often it is opened and liked is no news.
-    private func tellRewriting(since before: Post?) -> [Effect] {
-        guard let before, let post else { return [] }
-        let isSame =
-            before.title == post.title && before.content == post.content
-            && before.status == post.status && before.tags == post.tags
-        guard !isSame else { return [] }
-        var change = ForeignChange(changed: 1, headline: post.title.onOneLine)
-        change.posts = [id]
-        return [.notify(change)]
+        lastTitle = post.title
     }
 
     private mutating func take(
