@@ -23,6 +23,8 @@ package struct FindWords: Sendable {
     let example: @Sendable (FindExample) -> String
     /// What Down does where one types.
     let toHits: CommandWords
+    /// What Enter and Down do there as long as nothing is typed.
+    let toExamples: CommandWords
     /// What Enter, Esc and Up do where one types what is looked for.
     let keyHint: @Sendable (CommandID) -> CommandWords?
 }

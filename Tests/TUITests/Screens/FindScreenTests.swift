@@ -268,6 +268,19 @@ import Testing
         await app.wait { $0.hasPrefix("Find > fern > Fern") && $0.contains("50/120") }
     }
 
+    @Test func `runs no example that nobody went to`() async throws {
+        let app = try await opened()
+        app.press("4")
+        await app.wait(for: "Type to search, or try one of these")
+        #expect(app.text.contains("Enter to the examples"))
+        app.press("<enter>")
+        await app.settle()
+        #expect(app.text.contains("Type to search, or try one of these"))
+        #expect(app.text.contains("Enter search"))
+        app.press("<enter>")
+        await app.wait { $0.hasPrefix("Find > author:\"ada\"") && $0.contains("Posts 4") }
+    }
+
     @Test func `runs an example`() async throws {
         let app = try await opened()
         app.press("4")

@@ -29,6 +29,7 @@ extension FindWords {
             }
         },
         toHits: CommandWords("to the matches", "Go down to what was found"),
+        toExamples: CommandWords("to the examples", "Go down to the examples"),
         keyHint: {
             [
                 .accept: CommandWords("keep the words"),

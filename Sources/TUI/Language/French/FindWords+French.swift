@@ -33,6 +33,7 @@ extension FindWords {
             }
         },
         toHits: CommandWords("aux résultats", "Descendre vers ce qui a été trouvé"),
+        toExamples: CommandWords("aux exemples", "Descendre vers les exemples"),
         keyHint: {
             [
                 .accept: CommandWords("garder ces mots"),

@@ -29,6 +29,7 @@ extension FindWords {
             }
         },
         toHits: CommandWords("結果へ", "見つかったものへ移動"),
+        toExamples: CommandWords("例へ", "例へ移動"),
         keyHint: {
             [
                 .accept: CommandWords("この語で確定"),

@@ -35,6 +35,7 @@ extension FindWords {
             }
         },
         toHits: CommandWords("a los resultados", "Bajar a lo encontrado"),
+        toExamples: CommandWords("a los ejemplos", "Bajar a los ejemplos"),
         keyHint: {
             [
                 .accept: CommandWords("conservar las palabras"),

@@ -131,6 +131,11 @@ struct FindScreen: Screen {
 
     func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.find
+        if pane.filter.isTyping, pane.filter.text.isEmpty, !hasQuery,
+            [.accept, .laterFilter].contains(command)
+        {
+            return words.toExamples
+        }
         if pane.filter.isTyping, command == .laterFilter { return words.toHits }
         if pane.filter.isTyping, command != .accept || pane.problem == nil,
             let hint = words.keyHint(command)
@@ -222,9 +227,10 @@ struct FindScreen: Screen {
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
         switch command {
+        // Nobody chose an example yet: it leads to them, as Down does.
         case .accept where pane.filter.isTyping && pane.filter.text.isEmpty:
             pane.filter.keep("")
-            return hasQuery ? [] : open(in: environment)
+            return []
         case .laterFilter: return later(in: environment)
         case .cancel where pane.filter.isTyping || !pane.filter.isEmpty:
             return clear(in: environment)
