@@ -33,6 +33,9 @@ package struct ReadingWords: Sendable {
     /// What leads from row to row with something new.
     let nextNewRow: CommandWords
     let previousNewRow: CommandWords
+    /// The same from a page on which nothing else is new.
+    let nextNewPost: CommandWords
+    let previousNewPost: CommandWords
     /// Said of so many posts of which everything counts as read now.
     package let markedRead: @Sendable (Int) -> String
     /// Said of so many posts that are new again.

@@ -216,6 +216,24 @@ import Testing
         #expect(marked(app).isEmpty && app.text.hasPrefix("Posts > Moss"))
     }
 
+    @Test func `is looked for again by the same keys after Esc, from where one is`() async throws {
+        let app = try await opened("moss one\nmoss two\nmoss three", comments: ["No moss"])
+        find("moss", in: app)
+        app.press("<enter> n n <esc>")
+        #expect(marked(app).isEmpty)
+        app.press("n")
+        #expect(app.text.contains("4/5") && app.text.contains("/moss"))
+        app.press("N <esc> N")
+        #expect(app.text.contains("2/5"))
+        // Elsewhere on the page it goes on from there.
+        app.press("<esc> <tab> n")
+        #expect(app.text.contains("5/5"))
+        app.press("<esc> /")
+        app.type("zebra")
+        app.press("<esc> n")
+        #expect(app.text.contains("1/5") && app.app.layers.count == 2)
+    }
+
     @Test func `goes through a long page in steps`() async throws {
         let app = try await opened(String(repeating: "moss and more\n", count: 60_000))
         find("moss", in: app)

@@ -24,6 +24,8 @@ extension ReadingWords {
         onlyNew: "Nothing else is new here.",
         nextNewRow: CommandWords("next new", "Next post with something new"),
         previousNewRow: CommandWords("previous new", "Previous post with something new"),
+        nextNewPost: CommandWords("next new post", "Next post with something new"),
+        previousNewPost: CommandWords("previous new post", "Previous post with something new"),
         markedRead: {
             $0 == 1
                 ? "1 post is marked as read." : "\(Language.grouped($0)) posts are marked as read."

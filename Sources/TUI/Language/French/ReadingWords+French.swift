@@ -24,6 +24,8 @@ extension ReadingWords {
         onlyNew: "Rien d’autre de nouveau ici.",
         nextNewRow: CommandWords("nouveau suiv.", "Billet suivant avec du nouveau"),
         previousNewRow: CommandWords("nouveau préc.", "Billet précédent avec du nouveau"),
+        nextNewPost: CommandWords("billet nouveau suiv.", "Billet suivant avec du nouveau"),
+        previousNewPost: CommandWords("billet nouveau préc.", "Billet précédent avec du nouveau"),
         markedRead: {
             French.count($0, "billet marqué comme lu.", "billets marqués comme lus.")
         },

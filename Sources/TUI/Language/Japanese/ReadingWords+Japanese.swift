@@ -23,6 +23,8 @@ extension ReadingWords {
         onlyNew: "ほかに新しいものはありません。",
         nextNewRow: CommandWords("次の新着", "新着のある次の投稿へ"),
         previousNewRow: CommandWords("前の新着", "新着のある前の投稿へ"),
+        nextNewPost: CommandWords("新着のある次の投稿", "新着のある次の投稿へ"),
+        previousNewPost: CommandWords("新着のある前の投稿", "新着のある前の投稿へ"),
         markedRead: { "投稿 \(Language.grouped($0)) 件を既読にしました。" },
         markedUnread: { "投稿 \(Language.grouped($0)) 件を未読にしました。" },
         tooManyUnread: { "未読にできる投稿は \(Language.grouped($0)) 件までです。何も変更していません。" },

@@ -27,6 +27,8 @@ extension ReadingWords {
         onlyNew: "Aquí no hay nada más nuevo.",
         nextNewRow: CommandWords("sig. nuevo", "Siguiente entrada con algo nuevo"),
         previousNewRow: CommandWords("ant. nuevo", "Entrada anterior con algo nuevo"),
+        nextNewPost: CommandWords("sig. entrada nueva", "Siguiente entrada con algo nuevo"),
+        previousNewPost: CommandWords("ant. entrada nueva", "Entrada anterior con algo nuevo"),
         markedRead: {
             Spanish.count($0, "entrada marcada como leída.", "entradas marcadas como leídas.")
         },

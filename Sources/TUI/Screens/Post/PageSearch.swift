@@ -62,6 +62,14 @@ struct PageSearch: Sendable {
         origin = part
     }
 
+    /// Looks for the same once more, after it was ended: from a part of the page on, or from the place one
+    /// was at and still is.
+    mutating func resume(at part: Int, isAtPlace: Bool) {
+        isBroughtAlong = false
+        origin = part
+        restart(keepingPlace: isAtPlace)
+    }
+
     /// Has the first place looked for from a part of the page on.
     mutating func begin(at part: Int) { origin = part }
 

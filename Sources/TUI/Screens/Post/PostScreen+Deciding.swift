@@ -20,9 +20,7 @@ extension PostScreen {
         case .nextMatch: return step(toPlace: 1, in: environment)
         case .previousMatch: return step(toPlace: -1, in: environment)
         case .nextUnread, .previousUnread: return goToUnread(command, in: environment)
-        case .accept where search.isTyping:
-            search.keep()
-            return search.isActive ? step(toPlace: 0, in: environment) : []
+        case .accept where search.isTyping: return keepSearch(in: environment)
         case .cancel where line.isTyping: line.cancel()
         case .cancel: endSearch()
         case .accept: return goToNumber(in: environment)

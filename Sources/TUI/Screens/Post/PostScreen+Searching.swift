@@ -1,5 +1,13 @@
 internal import SheafModel
 
+/// A search of the page that was ended, to be done once more.
+struct EndedSearch: Sendable {
+    let search: PageSearch
+    /// Where one was on the page.
+    let position: FlowPosition
+    let selected: Comment.ID?
+}
+
 // What `/` looks for on the page, and how one goes from place to place.
 extension PostScreen {
     private func parts(in environment: Environment) -> PageParts? {
@@ -9,16 +17,23 @@ extension PostScreen {
     }
 
     mutating func beginSearch(in environment: Environment) {
-        guard let parts = parts(in: environment), let page = page(in: environment) else { return }
-        var start = 0
-        if let selected {
-            start = parts.index(ofComment: selected) ?? 0
-        } else if case .text(let block) = page.block(at: position.block) {
-            start = parts.index(ofText: block)
-        } else if position.block >= page.ruleIndex, let row = page.comment(at: position.block) {
-            start = parts.index(ofComment: rows[row].id) ?? 0
+        guard let part = partHere(in: environment) else { return }
+        search.begin(at: part, placeholder: environment.language.reading.findHint)
+    }
+
+    /// The part of the page where one is.
+    private func partHere(in environment: Environment) -> Int? {
+        guard let parts = parts(in: environment), let page = page(in: environment) else {
+            return nil
         }
-        search.begin(at: start, placeholder: environment.language.reading.findHint)
+        if let selected { return parts.index(ofComment: selected) ?? 0 }
+        if case .text(let block) = page.block(at: position.block) {
+            return parts.index(ofText: block)
+        }
+        guard position.block >= page.ruleIndex, let row = page.comment(at: position.block) else {
+            return 0
+        }
+        return parts.index(ofComment: rows[row].id) ?? 0
     }
 
     /// Has what was looked for elsewhere begin with a comment.
@@ -33,7 +48,44 @@ extension PostScreen {
         search.apply(edit) ? continueSearch(in: environment) : []
     }
 
-    mutating func endSearch() { search = PageSearch() }
+    /// Marks nothing any more; what was looked for is kept, to be looked for again, but for what somebody
+    /// was still typing.
+    mutating func endSearch() {
+        if !search.isTyping { noteSearch() }
+        search = PageSearch()
+    }
+
+    /// Keeps what was typed as what is looked for.
+    mutating func keepSearch(in environment: Environment) -> [Effect] {
+        search.keep()
+        guard search.isActive else { return [] }
+        let effects = step(toPlace: 0, in: environment)
+        noteSearch()
+        return effects
+    }
+
+    private mutating func noteSearch() {
+        guard search.isActive else { return }
+        endedSearch = EndedSearch(search: search, position: position, selected: selected)
+    }
+
+    /// Looks once more for what was looked for last, on from where one is by now.
+    private mutating func searchOnceMore(
+        _ direction: Int, in environment: Environment
+    ) -> [Effect] {
+        guard let ended = endedSearch, let part = partHere(in: environment) else { return [] }
+        let isAtPlace = ended.position == position && ended.selected == selected
+        search = ended.search
+        search.resume(at: part, isAtPlace: isAtPlace)
+        let effects = continueSearch(in: environment)
+        guard !search.isDone || !search.places.isEmpty else {
+            let words = environment.language.reading.notOnPage(search.line.text)
+            return effects + [.say(Notice(.refusal, words))]
+        }
+        // From somewhere else it has gone on already, to the first place from there.
+        guard isAtPlace || direction < 0 else { return effects }
+        return effects + step(toPlace: direction, in: environment)
+    }
 
     /// Goes on through the page, and to the first place that is found.
     mutating func continueSearch(in environment: Environment) -> [Effect] {
@@ -43,7 +95,7 @@ extension PostScreen {
         if search.advance(in: parts) { showPlace(in: environment) }
         // It was found in another form, or by other words.
         if search.isBroughtAlong, search.isDone, search.places.isEmpty {
-            endSearch()
+            search = PageSearch()
             return []
         }
         return search.isDone ? [] : [.wait(.milliseconds(1), mark: search.generation)]
@@ -57,6 +109,7 @@ extension PostScreen {
     }
 
     mutating func step(toPlace direction: Int, in environment: Environment) -> [Effect] {
+        guard search.isActive else { return searchOnceMore(direction, in: environment) }
         guard !search.places.isEmpty else { return [] }
         let before = search.current
         search.step(direction)

@@ -102,6 +102,25 @@ extension PostScreen {
         return []
     }
 
+    /// Where the keys for the next one and the one before lead that nothing is being looked for.
+    ///
+    /// To what was looked for last, as in pagers and editors: whoever reads hits does not mean to leave the
+    /// page. On a page on which nothing was looked for, to what is new.
+    var nextCommands: [CommandID] {
+        endedSearch == nil ? [.nextUnread, .previousUnread] : [.nextMatch, .previousMatch]
+    }
+
+    /// What these do where they lead to another post; nil where something is new here.
+    func wordsOfNews(_ command: CommandID, in environment: Environment) -> CommandWords? {
+        guard !hasOthersArrived else { return nil }
+        let words = environment.language.reading
+        return switch command {
+        case .nextUnread: words.nextNewPost
+        case .previousUnread: words.previousNewPost
+        default: nil
+        }
+    }
+
     /// What leads to another post with something new, wherever it is listed.
     private func elsewhere(isBack: Bool, in environment: Environment) -> [Effect] {
         // On from here, as in a list with the newest first, and at its end from the top.

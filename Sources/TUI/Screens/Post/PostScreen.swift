@@ -40,6 +40,8 @@ struct PostScreen: Screen {
     var picture = PicturePane()
     /// What is looked for on the page.
     var search = PageSearch()
+    /// What was looked for last.
+    var endedSearch: EndedSearch?
     /// The comments that were never on the screen.
     var unread: Set<Comment.ID> = []
     var isThreadLoaded = false
@@ -83,7 +85,7 @@ struct PostScreen: Screen {
         commands += [.back, .like] + (isOnComment ? [.editExternally] : ofPost) + foldCommands
         if !rows.isEmpty { commands.append(.nextPane) }
         commands += [.filter]
-        if !search.isActive { commands += [.nextUnread, .previousUnread] }
+        if !search.isActive { commands += nextCommands }
         commands += isOnComment ? [.publish] + ofPost + [.archive] : [.archive, .editExternally]
         if picture.text != nil { commands.append(.openPicture) }
         if authorOfSelection != nil { commands.append(.goToAuthor) }
@@ -126,7 +128,7 @@ struct PostScreen: Screen {
     /// Nothing was found, or nothing is new here and nothing anywhere else.
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
         if command == .nextMatch || command == .previousMatch {
-            let isFound = !search.isDone || !search.places.isEmpty
+            let isFound = !search.isActive || !search.isDone || !search.places.isEmpty
             return isFound ? nil : environment.language.reading.notOnPage(search.line.text)
         }
         let isAbout = command == .nextUnread || command == .previousUnread
@@ -140,6 +142,7 @@ struct PostScreen: Screen {
         if command == .filter { return environment.language.reading.find }
         if command == .back, let stepBack = wordsOfStepBack(in: environment) { return stepBack }
         if command == .cancel, search.isActive { return environment.language.reading.endFind }
+        if let words = wordsOfNews(command, in: environment) { return words }
         if let row = selectedRow {
             let words = CommentActions(rows[row]).words(of: command, in: environment)
             if let words { return words }
