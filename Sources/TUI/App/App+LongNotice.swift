@@ -16,7 +16,8 @@ extension App {
     func longNotice(
         at statusLine: Rect, beside status: ScreenStatus?, sparing row: Int?
     ) -> LongNotice? {
-        guard let notice = unshownNotice, notice.kind != .refusal, notice.change == nil
+        guard let notice = unshownNotice, notice.kind != .refusal, notice.change == nil,
+            !isAboutOtherThanForm
         else { return nil }
         let isAbove = status?.field != nil && notice.kind == .failure
         guard isAbove || DisplayWidth.cells(of: notice.text) > statusLine.width else { return nil }
@@ -27,6 +28,13 @@ extension App {
         let end = isAbove ? statusLine.minY : statusLine.maxY
         return LongNotice(
             lines: lines, area: area(height, above: end, in: content, sparing: row))
+    }
+
+    /// Whether a form is open, and what stands was said before that.
+    ///
+    /// It would lie over the buttons of what one has come to; the messages have all of it.
+    private var isAboutOtherThanForm: Bool {
+        layers.last?.screen.keyContext == .form && noticeOrigin != layers.last?.id
     }
 
     /// Where a message of so many lines stands that ends above a line: where it would cover a row, at the

@@ -35,7 +35,7 @@ package struct App: Sendable {
     var hasInputMethod = false
     var notice: Notice?
     /// The layer that was on top when it was said.
-    private var noticeOrigin: Int?
+    private(set) var noticeOrigin: Int?
     /// Everything said so far, the newest last.
     package internal(set) var messages: [Notice] = []
     /// The list of which a row is awaited, for its page to be shown.

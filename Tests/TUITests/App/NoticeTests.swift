@@ -134,6 +134,15 @@ import Testing
         #expect(clicked(at: 10).hasPrefix("Tags"))
     }
 
+    @MainActor @Test func `lies over no button of a form that was opened since`() async throws {
+        let app = try await RunningApp.withSample()
+        app.hear(.say(Notice(.failure, long + " " + long)))
+        #expect(app.text.contains("Not saved: the file"))
+        app.press("a")
+        await app.wait(for: "New post")
+        #expect(app.text.contains("[ Save ]") && app.text.contains("Not saved: the file"))
+    }
+
     @Test func `is gone with Esc`() {
         var app = app(width: 40, height: 12, long)
         _ = app.handle(.key(KeyPress(.escape)))
