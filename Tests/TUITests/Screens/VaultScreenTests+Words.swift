@@ -73,9 +73,20 @@ extension `The vault screen` {
         app.press("<enter>")
         app.type("violet anvil harbor mosaic fern")
         app.press("<enter>")
-        #expect(app.text.contains("! The passphrase is missing."))
+        #expect(app.text.contains("! The new passphrase is missing."))
         app.type("violet anvil harbor mosaic fern")
         #expect(app.text.contains("Strength: very good."))
+        app.press("<f2>")
+        await app.wait(for: "No secrets yet. Press a to store one.")
+    }
+
+    @Test func `says that only the repetition of a passphrase is missing`() async throws {
+        let app = try await RunningApp(start: .vault, fill: putSomebody)
+        await app.wait(for: "nobody can recover")
+        app.type("violet anvil harbor mosaic fern")
+        app.press("<f2>")
+        #expect(app.text.contains("! Type the new passphrase once more."))
+        app.type("violet anvil harbor mosaic fern")
         app.press("<f2>")
         await app.wait(for: "No secrets yet. Press a to store one.")
     }

@@ -153,6 +153,9 @@ extension VaultWords {
         switch problem {
         case .weak(let weakness): englishWeakness(weakness)
         case .notTheSame: "These are two different passphrases."
+        case .noPassphrase: "The passphrase is missing."
+        case .noNewPassphrase: "The new passphrase is missing."
+        case .notRepeated: "Type the new passphrase once more."
         case .emptySecret: "There is no secret here yet, so nothing was stored."
         case .vault(let error): english(error)
         }

@@ -159,6 +159,9 @@ extension VaultWords {
         switch problem {
         case .weak(let weakness): frenchWeakness(weakness)
         case .notTheSame: "Ce sont deux phrases de passe différentes."
+        case .noPassphrase: "Il manque la phrase de passe."
+        case .noNewPassphrase: "Il manque la nouvelle phrase de passe."
+        case .notRepeated: "Tapez la nouvelle phrase de passe encore une fois."
         case .emptySecret:
             "Il n’y a pas encore de secret ici : rien n’a été enregistré."
         case .vault(let error): french(error)

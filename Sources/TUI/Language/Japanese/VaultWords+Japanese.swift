@@ -141,6 +141,9 @@ extension VaultWords {
         switch problem {
         case .weak(let weakness): japaneseWeakness(weakness)
         case .notTheSame: "二つのパスフレーズが違います。"
+        case .noPassphrase: "パスフレーズがありません。"
+        case .noNewPassphrase: "新しいパスフレーズがありません。"
+        case .notRepeated: "新しいパスフレーズをもう一度入力してください。"
         case .emptySecret: "まだ秘密が入力されていません。何も保存していません。"
         case .vault(let error): japanese(error)
         }

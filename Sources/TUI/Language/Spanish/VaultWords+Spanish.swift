@@ -160,6 +160,9 @@ extension VaultWords {
         switch problem {
         case .weak(let weakness): spanishWeakness(weakness)
         case .notTheSame: "Son dos frases de paso distintas."
+        case .noPassphrase: "Falta la frase de paso."
+        case .noNewPassphrase: "Falta la nueva frase de paso."
+        case .notRepeated: "Escribe la nueva frase de paso otra vez."
         case .emptySecret:
             "Aquí aún no hay ningún secreto: no se ha guardado nada."
         case .vault(let error): spanish(error)

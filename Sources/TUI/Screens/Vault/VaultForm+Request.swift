@@ -30,10 +30,10 @@ extension VaultForm {
         }
     }
 
-    private func typed(_ label: Label) throws(VaultFormProblem) -> SecretBytes {
-        guard let secret = secret(label), !secret.isEmpty else {
-            throw .vault(.invalidInput(.emptyPassphrase))
-        }
+    private func typed(
+        _ label: Label, orElse problem: VaultFormProblem = .noPassphrase
+    ) throws(VaultFormProblem) -> SecretBytes {
+        guard let secret = secret(label), !secret.isEmpty else { throw problem }
         return secret
     }
 
@@ -44,9 +44,9 @@ extension VaultForm {
     }
 
     private func newPassphrase() throws(VaultFormProblem) -> SecretBytes {
-        let new = try typed(.newPassphrase)
+        let new = try typed(.newPassphrase, orElse: .noNewPassphrase)
         if let refusedWeakness { throw .weak(refusedWeakness) }
-        guard try typed(.repeated) == new else { throw .notTheSame }
+        guard try typed(.repeated, orElse: .notRepeated) == new else { throw .notTheSame }
         return new
     }
 

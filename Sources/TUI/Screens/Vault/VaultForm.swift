@@ -188,8 +188,9 @@ struct VaultForm: Sendable {
             startsAnew = true
         case .vault(.invalidInput(.emptyName)):
             focus = fields.firstIndex { isEmpty($0, among: [.service, .account]) } ?? focus
-        case .vault(.invalidInput(.emptyPassphrase)):
-            focus = fields.firstIndex(where: lacksPassphrase) ?? focus
+        case .noPassphrase: focus = fields.firstIndex { $0.label == .passphrase } ?? focus
+        case .noNewPassphrase: focus = fields.firstIndex { $0.label == .newPassphrase } ?? focus
+        case .notRepeated: focus = fields.firstIndex { $0.label == .repeated } ?? focus
         case .emptySecret: focus = fields.firstIndex { $0.label == .secret } ?? focus
         case .notTheSame, .vault: break
         }
@@ -197,13 +198,6 @@ struct VaultForm: Sendable {
 
     private func isEmpty(_ field: Field, among labels: Set<Label>) -> Bool {
         labels.contains(field.label) && text(field.label).isEmpty
-    }
-
-    private func lacksPassphrase(_ field: Field) -> Bool {
-        switch field.label {
-        case .passphrase, .newPassphrase, .repeated: secret(field.label)?.isEmpty ?? true
-        case .service, .account, .secret, .asks: false
-        }
     }
 
     /// Why the new passphrase is not taken; nil where it is.
@@ -288,6 +282,8 @@ enum VaultFormProblem: Error, Hashable, Sendable {
     case weak(PassphraseStrength.Weakness)
     /// The two new ones differ.
     case notTheSame
+    /// The one that opens the vault is missing, the new one is, or only its repetition.
+    case noPassphrase, noNewPassphrase, notRepeated
     /// There is nothing in the field for a secret.
     case emptySecret
     /// What the vault said.
