@@ -201,6 +201,21 @@ import Testing
             try await tags(app).map(\.name) == [all[0].name] + all.dropFirst(2).map(\.name))
     }
 
+    @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12)])
+    func `merges one tag into another without a question, also where both are marked`(
+        size: Size
+    ) async throws {
+        for keys in ["<space> m", "<space> <space> k m"] {
+            let app = try await app()
+            let all = try await tags(app)
+            app.resize(width: size.width, height: size.height)
+            await app.settle()
+            app.press(keys)
+            await app.waitForApp { $0.notice?.text.hasPrefix("Merged #") == true }
+            #expect(try await tags(app).map(\.name) == all.dropFirst().map(\.name))
+        }
+    }
+
     @Test func `names a marked tag that a filter hides`() async throws {
         let app = try await app(asksAlways: true)
         let all = try await tags(app)

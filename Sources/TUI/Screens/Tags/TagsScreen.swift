@@ -165,8 +165,7 @@ struct TagsScreen: MarkedScreen {
             guard let target = pane.list.selected else { return [] }
             let question = merging(into: target, in: environment.language)
             // One alone is what somebody means by that; of more it is to be seen which one stays.
-            let isPlain = merged.count == 1 && !pane.marks.contains(target.id.uuid)
-            return [isPlain ? .confirm(question) : .ask(question)]
+            return [merged.count == 1 ? .confirm(question) : .ask(question)]
         case .delete where !pane.marks.isEmpty:
             let question = deletingMarked(environment.language)
             let areFew = pane.marks.count <= BatchOrder.mostUnseen
