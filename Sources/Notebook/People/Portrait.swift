@@ -17,14 +17,17 @@ package struct Portrait: Hashable, Sendable {
     package let months: [Int]
     /// How many likes the posts and the comments have.
     package let likes: Int
+    /// How many comments by others answer the person's posts and comments.
+    package let answers: Int
     /// When the newest post or comment was written; nil where there is none.
     package let lastWrote: Date?
     /// The tags that most of the posts carry, the most used first.
     package let tags: [TagUse]
 
-    package init(months: [Int], likes: Int, lastWrote: Date?, tags: [TagUse]) {
+    package init(months: [Int], likes: Int, answers: Int, lastWrote: Date?, tags: [TagUse]) {
         self.months = months
         self.likes = likes
+        self.answers = answers
         self.lastWrote = lastWrote
         self.tags = tags
     }

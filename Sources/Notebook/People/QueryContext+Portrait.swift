@@ -5,7 +5,7 @@ package import SheafModel
 extension QueryContext where Self: ~Copyable {
     /// What a person wrote, in a few numbers; the trash is left out.
     ///
-    /// The cost grows with how much the person wrote.
+    /// The cost grows with how much the person wrote, and with how much answers that.
     ///
     /// - Parameters:
     ///   - id: The person; of one who is not there nothing was written.
@@ -16,7 +16,9 @@ extension QueryContext where Self: ~Copyable {
         let key = try firstRow("SELECT pk FROM user WHERE id = ?", [id.sqlValue]) {
             (row) throws(StoreError) in try row.integer(0)
         }
-        guard let key else { return Portrait(months: [], likes: 0, lastWrote: nil, tags: []) }
+        guard let key else {
+            return Portrait(months: [], likes: 0, answers: 0, lastWrote: nil, tags: [])
+        }
         var likes = 0
         var last: Date?
         var counts = [Int](repeating: 0, count: max(0, months.count - 1))
@@ -36,7 +38,9 @@ extension QueryContext where Self: ~Copyable {
             }
         }
         return Portrait(
-            months: counts, likes: likes, lastWrote: last, tags: try tags(of: key))
+            months: counts, likes: likes,
+            answers: try count(ListQuery<CommentSummary>.answers(to: id)), lastWrote: last,
+            tags: try tags(of: key))
     }
 
     /// In two halves, because SQLite fails where a sum is too great; multiplied and added it is no whole

@@ -62,6 +62,24 @@ import Testing
         #expect(portrait.months[1] >= 1)
     }
 
+    @Test func `have what others answered, and nothing of one's own`() async throws {
+        let ada = try await write()
+        try await fixture.store.write { context in
+            let posts = try context.fetch(ListQuery<PostSummary>.posts(by: ada))
+            let bo = try #require(try context.fetch(ListQuery<User> { $0.username == "bo" }).first)
+            let comments = try context.fetch(ListQuery<CommentSummary>.comments(by: ada))
+            let comment = try #require(comments.first { $0.postID == posts[0].id })
+            for parent in [nil, comment.id] {
+                _ = try context.createComment(
+                    post: posts[0].id, parent: parent, content: "No", author: .user(bo.id))
+            }
+        }
+        let portrait = try await fixture.store.read { context in
+            try context.portrait(of: ada, months: [.distantPast, .distantFuture])
+        }
+        #expect(portrait.answers == 2)
+    }
+
     @Test func `are none for somebody who is not there`() async throws {
         let portrait = try await fixture.store.read { context in
             try context.portrait(of: User.ID(UUID()), months: [.distantPast, .distantFuture])

@@ -80,7 +80,8 @@ import Testing
     func `has a chart where something was written in its months, and no flat line`(size: Size) {
         var driver = driver(width: size.width, height: size.height)
         func portrait(_ months: [Int]) -> Results {
-            .portrait(Portrait(months: months, likes: 1, lastWrote: Sample.day, tags: []))
+            .portrait(
+                Portrait(months: months, likes: 1, answers: 0, lastWrote: Sample.day, tags: []))
         }
         driver.deliver(portrait(Array(repeating: 0, count: 12)), to: writings(of: driver))
         #expect(!driver.text.contains("▁"))

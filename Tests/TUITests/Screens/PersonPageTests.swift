@@ -217,7 +217,10 @@ import Testing
                     post: post.id, content: "My own.", author: .user(ada.id))
             })
         await app.settle()
-        app.press("<enter> <tab> <tab> <tab>")
+        app.press("<enter>")
+        // How many there are is known before anybody looks.
+        await app.wait { $0.contains("[All 2]") && $0.contains("Answers 1") }
+        app.press("<tab> <tab> <tab>")
         await app.wait { $0.contains("[Answers 1]") && $0.selects("And green?") }
         #expect(app.text.contains("ben") && !app.text.contains("My own."))
         app.press("/")

@@ -155,8 +155,10 @@ extension PersonScreen {
                 "\(words.all) \(number(person.counts.posts.addingClamped(person.counts.comments)))"
             case .posts: "\(words.posts) \(number(person.counts.posts))"
             case .comments: "\(words.comments) \(number(person.counts.comments))"
-            // Nobody counts them before somebody looks.
-            case .answers: answerCount.map { "\(words.answers) \(number($0))" } ?? words.answers
+            // Counted as the page was read, until somebody looks at them and they are followed.
+            case .answers:
+                (answerCount ?? portrait?.answers).map { "\(words.answers) \(number($0))" }
+                    ?? words.answers
             case .followers: "\(words.followers) \(number(person.counts.followers))"
             case .following: "\(words.following) \(number(person.counts.following))"
             }
