@@ -62,6 +62,36 @@ import Testing
         #expect(styles[line].filter { $0 == Style.accent.letter }.count == 2)
     }
 
+    @Test(arguments: [Language.Code.en, .ja, .es, .fr])
+    func `have both columns of numbers at 40 columns, as bars and as a table`(
+        language: Language.Code
+    ) async throws {
+        let app = try await opened()
+        app.speak(language)
+        app.resize(width: 40, height: 100)
+        await app.settle()
+        // Of those who wrote most, one wrote 2 posts and 14 comments.
+        let both = #/Joyce.* 2 +14 *\n/#
+        #expect(app.text.contains(both), "\(app.text)")
+        app.press("T")
+        await app.settle()
+        #expect(app.text.contains(both), "\(app.text)")
+        app.resize(width: 20, height: 100)
+        await app.settle()
+        #expect(app.text.contains(#/Joy\S* .*2 +14 *\n/#), "\(app.text)")
+    }
+
+    @Test(arguments: [Language.Code.en, .ja, .es, .fr])
+    func `say what a whole bar stands for at 80 columns in each language`(
+        language: Language.Code
+    ) async throws {
+        let app = try await opened()
+        app.speak(language)
+        await app.settle()
+        let statistics = app.app.environment.language.statistics
+        #expect(app.text.contains(statistics.fullBar("38")), "\(app.text)")
+    }
+
     /// The line of the screen on which something stands.
     private func line(with text: String, in app: RunningApp) throws -> Int {
         let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -71,6 +71,8 @@ package struct StatisticsPage {
         /// More make none that is easier to read.
         private static let mostBar = 48
         private static let leastLabel = 8
+        /// Where nothing else finds room beside all numbers of a table.
+        private static let shortestLabel = 4
 
         /// Whether the numbers have the signs of the bars above them, whose names would leave the bars no
         /// room.
@@ -83,7 +85,10 @@ package struct StatisticsPage {
         init(_ charts: [Chart], width: Int, isTable: Bool, _ language: Language) {
             let named = Columns(charts, width, isTable, hasSigns: false, language)
             let signed = Columns(charts, width, isTable, hasSigns: true, language)
-            self = named.bar > 0 || signed.bar == 0 ? named : signed
+            // Numbers that would be left out are worth more than the names above them.
+            let hasMore =
+                signed.numbers.count > named.numbers.count && (isTable || signed.bar > 0)
+            self = !hasMore && (named.bar > 0 || signed.bar == 0) ? named : signed
         }
 
         private init(
@@ -93,7 +98,9 @@ package struct StatisticsPage {
             // A blank at either side, as everywhere in texts, and one behind the sign of a selected row.
             let room = max(0, width - 3)
             let names = charts.flatMap(\.rows).map { DisplayWidth.cells(of: $0.label) }.max() ?? 0
-            let least = min(names, max(Self.leastLabel, width / 3))
+            // A table is for the numbers: names have what these leave.
+            let tableLabel = hasSigns ? Self.shortestLabel : Self.leastLabel
+            let least = min(names, isTable ? tableLabel : max(Self.leastLabel, width / 3))
             let most = charts.map(\.heads.count).max() ?? 0
             var numbers = (0..<most).map { column -> Int in
                 var cells = 0
@@ -272,10 +279,17 @@ extension StatisticsPage {
             .map { "  " + Self.padded($0, to: $1, atRight: true) }.joined()
         let legend = legend(chart.heads, columns)
         let cells = DisplayWidth.cells(of: legend)
+        let scaleCells = columns.bar > 0 ? DisplayWidth.cells(of: scale(of: chart)) : 0
+        let fitsBoth =
+            max(cells + 2, columns.lead) + scaleCells <= columns.lead + columns.bar
+            || scaleCells > columns.bar
         // It stands above the bars, or begins further to the left where these are short, or has a line of
-        // its own.
-        let isBeside = cells <= columns.lead + columns.bar && !(columns.hasSigns && isExplained)
-        let indent = cells <= columns.bar ? columns.lead : 0
+        // its own, also where else the scale of the bars would have no room behind it.
+        let isBeside =
+            cells <= columns.lead + columns.bar && fitsBoth
+            && !(columns.hasSigns && isExplained)
+        let fitsAbove = cells + 2 + scaleCells <= columns.bar || scaleCells > columns.bar
+        let indent = isBeside && cells <= columns.bar && fitsAbove ? columns.lead : 0
         let start = String(repeating: " ", count: indent) + (isBeside ? legend : "")
         let left = start + scale(of: chart, behind: DisplayWidth.cells(of: start), columns)
         // A longer name ends where its numbers do.
@@ -299,15 +313,21 @@ extension StatisticsPage {
     /// before it.
     private func scale(of chart: Chart, behind cells: Int, _ columns: Columns) -> String {
         guard columns.bar > 0 else { return "" }
-        let text = words.fullBar(language.number(chart.most))
+        let text = scale(of: chart)
         let room = columns.lead + columns.bar - max(cells + 2, columns.lead)
         guard DisplayWidth.cells(of: text) <= room else { return "" }
         return Self.padded(text, to: columns.lead + columns.bar - cells, atRight: true)
     }
 
-    /// What the parts of a bar stand for, where it has several and there are bars.
+    /// The same, as a phrase.
+    private func scale(of chart: Chart) -> String {
+        words.fullBar(language.number(chart.most))
+    }
+
+    /// What the parts of a bar stand for, where it has several and there are bars, or the signs of these
+    /// above the numbers.
     private func legend(_ heads: [String], _ columns: Columns) -> String {
-        guard heads.count > 1, columns.bar > 0 else { return "" }
+        guard heads.count > 1, columns.bar > 0 || columns.hasSigns else { return "" }
         return zip(fills, heads).map { "\($0) \($1)" }.joined(separator: "  ")
     }
 
