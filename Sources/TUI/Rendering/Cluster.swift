@@ -2,7 +2,8 @@
 ///
 /// A cell holds one spacing scalar and up to four marks, because that is what ncurses and every
 /// terminal agree on. So joined emoji keep the first, variation selectors, skin tones, keycaps and
-/// tags are dropped, a flag becomes its two letters, and what cannot be seen is drawn as `▯`.
+/// tags are dropped, and what cannot be seen is drawn as `▯`. A flag becomes its two letters in
+/// brackets: without these it would be read as letters that no search finds there.
 enum Cluster {
     case one(Cell)
     case many([Cell])
@@ -12,7 +13,9 @@ enum Cluster {
     init(_ character: Character, style: Style, ambiguous: AmbiguousWidth?) {
         let scalars = character.unicodeScalars
         let first = scalars[scalars.startIndex]
-        if scalars.index(after: scalars.startIndex) == scalars.endIndex {
+        if character.isFlag {
+            self = Self.flag(of: scalars, style: style, ambiguous: ambiguous)
+        } else if scalars.index(after: scalars.startIndex) == scalars.endIndex {
             self = .one(Self.cell(first.value, style: style, ambiguous: ambiguous))
         } else if Self.isPictograph(first) {
             self = .one(Self.cell(first.value, style: style, ambiguous: ambiguous))
@@ -29,6 +32,18 @@ enum Cluster {
         case .one(let cell): Int(cell.width)
         case .many(let cells): cells.reduce(0) { $0 + Int($1.width) }
         }
+    }
+
+    private static func flag(
+        of scalars: String.UnicodeScalarView, style: Style, ambiguous: AmbiguousWidth?
+    ) -> Cluster {
+        let letters =
+            switch cells(of: scalars, style: style, ambiguous: ambiguous) {
+            case .one(let cell): [cell]
+            case .many(let cells): cells
+            }
+        return .many(
+            [Cell(scalar: 0x5B, style: style)] + letters + [Cell(scalar: 0x5D, style: style)])
     }
 
     private static func cells(
@@ -83,8 +98,7 @@ enum Cluster {
     }
 
     private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
-        guard scalar.value >= 0x203C, scalar.properties.isEmoji else { return false }
-        return !(0x1F1E6...0x1F1FF).contains(scalar.value)
+        scalar.value >= 0x203C && scalar.properties.isEmoji
     }
 
     /// Joiners, variation selectors, the keycap, skin tones and tags: they only change how their
@@ -96,5 +110,12 @@ enum Cluster {
             true
         default: false
         }
+    }
+}
+
+extension Character {
+    /// Whether it is a flag, or one letter of one: a regional indicator.
+    var isFlag: Bool {
+        unicodeScalars.first.map { (0x1F1E6...0x1F1FF).contains($0.value) } ?? false
     }
 }

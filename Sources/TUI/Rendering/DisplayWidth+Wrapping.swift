@@ -12,8 +12,8 @@ extension DisplayWidth {
         let expanded = text.utf8.contains(0x09) ? expandTabs(text, ambiguous: ambiguous) : text
         return lineRanges(of: expanded, width: width, ambiguous: ambiguous).map { range in
             let line = expanded[range]
-            // Only a wide character alone on a line of one cell is too wide.
-            return width == 1 && cells(of: line, ambiguous: ambiguous) > 1 ? "▯" : line
+            // Only a wide character alone on a line of one cell is too wide, or a flag on one of three.
+            return width < 4 && cells(of: line, ambiguous: ambiguous) > width ? "▯" : line
         }
     }
 

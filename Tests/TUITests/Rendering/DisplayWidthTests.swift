@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Display width` {
     @Test(arguments: [
         ("plain", 5), ("", 0), ("日本語", 6), ("ｱ", 1), ("Ａ", 2), ("é", 1), ("e\u{301}", 1),
-        ("か\u{3099}", 2), ("👩‍👩‍👧", 2), ("👍🏽", 2), ("❤️", 1), ("1️⃣", 1), ("🇯🇵", 2), ("\u{1FAE8}", 1),
+        ("か\u{3099}", 2), ("👩‍👩‍👧", 2), ("👍🏽", 2), ("❤️", 1), ("1️⃣", 1), ("🇯🇵", 4), ("\u{1FAE8}", 1),
         ("\u{202E}x", 2), ("\u{1B}", 1), ("한글", 4), ("\u{1112}\u{1161}\u{11AB}", 2), ("─", 1),
         ("\r\n", 1), ("กำ", 2), ("क्ष", 2), ("\u{301}", 1), ("\u{200D}", 1), ("a\tb", 3),
     ])
@@ -14,6 +14,12 @@ import Testing
         #expect(text.reduce(0) { $0 + DisplayWidth.cells(of: $1) } == cells)
         var canvas = Canvas(size: Size(width: 20, height: 1))
         #expect(canvas.write(text, x: 0, y: 0, style: .text) == cells)
+    }
+
+    @Test func `is that of letters in brackets for flags, which no letters are taken for`() {
+        var canvas = Canvas(size: Size(width: 20, height: 1))
+        #expect(canvas.write("🇯🇵 and 🇧🇷, 🇫!", x: 0, y: 0, style: .text) == 19)
+        #expect(canvas.frame(title: "").text.hasPrefix("[JP] and [BR], [F]!"))
     }
 
     @Test func `takes two cells for ambiguous characters when asked to`() {

@@ -122,7 +122,9 @@ package struct Avatar: Hashable, Sendable {
 
     /// The initials of a name, in a colour that follows from `number`.
     package init(name: String, number: Int) {
-        let words = name.split(whereSeparator: { $0 == " " || $0 == "." || $0 == "_" })
+        // A flag takes more cells than there are.
+        let words = name.filter { !$0.isFlag }
+            .split(whereSeparator: { $0 == " " || $0 == "." || $0 == "_" })
         let first = words.first?.first.map(String.init) ?? "?"
         if DisplayWidth.cells(of: first) >= 2 {
             initials = first
