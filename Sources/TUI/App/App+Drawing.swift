@@ -120,12 +120,20 @@ extension App {
         let rest = room - DisplayWidth.cells(of: right.joined(separator: " ")) - 2
         let isWide = hints.reduce(-2) { $0 + $1.cells + 2 } <= rest
         var line = ""
+        // The key that does what is shown is the last to go: what stands before it leaves it room.
+        var consent = hints.first { $0.command == .accept }
         for hint in hints {
+            if hint.command == consent?.command { consent = nil }
+            let kept = consent.map { DisplayWidth.cells(of: $0.label) + 2 } ?? 0
             // What it is about stands at the front; what leaves is known by its key.
-            let whole = isWide || line.isEmpty ? ["\(hint.label) \(hint.text)"] : []
+            let isNamed = isWide || line.isEmpty || hint.command == .accept
+            let whole = isNamed ? ["\(hint.label) \(hint.text)"] : []
             let longer = (whole + [hint.label]).map { line.isEmpty ? $0 : line + "  " + $0 }
-                .first { DisplayWidth.cells(of: $0) <= rest }
-            guard let longer else { break }
+                .first { DisplayWidth.cells(of: $0) + kept <= rest }
+            guard let longer else {
+                if consent == nil { break }
+                continue
+            }
             line = longer
         }
         return line

@@ -41,14 +41,16 @@ extension App {
     ///
     /// What its rows say is worked out once, whichever room it takes. Nil where nothing may follow.
     private func placedKeyBox(in content: Rect) -> PlacedKeyBox? {
-        let (rows, isReversible) = keyBoxRows
+        let (rows, isReversible, scrolls) = keyBoxRows
         guard !rows.isEmpty else { return nil }
         let words = environment.language.app
         let english = KeySequence(pendingKeys).label
         let label = environment.language.keys.label(of: KeySequence(pendingKeys))
+        let prefix = KeyPrefix(rawValue: english)
         let name =
             english.hasSuffix(" +")
-            ? environment.language.views.thenBy : KeyPrefix(rawValue: english).map(words.prefix)
+            ? environment.language.views.thenBy
+            : prefix == .fold && scrolls ? words.scrollRow : prefix.map(words.prefix)
         let title = [label, name ?? ""].joined(separator: " ")
         let note = isReversible ? words.capitalReverses : ""
         func box(in room: Rect) -> PlacedKeyBox {
@@ -104,12 +106,14 @@ extension App {
         return place.name(in: language) + digit + (detail ?? "")
     }
 
-    /// The keys that may follow with what they do, and whether capital letters reverse that.
-    private var keyBoxRows: (rows: [KeyBoxLayout.Row], isReversible: Bool) {
-        guard let top = layers.last?.screen else { return ([], false) }
+    /// The keys that may follow with what they do, whether capital letters reverse that, and whether all
+    /// of them only scroll.
+    private var keyBoxRows: (rows: [KeyBoxLayout.Row], isReversible: Bool, scrolls: Bool) {
+        guard let top = layers.last?.screen else { return ([], false, false) }
         let offered = Set(offeredCommands)
         var rows: [KeyBoxLayout.Row] = []
         var isReversible = false
+        var scrolls = true
         let continuations = keyMap.continuations(of: pendingKeys, in: top.keyContext)
         for (key, invocations) in continuations {
             guard let first = invocations.first(where: { offered.contains($0.id) }) else {
@@ -125,6 +129,7 @@ extension App {
             guard first.view != nil || !rows.contains(where: { $0.title == words.title }) else {
                 continue
             }
+            scrolls = scrolls && CommandID.scrolling.contains(first.id)
             rows.append(
                 KeyBoxLayout.Row(
                     press: key, key: environment.language.keys.label(of: KeySequence([key])),
@@ -137,6 +142,6 @@ extension App {
             let label = environment.language.keys.label(of: KeySequence([key]))
             rows.append(KeyBoxLayout.Row(press: key, key: label, title: text, hint: text))
         }
-        return (rows, isReversible)
+        return (rows, isReversible, scrolls)
     }
 }

@@ -48,6 +48,8 @@ package struct AppWords: Sendable {
     package let broughtUpToDate: @Sendable (_ backup: String, _ setAside: Int) -> String
     /// What the keys behind a prefix do together.
     let prefix: @Sendable (KeyPrefix) -> String
+    /// The same of those behind ``KeyPrefix/fold`` where nothing folds: they scroll the row.
+    let scrollRow: String
     /// How many keys behind a prefix find no room.
     package let moreKeys: @Sendable (Int) -> String
     /// What Esc does behind a prefix.

@@ -27,6 +27,21 @@ import Testing
         #expect(footer(of: app)?.hasPrefix("Enter open") == true)
     }
 
+    @Test(arguments: [Language.Code.en, .ja, .es, .fr])
+    func `is named by what it holds, where nothing folds`(language: Language.Code) async throws {
+        let app = try await opened(Size(width: 80, height: 24), "<esc>")
+        app.speak(language)
+        let words = app.app.environment.language.app
+        app.press("z")
+        app.passTime()
+        #expect(app.text.contains("┌─ z \(words.scrollRow) "), "\(app.text)")
+        app.press("<esc> s g")
+        await app.settle()
+        app.press("z")
+        app.passTime()
+        #expect(app.text.contains("┌─ z \(words.prefix(.fold)) "), "\(app.text)")
+    }
+
     @Test func `is closed by C-c as by Esc, which asks for nothing more`() async throws {
         let app = try await opened(Size(width: 80, height: 24), "g")
         app.press("<c-c>")

@@ -101,6 +101,7 @@ extension AppWords {
             case .fold: "fold"
             }
         },
+        scrollRow: "scroll",
         moreKeys: { "Tab: \($0) more" }, closeKeyBox: "close the menu",
         capitalReverses: "A capital letter reverses",
         heading: {

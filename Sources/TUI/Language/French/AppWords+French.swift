@@ -111,6 +111,7 @@ extension AppWords {
             case .fold: "replier"
             }
         },
+        scrollRow: "défiler",
         moreKeys: { "Tab : encore \($0)" }, closeKeyBox: "fermer le menu",
         capitalReverses: "La majuscule inverse",
         heading: {

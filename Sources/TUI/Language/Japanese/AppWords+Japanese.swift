@@ -72,6 +72,7 @@ extension AppWords {
             case .fold: "折りたたみ"
             }
         },
+        scrollRow: "スクロール",
         moreKeys: { "Tab: ほか \($0) 個" }, closeKeyBox: "メニューを閉じる", capitalReverses: "大文字で逆順",
         heading: {
             switch $0 {

@@ -107,6 +107,7 @@ extension AppWords {
             case .fold: "plegar"
             }
         },
+        scrollRow: "desplazar",
         moreKeys: { "Tab: \($0) más" }, closeKeyBox: "cerrar el menú",
         capitalReverses: "La mayúscula invierte",
         heading: {
