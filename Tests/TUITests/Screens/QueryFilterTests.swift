@@ -46,6 +46,47 @@ import Testing
         #expect(app.text.contains("author:me"))
     }
 
+    @Test func `keeps the columns that it names, also beside words`() async throws {
+        let app = try await opened()
+        app.press("/")
+        app.type("moss")
+        await app.wait(for: "1 of 3 posts")
+        #expect(!app.text.contains("Likes") && !app.text.contains("Views"))
+        app.type(" likes:>=0 views:<9")
+        await app.settle()
+        #expect(app.text.contains("Likes") && app.text.contains("Views"), "\(app.text)")
+        #expect(!app.text.contains("Comm"))
+        app.press("<esc> 1")
+        await app.settle()
+        app.resize(width: 60, height: 24)
+        #expect(!app.text.contains("Followers"))
+        app.press("/")
+        app.type("followers:>=0")
+        await app.wait { $0.contains("Followers") }
+    }
+
+    @Test func `tells beside a title of words that stand elsewhere, and not of values of fields`()
+        async throws
+    {
+        let app = try await opened()
+        try await app.storage.store.write { context in
+            var cyril = context.newUser(username: "cy.orr1", email: "cy@x.org")
+            cyril.fullName = "Cyril"
+            let author = try context.createUser(cyril)
+            _ = try context.createPost(
+                context.newPost(
+                    title: "Hay", content: "Ask @cy.orr1 about the mower.",
+                    author: .user(author.id)))
+        }
+        app.press("/")
+        app.type("author:cy.orr1")
+        await app.wait { $0.contains("1 of 4 posts") && $0.contains("Hay") }
+        #expect(!app.text.contains("@cy.orr1"), "\(app.text)")
+        app.type(" mower")
+        await app.settle()
+        #expect(app.text.contains("mower."), "\(app.text)")
+    }
+
     /// What is marked as wrong.
     private func marked(_ app: RunningApp) -> String {
         let frame = app.frame

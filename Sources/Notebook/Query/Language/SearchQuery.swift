@@ -141,6 +141,12 @@ package struct SearchQuery: Hashable, Sendable {
     /// The texts that have to occur; those that must not are none of them.
     package var texts: [String] { condition?.texts ?? [] }
 
+    /// Those of them that may stand anywhere, and not only in fields that it names.
+    package var words: [String] { condition?.words ?? [] }
+
+    /// The fields that it names, also to leave rows out.
+    package var fields: Set<SearchField> { condition?.fields ?? [] }
+
     /// Whether it looks for words wherever they occur, and not only in fields that it names.
     package var looksForWords: Bool { condition?.looksForWords ?? false }
 }
@@ -167,6 +173,23 @@ extension SearchQuery.Condition {
         case .text: true
         case .field, .not: false
         case .all(let parts), .any(let parts): parts.contains(where: \.looksForWords)
+        }
+    }
+
+    fileprivate var words: [String] {
+        switch self {
+        case .text(let text): [text]
+        case .field, .not: []
+        case .all(let parts), .any(let parts): parts.flatMap(\.words)
+        }
+    }
+
+    fileprivate var fields: Set<SearchField> {
+        switch self {
+        case .text: []
+        case .field(let field, _): [field]
+        case .not(let part): part.fields
+        case .all(let parts), .any(let parts): Set(parts.flatMap(\.fields))
         }
     }
 

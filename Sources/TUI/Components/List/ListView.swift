@@ -329,11 +329,13 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// The line of a text that is not shown, with a word that stands nowhere else; nil where all stand
     /// in what is shown.
+    ///
+    /// Of a word that a field has whoever typed it knows where it stands.
     private func reason(
         why row: Item, isShownBy texts: [String], room: Int
     ) -> String? {
         guard room >= leastReason else { return nil }
-        let missing = matches.missing(in: texts)
+        let missing = matches.ofAnyField.missing(in: texts)
         guard !missing.isEmpty else { return nil }
         return hiddenTexts(row).lazy
             .compactMap { missing.part(of: $0, room: room, ellipsis: signs.ellipsis) }.first

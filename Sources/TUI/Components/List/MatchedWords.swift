@@ -2,6 +2,8 @@
 /// the filter itself does it.
 package struct MatchedWords: Sendable {
     private let words: [[Unicode.Scalar]]
+    /// Of each of the words whether it may stand anywhere, and not only in a field that was named.
+    private let isAnywhere: [Bool]
     /// Where there are many words: which begin alike.
     private let beginnings: WordBeginnings?
     private let fold: @Sendable (String) -> String
@@ -15,10 +17,15 @@ package struct MatchedWords: Sendable {
             texts: filter.split(whereSeparator: \.isWhitespace).map { String($0) }, fold: fold)
     }
 
-    /// Texts that are looked for, blanks in them included.
-    package init(texts: [String], fold: @escaping @Sendable (String) -> String) {
-        self.init(
-            words: texts.map { Array(fold($0).unicodeScalars) }.filter { !$0.isEmpty }, fold: fold)
+    /// Texts that are looked for, blanks in them included, and others that are only looked for in fields
+    /// that were named.
+    package init(
+        texts: [String], inFields named: [String] = [], fold: @escaping @Sendable (String) -> String
+    ) {
+        let words = (texts.map { ($0, true) } + named.map { ($0, false) })
+            .map { (Array(fold($0.0).unicodeScalars), $0.1) }
+            .filter { !$0.0.isEmpty }
+        self.init(words: words.map(\.0), isAnywhere: words.map(\.1), fold: fold)
     }
 
     package var isEmpty: Bool { words.isEmpty }
@@ -47,12 +54,24 @@ package struct MatchedWords: Sendable {
                 isFound[index] = text.contains(words[index])
             }
         }
-        let rest = zip(words, isFound).filter { !$1 }.map(\.0)
-        return MatchedWords(words: rest, fold: fold)
+        return filter { !isFound[$0] }
     }
 
-    private init(words: [[Unicode.Scalar]], fold: @escaping @Sendable (String) -> String) {
+    /// Those of the words that may stand anywhere: where the others are, whoever typed them has said.
+    var ofAnyField: MatchedWords { filter { isAnywhere[$0] } }
+
+    /// Some of the words, by their places.
+    private func filter(_ isWanted: (Int) -> Bool) -> MatchedWords {
+        let places = words.indices.filter(isWanted)
+        return MatchedWords(
+            words: places.map { words[$0] }, isAnywhere: places.map { isAnywhere[$0] }, fold: fold)
+    }
+
+    private init(
+        words: [[Unicode.Scalar]], isAnywhere: [Bool], fold: @escaping @Sendable (String) -> String
+    ) {
         self.words = words
+        self.isAnywhere = isAnywhere
         // Of a few each is looked for by itself, which is faster.
         beginnings = words.count > 8 ? WordBeginnings(words) : nil
         self.fold = fold
@@ -109,7 +128,9 @@ package struct MatchedWords: Sendable {
 
 extension MatchedWords: Equatable {
     /// Whether both have the same words; all of one list fold alike.
-    package static func == (one: Self, other: Self) -> Bool { one.words == other.words }
+    package static func == (one: Self, other: Self) -> Bool {
+        one.words == other.words && one.isAnywhere == other.isAnywhere
+    }
 }
 
 /// Which of many words begin with which two scalars, so that a text asks only for those that it may hold.

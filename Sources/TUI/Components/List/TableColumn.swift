@@ -34,6 +34,8 @@ package struct TableColumn<Item> {
     package let text: (Item) -> Text
     /// Whether the rows are sorted by it downwards; nil where they are not sorted by it.
     package private(set) var isDescending: Bool?
+    /// Whether the rows were found by it, so that it goes no sooner than what they are sorted by.
+    package private(set) var isNamed = false
     /// Whether its texts mean nothing without its head, where they are heard.
     package private(set) var isLabelled = false
     /// Whether a text that is cut is cut so that a word is seen by which it was found.
@@ -64,6 +66,13 @@ package struct TableColumn<Item> {
     package func pressed(for command: String?) -> Self {
         var column = self
         column.command = command
+        return column
+    }
+
+    /// The same column, which the rows may have been found by.
+    package func named(_ isNamed: Bool) -> Self {
+        var column = self
+        column.isNamed = isNamed
         return column
     }
 

@@ -42,10 +42,11 @@ package struct TableLayout<Item> {
             kept.reduce(0) { $0 + widths[$1] }
                 + kept.dropLast().reduce(0) { $0 + gap(behind: $1) }
         }
-        // What the rows are sorted by is the last to go.
+        // What the rows are sorted by, or were found by, is the last to go.
         func rank(_ index: Int) -> Int {
             let column = columns[index]
-            return column.isDescending == nil ? 2 * column.rank : min(1, column.rank)
+            return column.isDescending == nil && !column.isNamed
+                ? 2 * column.rank : min(1, column.rank)
         }
         while needed() > width, kept.count > 1,
             let last = kept.max(by: { rank($0) < rank($1) }),

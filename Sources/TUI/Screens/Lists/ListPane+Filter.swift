@@ -106,6 +106,12 @@ extension ListPane {
         return search.asking(for: you).description
     }
 
+    /// What the filter names beside words, as far as rows can be sorted by it.
+    func named<Criterion: RawRepresentable>(_: Criterion.Type) -> Set<Criterion>
+    where Criterion: Hashable, Criterion.RawValue == String {
+        Set((search?.fields ?? []).compactMap { Criterion(rawValue: $0.rawValue) })
+    }
+
     /// Whether the rows were found by words that may stand anywhere in them.
     var looksForWords: Bool {
         SearchQuery(right: rightFilter, for: subjects)?.looksForWords ?? false

@@ -6,5 +6,9 @@ extension MatchedWords {
     init(_ filter: String) { self.init(filter, fold: Folding.fold) }
 
     /// The texts of a query, except those that must not occur.
-    init(_ search: SearchQuery) { self.init(texts: search.texts, fold: Folding.fold) }
+    init(_ search: SearchQuery) {
+        let words = search.words
+        self.init(
+            texts: words, inFields: search.texts.filter { !words.contains($0) }, fold: Folding.fold)
+    }
 }

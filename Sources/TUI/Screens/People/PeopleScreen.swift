@@ -174,7 +174,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     }
 
     func rows(in environment: Environment) -> ListView<UserSummary> {
-        PersonTable.view(in: environment, order: query.shownOrder)
+        PersonTable.view(
+            in: environment, order: query.shownOrder, named: pane.named(PersonCriterion.self))
     }
 
     func sections(in environment: Environment) -> ((UserSummary) -> String)? {

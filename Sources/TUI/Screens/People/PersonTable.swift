@@ -3,13 +3,15 @@ internal import SheafModel
 /// People as rows of a table, on every screen that lists people.
 enum PersonTable {
     static func view(
-        in environment: Environment, order: ListOrder<PersonCriterion>
+        in environment: Environment, order: ListOrder<PersonCriterion>,
+        named: Set<PersonCriterion> = []
     ) -> ListView<UserSummary> {
         // Who is active has a column where there is room.
         let width = environment.size.width
         func columns() -> [TableColumn<UserSummary>] {
             Self.columns(in: environment).map { criterion, column in
                 let column = column.pressed(for: criterion?.command.rawValue)
+                    .named(criterion.map(named.contains) ?? false)
                 return criterion == order.criterion
                     ? column.sorted(isDescending: order.isDescending) : column
             }
@@ -21,9 +23,15 @@ enum PersonTable {
                 + (width < 60 ? [] : [words.joined(environment.day(person.createdAt))])
             return [facts.filter { !$0.isEmpty }.joined(separator: "  "), person.excerpt.plainLine]
         }
-        .keepingRows(RowLook(order, in: environment))
+        .keepingRows(RowLook(Choice(order: order, named: named), in: environment))
         view.hiddenTexts = { [$0.username, $0.email, $0.excerpt.plainLine] }
         return view
+    }
+
+    /// What a list chooses.
+    private struct Choice: Equatable {
+        let order: ListOrder<PersonCriterion>
+        let named: Set<PersonCriterion>
     }
 
     private static func columns(

@@ -6,23 +6,28 @@ enum PostTable {
     /// the lines that they stand in.
     ///
     /// Dates are those of writing, unless the list is in the order of changes: what a list is
-    /// sorted by can be seen in it.
+    /// sorted by can be seen in it, and what its filter names.
     static func view(
         in environment: Environment, order: ListOrder<PostCriterion>, showsAuthor: Bool = true,
-        isSearched: Bool = false
+        isSearched: Bool = false, named: Set<PostCriterion> = []
     ) -> ListView<PostSummary> {
         // Each part of the table keeps what it looks at, and that is much to copy for each key.
         let shared = SharedEnvironment(environment)
         // Beside the title stands the line with the words that are looked for: that is worth more.
         let showsNumbers = !isSearched || environment.size.width >= 110
+        func isNamed(_ criterion: PostCriterion?) -> Bool {
+            criterion.map(named.contains) ?? false
+        }
         func columns() -> [TableColumn<PostSummary>] {
             Self.columns(in: shared.value, order: order.criterion)
                 .filter { showsAuthor || $0.criterion != .author }
                 .filter {
                     showsNumbers || !isNumber($0.criterion) || $0.criterion == order.criterion
+                        || isNamed($0.criterion)
                 }
                 .map { criterion, column in
                     let column = column.pressed(for: criterion?.command.rawValue)
+                        .named(isNamed(criterion))
                     return criterion == order.criterion
                         ? column.sorted(isDescending: order.isDescending) : column
                 }
@@ -39,7 +44,9 @@ enum PostTable {
         }
         .keepingRows(
             RowLook(
-                Choice(order: order, showsAuthor: showsAuthor, showsNumbers: showsNumbers),
+                Choice(
+                    order: order, showsAuthor: showsAuthor, showsNumbers: showsNumbers,
+                    named: named),
                 in: environment))
         let unread = environment.unread
         view.isNew = { unread.isIn($0) }
@@ -68,6 +75,7 @@ enum PostTable {
         let order: ListOrder<PostCriterion>
         let showsAuthor: Bool
         let showsNumbers: Bool
+        let named: Set<PostCriterion>
     }
 
     /// Whether a column counts something.

@@ -218,7 +218,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
 
     func rows(in environment: Environment) -> ListView<PostSummary> {
         PostTable.view(
-            in: environment, order: query.shownOrder, isSearched: pane.looksForWords)
+            in: environment, order: query.shownOrder, isSearched: pane.looksForWords,
+            named: pane.named(PostCriterion.self))
     }
 
     func sections(in environment: Environment) -> ((PostSummary) -> String)? {
