@@ -19,6 +19,7 @@ import Testing
         ("before:2020-1 after:2019", "before:2020-01 after:2019"),
         ("created:>=2020-02-29", "created:>=2020-02-29"), ("likes:>10", "likes:>10"),
         ("likes:=10 views:<=007", "likes:10 views:<=7"),
+        ("Modified:>=2020 sort:-modified", "updated:>=2020 sort:-updated"),
         ("likes:=-1 views:>-2", "likes:-1 views:>-2"), ("has:comments", "has:comments"),
         ("-tea", "-tea"), ("-\"deep work\" -tag:tea", "-\"deep work\" -tag:tea"),
         ("tea or garden", "tea or garden"), ("a b OR c", "a b or c"),

@@ -98,7 +98,7 @@ import Testing
         let app = try await scene.open()
         app.press("? /")
         app.type("new")
-        #expect(app.text.contains("Only posts with something new"))
+        #expect(app.text.contains("Only unread posts (something new)"))
     }
 
     @Test(arguments: ["find", "person"])

@@ -91,7 +91,7 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         case .created:
             "made on this day, in this month or year, since so many days (7d) or weeks (2w); with <, <=,"
                 + " > or >= before or since"
-        case .updated: "the same of the last change"
+        case .updated: "the same of the last change; modified: is another name of it"
         case .deleted: "the same of when it came into the trash"
         case .likes: "how many likes; with <, <=, > or >= fewer or more"
         case .views: "the same of how often a post was opened"
@@ -159,11 +159,16 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         SearchQueryParser.choices(of: self, for: subjects)
     }
 
-    /// The field that is typed so; what an action was done by has other names, too.
+    /// The field that is typed so; what an action was done by has other names, too, and what was changed
+    /// is called as the columns of lists call it.
     static func named(_ name: String, of subjects: Set<SearchQuery.Subject>) -> SearchField? {
+        if name == modifiedName { return .updated }
         let isActor = subjects.contains(.actions) && ["by", "person", "who"].contains(name)
         return isActor ? .author : SearchField(rawValue: name)
     }
+
+    /// What ``updated`` may be called as well.
+    static let modifiedName = "modified"
 
     /// What may stand before a colon in a query about some subjects: an order only where there is one.
     package static func names(of subjects: Set<SearchQuery.Subject>) -> [String] {
@@ -194,6 +199,11 @@ package enum SearchOrderKey: String, CaseIterable, Hashable, Sendable {
         case .title, .author, .status, .views, .comments: [.posts]
         case .name, .username, .role, .posts, .followers: [.people]
         }
+    }
+
+    /// The key that is typed so.
+    static func named(_ name: String) -> SearchOrderKey? {
+        name == SearchField.modifiedName ? .updated : SearchOrderKey(rawValue: name)
     }
 
     /// The keys of any of some subjects, in the order of the table.

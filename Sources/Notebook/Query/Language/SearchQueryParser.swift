@@ -379,7 +379,7 @@ extension SearchQueryParser {
             let comma = scalars[from..<end].firstIndex(of: ",") ?? end
             let isDescending = from < comma && scalars[from] == "-"
             let name = Self.text(scalars[(isDescending ? from + 1 : from)..<comma])
-            guard let key = SearchOrderKey(rawValue: name.lowercased()),
+            guard let key = SearchOrderKey.named(name.lowercased()),
                 !key.subjects.isDisjoint(with: subjects)
             else {
                 // Of an empty name the place is the comma, or what comes before the end.

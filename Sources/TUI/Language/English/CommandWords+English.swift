@@ -56,7 +56,7 @@ extension CommandWords {
         case .showDrafts: CommandWords("drafts", "Drafts only, or all again")
         case .showInactive: CommandWords("inactive", "Inactive people only, or all again")
         case .showUnread:
-            CommandWords("unread", "Only posts with something new, or all again")
+            CommandWords("unread", "Only unread posts (something new), or all again")
         case .showFollowed: CommandWords("following", "Only people you follow, or all again")
         case .clearFilters: CommandWords("no filter", "All filters off: show everything")
         case .toggleSections: CommandWords("sections", "Show or hide the headings of sections")

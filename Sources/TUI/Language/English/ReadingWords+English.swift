@@ -47,8 +47,8 @@ extension ReadingWords {
         unreadOnly: "unread only", followedOnly: "people you follow",
         showUnread: {
             $0
-                ? CommandWords("unread: off", "Switch off: unread posts only")
-                : CommandWords("unread", "Only posts with something new")
+                ? CommandWords("unread: off", "Switch off: only unread posts")
+                : CommandWords("unread", "Only unread posts (something new)")
         },
         showFollowed: {
             $0

@@ -30,7 +30,7 @@ extension CommandWords {
         case .previousUnread:
             CommandWords("nouveau préc.", "Nouveau commentaire précédent, ou billet qui en a un")
         case .showUnread:
-            CommandWords("non lus", "Seulement les billets avec du nouveau, ou tous")
+            CommandWords("non lus", "Seulement les billets non lus (du nouveau), ou tous")
         case .showFollowed: CommandWords("suivies", "Seulement les personnes suivies, ou toutes")
         case .moveDown: CommandWords("bas", "Ligne suivante")
         case .moveUp: CommandWords("haut", "Ligne précédente")

@@ -45,7 +45,7 @@ extension ReadingWords {
         showUnread: {
             $0
                 ? CommandWords("non lus : non", "Billets non lus seulement : désactiver")
-                : CommandWords("non lus", "Seulement les billets avec du nouveau")
+                : CommandWords("non lus", "Seulement les billets non lus (du nouveau)")
         },
         showFollowed: {
             $0

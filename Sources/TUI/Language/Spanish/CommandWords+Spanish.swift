@@ -28,7 +28,7 @@ extension CommandWords {
         case .previousUnread:
             CommandWords("ant. nuevo", "Comentario nuevo anterior, o entrada que tenga uno")
         case .showUnread:
-            CommandWords("sin leer", "Solo entradas con algo nuevo, o todas otra vez")
+            CommandWords("sin leer", "Solo entradas sin leer (con algo nuevo), o todas otra vez")
         case .showFollowed: CommandWords("seguidas", "Solo personas que sigues, o todas otra vez")
         case .moveDown: CommandWords("abajo", "Fila siguiente")
         case .moveUp: CommandWords("arriba", "Fila anterior")

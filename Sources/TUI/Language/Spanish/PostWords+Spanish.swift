@@ -9,7 +9,7 @@ extension PostWords {
         notSearched: { "sin buscar en todas: \(Spanish.posts($0))" },
         empty: "No hay entradas. Pulsa a para escribir una.", untitled: "(sin título)",
         titleHead: "Título", author: "Autor", statusHead: "Estado", likes: "Me gusta",
-        views: "Visitas", comments: "Com.", updated: "Cambio", created: "Creada",
+        views: "Visitas", comments: "Com.", updated: "Modificada", created: "Creada",
         status: {
             switch $0 {
             case .draft: "borrador"

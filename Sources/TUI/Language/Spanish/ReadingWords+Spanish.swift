@@ -51,7 +51,7 @@ extension ReadingWords {
         showUnread: {
             $0
                 ? CommandWords("sin leer: no", "Solo entradas sin leer: desactivar")
-                : CommandWords("sin leer", "Solo entradas con algo nuevo")
+                : CommandWords("sin leer", "Solo entradas sin leer (con algo nuevo)")
         },
         showFollowed: {
             $0
