@@ -32,6 +32,19 @@ import Testing
         #expect(list.flags == [3: .changed])
     }
 
+    @Test func `keeps its sign until one was on the row, wherever else one goes`() {
+        var list = opened()
+        let changed = RowChanges(
+            modifications: [.init(old: 1, new: 1), .init(old: 3, new: 3)], isForeign: true)
+        list.receive(delivery(.update(changed), 0..<10))
+        list.scroll { position, count, height in position.select(1, count: count, height: height) }
+        #expect(list.flags == [1: .changed, 3: .changed])
+        list.scroll { position, count, height in position.select(2, count: count, height: height) }
+        #expect(list.flags == [3: .changed])
+        list.scroll { position, count, height in position.select(5, count: count, height: height) }
+        #expect(list.flags == [3: .changed])
+    }
+
     @Test func `has its sign when a row comes that was not here`() {
         var list = opened()
         let changed = RowChanges(

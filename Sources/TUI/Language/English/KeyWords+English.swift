@@ -72,7 +72,7 @@ extension KeyWords {
         case .selected: ["The selected row", "selected"]
         case .marked: ["Marked: what you do next is done to all marked rows", "marked"]
         case .new: ["New, or with something new, since you last looked", "new"]
-        case .changed: ["Changed elsewhere since you last looked", "changed"]
+        case .changed: ["Changed elsewhere since you were last on the row", "changed"]
         case .arrived: ["Rows that came in above; g g goes there", "new above"]
         case .published: ["A published post", "published"]
         case .draft: ["A draft", "draft"]

@@ -99,7 +99,7 @@ extension KeyWords {
         case .marked:
             ["Marquée\u{A0}: la suite s’applique à toutes les lignes marquées", "marquée"]
         case .new: ["Nouvelle, ou avec du nouveau, depuis votre dernier passage", "nouvelle"]
-        case .changed: ["Modifiée ailleurs depuis votre dernier passage", "modifiée"]
+        case .changed: ["Modifiée ailleurs depuis votre dernier passage sur la ligne", "modifiée"]
         case .arrived: ["Lignes arrivées au-dessus\u{A0}; g g y va", "nouvelles au-dessus"]
         case .published: ["Un billet publié", "publié"]
         case .draft: ["Un brouillon", "brouillon"]

@@ -79,7 +79,7 @@ extension KeyWords {
         case .selected: ["選択中の行", "選択中"]
         case .marked: ["マーク済み: 次の操作はマークした行すべてに行います", "マーク済み"]
         case .new: ["前回見たあとに新しくなったもの", "新着"]
-        case .changed: ["前回見たあとに別のところで変更されたもの", "変更あり"]
+        case .changed: ["前回その行を選んだあとに別のところで変更されたもの", "変更あり"]
         case .arrived: ["上に届いた行。g g で移動", "上に新着"]
         case .published: ["公開済み", "公開"]
         case .draft: ["下書き"]

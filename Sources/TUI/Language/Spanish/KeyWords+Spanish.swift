@@ -92,7 +92,7 @@ extension KeyWords {
         case .selected: ["La fila seleccionada", "seleccionada"]
         case .marked: ["Marcada: lo siguiente se hace con todas las filas marcadas", "marcada"]
         case .new: ["Nueva, o con algo nuevo, desde la última vez que miraste", "nueva"]
-        case .changed: ["Cambiada en otro sitio desde la última vez que miraste", "cambiada"]
+        case .changed: ["Cambiada en otro sitio desde que estuviste en la fila", "cambiada"]
         case .arrived: ["Filas que llegaron arriba; g g va allí", "nuevas arriba"]
         case .published: ["Una entrada publicada", "publicada"]
         case .draft: ["Un borrador", "borrador"]
