@@ -145,6 +145,16 @@ package struct NotebookAction: Hashable, Sendable {
         return action
     }
 
+    /// The same, done to some of those it was done to; of one alone with what that is called.
+    func parted(into count: Int, called name: String = "") -> NotebookAction {
+        var action = NotebookAction(kind, count == 1 ? name : subject, count: count)
+        action.notes = notes
+        action.turner = turner
+        // What is removed for good is no row of either.
+        action.removedCount = min(removedCount, count - 1)
+        return action
+    }
+
     /// Whether it tells of a tag that goes and of one that stays.
     var isOfTwoTags: Bool { kind == .mergeTags || kind == .renameTag }
 

@@ -39,6 +39,17 @@ extension QueryContext where Self: ~Copyable {
         return .conflict(group, sorted)
     }
 
+    /// Rows that stay when an action is undone, with names as above.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses it.
+    package func naming(
+        _ conflicts: [UndoConflict], of group: UndoGroup, for person: String
+    ) throws(StoreError) -> [UndoConflict] {
+        let error = try naming(UndoError.conflict(group, conflicts), for: person)
+        guard case .conflict(_, let named) = error else { return conflicts }
+        return named
+    }
+
     /// Who changed a row since, as actions name people; nil where nobody is known who did.
     private func changer(of conflict: UndoConflict, since group: UndoGroup) -> String? {
         guard case .changed(let fields) = conflict.reason else { return nil }
@@ -148,7 +159,7 @@ extension QueryContext where Self: ~Copyable {
         return "\(name): \(link.title)"
     }
 
-    private func rowName(_ table: String, _ key: Int64) throws(StoreError) -> String {
+    func rowName(_ table: String, _ key: Int64) throws(StoreError) -> String {
         if table == "tag", let name = try tagName(key) { return name }
         if table == "post_tag", let name = try linkName(key) { return name }
         guard let name = Self.rowNames[table] else { return "" }

@@ -19,6 +19,27 @@ extension UndoGroup {
     }
 }
 
+extension UndoGroup {
+    /// What an action is called of which some rows stay when the others are undone, and what these are.
+    ///
+    /// Both say how many things they are about, where that is known.
+    ///
+    /// - Throws: ``StoreError``.
+    package static func dividing(
+        _ rest: UndoRest, in context: borrowing WriteContext
+    ) throws -> (taken: String, left: String) {
+        let label = rest.group.action.label
+        guard let action = rest.group.notebookAction, let table = action.kind.table,
+            let keys = rest.keys[table], let key = keys.first, keys.count < action.count
+        else { return (label, label) }
+        let name = try keys.count == 1 ? context.rowName(table, key) : ""
+        return (
+            action.parted(into: action.count - keys.count).label,
+            action.parted(into: keys.count, called: name).label
+        )
+    }
+}
+
 extension QueryContext where Self: ~Copyable {
     /// The same of a store to which nothing may have been written since there is such a thing.
     ///

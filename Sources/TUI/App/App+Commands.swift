@@ -101,14 +101,21 @@ extension App {
 
     /// Says why a key did not undo what was done here last, and what it undoes next.
     ///
-    /// What is gone for good is passed over where that was said before.
+    /// What is gone for good is passed over where that was said before, and so is what somebody changed
+    /// since.
     ///
     /// - Returns: False where it was something else that was refused.
     mutating func turnNext(behind request: StoreRequest, _ problem: Problem) -> Bool {
         defer { if turns.pressed == request { turns.pressed = nil } }
-        guard turns.pressed == request, case .undoAction = request,
-            case .undo(let error) = problem
+        guard turns.pressed == request, request.isUndo, case .undo(let error) = problem
         else { return false }
+        if let hindered = error.hindered {
+            turns.passed = hindered.id
+        } else if !request.isOfOneAction {
+            // Where there is nothing before what was passed over, the next key is about that again.
+            turns.passed = nil
+            return false
+        }
         // At the end nothing else is undone than what somebody asked for.
         if turns.passesGone, error.saysGone, !isEnding {
             turn(.undo)
@@ -116,7 +123,7 @@ extension App {
         }
         let language = environment.language
         let isTurned = error.saysTurned
-        guard case .undoAction = turns.undo else {
+        guard turns.undo != .undo else {
             if isTurned { say(Notice(.failure, language.history.undoneElsewhere)) }
             return isTurned
         }
@@ -179,6 +186,14 @@ extension UndoError {
         // Something else was done since.
         case .notKept(let group): group.state == .replaced
         case .nothingToRedo, .notFound, .unreadable, .conflict: false
+        }
+    }
+
+    /// The action that is done and cannot be undone now; nil where it is none, or is undone already.
+    fileprivate var hindered: UndoGroup? {
+        switch self {
+        case .conflict(let group, _), .unreadable(let group): group.state == .done ? group : nil
+        case .nothingToUndo, .nothingToRedo, .notFound, .notKept: nil
         }
     }
 

@@ -361,7 +361,7 @@ extension StoreAnswer {
     fileprivate func isFinal(_ action: MadeAction) -> Bool? {
         switch self {
         case .purged(let count): count > 0 ? true : nil
-        case .turned: false
+        case .turned, .turnedRest: false
         default: action == .none ? nil : false
         }
     }

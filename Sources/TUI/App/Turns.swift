@@ -15,6 +15,8 @@ struct Turns: Hashable, Sendable {
     var pressed: StoreRequest?
     /// Whether it was said that what was removed for good stays gone: then it is passed over.
     var passesGone = false
+    /// An action of which it was said why it cannot be undone: what was done before it comes next.
+    var passed: UndoGroup.ID?
 
     /// What was said of actions of many rows that were done here, and where one was then.
     private var large: [UndoGroup.ID: Large] = [:]
@@ -30,7 +32,9 @@ struct Turns: Hashable, Sendable {
     static let most = 1_000
 
     /// What undoes what is to be undone next.
-    var undo: StoreRequest { (redone.last ?? nil).map { .undoAction($0) } ?? .undo }
+    var undo: StoreRequest {
+        (redone.last ?? nil).map { .undoAction($0) } ?? passed.map { .undoBefore($0) } ?? .undo
+    }
     /// What does again what was undone last.
     var redo: StoreRequest { (undone.last ?? nil).map { .redoAction($0) } ?? .redo }
 
@@ -43,12 +47,15 @@ struct Turns: Hashable, Sendable {
         pressed = nil
         passesGone = false
         switch request {
-        case .undo: Self.move(nil, action, from: &redone, to: &undone)
+        case .undo, .undoBefore: Self.move(nil, action, from: &redone, to: &undone)
         case .undoAction(let id): Self.move(id, id, from: &redone, to: &undone)
+        // What is undone of it is an action of its own.
+        case .undoRest(let id): Self.move(id, action, from: &redone, to: &undone)
         case .redo: Self.move(nil, action, from: &undone, to: &redone)
         case .redoAction(let id): Self.move(id, id, from: &undone, to: &redone)
         default:
             undone = []
+            passed = nil
             if let action { redone.append(action) }
         }
         if redone.count > Self.most, let old = redone.removeFirst() { large[old] = nil }
@@ -70,7 +77,7 @@ struct Turns: Hashable, Sendable {
     /// Leaves out what cannot be turned, so that the next key is about what was before it.
     mutating func forget(_ request: StoreRequest) {
         switch request {
-        case .undo: Self.remove(nil, from: &redone)
+        case .undo, .undoBefore: Self.remove(nil, from: &redone)
         case .undoAction(let id):
             Self.remove(id, from: &redone)
             large[id] = nil

@@ -40,6 +40,14 @@ package struct ActionWords: Sendable {
     let turnIsKept: String
     /// The same in 17 cells: on the narrowest screens the key of help stands behind it.
     let turnIsKeptBriefly: String
+    /// What stays when the rest of an action is undone, and why.
+    let leftAsIs: @Sendable ([UndoConflict]) -> String
+    /// Asked where some of what an action did is in the way of undoing it.
+    let restQuestion: String
+    /// What becomes of that.
+    let restStays: String
+    /// How the rest is undone, by a command.
+    let restByCommand: @Sendable (_ command: String) -> String
     /// What is left to do where the last action cannot be undone, on the screen.
     let earlier: String
     /// The same by commands.
@@ -101,8 +109,41 @@ package struct ActionWords: Sendable {
 
     /// Why it was not undone, and what is left to do by commands.
     package func problem(_ error: UndoError, _ hints: CommandHints) -> String {
-        ([problem(error)] + (Self.leavesEarlier(error) ? [earlierByCommand(hints)] : []))
+        let rest = Self.rest(of: error).map {
+            restByCommand(hints.typed("undo", "--skip-changed \($0.id)"))
+        }
+        return
+            ([problem(error)] + (rest.map { [$0] } ?? [])
+            + (Self.leavesEarlier(error) ? [earlierByCommand(hints)] : []))
             .joinedAsSentences()
+    }
+
+    /// Says that an action is undone but for what is in the way of that.
+    package func undone(_ action: NotebookAction?, but left: [UndoConflict]) -> String {
+        ([undone(action)] + (left.isEmpty ? [] : [leftAsIs(left)])).joinedAsSentences()
+    }
+
+    /// The same before it is done.
+    package func wouldUndo(_ action: NotebookAction?, but left: [UndoConflict]) -> String {
+        ([wouldUndo(action)] + (left.isEmpty ? [] : [leftAsIs(left)])).joinedAsSentences()
+    }
+
+    /// The action of which some can be undone; nil where that is none.
+    private static func rest(of error: UndoError) -> UndoGroup? {
+        guard case .conflict(let group, let conflicts) = error, group.state == .done,
+            group.rowCount > conflicts.count
+        else { return nil }
+        return group
+    }
+
+    /// How many rows of an action are in the way, and of how many; nil where it has only one.
+    static func hindrance(
+        _ group: UndoGroup, _ conflicts: [UndoConflict]
+    ) -> (count: Int, isMore: Bool, total: Int)? {
+        guard group.rowCount > 1 else { return nil }
+        let rows = Set(conflicts.map { "\($0.table) \($0.key)" })
+        // More are not looked for.
+        return (min(rows.count, group.rowCount), conflicts.count >= 100, group.rowCount)
     }
 
     /// Whether it is the last action that is in the way of those before it.

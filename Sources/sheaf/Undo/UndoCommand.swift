@@ -11,12 +11,14 @@ struct UndoCommand: StoreCommand {
             EXAMPLE
               sheaf undo
               sheaf undo 212 --dry-run
+              sheaf undo 212 --skip-changed
 
             Without a number it is the last of your own actions that is done; again, the
             one before it. Where nobody is chosen it is the last one of all. A command that
             says "Nothing was changed." has done none, though it ends with 0. What others
             changed since stays as they made it: where that is in the way, nothing is
-            undone and you are told what it is. What another person did is undone after a
+            undone and you are told what it is; --skip-changed undoes all the same what was
+            not changed, says what stays, and leaves that as an action of its own. What another person did is undone after a
             question, and the history says that it was you; 'sheaf redo' with the same
             number takes that back.
             """)
@@ -26,6 +28,9 @@ struct UndoCommand: StoreCommand {
 
     @Flag(help: "Only say what would be undone, and what is in the way.")
     var dryRun = false
+
+    @Flag(help: "Undo what was not changed since, and leave the rest.")
+    var skipChanged = false
 
     @Flag(help: "Do not ask where it is another person's. Needed where there is no terminal.")
     var yes = false
@@ -39,17 +44,29 @@ struct UndoCommand: StoreCommand {
         let last = number == nil ? try await session.lastOfSomebody() : nil
         let number = number ?? last
         try await session.askToTurn(number, from: .done, yes: yes || dryRun)
-        try await session.turn(
-            dryRun ? words.wouldUndo : words.undone, isTrial: dryRun, backBy: "redo"
-        ) { store, person, progress in
-            if let number {
-                return try await store.undo(
-                    number, author: "command", isTrial: dryRun,
+        let isTrial = dryRun
+        let sentence: @Sendable (NotebookAction?, [UndoConflict]) -> String = {
+            isTrial ? words.wouldUndo($0, but: $1) : words.undone($0, but: $1)
+        }
+        try await session.turn(sentence, isTrial: isTrial, backBy: "redo") {
+            store, person, progress in
+            if skipChanged {
+                let next = try await store.read { try $0.nextUndo(by: person)?.id }
+                guard let action = number ?? next else { throw UndoError.nothingToUndo }
+                return try await store.undoRest(
+                    action, author: "command", isTrial: dryRun, dividing: UndoGroup.dividing,
                     renaming: UndoGroup.naming(person), progress: progress)
             }
-            return try await store.undo(
+            if let number {
+                let group = try await store.undo(
+                    number, author: "command", isTrial: dryRun,
+                    renaming: UndoGroup.naming(person), progress: progress)
+                return (group, [])
+            }
+            let group = try await store.undo(
                 by: person, author: "command", isTrial: dryRun,
                 renaming: UndoGroup.naming(person), progress: progress)
+            return (group, [])
         }
     }
 }
@@ -84,17 +101,22 @@ struct RedoCommand: StoreCommand {
     func run(_ session: Session) async throws {
         let words = session.language.actions
         try await session.askToTurn(number, from: .undone, yes: yes || dryRun)
-        try await session.turn(
-            dryRun ? words.wouldRedo : words.redone, isTrial: dryRun, backBy: "undo"
-        ) { store, person, progress in
+        let isTrial = dryRun
+        let sentence: @Sendable (NotebookAction?, [UndoConflict]) -> String = { action, _ in
+            isTrial ? words.wouldRedo(action) : words.redone(action)
+        }
+        try await session.turn(sentence, isTrial: isTrial, backBy: "undo") {
+            store, person, progress in
             if let number {
-                return try await store.redo(
+                let group = try await store.redo(
                     number, author: "command", isTrial: dryRun,
                     renaming: UndoGroup.naming(person), progress: progress)
+                return (group, [])
             }
-            return try await store.redo(
+            let group = try await store.redo(
                 by: person, author: "command", isTrial: dryRun,
                 renaming: UndoGroup.naming(person), progress: progress)
+            return (group, [])
         }
     }
 }
@@ -139,19 +161,21 @@ extension Session {
             refusal: [what, actions.turnRefusal(turn)].joinedAsSentences(), yes: false)
     }
 
-    /// Undoes an action, or does it again, and says so; where it is somebody else's, also how the command
-    /// `back` takes it back.
+    /// Undoes an action, or does it again, and says so, and what stays; where it is somebody else's, also how
+    /// the command `back` takes it back.
     fileprivate func turn(
-        _ sentence: @Sendable (NotebookAction?) -> String, isTrial: Bool, backBy back: String,
-        _ body: (_ store: Store, _ person: String, @escaping UndoProgress) async throws -> UndoGroup
+        _ sentence: @Sendable (NotebookAction?, [UndoConflict]) -> String, isTrial: Bool,
+        backBy back: String,
+        _ body: (_ store: Store, _ person: String, @escaping UndoProgress) async throws
+            -> (group: UndoGroup, left: [UndoConflict])
     ) async throws {
         let storage = try await existing()
         let person = try await person(in: storage)
-        let group: UndoGroup
+        let turned: (group: UndoGroup, left: [UndoConflict])
         do {
             let progress = Progress(self)
             defer { progress.clear() }
-            group = try await holdingSignals {
+            turned = try await holdingSignals {
                 try await body(storage.store, person) {
                     progress.show(BatchProgress(done: $0, total: $1))
                 }
@@ -162,7 +186,9 @@ extension Session {
             throw try await storage.store.read { try $0.naming(error, for: person) }
         }
         if !isTrial { noteStored() }
-        say(sentence(group.notebookAction))
+        let (group, left) = turned
+        let named = try await storage.store.read { try $0.naming(left, of: group, for: person) }
+        say(sentence(group.notebookAction, named))
         // Without a number these commands are about one's own.
         guard !isTrial, group.isOthers(than: person) else { return }
         say(words.done.takeBack(hints.typed(back, String(group.id))))

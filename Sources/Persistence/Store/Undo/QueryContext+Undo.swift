@@ -6,6 +6,16 @@ extension QueryContext where Self: ~Copyable {
         try first(person, .done)
     }
 
+    /// The last action of a person that is done and older than another one, which cannot be undone; `nil`
+    /// for none.
+    ///
+    /// - Throws: ``StoreError``.
+    package func nextUndo(
+        by person: String, before action: UndoGroup.ID
+    ) throws(StoreError) -> UndoGroup? {
+        try first(person, .done, before: action)
+    }
+
     /// The action that was done last of all, whosever it is; `nil` for nothing.
     ///
     /// - Throws: ``StoreError``.
@@ -27,15 +37,18 @@ extension QueryContext where Self: ~Copyable {
 
     /// The last action of a person, or of anybody, that is in a state.
     private func first(
-        _ person: String?, _ state: UndoGroup.State
+        _ person: String?, _ state: UndoGroup.State, before action: UndoGroup.ID = Int64.max / 2
     ) throws(StoreError) -> UndoGroup? {
-        try ifKept { () throws(StoreError) in
+        let isOfOne = person == nil ? "" : " AND person = ?"
+        return try ifKept { () throws(StoreError) in
             try connection.firstRow(
                 """
                 SELECT \(UndoGroup.selection.joined(separator: ", ")) FROM _undo
-                WHERE state = ? AND seq < \(Int64.max / 2)\(person == nil ? "" : " AND person = ?")
+                WHERE state = ? AND seq < ?\(isOfOne)
                 ORDER BY turned DESC, seq DESC LIMIT 1
-                """, [.integer(Int64(state.rawValue))] + (person.map { [$0.sqlValue] } ?? []),
+                """,
+                [.integer(Int64(state.rawValue)), .integer(action)]
+                    + (person.map { [$0.sqlValue] } ?? []),
                 UndoGroup.init(row:))
         }
     }

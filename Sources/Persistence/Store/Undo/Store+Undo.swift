@@ -78,10 +78,7 @@ extension Store {
         renaming: UndoRenaming? = nil, progress: UndoProgress? = nil
     ) async throws -> UndoGroup {
         try await turn(author, isTrial, renaming, progress) { context in
-            guard let group = try context.undoGroup(id) else { throw UndoError.notFound }
-            guard group.state.isKept else { throw UndoError.notKept(group) }
-            guard group.state == .done else { throw UndoError.nothingToUndo }
-            return group
+            try Self.doneAction(id, in: context)
         }
     }
 
@@ -109,8 +106,90 @@ extension Store {
         }
     }
 
+    /// Undoes of one action what is as the action left it, and leaves the rest.
+    ///
+    /// What is undone becomes an action of its own, which can be done again and undone as any other. The
+    /// rows that something is in the way of, and what is nothing without them, stay with the old one,
+    /// which is done as before and can be undone by its number once nothing is in its way. All of it, or
+    /// nothing, is one transaction.
+    ///
+    /// - Parameters:
+    ///   - id: The action.
+    ///   - author: Who writes, for live lists.
+    ///   - isTrial: Whether nothing stays changed.
+    ///   - dividing: What both are called; without it, what the action is called now.
+    ///   - renaming: What the undone one is called then.
+    ///   - progress: Called on a thread of the store now and then, and from the beginning for each
+    ///     attempt: how many rows are done, and of how many.
+    /// - Returns: What was undone, as it was before, and why rows stayed; where nothing was in the way,
+    ///   the whole action and none.
+    /// - Throws: ``UndoError/conflict(_:_:)`` where nothing would be undone, ``UndoError``,
+    ///   ``StoreError``.
+    package func undoRest(
+        _ id: UndoGroup.ID, author: String? = nil, isTrial: Bool = false,
+        dividing: UndoDividing? = nil, renaming: UndoRenaming? = nil, progress: UndoProgress? = nil
+    ) async throws -> (group: UndoGroup, left: [UndoConflict]) {
+        var rest = UndoDivision.Rest()
+        var whole: UndoGroup?
+        var attempts = 0
+        // What stays may keep other rows from going: each attempt knows more of them.
+        while true {
+            let known = rest
+            do {
+                let group = try await turn(
+                    author, isTrial, renaming, progress, conflictLimit: Self.mostLeftAtOnce
+                ) { context in
+                    let group = try Self.doneAction(id, in: context)
+                    return try Self.divided(group, known, dividing, in: context)
+                }
+                return (group, known.conflicts)
+            } catch UndoError.conflict(let group, let conflicts) {
+                attempts += 1
+                let first = whole ?? group
+                whole = first
+                guard attempts < Self.mostAttempts, rest.add(conflicts) else {
+                    throw UndoError.conflict(first, rest.conflicts)
+                }
+            }
+        }
+    }
+
+    /// So many rows that stay are found in one attempt.
+    private static let mostLeftAtOnce = 1_000
+    /// After so many attempts it is too much to be left alone.
+    private static let mostAttempts = 50
+
+    /// An action that is done and can be undone.
+    private static func doneAction(
+        _ id: UndoGroup.ID, in context: borrowing WriteContext
+    ) throws -> UndoGroup {
+        guard let group = try context.undoGroup(id) else { throw UndoError.notFound }
+        guard group.state.isKept else { throw UndoError.notKept(group) }
+        guard group.state == .done else { throw UndoError.nothingToUndo }
+        return group
+    }
+
+    /// An action without rows that stay.
+    private static func divided(
+        _ group: UndoGroup, _ rest: UndoDivision.Rest, _ dividing: UndoDividing?,
+        in context: borrowing WriteContext
+    ) throws -> UndoGroup {
+        if rest.keys.isEmpty { return group }
+        guard let tables = context.connection.touches.images?.tables else {
+            throw UndoError.notFound
+        }
+        let division = try UndoDivision(group, tables, context.connection)
+        let parts = try division.move(rest)
+        if let dividing {
+            let names = try dividing(parts, context)
+            try division.rename(taken: names.taken, left: names.left)
+        }
+        return try doneAction(division.number, in: context)
+    }
+
     private func turn(
         _ author: String?, _ isTrial: Bool, _ renaming: UndoRenaming?, _ progress: UndoProgress?,
+        conflictLimit: Int = UndoRun.mostConflicts,
         _ choose: @Sendable (borrowing WriteContext) throws -> UndoGroup
     ) async throws -> UndoGroup {
         let cancellation = Cancellation()
@@ -118,7 +197,7 @@ extension Store {
             try await writer.turns.take()
             return try await writer.turn(
                 WriteOptions(author: author), cancellation, isTrial: isTrial, renaming, progress,
-                choose)
+                conflictLimit: conflictLimit, choose)
         } onCancel: {
             cancellation.cancel()
         }

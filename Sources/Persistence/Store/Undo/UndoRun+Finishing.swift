@@ -12,7 +12,7 @@ extension UndoRun {
             }
             try check(
                 capture.tables.tables[table], left[start..<end].map(\.key), columnSets[columns])
-            if conflicts.count >= Self.mostConflicts { return }
+            if conflicts.count >= conflictLimit { return }
             start = end
         }
         if connection.hasOpenReferences { try findOpenReferences() }
@@ -113,7 +113,7 @@ extension UndoRun {
         _ shape: UndoTables.Shape, _ key: Int64, _ reason: UndoConflict.Reason
     ) {
         let conflict = UndoConflict(table: shape.name, key: key, reason: reason)
-        if conflicts.count < Self.mostConflicts, !conflicts.contains(conflict) {
+        if conflicts.count < conflictLimit, !conflicts.contains(conflict) {
             conflicts.append(conflict)
         }
     }

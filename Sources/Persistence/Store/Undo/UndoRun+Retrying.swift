@@ -49,7 +49,7 @@ extension UndoRun {
             }
             guard postponed.count < rows.count else { break }
         }
-        for waiting in postponed where conflicts.count < Self.mostConflicts {
+        for waiting in postponed where conflicts.count < conflictLimit {
             note(waiting.row, waiting.reason)
         }
         postponed = []

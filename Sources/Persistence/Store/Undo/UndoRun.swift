@@ -27,19 +27,23 @@ struct UndoRun {
     /// The keys of shared rows to which removed ones referred, by tables.
     var used: [String: Set<Int64>] = [:]
 
+    /// So many conflicts are told of.
+    let conflictLimit: Int
+
     private let progress: UndoProgress?
     private var done = 0
 
-    /// So many conflicts are told of.
+    /// So many conflicts are told of where somebody reads it.
     static let mostConflicts = 100
     /// So many bytes of what rows were are kept in memory.
     private static let mostBytes = 8 << 20
 
     init(
         _ group: UndoGroup, _ capture: ChangeCapture, _ connection: Connection,
-        _ progress: UndoProgress? = nil
+        _ progress: UndoProgress? = nil, conflictLimit: Int = UndoRun.mostConflicts
     ) throws(StoreError) {
         self.progress = progress
+        self.conflictLimit = conflictLimit
         self.group = group
         self.capture = capture
         self.connection = connection
@@ -150,7 +154,7 @@ struct UndoRun {
     ) throws {
         try body(&self, row)
         if case .inserted = row.change {} else { noteDone() }
-        if conflicts.count >= Self.mostConflicts { throw UndoError.conflict(group, conflicts) }
+        if conflicts.count >= conflictLimit { throw UndoError.conflict(group, conflicts) }
         if capture.bytes > Self.mostBytes { try flush() }
     }
 

@@ -8,12 +8,14 @@ extension Writer {
     ///   - isTrial: Whether it is rolled back when all went well.
     ///   - renaming: What the action is called afterwards.
     ///   - progress: Is told how far it is.
+    ///   - conflictLimit: How many rows that are in the way are looked for.
     ///   - choose: The action.
     /// - Returns: The action as it was before.
     /// - Throws: ``UndoError``, ``StoreError``.
     func turn(
         _ options: WriteOptions, _ cancellation: Cancellation, isTrial: Bool = false,
         _ renaming: UndoRenaming? = nil, _ progress: UndoProgress? = nil,
+        conflictLimit: Int = UndoRun.mostConflicts,
         _ choose: @Sendable (borrowing WriteContext) throws -> UndoGroup
     ) throws -> UndoGroup {
         do {
@@ -22,7 +24,8 @@ extension Writer {
                 guard let capture = context.connection.touches.images else {
                     throw UndoError.notFound
                 }
-                var run = try UndoRun(group, capture, context.connection, progress)
+                var run = try UndoRun(
+                    group, capture, context.connection, progress, conflictLimit: conflictLimit)
                 try run.run()
                 if let renaming { try run.rename(renaming(group)) }
                 if isTrial { throw UndoTrial(group: group) }

@@ -28,9 +28,14 @@ extension StoreRequest {
     /// Whether it takes something back, or does it again.
     var isTurn: Bool {
         switch self {
-        case .undo, .undoAction, .redo, .redoAction: true
+        case .undo, .undoAction, .undoRest, .undoBefore, .redo, .redoAction: true
         default: false
         }
+    }
+
+    /// Whether it undoes an action that it names.
+    var isOfOneAction: Bool {
+        if case .undoAction = self { true } else { false }
     }
 }
 

@@ -67,6 +67,10 @@ package enum StoreRequest: Hashable, Sendable {
     case countAlong(UserSummary)
     /// Undoes one action, whatever was done since.
     case undoAction(UndoGroup.ID)
+    /// Undoes of one action what nobody changed since.
+    case undoRest(UndoGroup.ID)
+    /// Undoes what you did last before an action that cannot be undone.
+    case undoBefore(UndoGroup.ID)
     /// Does one undone action again.
     case redoAction(UndoGroup.ID)
     /// Undoes what you did last.
@@ -148,7 +152,7 @@ extension StoreRequest {
         case .renameTag, .mergeTags, .deleteTags, .restore: [.writes, .marks]
         case .restoreMarked: [.writes, .marks, .isOfMany]
         case .loadSample, .redo, .redoAction, .importFiles: [.writes, .isOfMany]
-        case .undo, .undoAction: [.writes, .undoes, .isOfMany]
+        case .undo, .undoAction, .undoRest, .undoBefore: [.writes, .undoes, .isOfMany]
         // Lists forget the marks it was about.
         case .runBatch: [.writes, .isOfMany, .marks, .makes]
         case .recordView: [.writes, .isFinal]
@@ -236,6 +240,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case likes(Bool, String)
     /// What was undone, or done again; nil for what only a later version does.
     case turned(NotebookAction?)
+    /// What was undone of an action, and why the rest of it was not.
+    case turnedRest(NotebookAction?, [UndoConflict])
     /// What people are called, by how actions name them.
     case actors([String: String], usernames: [String: String])
     case action(ActionDetails)

@@ -21,6 +21,29 @@ extension EffectRunner {
             ).notebookAction)
     }
 
+    /// Undoes of one action what nobody changed since.
+    func undoRest(of id: UndoGroup.ID, ticket: Int) async throws -> StoreAnswer {
+        let (group, left) = try await storage.store.undoRest(
+            id, author: author, dividing: UndoGroup.dividing, renaming: UndoGroup.naming(person),
+            progress: undoPacing(ticket))
+        note(group.id)
+        let named = try? await storage.store.read { [person] in
+            try $0.naming(left, of: group, for: person)
+        }
+        // What stayed is worth more than why its name is not known.
+        return .turnedRest(group.notebookAction, named ?? left)
+    }
+
+    /// Undoes what one did last before an action.
+    func undo(before id: UndoGroup.ID, ticket: Int) async throws -> StoreAnswer {
+        let group = try await storage.store.read { [person] in
+            try $0.nextUndo(by: person, before: id)
+        }
+        guard let group else { throw UndoError.nothingToUndo }
+        note(group.id)
+        return try await undo(group.id, ticket: ticket)
+    }
+
     /// Does one undone action again.
     func redo(_ id: UndoGroup.ID, ticket: Int) async throws -> StoreAnswer {
         .turned(

@@ -102,6 +102,8 @@ extension EffectRunner {
                     try $0.commentsGoingAlong(with: [person.id]).reduce(0, +)
                 })
         case .undoAction(let id): try await undo(id, ticket: ticket)
+        case .undoRest(let id): try await undoRest(of: id, ticket: ticket)
+        case .undoBefore(let id): try await undo(before: id, ticket: ticket)
         case .redoAction(let id): try await redo(id, ticket: ticket)
         case .restore(let item): try await restore(item)
         case .restoreMarked(let ids): .restored(try await write { try $0.restore(ids) })

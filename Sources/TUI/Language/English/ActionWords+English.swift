@@ -27,6 +27,10 @@ extension ActionWords {
         turnRefusal: { "Add --yes to \($0.isUndoing ? "undo" : "redo") it without being asked." },
         turnIsKept: "The history will say that it was you.",
         turnIsKeptBriefly: "History names you",
+        leftAsIs: { "Left as it is: " + englishObstacles($0, briefly: true) },
+        restQuestion: "Undo the rest?",
+        restStays: "What was changed since stays, and is an action of its own in the history.",
+        restByCommand: { "What was not changed since can be undone alone: \($0)" },
         earlier: "Earlier actions can be undone in the history.",
         earlierByCommand: {
             "Earlier actions can be undone by their number: \($0.typed("history")) lists them."
@@ -152,7 +156,18 @@ extension ActionWords {
                     ? " What made it was undone as well: redo that first." : "")
                 + unless(briefly, " Nothing was changed.")
                 + " It was: \(englishName(group.notebookAction))."
+                + englishHindrance(group, conflicts)
         }
+    }
+
+    /// How many rows are in the way, behind a blank; empty for an action of one.
+    private static func englishHindrance(
+        _ group: UndoGroup, _ conflicts: [UndoConflict]
+    ) -> String {
+        guard let rows = hindrance(group, conflicts) else { return "" }
+        let count = Language.grouped(rows.count)
+        return " \(rows.isMore ? "At least \(count)" : count) of its"
+            + " \(Language.grouped(rows.total)) rows \(rows.count == 1 ? "is" : "are") in the way."
     }
 
     /// A sentence for each kind of what is in the way.

@@ -13,7 +13,7 @@ extension OutcomeWords {
         case .restoreMarked(let ids): "Putting back \(Language.grouped(ids.count)) items"
         case .purge: "Removing from the trash"
         case .restoreVersion: "Putting back an earlier version"
-        case .undoAction: "Undoing"
+        case .undoAction, .undoRest, .undoBefore: "Undoing"
         case .redoAction: "Doing it again"
         case .createPerson(let person): "The new person \(person.displayName)"
         case .updatePerson(let person, _): "The changes to \(person.displayName)"

@@ -31,6 +31,10 @@ extension ActionWords {
             "Ajoutez --yes pour \($0.isUndoing ? "l’annuler" : "le rétablir") sans question."
         },
         turnIsKept: "L’historique dira que c’était vous.", turnIsKeptBriefly: "Noté à votre nom",
+        leftAsIs: { "Laissé tel quel : " + frenchObstacles($0, briefly: true) },
+        restQuestion: "Annuler le reste ?",
+        restStays: "Ce qui a changé depuis reste, comme une action à part dans l’historique.",
+        restByCommand: { "Ce qui n’a pas changé depuis peut être annulé seul : \($0)" },
         earlier: "Les actions précédentes peuvent être annulées dans l’historique.",
         earlierByCommand: {
             "Les actions précédentes s’annulent par leur numéro : \($0.typed("history")) "
@@ -154,7 +158,19 @@ extension ActionWords {
                     ? " Ce qui l’a créé a été annulé aussi : rétablissez-le d’abord." : "")
                 + unless(briefly, " Rien n’a été modifié.")
                 + " C’était : \(frenchName(group.notebookAction))."
+                + frenchHindrance(group, conflicts)
         }
+    }
+
+    /// How many rows are in the way, behind a blank; empty for an action of one.
+    private static func frenchHindrance(
+        _ group: UndoGroup, _ conflicts: [UndoConflict]
+    ) -> String {
+        guard let rows = hindrance(group, conflicts) else { return "" }
+        let count = French.number(rows.count)
+        return " \(rows.isMore ? "Au moins \(count)" : count) de ses"
+            + " \(French.number(rows.total)) lignes"
+            + " \(rows.count == 1 ? "fait" : "font") obstacle."
     }
 
     /// A sentence for each kind of what is in the way.

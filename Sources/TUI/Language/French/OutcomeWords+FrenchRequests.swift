@@ -14,7 +14,7 @@ extension OutcomeWords {
             "La restauration de \(French.count(ids.count, "élément", "éléments"))"
         case .purge: "L’effacement de la corbeille"
         case .restoreVersion: "La restauration d’une version précédente"
-        case .undoAction, .undo: "L’annulation"
+        case .undoAction, .undoRest, .undoBefore, .undo: "L’annulation"
         case .redoAction, .redo: "Le rétablissement"
         case .createPerson(let person): "La nouvelle personne \(person.displayName)"
         case .updatePerson(let person, _): "Les modifications de \(person.displayName)"

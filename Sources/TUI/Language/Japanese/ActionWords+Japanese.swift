@@ -28,6 +28,10 @@ extension ActionWords {
             "確認なしで\($0.isUndoing ? "元に戻す" : "やり直す")には --yes を付けてください。"
         },
         turnIsKept: "履歴に自分の名前が残ります。", turnIsKeptBriefly: "履歴に名前が残る",
+        leftAsIs: { "そのままのもの: " + japaneseObstacles($0, briefly: true) },
+        restQuestion: "残りを元に戻しますか",
+        restStays: "その後に変更されたものはそのまま残り、履歴では別の操作になります。",
+        restByCommand: { "その後に変更されていないものだけを元に戻すには: \($0)" },
         earlier: "それより前の操作は履歴から元に戻せます。",
         earlierByCommand: {
             "それより前の操作は番号で元に戻せます (一覧: \($0.typed("history")))。"
@@ -113,7 +117,18 @@ extension ActionWords {
                 + (waitsForOther(group, conflicts) ? "作った操作も元に戻されています。先にそれをやり直してください。" : "")
                 + unless(briefly, "何も変更していません")
                 + " (\(japaneseName(group.notebookAction)))。"
+                + japaneseHindrance(group, conflicts)
         }
+    }
+
+    /// How many rows are in the way; empty for an action of one.
+    private static func japaneseHindrance(
+        _ group: UndoGroup, _ conflicts: [UndoConflict]
+    ) -> String {
+        guard let rows = hindrance(group, conflicts) else { return "" }
+        let count = Language.grouped(rows.count)
+        return "\(Language.grouped(rows.total)) 行のうち"
+            + (rows.isMore ? "少なくとも " : " ") + "\(count) 行が妨げになっています。"
     }
 
     /// A sentence for each kind of what is in the way.

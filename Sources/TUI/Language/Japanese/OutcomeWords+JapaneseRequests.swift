@@ -13,7 +13,7 @@ extension OutcomeWords {
         case .restoreMarked(let ids): "ごみ箱の \(Language.grouped(ids.count)) 件を元に戻すこと"
         case .purge: "ごみ箱からの完全削除"
         case .restoreVersion: "以前の版に戻すこと"
-        case .undoAction: "元に戻すこと"
+        case .undoAction, .undoRest, .undoBefore: "元に戻すこと"
         case .redoAction: "やり直すこと"
         case .createPerson(let person): "新しいユーザー \(person.displayName)"
         case .updatePerson(let person, _): "\(person.displayName) さんの変更"

@@ -28,6 +28,10 @@ extension ActionWords {
             "Añade --yes para \($0.isUndoing ? "deshacerlo" : "rehacerlo") sin preguntas."
         },
         turnIsKept: "El historial dirá que fuiste tú.", turnIsKeptBriefly: "Consta tu nombre",
+        leftAsIs: { "Se queda como está: " + spanishObstacles($0, briefly: true) },
+        restQuestion: "¿Deshacer el resto?",
+        restStays: "Lo que cambió después se queda, como una acción aparte en el historial.",
+        restByCommand: { "Lo que no cambió después se puede deshacer aparte: \($0)" },
         earlier: "Las acciones anteriores se pueden deshacer en el historial.",
         earlierByCommand: {
             "Las acciones anteriores se deshacen por su número: \($0.typed("history")) las muestra."
@@ -143,7 +147,19 @@ extension ActionWords {
                     ? " Lo que lo creó también se deshizo: rehaz eso primero." : "")
                 + unless(briefly, " No se ha cambiado nada.")
                 + " Era: \(spanishName(group.notebookAction))."
+                + spanishHindrance(group, conflicts)
         }
+    }
+
+    /// How many rows are in the way, behind a blank; empty for an action of one.
+    private static func spanishHindrance(
+        _ group: UndoGroup, _ conflicts: [UndoConflict]
+    ) -> String {
+        guard let rows = hindrance(group, conflicts) else { return "" }
+        let count = Spanish.number(rows.count)
+        return " Lo \(rows.count == 1 ? "impide" : "impiden")"
+            + " \(rows.isMore ? "al menos \(count)" : count) de sus"
+            + " \(Spanish.number(rows.total)) filas."
     }
 
     /// A sentence for each kind of what is in the way.

@@ -14,7 +14,7 @@ extension OutcomeWords {
             "La restauración de \(Spanish.count(ids.count, "elemento", "elementos"))"
         case .purge: "El borrado de la papelera"
         case .restoreVersion: "La restauración de una versión anterior"
-        case .undoAction, .undo: "Deshacer"
+        case .undoAction, .undoRest, .undoBefore, .undo: "Deshacer"
         case .redoAction, .redo: "Rehacer"
         case .createPerson(let person): "La nueva persona \(person.displayName)"
         case .updatePerson(let person, _): "Los cambios de \(person.displayName)"

@@ -88,6 +88,8 @@ struct HistoryScreen: FilteredScreen {
                 group.people.contains { names[$0] == nil && !nameless.contains($0) }
             }
             return effects + (isNew ? [.store(.loadActors)] : [])
+        case .answer(.undoAction, .failure(.undo(let error))):
+            return error.offeringRest(in: environment)
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick:
             let opens = pane.click(event.point, in: view, height: environment.size.height)
@@ -250,6 +252,28 @@ extension UndoGroup {
 
     /// What changed so many rows is undone by one key.
     private static var mostWithoutQuestion: Int { 50 }
+}
+
+extension UndoError {
+    /// Asks whether the rest of an action is to be undone, where some of what it did is in the way of that.
+    func offeringRest(in environment: Environment) -> [Effect] {
+        guard case .conflict(let group, let conflicts) = self, group.state == .done,
+            group.rowCount > conflicts.count
+        else { return [] }
+        let language = environment.language
+        return [
+            .ask(
+                Question(
+                    title: language.actions.restQuestion,
+                    consequences: [
+                        language.actions.problemBriefly(self), language.actions.restStays,
+                    ],
+                    choices: [
+                        .init("n", language.questions.leave),
+                        .init("y", language.questions.turn(true), [.store(.undoRest(group.id))]),
+                    ]))
+        ]
+    }
 }
 
 extension NotebookAction.Kind {

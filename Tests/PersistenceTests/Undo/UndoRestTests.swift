@@ -1,0 +1,142 @@
+import Persistence
+import SheafTestSupport
+import Testing
+
+@testable import PersistenceStore
+
+@Suite(.timeLimit(.hanging)) struct `Undoing the rest of an action` {
+    private let scratch: TemporaryDirectory
+
+    init() throws {
+        scratch = try TemporaryDirectory()
+    }
+
+    /// A store with three books, which are no action.
+    private func shelf() async throws -> Store {
+        let store = try await Bookshelf.open(scratch)
+        try await store.act(
+            "INSERT INTO book(id, title) VALUES('a', 'Alder'), ('b', 'Birch'), ('c', 'Cedar')")
+        return store
+    }
+
+    private func titles(_ store: Store) async throws -> [String] {
+        try await store.lines("SELECT title FROM book ORDER BY pk")
+    }
+
+    private func actions(_ store: Store) async throws -> [String] {
+        try await store.lines("SELECT seq, label, state, rows, turned FROM _undo ORDER BY seq")
+    }
+
+    @Test func `leaves what somebody changed since, and is done again exactly`() async throws {
+        let store = try await shelf()
+        try await store.act("before", "INSERT INTO author(id, name) VALUES('x', 'Ada')")
+        try await store.act("shout", "UPDATE book SET title = upper(title)")
+        try await store.act("UPDATE book SET title = 'Beech' WHERE pk = 2")
+        #expect(try await undoConflict { try await store.undo() }.map(\.key) == [2])
+        let (group, left) = try await store.undoRest(2)
+        #expect(group.id == 3 && group.rowCount == 2 && left.map(\.key) == [2])
+        #expect(try await titles(store) == ["Alder", "Beech", "Cedar"])
+        #expect(
+            try await actions(store) == ["1 before 0 1 0", "2 shout 0 1 -1", "3 shout 1 2 1"])
+        let undone = try await dump(store)
+        #expect(try await store.redo().id == 3)
+        #expect(try await titles(store) == ["ALDER", "Beech", "CEDAR"])
+        #expect(try await store.undo().id == 3)
+        #expect(try await dump(store) == undone)
+        // What stays is in nobody's way, and comes last.
+        #expect(try await store.undo().action.label == "before")
+        #expect(try await undoConflict { try await store.undo() }.map(\.key) == [2])
+        try await store.act("UPDATE book SET title = 'BIRCH' WHERE pk = 2")
+        #expect(try await store.undo().id == 2)
+        #expect(try await titles(store) == ["Alder", "Birch", "Cedar"])
+        #expect(try await store.read { try $0.damagedUndo() } == [])
+        await store.close()
+    }
+
+    @Test func `leaves what is nothing without a row that stays, and what others need`()
+        async throws
+    {
+        let store = try await Bookshelf.open(scratch)
+        try await store.act(
+            "add",
+            """
+            INSERT INTO word(id) VALUES('w');
+            INSERT INTO book(id, title) VALUES('a', 'Alder'), ('b', 'Birch'), ('c', 'Cedar');
+            INSERT INTO page(text, book) VALUES('one', 1), ('two', 2), ('three', 3);
+            INSERT INTO book_word(book, word) VALUES(1, 1), (2, 1);
+            """)
+        try await store.act("UPDATE book SET title = 'Beech' WHERE pk = 2")
+        let (group, left) = try await store.undoRest(1)
+        #expect(left.map { "\($0.table) \($0.key)" } == ["book 2"] && group.id == 2)
+        #expect(try await titles(store) == ["Beech"])
+        #expect(try await store.lines("SELECT text FROM page") == ["two"])
+        #expect(try await store.lines("SELECT book, word FROM book_word") == ["2 1"])
+        #expect(try await store.lines("SELECT id FROM word") == ["w"])
+        try await store.redo()
+        #expect(try await titles(store) == ["Alder", "Beech", "Cedar"])
+        #expect(
+            try await store.lines("SELECT text FROM page ORDER BY pk") == ["one", "two", "three"])
+        try await store.undo()
+        #expect(try await titles(store) == ["Beech"])
+        // As it was left it goes with all that belongs to it.
+        try await store.act("UPDATE book SET title = 'Birch' WHERE pk = 2")
+        #expect(try await store.undo().id == 1)
+        for table in ["book", "page", "book_word", "word"] {
+            #expect(try await store.lines("SELECT * FROM \(table)") == [], "\(table)")
+        }
+        #expect(try await store.read { try $0.damagedUndo() } == [])
+        await store.close()
+    }
+
+    @Test func `finds that others need what it would take away, one after the other`()
+        async throws
+    {
+        let store = try await Bookshelf.open(scratch)
+        try await store.act(
+            "add",
+            """
+            INSERT INTO book(id, title) VALUES('a', 'Alder'), ('b', 'Birch'), ('c', 'Cedar');
+            UPDATE book SET series = 1 WHERE pk = 2;
+            """)
+        try await store.act("UPDATE book SET title = 'Beech' WHERE pk = 2")
+        let (_, left) = try await store.undoRest(1)
+        // The first book of the series stays as the second one does.
+        #expect(Set(left.map(\.key)) == [1, 2])
+        #expect(try await titles(store) == ["Alder", "Beech"])
+        await store.close()
+    }
+
+    @Test func `changes nothing where nothing is left, on trial, and where nothing is in the way`()
+        async throws
+    {
+        let store = try await shelf()
+        try await store.act("shout", "UPDATE book SET title = upper(title)")
+        let before = try await dump(store)
+        let kept = try await actions(store)
+        let whole = try await store.undoRest(1, isTrial: true)
+        #expect(whole.left.isEmpty && whole.group.rowCount == 3)
+        try await store.act("UPDATE book SET title = 'Beech' WHERE pk = 2")
+        let changed = try await dump(store)
+        let trial = try await store.undoRest(1, isTrial: true)
+        #expect(trial.left.map(\.key) == [2] && trial.group.rowCount == 2)
+        #expect(try await dump(store) == changed && before != changed)
+        try await store.act("UPDATE book SET title = title || '!' WHERE pk <> 2")
+        let found = try await undoConflict { try await store.undoRest(1).group }
+        #expect(Set(found.map(\.key)) == [1, 2, 3])
+        #expect(try await actions(store) == kept)
+        await store.close()
+    }
+
+    @Test func `calls both parts as it is told`() async throws {
+        let store = try await shelf()
+        try await store.act("shout", "UPDATE book SET title = upper(title)")
+        try await store.act("UPDATE book SET title = 'Beech' WHERE pk = 2")
+        _ = try await store.undoRest(
+            1,
+            dividing: { rest, _ in
+                ("\(rest.group.rowCount - (rest.keys["book"]?.count ?? 0)) of 3", "1 of 3")
+            }, renaming: { $0.action.label + "!" })
+        #expect(try await actions(store) == ["1 1 of 3 0 1 -1", "2 2 of 3! 1 2 1"])
+        await store.close()
+    }
+}
