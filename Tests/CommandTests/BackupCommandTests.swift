@@ -193,6 +193,10 @@ import Testing
         #expect(listed.count == 4 && listed.allSatisfy { $0["bytes"] as? Int ?? 0 > 0 })
         let said = try await sheaf.run("doctor")
         #expect(said.contains("4 stores, ") && said.contains(before[3]), "\(said)")
+        let french = try await SheafProcess(
+            directory: sheaf.directory, environment: ["LANG": "fr_FR.UTF-8"]
+        ).run("doctor")
+        #expect(french.output.contains("o\u{A0}: sheaf.db.replaced-"), "\(french)")
         let backup = try await sheaf.outcome("backup", "--keep", "2")
         #expect(backup.errors.contains("2 of the stores that made room for a backup were removed"))
         #expect(try replaced() == Array(before.suffix(2)), "\(before)")

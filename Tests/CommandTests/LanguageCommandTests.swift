@@ -66,6 +66,18 @@ import Testing
         #expect(template.contains("RÉGLAGE") && template.contains("VALEUR"))
     }
 
+    @Test func `says in Japanese what was forgotten, and what is not there to be looked at`()
+        async throws
+    {
+        try await begin()
+        let japanese = program(["LANG": "ja_JP.UTF-8"])
+        let missing = try await japanese.run("history", "99999")
+        #expect(missing.status == .exited(1), "\(missing)")
+        #expect(missing.errors == "sheaf: その操作はないか、もう残っていません。\n")
+        let forgotten = try await japanese.run("you", "--forget")
+        #expect(forgotten.errors == "あなたが誰であるかの記憶を消しました。\n")
+    }
+
     @Test func `is English for scripts that ask for it`() async throws {
         try await begin()
         try await sheaf.run("settings", "set", "display.language", "es")

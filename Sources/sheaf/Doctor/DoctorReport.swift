@@ -148,7 +148,8 @@ extension [ReplacedStore] {
         let names = prefix(5).map { URL(filePath: $0.path).lastPathComponent }
         let more = count > names.count ? ", ..." : ""
         let size = ByteCount(bytes: Int(clamping: bytes)).rounded(in: language)
-        return language.commandLine.doctor.replaced(count, size) + ": "
-            + names.joined(separator: ", ") + more
+        return language.labelled(
+            language.commandLine.doctor.replaced(count, size),
+            names.joined(separator: ", ") + more)
     }
 }

@@ -67,6 +67,22 @@ import Testing
         #expect(said.hasSuffix(language.commandLine.imports.nothingImported), "\(said)")
     }
 
+    @Test(arguments: Language.Code.allCases)
+    func `ends what it says of an encoding before it says what became of the file`(
+        code: Language.Code
+    ) {
+        let language = Language.named(code)
+        let errors: [ImportError] = [
+            .notJSON(path: "a.json", JSONError(position: start, problem: .wideEncoding)),
+            .malformed(path: "a.csv", position: start, .encoding("UTF-16")),
+        ]
+        for error in errors {
+            let note = language.commandLine.imports.note(
+                .leftOut(.file, why: language.remark(on: error), kind: "encoding"))
+            #expect(note.contains("-t UTF-8") && !note.contains(/UTF-8[^ .」]/), "\(note)")
+        }
+    }
+
     @Test func `from a command says that already the folder is missing`() {
         let error = ImportError.file(.notFound(path: "/no/where.json"))
         #expect(

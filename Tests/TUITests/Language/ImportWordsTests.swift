@@ -1,6 +1,7 @@
-import SheafNotebook
+import SheafModel
 import Testing
 
+@testable import SheafNotebook
 @testable import SheafTUI
 
 @Suite struct `The words of an import` {
@@ -42,6 +43,21 @@ import Testing
         #expect(
             Language.named(.es).commandLine.imports.sampleKept(1, 0).contains(
                 " ya estaba y sigue como"))
+    }
+
+    @Test func `say in a sentence who got a role`() {
+        func words(_ language: Language.Code, _ count: Int, _ isDryRun: Bool) -> String {
+            let people = ImportReport.NewRole(
+                role: .admin, count: count, names: Array(["ada", "ben"].prefix(count)))
+            return Language.named(language).commandLine.imports.newRole("admin", people, isDryRun)
+        }
+        #expect(
+            words(.fr, 1, true) == "1 personne recevrait le rôle «\u{A0}admin\u{A0}»\u{A0}: ada.")
+        #expect(
+            words(.fr, 2, false)
+                == "2 personnes ont reçu le rôle «\u{A0}admin\u{A0}»\u{A0}: ada, ben.")
+        #expect(words(.es, 1, true) == "1 persona recibiría el rol «admin»: ada.")
+        #expect(words(.es, 2, false) == "2 personas han recibido el rol «admin»: ada, ben.")
     }
 
     @Test(arguments: Language.Code.allCases)

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import SheafModel
 import Testing
 
 @testable import SheafNotebook
@@ -17,7 +18,21 @@ private let languages = URL(filePath: #filePath)
         for file in files {
             let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
             #expect(!text.contains(/フォルダ(?!ー)|印を|タグ .*個/), "\(file)")
+            #expect(!text.contains(/[ぁ-んァ-ヶ一-龠] 「|」 [ぁ-んァ-ヶ一-龠]/), "\(file)")
         }
+    }
+
+    @Test func `have a blank beside a name in Latin letters, and none beside quotation marks`() {
+        let words = Language.named(.ja).commandLine
+        #expect(words.done.deleteQuestion("「Tea」") == "「Tea」を削除しますか。")
+        #expect(words.done.deleteQuestion("ada") == "ada を削除しますか。")
+        #expect(
+            words.imports.note(.oddValue(name: "active", value: "x", expected: .yesOrNo))
+                == "active の x は true か false ではありません。メタデータに残しました。")
+        let control = ImportNote.Reason.control(
+            ValidationFailure(.content, .containsControlCharacters), scalar: 1, line: 2,
+            character: 6)
+        #expect(words.imports.note(control).contains("U+0001 が 2 行目の 6 文字目にあります。"))
     }
 }
 
@@ -34,10 +49,23 @@ private let languages = URL(filePath: #filePath)
             for line in text.split(separator: "\n") where !line.contains("//") {
                 let isRight =
                     !line.contains("« ") && !line.contains(" »") && !line.contains(" ;")
-                    && !line.contains(" !\"") && !line.contains(" ?\"") && !line.contains("'")
-                    || line.contains("'\\(") || line.contains("'or'") || line.contains("'-'")
-                    || line.contains("'sort:'")
+                    && !line.contains(" !\"") && !line.contains(" ?\"")
                 #expect(isRight, "\(file): \(line)")
+            }
+        }
+    }
+}
+
+@Suite struct `Quotation marks` {
+    /// A query in a shell is quoted as shells do.
+    @Test(arguments: ["French", "Spanish", "Japanese"])
+    func `are those of the language`(language: String) throws {
+        let folder = languages.appending(path: language)
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+            for line in text.split(separator: "\n")
+            where !line.contains("//") && !line.contains("'tag:music walk'") {
+                #expect(!line.contains("'"), "\(file): \(line)")
             }
         }
     }
@@ -58,6 +86,14 @@ private let languages = URL(filePath: #filePath)
 }
 
 @Suite struct `The words of commands` {
+    @Test func `count one of something as one`() {
+        let words = Language.named(.en).commandLine.vault
+        #expect(words.upgraded(1).hasSuffix(", with 1 secret."))
+        #expect(words.upgraded(2).hasSuffix(", with 2 secrets."))
+        #expect(words.rotated(1, 1).contains("Dropped: 1 other passphrase, 1 key file."))
+        #expect(words.rotated(0, 2).contains("Dropped: 0 other passphrases, 2 key files."))
+    }
+
     @Test(arguments: [Language.Code.ja, .es, .fr])
     func `are in the language of the person`(code: Language.Code) {
         for command in CommandID.allCases {

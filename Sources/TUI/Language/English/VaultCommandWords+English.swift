@@ -16,11 +16,15 @@ extension VaultCommandWords {
         secretOf: { "the secret of \($0) at \($1)" },
         secretsOf: { "\($0 == 1 ? "1 secret" : "\($0) secrets") of \($1)" },
         rotated: {
-            "All keys are new. Dropped: \($0) other passphrases, \($1) key files. Old copies of the"
+            "All keys are new. Dropped: \($0 == 1 ? "1 other passphrase" : "\($0) other passphrases"),"
+                + " \($1 == 1 ? "1 key file" : "\($1) key files"). Old copies of the"
                 + " file still open with the old passphrase: replace the secrets too if one "
                 + "got away."
         },
-        upgraded: { "The vault is whole and in the newest format, with \($0) secrets." },
+        upgraded: {
+            "The vault is whole and in the newest format, with "
+                + "\($0 == 1 ? "1 secret" : "\($0) secrets")."
+        },
         always: "always", forSeconds: { "for \($0) s" },
         keyNeedsPipe:
             "A key is nothing for a terminal: '-' needs a pipe or a file there. Nothing was"

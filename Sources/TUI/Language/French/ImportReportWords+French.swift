@@ -34,8 +34,12 @@ extension ImportReportWords {
                 + " billets à une personne : « \(key) »."
         },
         newRole: { role, people, isDryRun in
-            "\(French.people(people.count)) : rôle « \(role) » "
-                + (isDryRun ? "qui serait donné" : "donné") + " (\(names(people)))."
+            let isOne = French.isOne(people.count)
+            let verb =
+                isDryRun
+                ? (isOne ? "recevrait" : "recevraient") : (isOne ? "a reçu" : "ont reçu")
+            return "\(French.people(people.count)) \(verb) le rôle « \(role) » : "
+                + "\(names(people))."
         },
         note: frenchNote,
         moreOfKind: { "... et \(French.number($0)) de plus de cette sorte." },

@@ -46,7 +46,7 @@ extension InputWords {
                     + (nearest.map { " Vouliez-vous dire « \($0) » ?" } ?? "")
             case .queryIsArgument(let option):
                 "L’option « \(option) » n’existe pas. La requête s’écrit ici sans option, par exemple"
-                    + " : '\("tag:music walk")'"
+                    + " : 'tag:music walk'"
             case .missingValue(let option): "Il manque une valeur à « \(option) »."
             case .missingArgument(let name): "Il manque « \(name) »."
             case .repeatedOption(let option):

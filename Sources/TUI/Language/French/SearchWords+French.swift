@@ -7,23 +7,24 @@ extension SearchWords {
             switch problem.cause {
             case .unknownField(let name):
                 return [
-                    "Pas de champ '\(name)', seulement \(list). Un mot avec deux-points se "
+                    "Pas de champ « \(name) », seulement \(list). Un mot avec deux-points se "
                         + "met entre guillemets.",
-                    "Pas de champ '\(name)', seulement \(list).", "Pas de champ '\(name)'.",
+                    "Pas de champ « \(name) », seulement \(list).", "Pas de champ « \(name) ».",
                 ]
             case .fieldOfOthers(let field):
                 let rows = frenchRows(problem.subjects)
                 return [
-                    "\(rows) n’ont pas '\(field.rawValue)', seulement \(list).",
-                    "\(rows) n’ont pas '\(field.rawValue)'.",
+                    "\(rows) n’ont pas « \(field.rawValue) », seulement \(list).",
+                    "\(rows) n’ont pas « \(field.rawValue) ».",
                 ]
             case .valueMissing(let field), .wrongValue(let field):
                 let what = frenchValue(field, list)
-                return ["Après '\(field.rawValue):' on attend \(what)."] + short(field, what, list)
+                return ["Après « \(field.rawValue): » on attend \(what)."]
+                    + short(field, what, list)
             case .unknownKind(let word):
                 return [
-                    "Aucune action ne s’appelle '\(word)'. Il y a \(list) et d’autres.",
-                    "Aucun genre '\(word)' : \(list).", "Aucun genre '\(word)'.",
+                    "Aucune action ne s’appelle « \(word) ». Il y a \(list) et d’autres.",
+                    "Aucun genre « \(word) » : \(list).", "Aucun genre « \(word) ».",
                 ]
             case .openQuote: return ["Il manque le guillemet fermant.", "Il manque : \""]
             case .emptyQuotes:
@@ -44,30 +45,30 @@ extension SearchWords {
                 ]
             case .nothingBeforeOr:
                 return [
-                    "On attend quelque chose avant 'or'. Comme mot, il se met entre guillemets.",
-                    "Il manque des mots avant 'or'",
+                    "On attend quelque chose avant « or ». Comme mot, il se met entre guillemets.",
+                    "Il manque des mots avant « or »",
                 ]
             case .nothingAfterOr:
                 return [
-                    "On attend quelque chose après 'or'. Comme mot, il se met entre guillemets.",
-                    "Il manque des mots après 'or'",
+                    "On attend quelque chose après « or ». Comme mot, il se met entre guillemets.",
+                    "Il manque des mots après « or »",
                 ]
             case .nothingToLeaveOut:
                 return [
                     "Après le signe moins on attend un mot, un champ ou une parenthèse.",
-                    "Il manque un mot après '-'",
+                    "Il manque un mot après « - »",
                 ]
             case .orderMissing:
                 return [
-                    "Après 'sort:' on attend \(list), avec - devant pour commencer par le "
+                    "Après « sort: » on attend \(list), avec - devant pour commencer par le "
                         + "plus grand.",
                     list,
                 ]
             case .unknownOrder(let name):
                 return [
-                    "Pas d’ordre '\(name)', seulement \(list), avec - devant pour commencer "
+                    "Pas d’ordre « \(name) », seulement \(list), avec - devant pour commencer "
                         + "par le plus grand.",
-                    "Pas d’ordre '\(name)', seulement \(list).", "Pas d’ordre '\(name)'.",
+                    "Pas d’ordre « \(name) », seulement \(list).", "Pas d’ordre « \(name) ».",
                 ]
             case .orderInside:
                 return ["Un ordre se met hors des parenthèses et sans signe moins."]

@@ -101,7 +101,7 @@ extension ActionWords {
         switch error {
         case .nothingToUndo: "元に戻すことはありません。"
         case .nothingToRedo: "やり直すことはありません。"
-        case .notFound: "もう残っていないため、元に戻せません。"
+        case .notFound: "その操作はないか、もう残っていません。"
         case .notKept(let group) where group.state == .forgotten:
             "対象が完全に削除されたため、戻すこともやり直すこともできません"
                 + " (\(japaneseName(group.notebookAction)))。"

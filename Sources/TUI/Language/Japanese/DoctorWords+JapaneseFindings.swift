@@ -20,7 +20,7 @@ extension DoctorWords {
                     ? "そのページに\(name(table))が含まれているかもしれません。"
                     : "そのページに\(counted(table, count))が含まれています。",
                 "その内容は読めません。バックアップには残っているかもしれません。",
-                "ほかの文章はすべて残します。バックアップに戻すには '\(hints.typed("restore-backup"))' を使います。")
+                "ほかの文章はすべて残します。バックアップに戻すには「\(hints.typed("restore-backup"))」を使います。")
         case .schema(let part): schema(part, hints.typed("restore-backup"))
         case .rows(let table, let damage, let count, let example):
             rows(table, damage, count, example)

@@ -8,8 +8,8 @@ extension DoneWords {
         giveTerm: { "検索する語を指定してください: \($0)" },
         nothingChanged: "何も変更していません。", nothingDeleted: "何も削除していません。",
         prompt: "[y/N]", yes: ["y", "yes", "はい"],
-        wouldDelete: { "削除の対象: \($0)" }, deleteQuestion: { "\($0) を削除しますか。" },
-        deleteRefusal: { "\($0) を削除します。確認なしで行うには --yes を付けてください。" },
+        wouldDelete: { "削除の対象: \($0)" }, deleteQuestion: { Japanese.sentence($0, "を削除しますか。") },
+        deleteRefusal: { Japanese.sentence($0, "を削除します。確認なしで行うには --yes を付けてください。") },
         deleted: { "削除しました: \($0)" }, takeBack: { "元に戻すには: \($0)" },
         archived: "アーカイブしました。",
         alreadyStatus: { "既に「\(PostWords.japanese.status($0))」の状態です。" },
@@ -42,8 +42,8 @@ extension DoneWords {
             "タグ「\(one.name.quoted)」(投稿 \(Language.grouped(one.postCount)) 件) と"
                 + "「\(other.name.quoted)」(投稿 \(Language.grouped(other.postCount)) 件)"
         },
-        joinQuestion: { "\($0) を統合しますか。" },
-        joinRefusal: { "\($0) を統合します。確認なしで行うには --yes を付けてください。" },
+        joinQuestion: { Japanese.sentence($0, "を統合しますか。") },
+        joinRefusal: { Japanese.sentence($0, "を統合します。確認なしで行うには --yes を付けてください。") },
         birthReplaced: {
             switch $0 {
             case .date(let day): "生年月日 (\(day)) を外しました。生年月日か年齢のどちらか一方です。"
@@ -60,8 +60,10 @@ extension DoneWords {
         thing: { "\(HistoryWords.japanese.kind($0))「\($1)」" },
         things: { "\(Language.grouped($0)) 件" },
         wouldRemove: { "完全に削除する対象: \($0)" },
-        removeQuestion: { "\($0) を完全に削除しますか。" },
-        removeRefusal: { "\($0) を完全に削除します。確認なしで行うには --yes を付けてください。" },
+        removeQuestion: { Japanese.sentence($0, "を完全に削除しますか。") },
+        removeRefusal: {
+            Japanese.sentence($0, "を完全に削除します。確認なしで行うには --yes を付けてください。")
+        },
         removed: { "\(Language.grouped($0)) 件を完全に削除しました。" },
         trashEmpty: "ごみ箱は空です。",
         nothingInTrash: "名前にこの語を含むものはごみ箱にありません。",

@@ -61,7 +61,7 @@ extension ImportErrorWords {
         case .controlCharacter(10), .controlCharacter(13): "文字列の中に改行があります。"
         case .controlCharacter(let code): "文字列の中に制御文字 (\(code)) があります。"
         case .zeroByte: "ゼロバイトがあります。テキストファイルではありません。"
-        case .wideEncoding: "UTF-16 か、テキストではありません。先に変換してください: iconv -f UTF-16 -t UTF-8"
+        case .wideEncoding: "UTF-16 か、テキストではありません。先に「iconv -f UTF-16 -t UTF-8」で変換してください。"
         case .notUTF8: "UTF-8 ではありません。先に変換してください (例: iconv -f SHIFT_JIS -t UTF-8)。"
         case .badEscape: "バックスラッシュの後が JSON で使えないものです。"
         case .badNumber: "JSON で使えない数です。"
@@ -97,20 +97,19 @@ extension ImportErrorWords {
         case .tooManyValues(let maximum): "一行に \(maximum) 個を超える値があります。"
         case .notUTF8: "UTF-8 ではありません。先に変換してください (例: iconv -f SHIFT_JIS -t UTF-8)。"
         case .encoding(let name):
-            "\(name.quoted) のファイルです。先に変換してください: iconv -f \(name.quoted) "
-                + "-t UTF-8"
+            "\(name.quoted) のファイルです。先に「iconv -f \(name.quoted) -t UTF-8」で変換してください。"
         case .documentType: "文書型または宣言があります。Sheaf は読みません。"
         case .unreadable: "続きを読めませんでした。"
         case .unknownFormat: "Sheaf が読めるものではありません。"
         case .unknownSource:
             "Stack Exchange のダンプはどれも 1 から数えるため、別のダンプを置き換えてしまいます。"
-                + "どのダンプかを好きな名前で示してください: --source 名前"
+                + "どのダンプかを「--source 名前」で、好きな名前で示してください。"
         case .otherDump(let entry):
             "項目 \(entry.quoted) は、前にここから取り込んだ同じ番号のものと作成日時が違うため、別のダンプです。"
-                + "別の名前を付ければ何も置き換わりません: --source 名前"
+                + "「--source 名前」で別の名前を付ければ、何も置き換わりません。"
         case .unknownTable:
             "この表は別の表の行を参照していますが、パイプから来たためどの表か分かりません。"
-                + "両方に同じ好きな名前を付けてください: --source 名前"
+                + "両方に「--source 名前」で、同じ好きな名前を付けてください。"
         case .unknownColumns(let names):
             "人、投稿、コメントのどの列でもない表です (\(names.quoted))。"
                 + "人には username か name か email、投稿には title と content、"

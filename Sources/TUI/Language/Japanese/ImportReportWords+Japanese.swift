@@ -72,25 +72,29 @@ extension ImportReportWords {
         case .unknownList(let name, let entries):
             "「\(name.quoted)」は省略しました。Sheaf が知らない種類の \(entries) 件です。"
         case .otherEncoding(let name):
-            "省略しました。\(name.quoted) のファイルです。変換してください: iconv -f \(name.quoted) -t UTF-8"
+            "省略しました。\(name.quoted) のファイルです。「iconv -f \(name.quoted) -t UTF-8」で変換してください。"
         case .notUTF8: "省略しました。UTF-8 ではありません。変換してください (例: iconv -f SHIFT_JIS -t UTF-8)。"
         case .unknownFile: "省略しました。Sheaf が読めるものではありません。"
         case .unknownText(let text): "「\(text.quoted)」は省略しました。どの行にも属しません。"
         case .columns(let columns): "\(VisibleText.oneLine(columns))"
         case .answers(let count): "\(count) 件の返信を、返信先の投稿のコメントとして取り込みました。"
         case .oddValue(let name, let value, let expected):
-            "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。メタデータに残しました。"
+            Japanese.sentence(
+                name.quoted, "の", value.quoted, "は", japanese(expected),
+                "ではありません。メタデータに残しました。")
                 + (expected == .date
                     ? "ほかに日付がないときは、取り込んだ日時 (Markdown はファイルの日時) を使います。" : "")
         case .takenAsIs(let name, let value, let expected):
-            "\(name.quoted) の \(value.quoted) は\(japanese(expected))ではありません。そのまま取り込みました。"
+            Japanese.sentence(
+                name.quoted, "の", value.quoted, "は", japanese(expected),
+                "ではありません。そのまま取り込みました。")
         case .notRead(.notAFile(path: let path, kind: .folder)):
             "\(VisibleText.oneLine(path)) はフォルダーへのリンクです。省略しました。"
         case .notRead(let problem): "\(ProblemWords.japanese.sentence(.files(problem)))省略しました。"
-        case .leftOut(.row, let why, _): "\(why)省略しました。"
-        case .leftOut(.file, let why, _): "\(why)ファイルを省略しました。"
+        case .leftOut(.row, let why, _): [why, "省略しました。"].joinedAsSentences()
+        case .leftOut(.file, let why, _): [why, "ファイルを省略しました。"].joinedAsSentences()
         case .leftOut(.restOfFile, let why, _):
-            "\(why)ここから後は省略し、前は取り込みました。"
+            [why, "ここから後は省略し、前は取り込みました。"].joinedAsSentences()
         case .openFrontMatter:
             "ここから始まる前書きが、最初と同じ行で閉じられていません。本文として読みました。"
         case .authorsElsewhere(let posts, let user):
@@ -106,9 +110,9 @@ extension ImportReportWords {
         case .tooFewCells(let expected, let found):
             "\(expected) 列に値が \(found) 個しかありません。足りない分については何も述べられていないため、ここにあるものはそのままです。"
         case .shares(let row, .email, let other):
-            "\(japanese(row)) は \(other.quoted) と同じメールアドレスになりました。そのまま取り込みました。"
+            "\(japanese(row))は \(other.quoted) と同じメールアドレスになりました。そのまま取り込みました。"
         case .shares(let row, _, let other):
-            "\(japanese(row)) は \(other.quoted) と同じユーザー名になりました。そのまま取り込みました。"
+            "\(japanese(row))は \(other.quoted) と同じユーザー名になりました。そのまま取り込みました。"
                 + "どちらかを変更してください。"
         case .unknownCharset(let name):
             "文字コード \(name.quoted) はここでは使えないか、文字列がそれに合いません。ISO-8859-1 として読みました。"
@@ -117,11 +121,11 @@ extension ImportReportWords {
             "\(value.quoted) は 1985-04-12 のような年のある誕生日ではありません。メタデータに残しました。"
         case .control(let failure, let scalar, let line, let character):
             "\(ProblemWords.japanese.failure(failure))\(code(scalar)) が"
-                + (line > 1 ? " \(line) 行目の" : " ") + "\(character) 文字目にあります。そのまま取り込みました。"
+                + (line > 1 ? " \(line) 行目の " : " ") + "\(character) 文字目にあります。そのまま取り込みました。"
         case .waits(let row, .post(let name)):
-            "\(japanese(row)) は投稿 \(name.quoted) を待っています。まだ来ていないため保管し、来たときに取り込みます。"
+            "\(japanese(row))は投稿 \(name.quoted) を待っています。まだ来ていないため保管し、来たときに取り込みます。"
         case .waits(let row, .comment(let name)):
-            "\(japanese(row)) はコメント \(name.quoted) を待っています。まだ来ていないため保管し、来たときに取り込みます。"
+            "\(japanese(row))はコメント \(name.quoted) を待っています。まだ来ていないため保管し、来たときに取り込みます。"
         case .picture(.otherFormat): "画像が JPEG でも PNG でもないため、メタデータに残しました。"
         case .picture(.damaged): "画像が壊れているため、メタデータに残しました。"
         case .picture(.tooLarge): "画像が大きすぎるため、メタデータに残しました。"
@@ -130,22 +134,22 @@ extension ImportReportWords {
         case .cardVersion(let version?): "版 \(version.quoted) は未知のため、4.0 として読みました。"
         case .unknownLine(let kind): "省略しました。この Sheaf は種類「\(kind.quoted)」の行を知りません。"
         case .repeatedRow(let row):
-            "\(japanese(row)) と同じ識別子の項目がこの取り込みに複数ありました。最後のものを残します。"
+            "\(japanese(row))と同じ識別子の項目がこの取り込みに複数ありました。最後のものを残します。"
         case .repeatedEntry(let row):
-            "\(japanese(row)) は同じファイルの前の項目と識別子が同じで、内容が違います。別々のものとして取り込みました。"
+            "\(japanese(row))は同じファイルの前の項目と識別子が同じで、内容が違います。別々のものとして取り込みました。"
         case .repeatedDocument(let row, let file):
-            "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあります。内容は同じで、一つの投稿です。"
+            "\(japanese(row))は \(VisibleText.oneLine(file)) にもあります。内容は同じで、一つの投稿です。"
         case .rivalDocument(let row, let file):
-            "\(japanese(row)) は \(VisibleText.oneLine(file)) にもあり、内容が違います。省略しました。"
+            "\(japanese(row))は \(VisibleText.oneLine(file)) にもあり、内容が違います。省略しました。"
                 + "別の投稿にするには、このファイルから識別子を取り除いてください。"
         case .sameText(let row, let file):
-            "\(japanese(row)) は \(VisibleText.oneLine(file)) と本文が同じです。別々の投稿として取り込みました。"
+            "\(japanese(row))は \(VisibleText.oneLine(file)) と本文が同じです。別々の投稿として取り込みました。"
         case .sameName(let row, let file):
-            "\(japanese(row)) は \(VisibleText.oneLine(file)) と id が同じです。別々の投稿として取り込みました。"
+            "\(japanese(row))は \(VisibleText.oneLine(file)) と id が同じです。別々の投稿として取り込みました。"
         case .changedCopy(let row):
-            "\(japanese(row)) はこのファイルとその写しの両方で変更されました。別の投稿として取り込みました。"
+            "\(japanese(row))はこのファイルとその写しの両方で変更されました。別の投稿として取り込みました。"
         case .movedDocument(let row):
-            "\(japanese(row)) は、大半の文書がここにあるフォルダーのものとみなし、このファイルの内容にしました。"
+            "\(japanese(row))は、大半の文書がここにあるフォルダーのものとみなし、このファイルの内容にしました。"
                 + "別のものなら取り込みを元に戻し、--source 名前 を付けてください。"
         case .otherDocuments(let count):
             "\(count) 件の文書は別のフォルダーの文書と同じ場所にありますが、内容が違います。別の投稿として取り込みました。"
@@ -153,19 +157,19 @@ extension ImportReportWords {
         case .otherRows(let count):
             "\(count) 件は別の --source か --source なしで取り込んだものと同じ名前ですが、内容が違います。"
                 + "別のものとして取り込みました。"
-        case .editedHere(let row): "\(japanese(row)) はここで編集されたため、そのまま残します。"
+        case .editedHere(let row): "\(japanese(row))はここで編集されたため、そのまま残します。"
         case .inTrash(let row):
-            "\(japanese(row)) はここではごみ箱にあり、そのまま残ります。--theirs で元に戻ります。"
+            "\(japanese(row))はここではごみ箱にあり、そのまま残ります。--theirs で元に戻ります。"
         case .inTrashThere(let row):
-            "\(japanese(row)) はファイルではごみ箱にありますが、ここには残ります。"
+            "\(japanese(row))はファイルではごみ箱にありますが、ここには残ります。"
         case .tagUsedAgain(let tag):
-            "\(japanese(tag)) はここで削除または名前変更されていました。ファイルの新しい投稿にあるため復活しました。"
+            "\(japanese(tag))はここで削除または名前変更されていました。ファイルの新しい投稿にあるため復活しました。"
         case .otherNameOfTag(let tag, let here):
-            "\(japanese(tag)) の識別子は #\(here.quoted) のものです。別のタグとして取り込みました。"
+            "\(japanese(tag))の識別子は #\(here.quoted) のものです。別のタグとして取り込みました。"
                 + "タグの名前は「sheaf tags edit」で変えられます。"
-        case .inTrashWithPost(let row): "\(japanese(row)) は投稿とともにごみ箱にあり、投稿とともに戻ります。"
-        case .answersElsewhere(let row): "\(japanese(row)) は別の投稿への返信です。自分の投稿への返信としました。"
-        case .answersItself(let row): "\(japanese(row)) は循環する返信です。投稿への返信としました。"
+        case .inTrashWithPost(let row): "\(japanese(row))は投稿とともにごみ箱にあり、投稿とともに戻ります。"
+        case .answersElsewhere(let row): "\(japanese(row))は別の投稿への返信です。自分の投稿への返信としました。"
+        case .answersItself(let row): "\(japanese(row))は循環する返信です。投稿への返信としました。"
         case .rounded(let member, let written, let taken):
             "\(member.quoted) の \(written.quoted) は 64 ビットの整数ではありません。\(taken) とし、元の値はメタデータに残します。"
         case .halfCharacters(let count): "不完全な文字が \(count) 個あります。U+FFFD に置き換えました。"
@@ -180,7 +184,7 @@ extension ImportReportWords {
         case .namelessTag:
             "省略しました。名前のないタグです。投稿はそのタグなしで取り込みます。"
         case .likesOfWhom(let row):
-            "\(japanese(row)) の行は、いいねの数だけで誰のものか（likesByPeople）を示していません。"
+            "\(japanese(row))の行は、いいねの数だけで誰のものか（likesByPeople）を示していません。"
                 + "ここの人のいいねはその一部としました。"
         }
     }
@@ -189,15 +193,15 @@ extension ImportReportWords {
         switch expected {
         case .wholeNumber: "整数"
         case .wholeNumbers: "整数のリスト"
-        case .notNegative: " 0 以上"
-        case .atLeast(let number): " \(number) 以上"
-        case .yesOrNo: "はい・いいえ (true, false)"
+        case .notNegative: "0 以上"
+        case .atLeast(let number): "\(number) 以上"
+        case .yesOrNo: "true か false"
         case .date: "日付"
-        case .day: " 1985-04-12 のような日"
+        case .day: "1985-04-12 のような日"
         case .names: "名前のリスト"
-        case .object: " JSON オブジェクト"
+        case .object: "JSON オブジェクト"
         case .text: "文字列"
-        case .oneOf(let words): " \(words.joined(separator: "、")) のいずれか"
+        case .oneOf(let words): "\(words.joined(separator: "、")) のいずれか"
         case .closing: "閉じられた値"
         }
     }
@@ -207,7 +211,7 @@ extension ImportReportWords {
         case .person(let name): "ユーザー「\(name.quoted)」"
         case .post(let title): "投稿「\(title.quoted)」"
         case .comment(let text): "コメント「\(text.quoted)」"
-        case .tag(let name): "タグ #\(name.quoted)"
+        case .tag(let name): "タグ「\(name.quoted)」"
         }
     }
 }

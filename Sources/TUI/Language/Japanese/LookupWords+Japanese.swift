@@ -15,12 +15,12 @@ extension LookupWords {
         severalInTrash: { "「\($0)」に当てはまるものはすべてごみ箱にあります:\n\($1)\n元に戻すには: \($2)" },
         inTrash: { "\(HistoryWords.japanese.kind($0))「\($1)」はごみ箱にあります。元に戻すには: \($2)" },
         wentAlong: {
-            "\(DoneWords.japanese.thing($0, $1)) は \(DoneWords.japanese.thing($2, $3)) とともに"
+            "\(DoneWords.japanese.thing($0, $1))は\(DoneWords.japanese.thing($2, $3))とともに"
                 + "ごみ箱にあります。両方を元に戻すには: \($4)"
         },
         inTrashLine: { "\(HistoryWords.japanese.kind($0))「\($1)」" },
         wentAlongLine: {
-            "\(HistoryWords.japanese.kind($0))「\($1)」(\(DoneWords.japanese.thing($2, $3)) とともに)"
+            "\(HistoryWords.japanese.kind($0))「\($1)」(\(DoneWords.japanese.thing($2, $3))とともに)"
         },
         noVersion: { "この\($1 ? "投稿" : "コメント")に版 \($0) はありません。" },
         nothingYet: { "\($0) にはまだ何もありません。始めるには: \($1)" },
@@ -32,7 +32,7 @@ extension LookupWords {
         nobodyYet: { "作者が必要ですが、まだ誰もいません。始めるには: \($0)" },
         whoAreYou: { "あなたは誰ですか。--as USERNAME で指定するか、次で覚えさせてください: \($0)" },
         youAre: { "これからここでも画面でも \($0) として扱います。" },
-        youAreNobody: "あなたが誰かの記録を消しました。",
+        youAreNobody: "あなたが誰であるかの記憶を消しました。",
         actingAs: { name, isKnown in
             "\(name) (\(isKnown ? "最後に画面を使った人" : "ただ一人のユーザー")) として実行します。"
                 + "他の人は --as USERNAME で指定します。"

@@ -12,10 +12,10 @@ extension ProblemWords {
             "保存できません: \(path) が移動されました。終了してから元に戻してください。"
         case .moved(nil, isReplaced: true), .deleted(isReplaced: true):
             "保存できません: \(path) は別のファイルになりました。終了してください。最後に保存した内容は、"
-                + "合えば次の起動で加えられます。バックアップに戻すには 'sheaf restore-backup FILE' を"
+                + "合えば次の起動で加えられます。バックアップに戻すには「sheaf restore-backup FILE」を"
                 + "使ってください。"
         case .deleted(isReplaced: false):
-            "保存できません: \(path) が削除されました。終了してから、そこにバックアップ ('sheaf backups') をコピーしてください。"
+            "保存できません: \(path) が削除されました。終了してから、そこにバックアップ (sheaf backups) をコピーしてください。"
                 + "最後に保存した内容は、合えば次の起動で加えられます。"
         case .overwritten:
             "保存できません: \(path) に別のデータが上書きされました。終了してから開き直してください。"

@@ -7,22 +7,22 @@ extension SearchWords {
             switch problem.cause {
             case .unknownField(let name):
                 return [
-                    "'\(name)' という項目はありません。使えるのは \(list)。コロンを含む語は引用符で囲みます。",
-                    "項目 '\(name)' はありません。使えるのは \(list)。", "項目 '\(name)' はありません。",
+                    "「\(name)」という項目はありません。使えるのは \(list)。コロンを含む語は引用符で囲みます。",
+                    "項目「\(name)」はありません。使えるのは \(list)。", "項目「\(name)」はありません。",
                 ]
             case .fieldOfOthers(let field):
                 let rows = japaneseRows(problem.subjects)
                 return [
-                    "\(rows)に項目 '\(field.rawValue)' はありません。使えるのは \(list)。",
-                    "\(rows)に項目 '\(field.rawValue)' はありません。",
+                    "\(rows)に項目「\(field.rawValue)」はありません。使えるのは \(list)。",
+                    "\(rows)に項目「\(field.rawValue)」はありません。",
                 ]
             case .valueMissing(let field), .wrongValue(let field):
                 let what = japaneseValue(field, list)
-                return ["'\(field.rawValue):' の後には\(what)を書きます。"] + short(field, what, list)
+                return ["「\(field.rawValue):」の後には\(what)を書きます。"] + short(field, what, list)
             case .unknownKind(let word):
                 return [
-                    "'\(word)' という操作はありません。使えるのは \(list) など。",
-                    "'\(word)' はありません: \(list)", "'\(word)' はありません。",
+                    "「\(word)」という操作はありません。使えるのは \(list) など。",
+                    "「\(word)」はありません: \(list)", "「\(word)」はありません。",
                 ]
             case .openQuote: return ["閉じる引用符が必要です。", "\" が必要です"]
             case .emptyQuotes: return ["引用符の中に語が必要です。"]
@@ -33,15 +33,15 @@ extension SearchWords {
             case .emptyBrackets: return ["括弧の中が空です。"]
             case .tooDeep(let most): return ["括弧は \(most) 重までです。"]
             case .nothingBeforeOr:
-                return ["'or' の前に語が必要です。語として探すには引用符で囲みます。", "'or' の前に語が必要です。"]
+                return ["「or」の前に語が必要です。語として探すには引用符で囲みます。", "「or」の前に語が必要です。"]
             case .nothingAfterOr:
-                return ["'or' の後に語が必要です。語として探すには引用符で囲みます。", "'or' の後に語が必要です。"]
-            case .nothingToLeaveOut: return ["'-' の後に語、項目または括弧が必要です。", "'-' の後に語が必要です。"]
-            case .orderMissing: return ["'sort:' の後には \(list) を書きます。- を付けると降順です。", list]
+                return ["「or」の後に語が必要です。語として探すには引用符で囲みます。", "「or」の後に語が必要です。"]
+            case .nothingToLeaveOut: return ["「-」の後に語、項目または括弧が必要です。", "「-」の後に語が必要です。"]
+            case .orderMissing: return ["「sort:」の後には \(list) を書きます。- を付けると降順です。", list]
             case .unknownOrder(let name):
                 return [
-                    "'\(name)' の順はありません。使えるのは \(list)。- を付けると降順です。",
-                    "'\(name)' の順はありません。使えるのは \(list)。", "'\(name)' の順はありません。",
+                    "「\(name)」の順はありません。使えるのは \(list)。- を付けると降順です。",
+                    "「\(name)」の順はありません。使えるのは \(list)。", "「\(name)」の順はありません。",
                 ]
             case .orderInside: return ["順序は括弧の外に、- を付けずに書きます。"]
             case .orderTwice: return ["順序はすでに指定されています。"]

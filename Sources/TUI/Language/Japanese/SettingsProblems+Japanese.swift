@@ -26,7 +26,7 @@ extension SettingsWords {
                 + "これだけを除き、ほかは使います。"
         case .unknownKey(let suggestion):
             "\(place): \(key) という設定はありません。そのまま残します。"
-                + (suggestion.map { "「\($0)」 のことですか。" } ?? "")
+                + (suggestion.map { "「\($0)」のことですか。" } ?? "")
         case .droppedKey:
             "\(place): \(key) は働きません。\(japanese(DroppedPreference(rawValue: raw)))。"
         case .repeatedKey: "\(place): \(key) は後にもあり、後の値を使います。"
@@ -86,8 +86,8 @@ extension SettingsWords {
         case .byteCount(let range?):
             "\"\(ByteCount(bytes: range.lowerBound))\" から \"\(ByteCount(bytes: range.upperBound))\""
         case .byteCount(nil): "\"100MB\" の形の大きさ"
-        case .list(let element): "\(japaneseAllowed(element)) の配列"
-        case .dictionary(let element): "\(japaneseAllowed(element)) のオブジェクト"
+        case .list(let element): Japanese.sentence(japaneseAllowed(element), "の配列")
+        case .dictionary(let element): Japanese.sentence(japaneseAllowed(element), "のオブジェクト")
         case .members(let members):
             members.map { "\"\($0.name)\": \(japaneseAllowed($0.allowed))" }
                 .joined(separator: "; ")
@@ -102,14 +102,15 @@ extension SettingsWords {
     ) -> String {
         switch error {
         case .refused(let key, let refusal):
-            "設定できません: 「\(key)」 は \(japaneseAllowed(refusal.allowed))です。"
-        case .tooLarge(let key): "設定できません: 「\(key)」 の値が 1 MB を超えています。"
+            Japanese.sentence(
+                "設定できません: 「\(key)」は", japaneseAllowed(refusal.allowed), "です。")
+        case .tooLarge(let key): "設定できません: 「\(key)」の値が 1 MB を超えています。"
         case .unknownKey(let key, _) where DroppedPreference(rawValue: key) != nil:
-            "「\(key)」 という設定はありません。\(japanese(DroppedPreference(rawValue: key)))。"
+            "「\(key)」という設定はありません。\(japanese(DroppedPreference(rawValue: key)))。"
         case .unknownKey(let key, let suggestion):
-            "「\(key)」 という設定はありません。"
-                + (suggestion.map { "「\($0)」 のことですか。" } ?? "sheaf settings list で一覧できます。")
-        case .reservedName(let name): "「\(name)」 は設定できません。ファイル自身が使います。"
+            "「\(key)」という設定はありません。"
+                + (suggestion.map { "「\($0)」のことですか。" } ?? "sheaf settings list で一覧できます。")
+        case .reservedName(let name): "「\(name)」は設定できません。ファイル自身が使います。"
         case .suiteName(let name): "\"\(name)\" は使えません: a-z、0-9、- を 32 文字までです。"
         case .brokenFile(let path, let error):
             "書き込めません: \(Language.japanesePlace(path, error.line, error.column)): "

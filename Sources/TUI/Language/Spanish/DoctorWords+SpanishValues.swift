@@ -18,7 +18,7 @@ extension DoctorWords {
             Finding(
                 "\(people) \(isOne ? "no tiene" : "no tienen") nombre de usuario\(name).",
                 "Ni comandos ni búsquedas las encuentran por él. No se pierde ningún texto.",
-                "Reciben uno que nadie tiene, como 'person-2'.")
+                "Reciben uno que nadie tiene, como «person-2».")
         case .namelessTags:
             Finding(
                 Spanish.count(count, "etiqueta", "etiquetas") + " sin nombre.",

@@ -34,8 +34,11 @@ extension ImportReportWords {
                 + " una persona: «\(key)»."
         },
         newRole: { role, people, isDryRun in
-            "\(Spanish.people(people.count)): rol «\(role)» "
-                + (isDryRun ? "que se daría" : "dado") + " (\(names(people)))."
+            let isOne = people.count == 1
+            let verb =
+                isDryRun
+                ? (isOne ? "recibiría" : "recibirían") : (isOne ? "ha recibido" : "han recibido")
+            return "\(Spanish.people(people.count)) \(verb) el rol «\(role)»: \(names(people))."
         },
         note: spanishNote,
         moreOfKind: { "... y \(Spanish.number($0)) más de esta clase." },

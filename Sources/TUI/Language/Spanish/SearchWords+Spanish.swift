@@ -7,23 +7,23 @@ extension SearchWords {
             switch problem.cause {
             case .unknownField(let name):
                 return [
-                    "No hay campo '\(name)', solo \(list). Una palabra con dos puntos va "
+                    "No hay campo «\(name)», solo \(list). Una palabra con dos puntos va "
                         + "entre comillas.",
-                    "No hay campo '\(name)', solo \(list).", "No hay campo '\(name)'.",
+                    "No hay campo «\(name)», solo \(list).", "No hay campo «\(name)».",
                 ]
             case .fieldOfOthers(let field):
                 let rows = spanishRows(problem.subjects)
                 return [
-                    "\(rows) no tienen '\(field.rawValue)', solo \(list).",
-                    "\(rows) no tienen '\(field.rawValue)'.",
+                    "\(rows) no tienen «\(field.rawValue)», solo \(list).",
+                    "\(rows) no tienen «\(field.rawValue)».",
                 ]
             case .valueMissing(let field), .wrongValue(let field):
                 let what = spanishValue(field, list)
-                return ["Tras '\(field.rawValue):' se espera \(what)."] + short(field, what, list)
+                return ["Tras «\(field.rawValue):» se espera \(what)."] + short(field, what, list)
             case .unknownKind(let word):
                 return [
-                    "Ninguna acción se llama '\(word)'. Hay \(list) y otras.",
-                    "Ningún tipo '\(word)': \(list).", "Ningún tipo '\(word)'.",
+                    "Ninguna acción se llama «\(word)». Hay \(list) y otras.",
+                    "Ningún tipo «\(word)»: \(list).", "Ningún tipo «\(word)».",
                 ]
             case .openQuote: return ["Falta la comilla de cierre.", "Falta: \""]
             case .emptyQuotes:
@@ -44,25 +44,25 @@ extension SearchWords {
                 ]
             case .nothingBeforeOr:
                 return [
-                    "Se espera algo antes de 'or'. Como palabra va entre comillas.",
-                    "Faltan palabras antes de 'or'",
+                    "Se espera algo antes de «or». Como palabra va entre comillas.",
+                    "Faltan palabras antes de «or»",
                 ]
             case .nothingAfterOr:
                 return [
-                    "Se espera algo después de 'or'. Como palabra va entre comillas.",
-                    "Faltan palabras después de 'or'",
+                    "Se espera algo después de «or». Como palabra va entre comillas.",
+                    "Faltan palabras después de «or»",
                 ]
             case .nothingToLeaveOut:
                 return [
                     "Tras el signo menos se espera una palabra, un campo o un paréntesis.",
-                    "Falta una palabra tras '-'",
+                    "Falta una palabra tras «-»",
                 ]
             case .orderMissing:
-                return ["Tras 'sort:' se espera \(list), con - delante de mayor a menor.", list]
+                return ["Tras «sort:» se espera \(list), con - delante de mayor a menor.", list]
             case .unknownOrder(let name):
                 return [
-                    "No hay orden '\(name)', solo \(list), con - delante de mayor a menor.",
-                    "No hay orden '\(name)', solo \(list).", "No hay orden '\(name)'.",
+                    "No hay orden «\(name)», solo \(list), con - delante de mayor a menor.",
+                    "No hay orden «\(name)», solo \(list).", "No hay orden «\(name)».",
                 ]
             case .orderInside: return ["Un orden va fuera de los paréntesis y sin signo menos."]
             case .orderTwice: return ["Ya hay un orden.", "Un segundo orden."]
