@@ -24,7 +24,7 @@ struct ScreenCommand: PlacedCommand {
 
     func run() throws {
         let options = options
-        let (suite, arguments) = (try settings.chosenSuite(), try settings.arguments())
+        let (suite, arguments) = (try settings.profile.chosenSuite(), try settings.arguments())
         // The main thread is the main actor's; only the compiler cannot see it from here.
         let status = try MainActor.assumeIsolated {
             let start = try ScreenStart(options, suite: suite, settings: arguments)

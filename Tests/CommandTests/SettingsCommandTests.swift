@@ -94,6 +94,19 @@ import Testing
                 == "argument\n")
     }
 
+    @Test(arguments: [
+        "settings set display.theme dark", "settings reset display.theme",
+        "settings theme night.jsonc", "settings edit", "settings init", "settings migrate",
+        "views list", "views save Moss moss", "views delete Moss",
+    ])
+    func `take no setting for the run where it would do nothing`(line: String) async throws {
+        let words = line.split(separator: " ").map { String($0) }
+        let outcome = try await sheaf.outcome(of: words + ["--set", "display.language=fr"])
+        #expect(outcome.status == .exited(2) && outcome.errors.contains("--set"), "\(outcome)")
+        #expect(try sheaf.directory.names() == [])
+        #expect(try await !sheaf.run(words[0], words[1], "--help").contains("--set"))
+    }
+
     @Test func `end with 1 for what nobody knows, and with 2 for what nobody takes`() async throws {
         let unknown = try await sheaf.outcome("settings", "get", "display.them")
         #expect(unknown.status == .exited(1) && unknown.output == "")

@@ -25,6 +25,18 @@ import Testing
         #expect(key.errors == "Saved as \"Key\". f q shows it.\n")
     }
 
+    @Test func `of a profile are said to be in it, also where one is missed there`() async throws {
+        let saved = try await sheaf.outcome("views", "save", "Far", "tea", "--suite", "work")
+        #expect(
+            saved.errors
+                == "Saved as \"Far\" in the profile 'work'. To see it there:"
+                + " sheaf views list --suite work\n")
+        let missed = try await sheaf.outcome("views", "delete", "Near", "--suite", "work")
+        #expect(missed.errors.contains("'sheaf views list --suite work' lists all."), "\(missed)")
+        let other = try await sheaf.outcome("people", "list", "--view", "Far", "--suite", "work")
+        #expect(other.errors.contains("sheaf posts list --suite work --view"), "\(other)")
+    }
+
     @Test(arguments: ["v\u{1B}", "a\tb", "a\u{202E}b", "a\u{200B}b"])
     func `have no name with characters that nobody sees`(name: String) async throws {
         let outcome = try await sheaf.outcome("views", "save", name, "tea")

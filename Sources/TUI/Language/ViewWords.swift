@@ -29,6 +29,9 @@ package struct ViewWords: Sendable {
     /// What Enter does there where no letter stands on it.
     let noKey: String
     package let saved: @Sendable (_ name: String, _ keys: String?) -> String
+    /// It is among those of a profile, which a command lists.
+    package let savedInProfile:
+        @Sendable (_ name: String, _ profile: String, _ command: String) -> String
     /// What is shown by a view that another one would take the place of.
     let replaces: @Sendable (_ query: String) -> String
     package let wrongName: String

@@ -6,7 +6,7 @@ import SheafNotebook
 import SheafTUI
 
 /// The command `sheaf settings check`.
-struct SettingsCheck: SettingsCommand {
+struct SettingsCheck: SettingsShowing {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Say what is wrong with the settings file, and where.",
         discussion: """

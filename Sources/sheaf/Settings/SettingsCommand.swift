@@ -6,20 +6,39 @@ import SheafTUI
 
 /// A command that works on the settings; it opens no store.
 protocol SettingsCommand: PlacedCommand {
-    /// The options of the settings.
-    var settings: SettingsOptions { get }
+    /// The profile whose settings it works on.
+    var profile: ProfileOption { get }
+
+    /// What is set for this run alone; nothing where the command changes the file, or reads it alone.
+    ///
+    /// - Throws: ``PreferenceError``.
+    func arguments() throws(PreferenceError) -> [String: JSONNode]
 
     /// Does the work; what was set is written when it returns.
     func run(_ session: Session, _ store: PreferenceStore) throws
 }
 
+/// One that shows what settings hold.
+protocol SettingsShowing: SettingsCommand {
+    /// The options of the settings.
+    var settings: SettingsOptions { get }
+}
+
+extension SettingsShowing {
+    var profile: ProfileOption { settings.profile }
+
+    func arguments() throws(PreferenceError) -> [String: JSONNode] { try settings.arguments() }
+}
+
 extension SettingsCommand {
+    func arguments() throws(PreferenceError) -> [String: JSONNode] { [:] }
+
     func run() throws {
         let session = Session(options)
         let places = PreferencePlaces.settings(
-            in: try session.directories(), suite: try settings.chosenSuite())
+            in: try session.directories(), suite: try profile.chosenSuite())
         let store = PreferenceStore(
-            settings: places, arguments: try settings.arguments(), watches: false)
+            settings: places, arguments: try arguments(), watches: false)
         // After an error, which is worth more than a failure to show what came before it.
         defer { try? session.output.flush() }
         try session.holdingSignalsAtOnce {

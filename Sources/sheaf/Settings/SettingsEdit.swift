@@ -15,7 +15,7 @@ struct SettingsEdit: SettingsCommand {
             What is wrong with it afterwards is said; that ends with 3.
             """)
 
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var profile: ProfileOption
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
@@ -27,7 +27,7 @@ struct SettingsEdit: SettingsCommand {
         try session.edit(file)
         let after = PreferenceStore(
             settings: .settings(
-                in: try session.directories(), suite: try settings.chosenSuite()), watches: false)
+                in: try session.directories(), suite: try profile.chosenSuite()), watches: false)
         session.tell(after.problems)
         guard after.problems.isEmpty else { throw ExitStatus.badData }
     }

@@ -3,7 +3,7 @@ import Persistence
 import SheafNotebook
 
 /// The command `sheaf settings get`.
-struct SettingsGet: SettingsCommand {
+struct SettingsGet: SettingsShowing {
     static let configuration = CommandConfiguration(
         commandName: "get", abstract: "Print the value of a setting.",
         discussion: """

@@ -15,7 +15,7 @@ struct SettingsInit: SettingsCommand {
             A file that is there stays as it is; that ends with 5.
             """)
 
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var profile: ProfileOption
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
@@ -25,7 +25,7 @@ struct SettingsInit: SettingsCommand {
                 session.words.backups.fileExists(
                     file.path,
                     session.hints.typed(
-                        "settings edit", settings.suite.map { "--suite \($0)" } ?? "")),
+                        "settings edit", profile.suite.map { "--suite \($0)" } ?? "")),
                 .conflict)
         }
         session.say(session.words.backups.madeFile(file.path))

@@ -4,7 +4,7 @@ import SheafNotebook
 import SheafTUI
 
 /// The command `sheaf settings list`.
-struct SettingsList: SettingsCommand {
+struct SettingsList: SettingsShowing {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List every setting with its value and origin.",
         discussion: """

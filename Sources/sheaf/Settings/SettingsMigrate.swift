@@ -16,7 +16,7 @@ struct SettingsMigrate: SettingsCommand {
             folder. Comments, order and unknown keys are kept.
             """)
 
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var profile: ProfileOption
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {

@@ -2,13 +2,8 @@ import ArgumentParser
 import Persistence
 import SheafNotebook
 
-/// The options of everything that has settings.
-struct SettingsOptions: ParsableArguments {
-    @Option(
-        name: .customLong("set"),
-        help: ArgumentHelp("Set this for this run only; may come again.", valueName: "key=value"))
-    var assignments: [String] = []
-
+/// The option of everything that works on a settings file.
+struct ProfileOption: ParsableArguments {
     @Option(help: ArgumentHelp("Use the settings of this profile.", valueName: "name"))
     var suite: String?
 
@@ -19,6 +14,16 @@ struct SettingsOptions: ParsableArguments {
         guard let suite else { return nil }
         return try PreferenceSuite(suite)
     }
+}
+
+/// The options of everything that goes by the settings, or shows them.
+struct SettingsOptions: ParsableArguments {
+    @Option(
+        name: .customLong("set"),
+        help: ArgumentHelp("Set this for this run only; may come again.", valueName: "key=value"))
+    var assignments: [String] = []
+
+    @OptionGroup var profile: ProfileOption
 
     /// What the command line sets.
     ///

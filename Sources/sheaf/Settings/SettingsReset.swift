@@ -26,7 +26,7 @@ struct SettingsReset: SettingsCommand {
     @Flag(help: "Do not ask. Needed where there is no terminal.")
     var yes = false
 
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var profile: ProfileOption
     @OptionGroup var options: GlobalOptions
 
     func validate() throws {

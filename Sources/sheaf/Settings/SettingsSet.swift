@@ -18,7 +18,7 @@ struct SettingsSet: SettingsCommand {
     @Argument(help: "The value: a word, a number, or JSON.")
     var value: String
 
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var profile: ProfileOption
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {

@@ -25,7 +25,7 @@ struct SettingsTheme: SettingsCommand {
     @Option(help: "The theme to begin with: dark, light, high-contrast or mono.")
     var from = "dark"
 
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var profile: ProfileOption
     @OptionGroup var options: GlobalOptions
 
     func validate() throws {

@@ -5,7 +5,7 @@ import SheafNotebook
 import SheafTUI
 
 /// The command `sheaf settings where`.
-struct SettingsWhere: SettingsCommand {
+struct SettingsWhere: SettingsShowing {
     static let configuration = CommandConfiguration(
         commandName: "where", abstract: "Print where the settings file or a value is.",
         discussion: """

@@ -22,10 +22,10 @@ extension Session {
         let others = views.filter { $0.value.list == list && Folding.fold($0.key) == folded }
         guard let view = views[name] ?? (others.count == 1 ? others.first?.value : nil) else {
             try sayWrongViews(of: settings, named: name)
-            throw noView(name)
+            throw noView(name, in: options.suite)
         }
         guard view.list == list else {
-            let command = hints.typed(view.list == .posts ? "posts list" : "people list", "--view")
+            let command = hints.showing(viewOf: view.list, in: options.suite)
             throw CommandError(.nothingFound) {
                 $0.views.ofOtherList(name.inSentence, view.list, command)
             }
@@ -38,9 +38,9 @@ extension Session {
             order: search.order.isEmpty ? seen.order : search.order)
     }
 
-    /// There is no view of a name.
-    func noView(_ name: String) -> CommandError {
-        let command = hints.typed("views list")
+    /// There is no view of a name, among those of a profile where one was named.
+    func noView(_ name: String, in suite: String?) -> CommandError {
+        let command = hints.typed("views list", suite.map { "--suite \($0)" } ?? "")
         return CommandError(.nothingFound) { language in
             [
                 language.views.unknown(name.inSentence),
@@ -80,5 +80,14 @@ extension Session {
             say(language.settings.problemAt(problem, place))
         }
         if !problems.isEmpty { throw ExitStatus.badData }
+    }
+}
+
+extension CommandHints {
+    /// How the rows of a view are listed, up to its name.
+    func showing(viewOf list: SavedView.List, in suite: String?) -> String {
+        typed(
+            list == .posts ? "posts list" : "people list",
+            (suite.map { "--suite \($0) " } ?? "") + "--view")
     }
 }

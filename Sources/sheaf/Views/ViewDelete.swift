@@ -16,14 +16,14 @@ struct ViewDelete: SettingsCommand {
     @Argument(help: "The name of the view.")
     var name: String
 
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var profile: ProfileOption
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
         try CommandError.refuseEmpty(name)
         guard store.preferences.views[name] != nil else {
             try session.sayWrongViews(of: store, named: name)
-            throw session.noView(name)
+            throw session.noView(name, in: profile.suite)
         }
         try store.update { $0.views[name] = nil }
         // It is said once it is on the disk.

@@ -14,7 +14,7 @@ struct ViewList: SettingsCommand {
             """)
 
     @OptionGroup var listing: ListingOptions
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var profile: ProfileOption
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {

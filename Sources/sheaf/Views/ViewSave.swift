@@ -37,7 +37,7 @@ struct ViewSave: SettingsCommand {
         help: "Whether rows stand under headings on the screen.")
     var sections: Bool?
 
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var profile: ProfileOption
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
@@ -50,8 +50,7 @@ struct ViewSave: SettingsCommand {
         let old = store.preferences.views[name]
         let list = list ?? old?.list ?? .posts
         if let old, old.list != list {
-            let other = session.hints.typed(
-                old.list == .posts ? "posts list" : "people list", "--view")
+            let other = session.hints.showing(viewOf: old.list, in: profile.suite)
             throw CommandError(words.ofOtherList(name.inSentence, old.list, other), .conflict)
         }
         let search = try QueryArgument(query).read(for: [list == .posts ? .posts : .people])
@@ -62,7 +61,11 @@ struct ViewSave: SettingsCommand {
         try store.update { $0.views[name] = view }
         // It is said once it is on the disk.
         try store.flushNow()
-        session.say(words.saved(name.inSentence, view.key.map { "f " + $0 }))
+        guard let suite = profile.suite else {
+            return session.say(words.saved(name.inSentence, view.key.map { "f " + $0 }))
+        }
+        let command = session.hints.typed("views list", "--suite \(suite)")
+        session.say(words.savedInProfile(name.inSentence, suite, command))
     }
 
     /// The letter that was given, if it can be had.

@@ -29,6 +29,9 @@ extension ViewWords {
             "Saved as \"\(name)\". "
                 + (keys.map { "\($0) shows it." } ?? "It is in the list of views: f v.")
         },
+        savedInProfile: { name, profile, command in
+            "Saved as \"\(name)\" in the profile '\(profile)'. To see it there: \(command)"
+        },
         replaces: { "The view of this name shows \"\($0)\", and would be gone." },
         wrongName: "A name has 1 to 40 characters, all of which can be seen.",
         wrongLetter: "One letter or digit, or nothing.",

@@ -33,6 +33,10 @@ extension ViewWords {
             "Enregistrée sous «\u{A0}\(name)\u{A0}». "
                 + (keys.map { "\($0) l’affiche." } ?? "Elle est dans la liste des vues\u{A0}: f v.")
         },
+        savedInProfile: { name, profile, command in
+            "Enregistrée sous «\u{A0}\(name)\u{A0}» dans le profil «\u{A0}\(profile)\u{A0}». "
+                + "Pour l’y voir\u{A0}: \(command)"
+        },
         replaces: { "La vue de ce nom affiche «\u{A0}\($0)\u{A0}» et serait perdue." },
         wrongName: "Un nom compte de 1 à 40 caractères, tous visibles.",
         wrongLetter: "Une lettre ou un chiffre, ou rien.",

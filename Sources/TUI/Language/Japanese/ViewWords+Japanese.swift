@@ -27,6 +27,9 @@ extension ViewWords {
         saved: { name, keys in
             "「\(name)」として保存しました。" + (keys.map { "\($0) で表示します。" } ?? "保存した表示の一覧（f v）にあります。")
         },
+        savedInProfile: { name, profile, command in
+            "「\(name)」としてプロファイル「\(profile)」に保存しました。見るには: \(command)"
+        },
         replaces: { "この名前の表示は「\($0)」を示しています。置き換えると失われます。" },
         wrongName: "名前は見える文字で 1 〜 40 文字です。", wrongLetter: "1 文字、または空欄にしてください。",
         letterTaken: { letter, view in

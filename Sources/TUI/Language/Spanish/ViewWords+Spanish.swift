@@ -29,6 +29,9 @@ extension ViewWords {
             "Guardada como «\(name)». "
                 + (keys.map { "\($0) la muestra." } ?? "Está en la lista de vistas: f v.")
         },
+        savedInProfile: { name, profile, command in
+            "Guardada como «\(name)» en el perfil «\(profile)». Para verla ahí: \(command)"
+        },
         replaces: { "La vista de ese nombre muestra «\($0)» y se perdería." },
         wrongName: "Un nombre tiene de 1 a 40 caracteres, todos visibles.",
         wrongLetter: "Una letra o cifra, o nada.",
