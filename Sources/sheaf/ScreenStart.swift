@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import Persistence
 import SheafModel
 import SheafNotebook
@@ -57,10 +56,8 @@ struct ScreenStart {
     /// Whether lines are wanted: by what was typed, what is known of the terminal, or the settings.
     func wantsLines(_ isAsked: Bool) -> Bool {
         let choice = environment["ACCESSIBLE"] ?? ""
-        // Without a terminal nobody is there who would have been asked for one.
-        let isSimple =
-            environment["TERM"] == "dumb" && Standard(.output).isTerminal && isatty(0) == 1
-        return isAsked || !["", "0"].contains(choice) || isSimple
+        // One rule, whether the lines come from somebody's terminal or from a pipe.
+        return isAsked || !["", "0"].contains(choice) || environment["TERM"] == "dumb"
             || storage.settings.preferences.display.isAccessible
     }
 }

@@ -206,8 +206,9 @@ import Testing
         #expect((doctor.output + doctor.errors).contains("config/keys:2\u{A0}: "))
         let json = try await spanish.run("doctor", "--keys", "--json")
         #expect(json.output.contains("There is no command"))
+        let screens = program(["LANG": "es_ES.UTF-8", "TERM": "xterm"])
         for command in [["doctor", "--terminal"], []] {
-            let refused = try await spanish.run(command)
+            let refused = try await screens.run(command)
             #expect(refused.status == .exited(6))
             #expect(refused.errors.hasPrefix("sheaf: Sheaf necesita un terminal"), "\(refused)")
         }

@@ -334,7 +334,9 @@ import Testing
     }
 
     @Test func `need a terminal for the full screen`() async throws {
-        let outcome = try await sheaf.outcome()
+        let outcome = try await SheafProcess(
+            directory: sheaf.directory, environment: ["TERM": "xterm"]
+        ).run()
         #expect(outcome.status == .exited(6) && outcome.output == "" && outcome.errors != "")
     }
 
