@@ -14,7 +14,7 @@ struct FindCommand: StoreCommand {
               sheaf find 散歩 --json
 
             Every word must occur. Fields leave out what has none of them: role: finds
-            people, status: posts. 'sheaf posts list --help' says more of the language.
+            people, status: posts. 'sheaf man query' says all there is of the language.
             What is called so comes first, then posts and comments from the newest on and
             people by name; sort: gives another order. --limit counts each of the three.
             Below a row that does not show the words stands the line that does.

@@ -118,6 +118,8 @@ import Testing
         #expect(
             try await words("posts", "list", "has:")
                 == ["words", "has:comments", "has:image", "has:likes", "has:tags"])
+        #expect(try await words("history", "ki") == ["words", "kind:"])
+        #expect(try await words("history", "kind:de") == ["words", "kind:delete"])
         #expect(try await words("trash", "kind:p") == ["words", "kind:person", "kind:post"])
         #expect(
             try await words("people", "list", "active:") == ["words", "active:yes", "active:no"])

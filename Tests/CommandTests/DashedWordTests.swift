@@ -26,14 +26,20 @@ import Testing
     @Test func `is named with the command that it was meant for`() async throws {
         let outcome = try await sheaf.outcome(
             "--color", "never", "posts", "list", "--json", "-has:image")
-        #expect(outcome.errors.contains("as in 'sheaf posts list -- -has:image'."), "\(outcome)")
+        #expect(outcome.errors.contains(" -: sheaf posts list -- -has:image\n"), "\(outcome)")
+    }
+
+    @Test func `is named so that the line can be copied`() async throws {
+        let outcome = try await sheaf.outcome("posts", "add", "- [ ] it's done")
+        #expect(
+            outcome.errors.hasSuffix(": sheaf posts add -- '- [ ] it'\\''s done'\n"), "\(outcome)")
     }
 
     @Test func `may be a negative number that no option takes`() async throws {
         let outcome = try await sheaf.outcome("settings", "set", "data.backupDays", "-3")
         #expect(outcome.status == .exited(2) && outcome.output.isEmpty)
         #expect(
-            outcome.errors.contains("as in 'sheaf settings set data.backupDays -- -3'."),
+            outcome.errors.contains(" -: sheaf settings set data.backupDays -- -3\n"),
             "\(outcome)")
     }
 
@@ -54,6 +60,8 @@ import Testing
 
     @Test func `ends a list that it leaves empty with 1, the trash included`() async throws {
         try await sheaf.run("import", SheafStore.people)
+        let trash = try await sheaf.outcome("trash", "kind:post", "before:30d")
+        #expect(trash.errors == "Nothing in the trash matches 'kind:post before:30d'.\n")
         #expect(try await sheaf.outcome("trash", "zzz").status == .exited(1))
         #expect(try await sheaf.outcome("trash", "zzz", "--json").status == .exited(1))
         #expect(try await sheaf.outcome("trash").status == .exited(0))

@@ -134,6 +134,18 @@ import Testing
                 "sheaf: --name is both: leave out --first-name and --last-name.\n"))
     }
 
+    @Test func `a tag is found with its sign and without, in the trash as well`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run(
+            "posts", "add", "Tea", "--content", "x", "--tag", "bread", "--as", "ada")
+        for typed in ["#bread", "bread", "＃BREAD"] {
+            #expect(try await sheaf.run("tags", "list", typed, "--format", "{name}") == "bread\n")
+        }
+        try await sheaf.run("tags", "delete", "#bread", "--yes", "--as", "ada")
+        try await sheaf.run("restore", "#bread", "--as", "ada")
+        #expect(try await sheaf.run("tags", "list", "--format", "{name}") == "bread\n")
+    }
+
     @Test func `nobody follows themselves`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
         try await sheaf.run("people", "add", "bob", "--email", "bob@x.org")

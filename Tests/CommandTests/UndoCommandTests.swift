@@ -255,6 +255,32 @@ import Testing
         #expect(unknown.status == .exited(2) && unknown.errors.contains("deletePost"), "\(unknown)")
     }
 
+    @Test func `list what the filter of the history on the screen finds`() async throws {
+        try await begin()
+        try await add("A", "B")
+        try await sheaf.run("posts", "delete", "A", "--yes", "--as", "bea")
+        try await sheaf.run("posts", "delete", "B", "--yes", "--as", "ada")
+        func listed(_ arguments: String...) async throws -> [String] {
+            let actions = try await sheaf.objects(of: ["history"] + arguments)
+            return actions.compactMap { $0["action"] as? String }
+        }
+        #expect(
+            try await listed("kind:delete", "after:2020")
+                == ["deleted the post \"B\"", "deleted the post \"A\""])
+        #expect(try await listed("kind:delete author:bea") == ["deleted the post \"A\""])
+        #expect(
+            try await listed("--as", "ada", "author:me -kind:add") == ["deleted the post \"B\""])
+        #expect(try await listed("kind:delete", "--person", "ada") == ["deleted the post \"B\""])
+        let none = try await sheaf.outcome("history", "before:2020")
+        #expect(none == .init(status: .exited(1), errors: "Nothing matches.\n"))
+        let wrong = try await sheaf.outcome("history", "kind:eat")
+        #expect(wrong.status == .exited(2) && wrong.errors.contains("kind:eat\n"), "\(wrong)")
+        let many = try await sheaf.outcome("history", String(repeating: "9", count: 30))
+        #expect(many.errors.hasPrefix("sheaf: There is no such action"), "\(many)")
+        let both = try await sheaf.outcome("history", "2", "--mine")
+        #expect(both.status == .exited(2), "\(both)")
+    }
+
     @Test func `name every kind of thing that is in the way`() async throws {
         try await begin()
         try await add("A")

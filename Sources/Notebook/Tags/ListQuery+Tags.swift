@@ -22,10 +22,12 @@ extension ListQuery where R == Tag {
         Self().sorted { [$0.postCount.descending, $0.name.ascending] }
     }
 
-    /// The same list, without tags in whose name a typed word does not occur.
+    /// The same list, without tags in whose name a typed word does not occur, written with the sign of a tag
+    /// or without.
     package func filtered(by text: String) -> Self {
         text.split(whereSeparator: \.isWhitespace).reduce(self) { query, word in
-            query.filtered { $0.name.contains(String(word), .cd) }
+            let word = Tag.normalised(String(word))
+            return query.filtered { $0.name.contains(word, .cd) }
         }
     }
 }

@@ -29,7 +29,7 @@ package struct CommandHints: Hashable, Sendable {
     }
 
     /// A text as one word of a shell.
-    private static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         let isPlain = text.unicodeScalars.allSatisfy { scalar in
             scalar.isASCII
                 && (scalar.properties.isAlphabetic

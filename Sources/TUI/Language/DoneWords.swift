@@ -59,7 +59,7 @@ package struct DoneWords: Sendable {
     package let removeRefusal: @Sendable (_ what: String) -> String
     package let removed: @Sendable (_ count: Int) -> String
     package let trashEmpty: String
-    package let nothingInTrash: String
+    package let nothingInTrash: @Sendable (_ query: String) -> String
     package let batchRefusal: String
     package let carriesNothing: @Sendable (_ email: String) -> String
     package let taken: @Sendable (UnclaimedWritings, _ name: String) -> String

@@ -13,7 +13,7 @@ struct ArchiveCommand: QueryBatch {
             The same as 'sheaf batch posts archive --matching QUERY': all of it is done or
             nothing, and 'sheaf undo' takes all of it back. What a post was is remembered:
             'sheaf posts unarchive POST' makes it that again. 'sheaf posts archive POST' is
-            for posts by name; 'sheaf posts list --help' says more of the language.
+            for posts by name; 'sheaf man query' says all there is of the language.
             Ends with 1 if nothing matches.
             """)
 

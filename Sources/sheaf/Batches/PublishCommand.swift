@@ -12,7 +12,7 @@ struct PublishCommand: QueryBatch {
 
             The same as 'sheaf batch posts publish --matching QUERY': all of it is done or
             nothing, and 'sheaf undo' takes all of it back. 'sheaf posts publish POST' is
-            for posts by name; 'sheaf posts list --help' says more of the language.
+            for posts by name; 'sheaf man query' says all there is of the language.
             Ends with 1 if nothing matches.
             """)
 

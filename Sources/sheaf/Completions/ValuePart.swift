@@ -127,6 +127,7 @@ extension SearchQuery.Subject {
         case "people list", "batch people": [.people]
         case "comments list": [.comments]
         case "trash": [.trash]
+        case "history": [.actions]
         case "views save": [.posts, .people]
         case _: [.posts]
         }

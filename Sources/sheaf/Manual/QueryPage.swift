@@ -19,8 +19,8 @@ struct QueryPage {
         page.paragraph(
             "The same query stands behind / on the screen, in 'sheaf find', in the lists of people,"
                 + " posts and comments, in 'sheaf publish' and 'sheaf archive', and in --matching of"
-                + " 'sheaf batch'. It stands behind / in the history and in the trash as well, and in"
-                + " 'sheaf trash'.")
+                + " 'sheaf batch'. It stands behind / in the history and in the trash as well, in"
+                + " 'sheaf history' and in 'sheaf trash'.")
         for rule in SearchGrammar.rules { page.paragraph(rule) }
         page.section("Fields")
         for field in SearchGrammar.fields {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SheafModel
 import SheafTUI
 
 /// A word that begins with a hyphen and is no option: a file or a title that is called so.
@@ -38,7 +39,9 @@ struct DashedWord {
 
     /// What to tell the person.
     func sentence(_ language: Language) -> String {
-        language.commandLine.lookup.dashedWord(
-            word.inSentence, line.map(\.inSentence).joined(separator: " "))
+        // As it can be typed again, but for a text so long that nobody looks for it there.
+        let words = line.map { $0.count > 200 ? $0.inSentence : VisibleText.oneLine($0) }
+        return language.commandLine.lookup.dashedWord(
+            word.inSentence, words.map(CommandHints.quoted).joined(separator: " "))
     }
 }

@@ -55,7 +55,10 @@ extension QueryContext where Self: ~Copyable {
         try CommandError.refuseEmpty(text)
         if let item = try identified(by: text, as: TrashItem.self) { return item.row }
         let similar: [ShownRow<TrashItem>] = try similar(to: text)
-        let named = ListQuery<TrashItem>.trash().filtered { $0.name.equals(text, .cd) }
+        let tag = Tag.normalised(text)
+        let named = ListQuery<TrashItem>.trash().filtered {
+            $0.name.equals(text, .cd) || $0.kind == .tag && $0.name.equals(tag, .cd)
+        }
         let found = similar.isEmpty ? try shown(named.limited(to: 10)) : similar
         if found.isEmpty, let name = try presentName(ofTag: text), name != text {
             throw CommandError(.nothingFound) {

@@ -24,12 +24,15 @@ struct QueryArgument {
         self.init(option)
     }
 
-    /// Reads it.
+    /// Reads it; `isKind` says whether actions are called so.
     ///
     /// - Throws: ``WrongQuery``, which shows where something is wrong.
-    func read(for subjects: Set<SearchQuery.Subject>) throws(WrongQuery) -> SearchQuery {
+    func read(
+        for subjects: Set<SearchQuery.Subject>,
+        isKind: @escaping (String) -> Bool = { _ in true }
+    ) throws(WrongQuery) -> SearchQuery {
         do {
-            return try SearchQuery(text, for: subjects)
+            return try SearchQuery(text, for: subjects, isKind: isKind)
         } catch {
             throw WrongQuery(text: text, problem: error)
         }

@@ -33,7 +33,7 @@ struct TrashCommand: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
-        let argument = QueryArgument(query + [filter])
+        let argument = QueryArgument(query + (filter.isEmpty ? [] : [filter]))
         let typed = try argument.read(for: [.trash])
         let storage = try await session.existing()
         let search = try await session.naming(typed, in: storage)
@@ -48,8 +48,9 @@ struct TrashCommand: StoreCommand {
         guard count == 0, listing.limit != 0 else { return }
         let filters = listing.filters([argument.text])
         if !listing.isWhole {
+            let words = session.words.done
             session.say(
-                filters ? session.words.done.nothingInTrash : session.words.done.trashEmpty)
+                filters ? words.nothingInTrash(argument.text.inSentence) : words.trashEmpty)
         }
         if filters { throw ExitStatus.nothingFound }
     }

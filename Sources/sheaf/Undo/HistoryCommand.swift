@@ -13,16 +13,19 @@ struct HistoryCommand: StoreCommand {
             EXAMPLE
               sheaf history --limit 10
               sheaf history 42
-              sheaf history --person ada --kind delete
+              sheaf history author:ada kind:delete after:7d
               sheaf --as ada history --mine --json | jq -r .action
 
-            The number of an action undoes it, see 'sheaf undo --help'. The newest 10,000
-            are kept, as long as what they changed takes no more than 64 MB. Ends with 1 if
-            nothing matches where an option leaves actions out.
+            \(QueryArgument.help(for: .actions))
+
+            A number alone is that of an action, and shows what it changed; it undoes it,
+            see 'sheaf undo --help'. In quotation marks of the query it is a word: '"42"'.
+            The newest 10,000 are kept, as long as what they changed takes no more than
+            64 MB. Ends with 1 if nothing matches where something leaves actions out.
             """)
 
-    @Argument(help: "The action whose changes are shown; without it all are listed.")
-    var number: Int64?
+    @Argument(help: "What must hold of what is listed, or a number.")
+    var query: [String] = []
 
     @Flag(help: "Only what you did.")
     var mine = false
@@ -40,6 +43,15 @@ struct HistoryCommand: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .atOnce }
+
+    /// The action whose changes are shown; nil where actions are listed.
+    private var number: Int64? {
+        guard query.count == 1, let word = query.first, !word.isEmpty,
+            word.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+        else { return nil }
+        // Nothing has one that is greater.
+        return Int64(word) ?? .max
+    }
 
     func validate() throws {
         let given = [("--mine", mine), ("--person", person != nil), ("--kind", kind != nil)]
@@ -61,14 +73,17 @@ struct HistoryCommand: StoreCommand {
     }
 
     func run(_ session: Session) async throws {
+        let argument = QueryArgument(number == nil ? query : [])
+        let search = try argument.read(
+            for: [.actions], isKind: HistoryList.kinds(in: session.language))
         let storage = try await session.existing()
         if let number { return try await show(number, storage.store, session) }
-        let actions = try await actions(storage, session)
+        let list = try await list(of: search, argument.text, storage, session)
+        let actions = try await actions(list.storeQuery, storage, session)
         do {
             let (names, actors) = try await Self.people(storage.store, listing)
             try await Listing.actions(names, actors, session.language).print(
-                actions.sorted { [$0.id.descending] }, listing, session, storage.store,
-                isFiltered: isFiltered)
+                actions, listing, session, storage.store, isFiltered: isFiltered)
         } catch StoreError.missingTable(_, "_undo") {
             // A store to which nothing was written since there is such a thing.
             if listing.count { try session.output.print("0") }
@@ -76,8 +91,10 @@ struct HistoryCommand: StoreCommand {
         }
     }
 
-    /// Whether options leave actions out.
-    private var isFiltered: Bool { mine || person != nil || kind != nil }
+    /// Whether something leaves actions out.
+    private var isFiltered: Bool {
+        mine || person != nil || kind != nil || listing.filters(query)
+    }
 
     /// The kinds that are meant.
     private var kinds: [NotebookAction.Kind] {
@@ -93,11 +110,11 @@ struct HistoryCommand: StoreCommand {
         return try await storage.store.read { try $0.person(person).id.description }
     }
 
-    /// What is listed.
+    /// What is listed of a list.
     private func actions(
-        _ storage: Storage, _ session: Session
+        _ list: ListQuery<UndoGroup>, _ storage: Storage, _ session: Session
     ) async throws -> ListQuery<UndoGroup> {
-        var query = ListQuery<UndoGroup>()
+        var query = list
         if mine || person != nil {
             let author = try await author(storage, session)
             query = query.filtered { $0.person == author }
@@ -108,6 +125,30 @@ struct HistoryCommand: StoreCommand {
                 $0 || columns.label.begins(with: $1.rawValue + " ")
             }
         }
+    }
+
+    /// What the query asks for: the filter of the history on the screen.
+    private func list(
+        of search: SearchQuery, _ text: String, _ storage: Storage, _ session: Session
+    ) async throws -> HistoryList {
+        var list = HistoryList()
+        guard !search.isEverything else { return list }
+        // Refused where nobody knows who that is; somebody may have it as a user name.
+        let named = try await session.naming(search, in: storage)
+        let people = try await storage.store.read { context in
+            let names = try context.namesOfActorsIfKept().mapValues { [$0] }
+            let usernames = try context.usernamesOfActors().mapValues { [$0] }
+            return names.merging(usernames) { $0 + $1 }
+        }
+        var you = ""
+        if named != search {
+            you = try await storage.store.read {
+                try session.you($0, state: storage.state).id.description
+            }
+        }
+        list.filter = text
+        list.understand(in: session.language, people: people, you: you)
+        return list
     }
 
     private func show(

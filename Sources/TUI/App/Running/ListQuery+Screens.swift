@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Persistence
+package import Persistence
 internal import SheafModel
 internal import SheafNotebook
 
@@ -97,8 +97,8 @@ extension TrashList {
 }
 
 extension HistoryList {
-    /// The question to the store: actions that are what the filter says.
-    var storeQuery: ListQuery<UndoGroup> {
+    /// The question to the store: actions that are what the filter says, the last first.
+    package var storeQuery: ListQuery<UndoGroup> {
         let all = ListQuery<UndoGroup>().sorted { [$0.id.descending] }
         guard let meaning else { return all }
         return all.filtered { _ in meaning.predicate(in: time) }

@@ -71,7 +71,7 @@ extension DoneWords {
         },
         removed: { "Removed \(things($0)) for good." },
         trashEmpty: "The trash is empty.",
-        nothingInTrash: "Nothing in the trash has this in its name.",
+        nothingInTrash: { "Nothing in the trash matches '\($0)'." },
         batchRefusal: "Add --yes to do it without being asked, or --dry-run to look.",
         carriesNothing: { "Nothing by strangers carries the address '\($0)'." },
         taken: { writings, name in

@@ -87,7 +87,7 @@ extension LookupWords {
         keptFile: { "What you wrote is in \($0)." },
         warning: { "a warning: \($0)" },
         dashedWord: { word, line in
-            "There is no option '\(word)'. Put -- before a word that begins with -, as in '\(line)'."
+            "There is no option '\(word)'. Put -- before a word that begins with -: \(line)"
         },
         optionInQuery: {
             "'\($0)' is part of no query: an option stands before --, and before the query."

@@ -70,7 +70,7 @@ extension DoneWords {
         },
         removed: { "Effacé définitivement : \(French.count($0, "élément", "éléments"))." },
         trashEmpty: "La corbeille est vide.",
-        nothingInTrash: "Rien dans la corbeille n’a cela dans son nom.",
+        nothingInTrash: { "Rien dans la corbeille ne correspond à « \($0) »." },
         batchRefusal: "Ajoutez --yes pour le faire sans question, ou --dry-run pour regarder.",
         carriesNothing: { "Rien d’inconnus ne porte l’adresse « \($0) »." },
         taken: { "Désormais de \($1) : \(QuestionWords.frenchWritings($0))." },

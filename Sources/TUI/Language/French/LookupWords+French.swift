@@ -107,8 +107,8 @@ extension LookupWords {
         keptFile: { "Ce que vous avez écrit est dans \($0)." },
         warning: { "avertissement : \($0)" },
         dashedWord: { word, line in
-            "L’option « \(word) » n’existe pas. Mettez -- avant un mot qui commence par -, comme dans"
-                + " « \(line) »."
+            "L’option « \(word) » n’existe pas. Mettez -- avant un mot qui commence par - :"
+                + " \(line)"
         },
         optionInQuery: {
             "« \($0) » ne fait partie d’aucune recherche : une option se place avant --, et avant la"

@@ -66,7 +66,7 @@ extension DoneWords {
         },
         removed: { "\(Language.grouped($0)) 件を完全に削除しました。" },
         trashEmpty: "ごみ箱は空です。",
-        nothingInTrash: "名前にこの語を含むものはごみ箱にありません。",
+        nothingInTrash: { "「\($0)」に該当するものはごみ箱にありません。" },
         batchRefusal: "確認なしで行うには --yes、内容を見るには --dry-run を付けてください。",
         carriesNothing: { "アドレス「\($0)」の付いた、作者不明のものはありません。" },
         taken: { "\($1) さんのものにしました: \(text($0))" },

@@ -69,7 +69,7 @@ extension DoneWords {
         },
         removed: { "Borrado para siempre: \(Spanish.count($0, "elemento", "elementos"))." },
         trashEmpty: "La papelera está vacía.",
-        nothingInTrash: "Nada en la papelera lleva eso en su nombre.",
+        nothingInTrash: { "Nada en la papelera coincide con «\($0)»." },
         batchRefusal: "Añade --yes para hacerlo sin preguntas, o --dry-run para mirar.",
         carriesNothing: { "Nada de desconocidos lleva el correo «\($0)»." },
         taken: { "Ahora de \($1): \(QuestionWords.spanishWritings($0))." },

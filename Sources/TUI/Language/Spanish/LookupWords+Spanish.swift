@@ -96,8 +96,8 @@ extension LookupWords {
         keptFile: { "Lo que escribiste está en \($0)." },
         warning: { "aviso: \($0)" },
         dashedWord: { word, line in
-            "No existe la opción «\(word)». Pon -- antes de una palabra que empiece por -, como en"
-                + " «\(line)»."
+            "No existe la opción «\(word)». Pon -- antes de una palabra que empiece por -:"
+                + " \(line)"
         },
         optionInQuery: {
             "«\($0)» no es parte de ninguna consulta: una opción va antes de -- y de la consulta."

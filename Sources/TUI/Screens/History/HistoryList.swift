@@ -14,6 +14,9 @@ package struct HistoryList: FilteredQuery, Hashable, Sendable {
     /// Where its days begin.
     package var time = LocalTime.system
 
+    /// Makes a list of everything.
+    package init() {}
+
     /// A query about actions, with the kinds and the people that it means.
     package indirect enum Meaning: Hashable, Sendable {
         /// A part of what it was done to, or of what the kind or whoever did it is called.
@@ -35,7 +38,9 @@ package struct HistoryList: FilteredQuery, Hashable, Sendable {
     ///   - language: What actions are called in.
     ///   - people: What people are called, names and user names, by how actions name them.
     ///   - you: Whoever is at the screen, as actions name people; empty for nobody.
-    mutating func understand(in language: Language, people: [String: [String]], you: String = "") {
+    package mutating func understand(
+        in language: Language, people: [String: [String]], you: String = ""
+    ) {
         let search = SearchQuery(
             right: filter, for: [.actions], isKind: Self.kinds(in: language))
         let names = Names(kinds: Self.names(in: language), people: people, you: you)
@@ -86,7 +91,7 @@ package struct HistoryList: FilteredQuery, Hashable, Sendable {
 
 extension HistoryList {
     /// Says of a word whether actions are called so.
-    static func kinds(in language: Language) -> @Sendable (String) -> Bool {
+    package static func kinds(in language: Language) -> @Sendable (String) -> Bool {
         { word in !kinds(called: Folding.fold(word), among: names(in: language)).isEmpty }
     }
 
