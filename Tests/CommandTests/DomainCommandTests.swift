@@ -134,6 +134,18 @@ import Testing
                 "sheaf: --name is both: leave out --first-name and --last-name.\n"))
     }
 
+    @Test func `a day of birth is a member of everybody, also where only an age is known`()
+        async throws
+    {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org", "--set", "age=36")
+        try await sheaf.run("people", "add", "bea", "--email", "b@x.org")
+        let people = try await sheaf.objects("people", "list")
+        #expect(people.count == 2 && people.allSatisfy { $0["birthDate"] is NSNull }, "\(people)")
+        #expect(people.compactMap { $0["age"] as? Int } == [36])
+        let lines = try await sheaf.run("people", "list", "--format", "{age}|{birthDate}")
+        #expect(Set(lines.split(separator: "\n")) == ["36|", "|"])
+    }
+
     @Test func `a tag is found with its sign and without, in the trash as well`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
         try await sheaf.run(

@@ -129,7 +129,10 @@ extension User: FieldedRecord {
                 write: { _, birth, writer in
                     switch birth {
                     case .date(let day): writer.member("birthDate", day.description)
-                    case .age(let years): writer.member("age", years)
+                    case .age(let years):
+                        // A program finds the member in every line, whichever of both is known.
+                        writer.null("birthDate")
+                        writer.member("age", years)
                     case nil: writer.null("birthDate")
                     }
                 },

@@ -52,8 +52,8 @@ import Testing
         #expect(
             person.members.map(\.name) == [
                 "kind", "id", "username", "email", "firstName", "lastName", "bio", "avatar", "role",
-                "isActive", "age", "phone", "address", "favouriteColours", "scores", "metadata",
-                "createdAt", "updatedAt",
+                "isActive", "birthDate", "age", "phone", "address", "favouriteColours", "scores",
+                "metadata", "createdAt", "updatedAt",
             ])
     }
 

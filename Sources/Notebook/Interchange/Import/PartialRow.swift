@@ -16,7 +16,7 @@ enum PartialRow {
         guard case .string(let word)? = value["kind"]?.content,
             let written = written[word]
         else { return nil }
-        // Who has an age has no day.
+        // Who has an age has no day; exports of before had no member for it then.
         var implied: Set<String> = value["age"] == nil ? [] : ["birthDate"]
         if leavesOutNothing {
             implied.formUnion(
