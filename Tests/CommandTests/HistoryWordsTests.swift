@@ -80,6 +80,29 @@ import Testing
             try await sheaf.run("history", "3").contains("\nPut the tag \"hot\" on \"Tea\"\n"))
     }
 
+    @Test func `have for programs the names that rows have elsewhere`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("posts", "add", "Tea", "--content", "hot", "--as", "ada")
+        try await sheaf.run("posts", "edit", "Tea", "--content", "cold", "--as", "ada")
+        try await sheaf.run(
+            "people", "edit", "ada", "--set", "born=1990-01-02", "--first-name", "Ada")
+        try await sheaf.run("posts", "like", "Tea", "--as", "ada")
+        func change(_ number: String) async throws -> [String: Any] {
+            let action = try #require(try await sheaf.objects("history", number).first)
+            return try #require((action["changes"] as? [[String: Any]])?.first)
+        }
+        func fields(_ change: [String: Any]) -> Set<String> {
+            Set((change["fields"] as? [[String: Any]] ?? []).compactMap { $0["field"] as? String })
+        }
+        let text = try await change("3")
+        #expect(text["what"] as? String == "post" && fields(text) == ["content"], "\(text)")
+        let person = try await change("4")
+        #expect(person["what"] as? String == "person", "\(person)")
+        #expect(fields(person).isSuperset(of: ["birthDate", "firstName"]), "\(person)")
+        #expect(!fields(person).contains { $0.contains("_") }, "\(person)")
+        #expect(try await change("5")["what"] as? String == "postLike")
+    }
+
     @Test func `say "more" only where something stands above it`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
         try await sheaf.run("posts", "add", "Tea", "--content", "c", "--as", "ada")

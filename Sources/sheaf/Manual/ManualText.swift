@@ -45,7 +45,9 @@ enum ManualText {
         (
             "history NUMBER",
             "number, at, action, changes, others, notes; of each change what, name, change and fields, of"
-                + " each field field, before and after. others is how many changes are not listed, and notes are"
+                + " each field field, before and after. what is person, post, comment, tag, postTag, follow,"
+                + " postLike or commentLike, and field a name that --json has of such a row, as in"
+                + " address.city. others is how many changes are not listed, and notes are"
                 + " those of an import."
         ),
         (

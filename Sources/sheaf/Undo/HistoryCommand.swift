@@ -224,14 +224,14 @@ extension JSONWriter {
 
     private mutating func row(_ row: ActionDetails.Row) {
         object { json in
-            json.member("what", row.table)
+            json.member("what", row.kind)
             json.member("name", row.name)
             json.member("change", row.change.rawValue)
             json.name("fields")
             json.array { json in
                 for field in row.fields {
                     json.object { json in
-                        json.member("field", field.column)
+                        json.member("field", field.member)
                         json.member("before", field.old)
                         json.member("after", field.new)
                     }
