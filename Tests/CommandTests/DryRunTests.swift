@@ -21,9 +21,9 @@ import Testing
     private func said(_ arguments: String...) async throws -> String {
         let before = try await sheaf.run("export")
         let outcome = try await sheaf.program.run(arguments + ["--dry-run", "--as", "ada"])
-        #expect(outcome.status == .exited(0) && outcome.output.isEmpty, "\(outcome.errors)")
+        #expect(outcome.status == .exited(0) && outcome.errors.isEmpty, "\(outcome.errors)")
         #expect(try await sheaf.run("export") == before)
-        return outcome.errors
+        return outcome.output
     }
 
     @Test func `of another name for a tag says what it would be, and what would be joined`()
@@ -83,12 +83,31 @@ import Testing
             try await said("restore", "Tea") == "Would put back the post 'Tea' with 1 comment.\n")
     }
 
+    @Test func `of a deletion says it as an answer, with how many replies go along`() async throws {
+        try await begin()
+        var id = try #require(try await sheaf.objects("comments", "list").first?["id"] as? String)
+        let first = id
+        for text in ["one", "two"] {
+            let reply = try await sheaf.run(
+                "comments", "add", "Tea", "--reply", id, "--content", text, "--as", "ada")
+            id = reply.filter { $0 != "\n" }
+        }
+        #expect(try await said("comments", "delete", first) == "Would delete 'hot'.\n")
+        #expect(
+            try await said("comments", "delete", first, "--whole-branch")
+                == "Would delete 'hot' and 2 replies below.\n")
+        #expect(
+            try await said("comments", "delete", id, "--whole-branch") == "Would delete 'two'.\n")
+        #expect(
+            try await said("posts", "delete", "Mud") == "Would delete 'Mud'.\n")
+    }
+
     @Test func `of what somebody wrote says it with them`() async throws {
         try await begin()
         try await sheaf.run("people", "add", "bea", "--email", "bea@x.org")
         try await sheaf.run("people", "delete", "ada", "--with-writings", "--yes", "--as", "bea")
         let outcome = try await sheaf.outcome("purge", "--all", "--dry-run")
         #expect(
-            outcome.errors == "Would remove 1 deleted item with 2 posts and 1 comment for good.\n")
+            outcome.output == "Would remove 1 deleted item with 2 posts and 1 comment for good.\n")
     }
 }

@@ -29,7 +29,8 @@ package struct DoneWords: Sendable {
     /// Things before they are deleted, with what goes along.
     package let post: @Sendable (_ title: String, _ comments: Int) -> String
     package let person: @Sendable (_ name: String, Writings, _ goesToo: Bool) -> String
-    package let comment: @Sendable (_ text: String, _ isWholeBranch: Bool) -> String
+    /// A comment, and how many replies go with it.
+    package let comment: @Sendable (_ text: String, _ replies: Int) -> String
     package let tag: @Sendable (_ name: String, _ posts: Int) -> String
     /// A thing with what goes for good along with it.
     package let along: @Sendable (_ what: String, Writings) -> String

@@ -29,7 +29,14 @@ struct CommentDelete: StoreCommand {
             for name in comments { found.append(try context.comment(name)) }
             return found.once(\.id)
         }
-        let words = found.map { session.words.done.comment($0.content.inSentence, wholeBranch) }
+        let words = try await store.read { context in
+            var words: [String] = []
+            for comment in found {
+                let replies = wholeBranch ? try context.countReplies(below: comment.id) : 0
+                words.append(session.words.done.comment(comment.content.inSentence, replies))
+            }
+            return words
+        }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { context in
             // What is named may lie below something else that is named, and be gone already.

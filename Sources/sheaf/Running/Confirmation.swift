@@ -19,7 +19,8 @@ extension Session {
     ///   without `--yes`.
     func confirm(_ what: String, _ deletion: DeletionOptions) throws -> Bool {
         if deletion.dryRun {
-            say(words.done.wouldDelete(what))
+            // What was asked for is the answer.
+            try output.print(words.done.wouldDelete(what))
             return false
         }
         try confirm(

@@ -60,9 +60,11 @@ struct TagEdit: StoreCommand {
     private func tell(_ old: Tag, _ other: Tag?, _ session: Session) async throws {
         let words = session.words.done
         let new = try await session.trying { try $0.renameTag(old.id, to: name) }
-        if let other { return session.say(words.wouldJoin(words.joining(old, other))) }
         if old.name == new.name { return session.say(words.nothingChanged) }
-        session.say(words.wouldRenameTag(old.name.inSentence, new.name.inSentence, new.postCount))
+        try session.output.print(
+            other.map { words.wouldJoin(words.joining(old, $0)) }
+                ?? words.wouldRenameTag(
+                    old.name.inSentence, new.name.inSentence, new.postCount))
     }
 
     /// The tag that has the new name already.

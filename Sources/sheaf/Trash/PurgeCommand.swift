@@ -62,7 +62,7 @@ struct PurgeCommand: StoreCommand {
         if items.isEmpty { try sayNothing(session) }
         let along = try await store.read { try $0.goingAlong(with: items, isForGood: true) }
         let what = words.with(along, describe(items, words))
-        if dryRun { return session.say(words.wouldRemove(what)) }
+        if dryRun { return try session.output.print(words.wouldRemove(what)) }
         try session.confirm(
             question: words.removeQuestion(what), refusal: words.removeRefusal(what), yes: yes,
             otherwise: words.nothingRemoved)

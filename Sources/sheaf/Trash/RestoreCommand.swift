@@ -48,6 +48,6 @@ struct RestoreCommand: StoreCommand {
             }
             return sentences
         }
-        for sentence in sentences { session.say(sentence) }
+        for sentence in sentences { try session.output.print(sentence) }
     }
 }

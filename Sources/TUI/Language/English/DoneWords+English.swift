@@ -32,7 +32,13 @@ extension DoneWords {
                 ? (writings.isOne ? "goes too" : "go too") : (writings.isOne ? "stays" : "stay")
             return "\(name) (\(writings.text(in: .english, and: " and ")) \(what))"
         },
-        comment: { "'\($0)'\($1 ? " and all below" : "")" },
+        comment: { text, replies in
+            switch replies {
+            case 0: "'\(text)'"
+            case 1: "'\(text)' and 1 reply below"
+            default: "'\(text)' and \(Language.grouped(replies)) replies below"
+            }
+        },
         tag: { "the tag '\($0)'" + ($1 == 0 ? "" : " of \(PostWords.english.count($1))") },
         along: { "\($0) with \($1.text(in: .english, and: " and "))" },
         wouldRenameTag: { "Would rename '\($0)' to '\($1)': \(PostWords.english.count($2))." },

@@ -30,7 +30,10 @@ extension DoneWords {
                 : (writings.isOne ? "reste" : "restent")
             return "\(name) (\(writings.text(in: .french, and: " et ")) \(what))"
         },
-        comment: { "« \($0) »\($1 ? " et tout ce qui suit" : "")" },
+        comment: {
+            "« \($0) »"
+                + ($1 == 0 ? "" : " et \(French.count($1, "réponse", "réponses")) en dessous")
+        },
         tag: { "l’étiquette « \($0) »" + ($1 == 0 ? "" : " de \(French.posts($1))") },
         along: { "\($0) avec \($1.text(in: .french, and: " et "))" },
         wouldRenameTag: { "« \($0) » s’appellerait « \($1) » : \(French.posts($2))." },

@@ -29,7 +29,7 @@ extension DoneWords {
             let text = "投稿 \(writings.posts) 件、コメント \(writings.comments) 件"
             return "\(name) (\(text)\(goesToo ? "も削除" : "は残る"))"
         },
-        comment: { "「\($0)」\($1 ? "とその返信すべて" : "")" },
+        comment: { "「\($0)」" + ($1 == 0 ? "" : "とその返信 \(Language.grouped($1)) 件") },
         tag: { "タグ「\($0)」" + ($1 == 0 ? "" : " (投稿 \(Language.grouped($1)) 件)") },
         along: { "\($0) (\($1.text(in: .japanese, and: "、")))" },
         wouldRenameTag: {

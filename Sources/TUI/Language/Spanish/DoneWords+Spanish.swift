@@ -30,7 +30,10 @@ extension DoneWords {
                 : (writings.isOne ? "se queda" : "se quedan")
             return "\(name) (\(writings.text(in: .spanish, and: " y ")) \(what))"
         },
-        comment: { "«\($0)»\($1 ? " y todo lo que cuelga" : "")" },
+        comment: {
+            "«\($0)»"
+                + ($1 == 0 ? "" : " y \(Spanish.count($1, "respuesta", "respuestas")) debajo")
+        },
         tag: { "la etiqueta «\($0)»" + ($1 == 0 ? "" : " de \(Spanish.posts($1))") },
         along: { "\($0) con \($1.text(in: .spanish, and: " y "))" },
         wouldRenameTag: { "«\($0)» se llamaría «\($1)»: \(Spanish.posts($2))." },
