@@ -134,9 +134,16 @@ import Testing
             let outcome = try await sheaf.program.run(command)
             #expect(outcome.status == .exited(3), "\(command): \(outcome)")
             #expect(outcome.errors.contains("cannot contain control characters"))
+            let isPart = command.contains { $0.hasPrefix("city=") }
+            #expect(
+                outcome.errors.contains("U+001B is character 2 of it.") != isPart, "\(outcome)")
         }
         let zero = try await sheaf.script("printf 'a\\0b' | $SHEAF posts add T --content -")
         #expect(zero.status == .exited(3) && zero.errors.contains("control characters"))
+        let latin = try await sheaf.script(
+            "printf 'caf\\303\\251\\nna\\357ve' | $SHEAF posts add T --content -")
+        #expect(latin.status == .exited(3), "\(latin)")
+        #expect(latin.errors.contains("Standard input is not UTF-8 at byte 9, in line 2."))
         // The line ends of another system are none.
         try await sheaf.run("posts", "add", "T", "--content", "-", input: "one\r\ntwo\r\n")
         #expect(

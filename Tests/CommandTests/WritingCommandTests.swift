@@ -219,6 +219,8 @@ import Testing
             #expect(outcome.status == .exited(6) && outcome.output.isEmpty)
             #expect(outcome.errors.contains("There is no terminal for an editor."))
         }
+        let comment = try await sheaf.outcome("comments", "add", "T", "--as", "a")
+        #expect(comment.status == .exited(6) && comment.errors.contains("--content"), "\(comment)")
         try await sheaf.run("posts", "publish", "T")
         let shown = try await sheaf.objects("posts", "show", "T")
         #expect(shown.first?["status"] as? String == "published")

@@ -12,7 +12,7 @@ enum MetadataRules {
             let field = Field.metadataEntry(key: key)
             failures += TextRules.length(of: key, in: Limits.metadataKey, field)
             failures += TextRules.length(of: value, atMost: Limits.metadataValue, field)
-            let controls = TextRules.controls(in: key, field)
+            let controls = TextRules.controls(inAnyOf: [key], field)
             failures +=
                 controls.isEmpty
                 ? TextRules.controls(in: value, isMultiline: true, field) : controls

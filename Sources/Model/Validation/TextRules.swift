@@ -39,12 +39,14 @@ enum TextRules {
     ) -> [ValidationFailure] {
         // No byte of a control, and no first byte of one: the usual case, told quickly.
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }) { return [] }
-        // A line end of Windows is one character.
-        let isRefused = text.contains { character in
-            if isMultiline && ["\n", "\r\n", "\t"].contains(character) { return false }
-            return character.unicodeScalars.contains(where: \.isControl)
-        }
-        return isRefused ? [ValidationFailure(field, .containsControlCharacters)] : []
+        guard let place = ControlPlace(firstIn: text, isMultiline: isMultiline) else { return [] }
+        return [ValidationFailure(field, .containsControlCharacters(place))]
+    }
+
+    /// The same of a field that is several texts: where in it nobody could find.
+    static func controls(inAnyOf texts: [String], _ field: Field) -> [ValidationFailure] {
+        let isRefused = texts.contains { !controls(in: $0, field).isEmpty }
+        return isRefused ? [ValidationFailure(field, .containsControlCharacters(nil))] : []
     }
 
     /// What is wrong with a text that names somebody: neither white space may be in it, nor control

@@ -35,9 +35,9 @@ extension User {
             + TextRules.controls(in: lastName, .lastName)
             + TextRules.controls(in: phone, .phone)
             + TextRules.controls(in: bio, isMultiline: true, .bio)
-            + TextRules.controls(in: address.parts.joined(), .address)
+            + TextRules.controls(inAnyOf: address.parts, .address)
             + TextRules.controls(in: avatar ?? "", .avatar)
-            + TextRules.controls(in: favouriteColours.joined(), .colours)
+            + TextRules.controls(inAnyOf: favouriteColours, .colours)
     }
 
     private func birthFailures(today: CalendarDate) -> [ValidationFailure] {

@@ -16,8 +16,8 @@ package struct ValidationFailure: Hashable, Sendable {
         case tooManyEntries(maximum: Int, actual: Int)
         /// White space where none may be.
         case containsWhitespace
-        /// Control characters where none may be.
-        case containsControlCharacters
+        /// Control characters where none may be: the first of them, where the field is one text.
+        case containsControlCharacters(ControlPlace?)
         /// Characters that nobody sees, by which two names that look the same would differ.
         case containsInvisibleCharacters
         /// A comma, which stands between names.

@@ -83,12 +83,6 @@ package struct ImportReportWords: Sendable {
         roles.map { newRole(Language.named(code).people.role($0.role), $0, isDryRun) }
     }
 
-    /// A character that nobody sees, as tables of characters name it.
-    static func code(_ scalar: UInt32) -> String {
-        let digits = String(scalar, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
-
     /// Who got a role: the first of them, and three points where there are more.
     static func names(_ role: ImportReport.NewRole) -> String {
         role.names.map(\.quoted).joined(separator: ", ")

@@ -2,7 +2,8 @@
 package struct InputWords: Sendable {
     /// Standard input has more than a text may have.
     package let tooLong: @Sendable (_ megabytes: Int) -> String
-    package let notUTF8: String
+    /// Where the first bytes are that are none: the line, and how many bytes from the beginning.
+    package let notUTF8: @Sendable (_ line: Int, _ byte: Int) -> String
     package let unreadable: @Sendable (_ why: String) -> String
     /// An editor gave an empty text back, and whether it is a post's.
     package let cameBackEmpty: @Sendable (_ isPost: Bool) -> String

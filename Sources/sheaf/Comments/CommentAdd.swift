@@ -49,7 +49,9 @@ struct CommentAdd: StoreCommand {
             form: parent.map { .reply(to: $0, by: you) } ?? .comment(on: post.id, by: you),
             about: VisibleText.oneLine(about), field: "comment", name: post.title)
         guard let text = try session.text(content, for: wanted) else {
-            throw CommandError(session.words.lookup.nothingWritten)
+            // Without a terminal no editor was there to write in.
+            throw CommandError(
+                session.words.lookup.nothingWritten, session.opensEditor ? .usage : .noTerminal)
         }
         let comment = try await session.write { context in
             try context.createComment(

@@ -58,10 +58,23 @@ extension Session {
             throw CommandError(words.input.tooLong(Limits.contentBytes / 1_000_000), .badData)
         }
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw CommandError(words.input.notUTF8, .badData)
+            let place = Self.placeOfNoText(in: data)
+            throw CommandError(words.input.notUTF8(place.line, place.byte), .badData)
         }
         let lines = Self.withPlainLineEnds(text)
         return lines.hasSuffix("\n") && !withLastEnd ? String(lines.dropLast()) : lines
+    }
+
+    /// Where the first bytes are that are no UTF-8, both counted from 1: the line, and the byte of all.
+    static func placeOfNoText(in bytes: [UInt8]) -> (line: Int, byte: Int) {
+        var parser = Unicode.UTF8.ForwardParser()
+        var rest = bytes.makeIterator()
+        var (line, read) = (1, 0)
+        while case .valid(let encoded) = parser.parseScalar(from: &rest) {
+            read += encoded.count
+            if encoded.first == UInt8(ascii: "\n") { line += 1 }
+        }
+        return (line, read + 1)
     }
 
     /// A text that takes the place of another one, with the line ends of that one: a program that only

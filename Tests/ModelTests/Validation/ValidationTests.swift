@@ -24,7 +24,8 @@ import Testing
 
     @Test(arguments: [
         ("ada", nil), ("", ValidationFailure.Problem.empty), ("a da", .containsWhitespace),
-        ("ada\u{3000}", .containsWhitespace), ("a\u{7}", .containsControlCharacters),
+        ("ada\u{3000}", .containsWhitespace),
+        ("a\u{7}", .containsControlCharacters(ControlPlace(scalar: 7, character: 2))),
         ("田中さん", nil), ("👩‍👩‍👧‍👦", nil), (String(repeating: "x", count: 64), nil),
         (String(repeating: "x", count: 65), .tooLong(maximum: 64, actual: 65)),
         (String(repeating: "é", count: 64), nil), ("ad\u{200B}a", .containsInvisibleCharacters),
@@ -54,8 +55,13 @@ import Testing
 
     @Test(arguments: ["\u{0}", "\u{1B}[2J", "\r", "\u{7F}", "\u{85}", "\u{9B}"])
     func `refuses control characters in every text, whoever brings them`(text: String) throws {
+        let control = try #require(text.unicodeScalars.first)
+        let place = ControlPlace(scalar: control.value, character: 2)
         func field(_ field: Field, _ failures: [ValidationFailure]) {
-            #expect(failures == [ValidationFailure(field, .containsControlCharacters)])
+            #expect(failures == [ValidationFailure(field, .containsControlCharacters(place))])
+        }
+        func unplaced(_ field: Field, _ failures: [ValidationFailure]) {
+            #expect(failures == [ValidationFailure(field, .containsControlCharacters(nil))])
         }
         let isBlank = text.allSatisfy(\.isWhitespace)
         let text = "a\(text)b"
@@ -66,10 +72,10 @@ import Testing
         field(.lastName, try user { $0.lastName = text })
         field(.phone, try user { $0.phone = text })
         field(.bio, try user { $0.bio = text })
-        field(.address, try user { $0.address.city = text })
+        unplaced(.address, try user { $0.address.city = text })
         field(.avatar, try user { $0.avatar = text })
-        field(.colours, try user { $0.favouriteColours = [text] })
-        field(.metadataEntry(key: text), try user { $0.metadata = [text: ""] })
+        unplaced(.colours, try user { $0.favouriteColours = [text] })
+        unplaced(.metadataEntry(key: text), try user { $0.metadata = [text: ""] })
         field(.metadataEntry(key: "k"), post { $0.metadata = ["k": text] })
         field(.title, Post.failures(title: text))
         field(.content, post { $0.content = text })
@@ -82,7 +88,20 @@ import Testing
         #expect(post { $0.content = "a\n\tb" } == [])
         #expect(Comment.failures(content: "a\n\tb") == [])
         #expect(
-            Post.failures(title: "a\nb") == [ValidationFailure(.title, .containsControlCharacters)])
+            Post.failures(title: "a\nb") == [
+                ValidationFailure(
+                    .title, .containsControlCharacters(ControlPlace(scalar: 10, character: 2)))
+            ])
+    }
+
+    @Test func `says where a control character stands`() {
+        #expect(
+            Comment.failures(content: "a\r\n\tb\u{1}c") == [
+                ValidationFailure(
+                    .comment,
+                    .containsControlCharacters(ControlPlace(scalar: 1, line: 2, character: 3)))
+            ])
+        #expect(ControlPlace(scalar: 0x1B, character: 1).name == "U+001B")
     }
 
     @Test func `of the lengths of a person's texts`() throws {
@@ -159,7 +178,10 @@ import Testing
         #expect(SheafModel.Tag.failures(name: " \t ") == [ValidationFailure(.tagName, .empty)])
         #expect(
             SheafModel.Tag.failures(name: "a\u{7}b")
-                == [ValidationFailure(.tagName, .containsControlCharacters)])
+                == [
+                    ValidationFailure(
+                        .tagName, .containsControlCharacters(ControlPlace(scalar: 7, character: 2)))
+                ])
         #expect(SheafModel.Tag.normalised("  deep \t\n work ") == "deep work")
         for name in ["a,b", "a、b", "a，b"] {
             #expect(

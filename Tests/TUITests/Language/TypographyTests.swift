@@ -29,10 +29,11 @@ private let languages = URL(filePath: #filePath)
         #expect(
             words.imports.note(.oddValue(name: "active", value: "x", expected: .yesOrNo))
                 == "active の x は true か false ではありません。メタデータに残しました。")
-        let control = ImportNote.Reason.control(
-            ValidationFailure(.content, .containsControlCharacters), scalar: 1, line: 2,
-            character: 6)
-        #expect(words.imports.note(control).contains("U+0001 が 2 行目の 6 文字目にあります。"))
+        let place = ControlPlace(scalar: 1, line: 2, character: 6)
+        let control = ValidationFailure(.content, .containsControlCharacters(place))
+        #expect(
+            words.imports.note(.flagged(control))
+                == "本文に制御文字は使えません。U+0001 が 2 行目の 6 文字目にあります。そのまま取り込みました。")
     }
 }
 

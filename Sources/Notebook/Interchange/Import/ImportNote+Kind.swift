@@ -23,7 +23,7 @@ extension ImportNote {
         case .flagged, .metadataFull, .columns, .answers, .oddValue, .takenAsIs, .openFrontMatter,
             .repeatedDocument, .sameText, .sameName, .changedCopy, .movedDocument, .otherDocuments,
             .otherRows, .repeatedKey, .tooManyCells, .tooFewCells, .shares, .noBirthday,
-            .unknownCharset, .picture, .control, .waits, .cardVersion, .repeatedRow, .repeatedEntry,
+            .unknownCharset, .picture, .waits, .cardVersion, .repeatedRow, .repeatedEntry,
             .editedHere, .inTrash, .inTrashThere, .tagUsedAgain, .otherNameOfTag, .inTrashWithPost,
             .answersElsewhere, .answersItself, .rounded, .halfCharacters, .unknownMembers,
             .nothingKept, .likesOfWhom, .otherFrontMatter, .authorsElsewhere:
@@ -42,7 +42,7 @@ extension ImportNote.Reason {
     /// Whether a value was taken that no form would take, or another one in its place.
     var isRefusedByForms: Bool {
         switch self {
-        case .flagged, .control, .shares, .takenAsIs, .rounded: true
+        case .flagged, .shares, .takenAsIs, .rounded: true
         case .unknownList, .unknownFile, .notUTF8, .otherEncoding, .notRead, .leftOut, .unknownText,
             .emptyRow, .rivalDocument, .unknownLine, .followOfOneself, .followWithoutPerson,
             .likeOfNothing, .namelessTag, .metadataFull, .columns, .answers, .oddValue,

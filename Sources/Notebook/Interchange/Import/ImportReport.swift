@@ -220,9 +220,6 @@ package struct ImportNote: Hashable, Sendable {
         case unknownCharset(String)
         /// A picture that stands in the file was not taken in, and was kept in the metadata.
         case picture(NoPicture)
-        /// A field has a control character, and was taken as it is: which one, and where in the field, counted
-        /// from 1; the character in its line.
-        case control(ValidationFailure, scalar: UInt32, line: Int, character: Int)
         /// The comment is kept until something comes that is in no file so far.
         case waits(Subject, for: Awaited)
         /// A card is of a version that nobody knows, or does not say of which: it was read as 4.0.

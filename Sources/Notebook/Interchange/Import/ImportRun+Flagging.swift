@@ -5,7 +5,6 @@ extension ImportRun {
     /// Notes what a form would refuse, and what else is worth a look.
     mutating func flag(
         _ failures: [ValidationFailure], sharing shared: [ImportNote.Reason] = [],
-        in row: (any FieldTexts)? = nil,
         _ roundings: [ImportRemarks.Rounding], lost: Int, at position: TextPlace,
         _ places: [Field: TextPlace] = [:]
     ) {
@@ -16,9 +15,7 @@ extension ImportRun {
                 && !key.hasPrefix(VCardPerson.prefix + "PHOTO")
         }
         for failure in noted {
-            note(
-                path, places[failure.field] ?? position,
-                row?.control(of: failure) ?? .flagged(failure))
+            note(path, places[failure.field] ?? position, .flagged(failure))
         }
         for reason in shared {
             let field: Field? =

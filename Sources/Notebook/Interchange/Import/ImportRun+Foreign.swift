@@ -75,7 +75,7 @@ extension ImportRun {
         failures.removeAll { $0.field == .email && $0.problem == .empty }
         let shared = try sharedNames(of: user, since: before, outcome, context)
         flag(
-            failures, sharing: shared, in: user, row.roundings, lost: row.lost, at: place,
+            failures, sharing: shared, row.roundings, lost: row.lost, at: place,
             row.places)
         if let guessed = row.guessed {
             note(
@@ -155,7 +155,7 @@ extension ImportRun {
         }
         try context.noteArrival(of: post.author.label?.email ?? "")
         flag(
-            post.validationFailures(), in: post, row.roundings, lost: row.lost, at: place,
+            post.validationFailures(), row.roundings, lost: row.lost, at: place,
             row.places)
         // Of files that were written from one post it is told which they are.
         let isToldElsewhere = row.sheet != nil && outcome == .updated
@@ -202,7 +202,7 @@ extension ImportRun {
             wasTrashed: wasTrashed)
         let outcome = try self.place(placed, &context)
         flag(
-            comment.validationFailures(), in: comment, row.roundings, lost: row.lost, at: place)
+            comment.validationFailures(), row.roundings, lost: row.lost, at: place)
         try tell(outcome, of: .init(comment), comment.id, at: place, context)
     }
 
@@ -240,7 +240,7 @@ extension ImportRun {
         let outcome = try self.place(placed, &context)
         if known == nil { try context.noteArrival(of: label?.email ?? "") }
         flag(
-            comment.validationFailures(), in: comment, row.roundings, lost: row.lost, at: place)
+            comment.validationFailures(), row.roundings, lost: row.lost, at: place)
         try tell(outcome, of: .init(comment), comment.id, at: place, context)
     }
 

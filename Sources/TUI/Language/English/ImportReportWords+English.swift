@@ -136,9 +136,6 @@ extension ImportReportWords {
                 + " at it, or have the card written in UTF-8 and import it again."
         case .noBirthday(let value):
             "\(value.quoted) is no birthday with its year, as 1985-04-12 is. Kept in the metadata."
-        case .control(let failure, let scalar, let line, let character):
-            "\(ProblemWords.english.failure(failure)) \(code(scalar)) is character \(character) of it"
-                + (line > 1 ? ", in line \(line)" : "") + ". Taken as it is."
         case .waits(let row, .post(let name)):
             "\(english(row)) waits for the post \(name.quoted), which has not come. It is kept and comes "
                 + "in with it."

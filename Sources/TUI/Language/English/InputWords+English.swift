@@ -3,7 +3,7 @@ extension InputWords {
         tooLong: {
             "Standard input has more than the \($0) MB that a text may have. Nothing was saved."
         },
-        notUTF8: "Standard input is not UTF-8. Nothing was saved.",
+        notUTF8: { "Standard input is not UTF-8 at byte \($1), in line \($0). Nothing was saved." },
         unreadable: { "Standard input cannot be read (\($0)). Nothing was saved." },
         cameBackEmpty: {
             "The text is empty. Nothing was changed."

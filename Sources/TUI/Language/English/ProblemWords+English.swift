@@ -58,7 +58,10 @@ extension ProblemWords {
         case .tooManyBytes(let maximum, _): "\(field) is longer than \(maximum / 1_000_000) MB."
         case .tooManyEntries(let maximum, _): "\(field) has more than \(maximum) entries."
         case .containsWhitespace: "\(field) cannot contain spaces."
-        case .containsControlCharacters: "\(field) cannot contain control characters."
+        case .containsControlCharacters(nil): "\(field) cannot contain control characters."
+        case .containsControlCharacters(let place?):
+            "\(field) cannot contain control characters. \(place.name) is character"
+                + " \(place.character) of it" + (place.line > 1 ? ", in line \(place.line)." : ".")
         case .containsInvisibleCharacters: "\(field) cannot contain invisible characters."
         case .containsComma: "\(field) cannot contain a comma: commas stand between tags."
         case .notAnEmail: "\(field) needs a name, an @ and a domain."

@@ -177,9 +177,6 @@ extension ImportReportWords {
         case .noBirthday(let value):
             "\(value.quoted) n’est pas un anniversaire avec son année, comme 1985-04-12. Gardé dans les "
                 + "métadonnées."
-        case .control(let failure, let scalar, let line, let character):
-            "\(ProblemWords.french.failure(failure)) \(code(scalar)) en est le caractère \(character)"
-                + (line > 1 ? ", à la ligne \(line)" : "") + ". Pris tel quel."
         case .waits(let row, .post(let name)):
             "\(french(row)) attend le billet \(name.quoted), qui n’est pas venu. Gardé, il entrera avec "
                 + "lui."

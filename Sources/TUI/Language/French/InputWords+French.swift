@@ -3,7 +3,9 @@ extension InputWords {
         tooLong: {
             "L’entrée standard dépasse les \($0) Mo qu’un texte peut avoir. Rien n’a été enregistré."
         },
-        notUTF8: "L’entrée standard n’est pas en UTF-8. Rien n’a été enregistré.",
+        notUTF8: {
+            "L’entrée standard n’est pas en UTF-8 à l’octet \($1), ligne \($0). Rien n’a été enregistré."
+        },
         unreadable: {
             "L’entrée standard ne peut pas être lue (\($0)). Rien n’a été enregistré."
         },

@@ -74,7 +74,11 @@ extension ProblemWords {
         case .tooManyBytes(let maximum, _): "\(field) : plus de \(maximum / 1_000_000) Mo."
         case .tooManyEntries(let maximum, _): "\(field) : plus de \(maximum) éléments."
         case .containsWhitespace: "\(field) : pas d’espaces possibles."
-        case .containsControlCharacters: "\(field) : pas de caractères de contrôle possibles."
+        case .containsControlCharacters(nil): "\(field) : pas de caractères de contrôle possibles."
+        case .containsControlCharacters(let place?):
+            "\(field) : pas de caractères de contrôle possibles. \(place.name) en est le"
+                + " caractère \(place.character)"
+                + (place.line > 1 ? ", à la ligne \(place.line)." : ".")
         case .containsInvisibleCharacters: "\(field) : pas de caractères invisibles possibles."
         case .containsComma: "\(field) : pas de virgule, elle sépare les étiquettes."
         case .notAnEmail: "\(field) : il faut un nom, une @ et un domaine."

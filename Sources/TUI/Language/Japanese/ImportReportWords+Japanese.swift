@@ -119,9 +119,6 @@ extension ImportReportWords {
                 + "内容を確かめるか、UTF-8 で書き出したカードを取り込み直してください。"
         case .noBirthday(let value):
             "\(value.quoted) は 1985-04-12 のような年のある誕生日ではありません。メタデータに残しました。"
-        case .control(let failure, let scalar, let line, let character):
-            "\(ProblemWords.japanese.failure(failure))\(code(scalar)) が"
-                + (line > 1 ? " \(line) 行目の " : " ") + "\(character) 文字目にあります。そのまま取り込みました。"
         case .waits(let row, .post(let name)):
             "\(japanese(row))は投稿 \(name.quoted) を待っています。まだ来ていないため保管し、来たときに取り込みます。"
         case .waits(let row, .comment(let name)):

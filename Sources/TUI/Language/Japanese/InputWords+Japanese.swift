@@ -1,7 +1,9 @@
 extension InputWords {
     static let japanese = InputWords(
         tooLong: { "標準入力が文章の上限 \($0) MB を超えています。何も保存していません。" },
-        notUTF8: "標準入力が UTF-8 ではありません。何も保存していません。",
+        notUTF8: {
+            "標準入力が UTF-8 ではありません (\($0) 行目、先頭から \($1) バイト目)。何も保存していません。"
+        },
         unreadable: { "標準入力を読めません (\($0))。何も保存していません。" },
         cameBackEmpty: {
             "文章が空です。何も変更していません。"

@@ -52,7 +52,11 @@ extension ProblemWords {
         case .tooManyBytes(let maximum, _): "\(field)は \(maximum / 1_000_000) MB までです。"
         case .tooManyEntries(let maximum, _): "\(field)は \(maximum) 件までです。"
         case .containsWhitespace: "\(field)に空白は使えません。"
-        case .containsControlCharacters: "\(field)に制御文字は使えません。"
+        case .containsControlCharacters(nil): "\(field)に制御文字は使えません。"
+        case .containsControlCharacters(let place?):
+            "\(field)に制御文字は使えません。\(place.name) が"
+                + (place.line > 1 ? " \(place.line) 行目の " : " ")
+                + "\(place.character) 文字目にあります。"
         case .containsInvisibleCharacters: "\(field)に目に見えない文字は使えません。"
         case .containsComma: "\(field)に読点やコンマは使えません。タグの区切りです。"
         case .notAnEmail: "\(field)には名前と @ とドメインが必要です。"

@@ -166,9 +166,6 @@ extension ImportReportWords {
                 + "ISO-8859-1: revíselo, o guarde la tarjeta en UTF-8 e impórtela de nuevo."
         case .noBirthday(let value):
             "\(value.quoted) no es un cumpleaños con su año, como 1985-04-12. Queda en los metadatos."
-        case .control(let failure, let scalar, let line, let character):
-            "\(ProblemWords.spanish.failure(failure)) \(code(scalar)) es su carácter \(character)"
-                + (line > 1 ? ", en la línea \(line)" : "") + ". Se toma como está."
         case .waits(let row, .post(let name)):
             "\(spanish(row)) espera la entrada \(name.quoted), que no ha llegado. Se conserva y entrará "
                 + "con ella."

@@ -3,7 +3,9 @@ extension InputWords {
         tooLong: {
             "La entrada estándar pasa de los \($0) MB que puede tener un texto. No se ha guardado nada."
         },
-        notUTF8: "La entrada estándar no es UTF-8. No se ha guardado nada.",
+        notUTF8: {
+            "La entrada estándar no es UTF-8 en el byte \($1), línea \($0). No se ha guardado nada."
+        },
         unreadable: {
             "No se puede leer la entrada estándar (\($0)). No se ha guardado nada."
         },

@@ -90,7 +90,10 @@ extension ProblemWords {
         case .tooManyBytes(let maximum, _): "\(has) más de \(maximum / 1_000_000) MB."
         case .tooManyEntries(let maximum, _): "\(has) más de \(maximum) elementos."
         case .containsWhitespace: "\(cannot) espacios."
-        case .containsControlCharacters: "\(cannot) caracteres de control."
+        case .containsControlCharacters(nil): "\(cannot) caracteres de control."
+        case .containsControlCharacters(let place?):
+            "\(cannot) caracteres de control. \(place.name) es su carácter \(place.character)"
+                + (place.line > 1 ? ", en la línea \(place.line)." : ".")
         case .containsInvisibleCharacters: "\(cannot) caracteres invisibles."
         case .containsComma: "\(cannot) comas, que separan las etiquetas."
         case .notAnEmail: "\(needs) un nombre, una @ y un dominio."
