@@ -39,6 +39,24 @@ import Testing
         #expect(outcome.errors.contains("--json lists all 31, as does 'sheaf history'"))
     }
 
+    @Test func `names whole files alone, and says that others follow`() async throws {
+        let names = (10..<30).map { "posts_\($0).bom.csv" }
+        for name in names {
+            try sheaf.directory.write("title,content\n\(name),x\n", to: name)
+        }
+        let outcome = try await sheaf.outcome(of: ["import"] + names)
+        #expect(outcome.status == .exited(0), "\(outcome)")
+        let undone = try await sheaf.outcome("undo").errors
+        let told = undone.split(separator: "\n").first?.split(separator: " ").dropFirst(3) ?? []
+        #expect(told.count > 2 && told.last == "...", "\(undone)")
+        #expect(told.dropLast().allSatisfy { names.contains(String($0.dropLast())) }, "\(undone)")
+        let long = String(repeating: "a", count: 150) + ".csv"
+        try sheaf.directory.write("title,content\nlong,x\n", to: long)
+        try await sheaf.run("import", long)
+        let action = try await sheaf.objects("history", "--limit", "1").first?["action"] as? String
+        #expect(action?.hasSuffix("aa..") == true, "\(action ?? "")")
+    }
+
     @Test func `stays when it is undone, and says nothing of what is removed for good`()
         async throws
     {

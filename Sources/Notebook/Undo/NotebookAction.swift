@@ -55,6 +55,26 @@ package struct NotebookAction: Hashable, Sendable {
         formerSubject = Self.line(formerly)
     }
 
+    /// The import of files: as many of their names as there is room for, each whole, with a sign that others
+    /// follow.
+    static func importing(_ names: [String]) -> NotebookAction {
+        let sign = ".."
+        var subject = ""
+        for (index, name) in names.enumerated() {
+            let longer = index == 0 ? name : "\(subject), \(name)"
+            let rest = index == names.count - 1 ? 0 : sign.count + 2
+            guard longer.unicodeScalars.count + rest <= longestSubject else {
+                // One name alone may be too long.
+                let scalars = name.unicodeScalars.prefix(longestSubject - sign.count)
+                let first = String(String.UnicodeScalarView(scalars))
+                return NotebookAction(
+                    .importFiles, index == 0 ? first + sign : "\(subject), \(sign)")
+            }
+            subject = longer
+        }
+        return NotebookAction(.importFiles, subject)
+    }
+
     /// The beginning of a text: it may be long, and one character of it too.
     private static func line(_ text: String) -> String {
         let line = text.unicodeScalars.prefix(16 * longestSubject)

@@ -229,7 +229,7 @@ package struct Importer: Sendable {
             path == "-" || path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
                 ? "-" : URL(filePath: path).lastPathComponent
         }
-        return NotebookAction(.importFiles, names.joined(separator: ", "))
+        return .importing(names)
     }
 
     /// Takes the transaction back.
