@@ -154,12 +154,32 @@ import Testing
         #expect(try await words("tags", "list", "--color", "a") == ["words", "auto", "always"])
         #expect(try await words("settings", "get", "display.th") == ["words", "display.theme"])
         #expect(try await words("--set", "display.th") == ["words", "display.theme="])
+        #expect(try await words("settings", "set", "display.theme", "d") == ["words", "dark"])
+        #expect(
+            try await words("settings", "set", "display.accessible", "")
+                == ["words", "true", "false"])
+        #expect(try await words("settings", "set", "data.cacheSize", "") == ["words"])
+        #expect(try await words("--set", "display.theme=d") == ["words", "display.theme=dark"])
+        #expect(
+            try await words("people", "edit", "ada", "--set", "c")
+                == ["words", "city=", "country=", "colours="])
         #expect(try await words("import", "x") == ["files"])
         #expect(try await words("vault", "run", "a", "b", "--", "ls", "") == ["files"])
         #expect(try await words("--directory", "x") == ["folders"])
         #expect(try await words("posts", "add", "t", "--content", "") == ["words"])
         #expect(try await words("vault", "get", "") == ["words"])
         #expect(try await words("bogus", "") == ["words"])
+    }
+
+    @Test func `name the versions of the post or comment before them`() async throws {
+        try await begin()
+        try await sheaf.run("posts", "edit", "On moss", "--content", "y", "--as", "ada")
+        let numbers = try await sheaf.objects("posts", "versions", "On moss")
+            .compactMap { $0["number"] as? Int }.map { String($0) }
+        #expect(numbers.count == 2)
+        #expect(
+            try await words("posts", "versions", "On moss", "--show", "") == ["words"] + numbers)
+        #expect(try await words("posts", "versions", "nothing", "--show", "") == ["words"])
     }
 
     @Test func `are of the folder that is named on the line`() async throws {

@@ -54,8 +54,12 @@ enum Completing {
         if argument.valueName == "query" {
             return ValuePart(ofQuery: typed, about: SearchQuery.Subject.all(of: line.path))
         }
-        return ValuePart(
-            of: typed, kind(of: argument, in: line), isOrder: argument.names.contains("--sort"))
+        let kind = kind(of: argument, in: line)
+        if kind == .assignment, let equals = typed.firstIndex(of: "=") {
+            return ValuePart(
+                of: typed, behind: equals, values(ofSetting: String(typed[..<equals])))
+        }
+        return ValuePart(of: typed, kind, isOrder: argument.names.contains("--sort"))
     }
 
     private static func kind(of argument: ArgumentDescription, in line: TypedLine) -> ValueKind {
@@ -83,13 +87,28 @@ enum Completing {
         case .status: .words(PostStatus.choices.map { Completion($0.rawValue) })
         case .role: .words(Role.known.map { Completion($0.rawValue) })
         case .setting: .words(settings(line))
+        case .settingValue:
+            .words(values(ofSetting: line.positionals.first ?? "").map { Completion($0) })
         case .assignment: .words(settings(line).map { Completion($0.word + "=", $0.meaning) })
         case .unsaved: .words(unsaved(line))
         case .view: .words(views(line))
         case .file: .files
         case .folder: .folders
         case .free: .none
-        case .person, .post, .comment, .tag, .trash: .words(stored(kind, typed, line))
+        case .person, .post, .comment, .tag, .trash, .version:
+            .words(stored(kind, typed, line))
+        }
+    }
+
+    /// The words that a setting may be, where it is one of a few.
+    private static func values(ofSetting name: String) -> [String] {
+        switch PreferenceStore.settingKeys.first(where: { $0.name == name })?.allowed {
+        // What the name of a theme file looks like is none.
+        case .words(let words): words.filter { !$0.hasSuffix(ThemeChoice.fileEnding) }
+        case .bool: ["true", "false"]
+        case .wholeNumber, .number, .text, .url, .date, .identifier, .base64, .duration, .byteCount,
+            .list, .dictionary, .members, .value, .withinLimits, nil:
+            []
         }
     }
 
@@ -153,7 +172,8 @@ enum Completing {
         try? Blocking.run {
             let names = try await StoredNames(in: try directories(line))
             do {
-                let completions = try await names.completions(of: kind, beginning: typed)
+                let completions = try await names.completions(
+                    of: kind, beginning: typed, behind: line)
                 found.withLock { $0 = completions }
                 await names.close()
             } catch {

@@ -16,7 +16,7 @@ extension Shell {
             words)
                 COMPREPLY=("${answer[@]:1}")
                 # The value follows.
-                if [[ "${COMPREPLY[0]-}" == *: ]]; then compopt -o nospace; fi
+                if [[ "${COMPREPLY[0]-}" == *[:=] ]]; then compopt -o nospace; fi
                 ;;
             files) compopt -o default ;;
             folders) compopt -o dirnames ;;
@@ -44,7 +44,7 @@ extension Shell {
             words)
                 shift answer
                 # The value follows.
-                [[ $answer[1] == *'\:' ]] && suffix=(-S '')
+                [[ $answer[1] == *('\:'|=|=:*) ]] && suffix=(-S '')
                 (( $#answer )) && _describe -V sheaf answer "${suffix[@]}"
                 ;;
             files) _files ;;

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Persistence
 import SheafModel
 import SheafNotebook
+import SheafTUI
 
 /// The names that a store has for what somebody begins to type.
 ///
@@ -29,17 +30,22 @@ struct StoredNames: Sendable {
     /// Lets go of the store.
     func close() async { await store.close() }
 
-    /// The names of a kind that begin like this, in whatever case and accents.
+    /// The names of a kind that begin like this, in whatever case and accents, behind what is typed already.
     ///
-    /// - Throws: ``StoreError``.
-    func completions(of kind: ValueKind, beginning text: String) async throws -> [Completion] {
+    /// - Throws: ``StoreError``; ``CommandError`` where that names nothing.
+    func completions(
+        of kind: ValueKind, beginning text: String, behind line: TypedLine
+    ) async throws -> [Completion] {
         switch kind {
         case .person: try await people(text)
         case .post: try await posts(text)
         case .comment: try await comments(text)
         case .tag: try await tags(text)
         case .trash: try await trash(text)
-        case .unsaved, .view, .status, .role, .setting, .assignment, .words, .file, .folder, .free:
+        case .version:
+            try await versions(of: line.positionals.first ?? "", line.path.contains("posts"))
+        case .unsaved, .view, .status, .role, .setting, .assignment, .settingValue, .words, .file,
+            .folder, .free:
             []
         }
     }
@@ -76,6 +82,17 @@ struct StoredNames: Sendable {
     private func trash(_ text: String) async throws -> [Completion] {
         try await rows(ListQuery<TrashItem>.trash()) {
             Completion(ShortIdentifier.text($0.id), "\($0.kind.word) \($0.name)")
+        }
+    }
+
+    /// The numbers of the versions of a post or a comment, with when they were made.
+    private func versions(of name: String, _ isPost: Bool) async throws -> [Completion] {
+        let versions = try await store.read { context in
+            if isPost { return try context.versions(of: try context.shownPost(name).row.id) }
+            return try context.versions(of: try context.shownComment(name).row.id)
+        }
+        return versions.prefix(Self.limit).map { version in
+            Completion(String(version.id), version.date.map { LocalTime.text(of: $0) } ?? "")
         }
     }
 

@@ -22,8 +22,12 @@ enum ValueKind: Equatable, Sendable {
     case role
     /// The name of a setting.
     case setting
-    /// The name of a setting with an equals sign behind it.
+    /// The name of a setting with an equals sign behind it, and what it may be behind that.
     case assignment
+    /// What a setting may be whose name stands before it.
+    case settingValue
+    /// The number of a version of the post or comment that stands before it.
+    case version
     /// One of these.
     case words([String])
     /// A file.
@@ -66,7 +70,11 @@ enum ValueKind: Equatable, Sendable {
     private static let exceptions: [String: ValueKind] = [
         "history --kind": .words(NotebookAction.Kind.allCases.map(\.rawValue)),
         // A field of the person, and no setting.
-        "people add --set": .free, "people edit --set": .free,
+        "people add --set": .words(PersonFields.settable.map { $0 + "=" }),
+        "people edit --set": .words(PersonFields.settable.map { $0 + "=" }),
+        "posts versions --show": .version, "posts versions --restore": .version,
+        "comments versions --show": .version, "comments versions --restore": .version,
+        "settings set value": .settingValue,
         "people list --view": .view, "posts list --view": .view, "views delete name": .view,
         "views save name": .view,
         "settings theme name": .free, "settings theme --from": .free,

@@ -54,6 +54,16 @@ struct ValuePart: Equatable, Sendable {
         }
     }
 
+    /// Takes an assignment apart.
+    ///
+    /// - Parameters:
+    ///   - assignment: What is typed of it.
+    ///   - equals: Where the sign stands in it.
+    ///   - values: What may stand behind that.
+    init(of assignment: String, behind equals: String.Index, _ values: [String]) {
+        self.init(.words(values), of: assignment, from: assignment.index(after: equals))
+    }
+
     private init(
         _ kind: ValueKind, of value: String, from place: String.Index, isOfQuery: Bool = false
     ) {

@@ -44,6 +44,11 @@ struct PersonFields: ParsableArguments {
             valueName: "name=value"))
     var set: [String] = []
 
+    /// What stands before the equals sign, beside metadata.
+    static let settable = [
+        "phone", "born", "age", "street", "city", "state", "zip", "country", "colours", "scores",
+    ]
+
     func validate() throws {
         try Role.check(option: role)
         try WantedText.check(bio, avatar)
