@@ -149,7 +149,8 @@ import Testing
     /// Both were made just now.
     @Test(arguments: [
         ("created:today", 2), ("created:7d", 2), ("created:>=2w", 2), ("after:yesterday", 2),
-        ("created:yesterday", 0), ("created:<7d", 0), ("before:1d", 0),
+        ("created:yesterday", 0), ("created:<7d", 0), ("before:1d", 0), ("created:3m", 2),
+        ("created:<1y", 0), ("created:1y..", 2), ("created:1y..today", 2), ("created:3m..1m", 0),
     ])
     func `name days by how long ago they were`(query: String, count: Int) async throws {
         #expect(try await titles(query).count == count)

@@ -94,14 +94,29 @@ extension Column where Value == Int {
 extension Column where Value == Date {
     /// The moment lies in the period, or before it or behind it, as the value says.
     func has(_ value: SearchQuery.Value, _ time: LocalTime) -> QueryPredicate<R> {
-        guard case .period(let comparison, let period) = value else {
-            return QueryPredicate(false)
+        let today = time.day(of: Date())
+        func bounds(_ first: SearchPeriod, _ last: SearchPeriod) -> (start: Date, end: Date?) {
+            (
+                time.beginning(of: first.days(on: today).first),
+                last.days(on: today).next.map { time.beginning(of: $0) }
+            )
         }
-        let days = period.days(on: time.day(of: Date()))
-        let start = time.beginning(of: days.first)
-        let end = days.next.map { time.beginning(of: $0) }
-        return switch comparison {
-        case .equal where period.isSpan: self >= start
+        switch value {
+        case .text, .number, .yes, .no: return QueryPredicate(false)
+        case .span(let first, let last):
+            let (start, end) = bounds(first, last)
+            return end.map { self >= start && self < $0 } ?? (self >= start)
+        case .period(let comparison, let period):
+            let (start, end) = bounds(period, period)
+            return has(comparison, from: start, to: end, isSpan: period.isSpan)
+        }
+    }
+
+    private func has(
+        _ comparison: SearchQuery.Comparison, from start: Date, to end: Date?, isSpan: Bool
+    ) -> QueryPredicate<R> {
+        switch comparison {
+        case .equal where isSpan: self >= start
         case .equal: end.map { self >= start && self < $0 } ?? (self >= start)
         case .less: self < start
         case .atMost: end.map { self < $0 } ?? QueryPredicate(true)

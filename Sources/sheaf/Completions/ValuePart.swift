@@ -120,7 +120,7 @@ struct ValuePart: Equatable, Sendable {
         case .name: .tag
         case .part: [.author, .answers, .name].contains(field) ? .person : .free
         case .choice, .yesOrNo, .kindOfRow, .presence: .words(field.choices(for: subjects))
-        case .bound, .period: .words(["today", "yesterday", "7d", "4w"])
+        case .bound, .period: .words(SearchPeriod.examples)
         case .number: .free
         }
     }

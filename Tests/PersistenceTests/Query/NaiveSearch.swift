@@ -51,6 +51,10 @@ struct NaiveRow {
             numbers[field].map { Self.compares($0, comparison, number) } ?? false
         case .period(let comparison, let period):
             dates[field].map { Self.compares($0, comparison, period) } ?? false
+        case .span(let first, let last):
+            dates[field].map {
+                Self.compares($0, .atLeast, first) && Self.compares($0, .atMost, last)
+            } ?? false
         case .yes: isActive
         case .no: !isActive
         }

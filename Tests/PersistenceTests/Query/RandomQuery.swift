@@ -65,7 +65,7 @@ struct RandomQuery {
             return .text(SearchField.kinds(of: subject).randomElement(using: &random) ?? "")
         case .yesOrNo: return chance(2) ? .yes : .no
         case .bound: return .period(field == .before ? .less : .greater, period())
-        case .period: return .period(comparison, period())
+        case .period: return chance(4) ? .span(period(), period()) : .period(comparison, period())
         case .number: return .number(comparison, Int.random(in: 0..<4, using: &random))
         case .presence:
             return .text(SearchField.parts(of: subject).randomElement(using: &random) ?? "")

@@ -233,6 +233,9 @@ import Testing
         #expect(try span("7d") == ["2024-02-23", "2024-02-24"])
         #expect(try span("2w") == ["2024-02-16", "2024-02-17"])
         #expect(try span("9999w") == ["1832-07-13", "1832-07-14"])
+        #expect(try span("3m") == ["2023-12-01", "2023-12-02"])
+        #expect(try span("1y") == ["2023-03-01", "2023-03-02"])
+        #expect(try span("9999y") == ["0001-01-01", "0001-01-02"])
         #expect(try span("2020") == ["2020-01-01", "2021-01-01"])
         #expect(try span("2020-12") == ["2020-12-01", "2021-01-01"])
         #expect(try span("2020-02-29") == ["2020-02-29", "2020-03-01"])
@@ -240,9 +243,35 @@ import Testing
         #expect(try span("9999-12") == ["9999-12-01", nil])
         for text in [
             "", "20", "20200", "2020-", "2020-00", "2020-001", "2020-1-", "+020", "2020-1-1-1",
-            "d", "-1d", "12345d", "1h", "1dd", "tomorrow", "today ",
+            "d", "-1d", "12345d", "1h", "1dd", "tomorrow", "today ", "m", "1.5y",
         ] {
             #expect(SearchPeriod(text) == nil, "\(text)")
+        }
+    }
+
+    @Test func `takes the last day of a month that is shorter`() throws {
+        let period = try #require(SearchPeriod("1m"))
+        let days = period.days(on: try #require(CalendarDate("2023-03-31")))
+        #expect(days.first.description == "2023-02-28")
+        #expect(days.next?.description == "2023-03-01")
+        for text in SearchPeriod.examples { #expect(SearchPeriod(text)?.description == text) }
+    }
+
+    @Test func `goes from one period to another`() throws {
+        let (first, last) = (
+            try #require(SearchPeriod("2020")), try #require(SearchPeriod("2021-06"))
+        )
+        func read(_ text: String) throws -> SearchQuery {
+            try SearchQuery("created:" + text, for: Self.posts)
+        }
+        #expect(try read("2020..2021-06") == SearchQuery(.field(.created, .span(first, last))))
+        #expect(try read("2020..2021-06").description == "created:2020..2021-06")
+        #expect(try read("2020..") == read(">=2020") && read("..2021-06") == read("<=2021-06"))
+        for text in ["..", "2020...2021", ">2020..2021", "x..2021", "2020..x", "2020..2021..2022"] {
+            #expect(throws: SearchQueryProblem.self, "\(text)") { try read(text) }
+        }
+        #expect(throws: SearchQueryProblem.self) {
+            try SearchQuery("before:2020..2021", for: Self.posts)
         }
     }
 }

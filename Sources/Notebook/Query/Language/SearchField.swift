@@ -85,12 +85,13 @@ package enum SearchField: String, CaseIterable, Hashable, Sendable {
         case .city: "the town has this in it"
         case .country: "the country has this in it"
         case .before:
-            "made, done or deleted before this day, month or year began; today, yesterday, 7d and 2w are"
-                + " days, too"
+            "made, done or deleted before this day, month or year began; today, yesterday, 7d, 2w, 3m and"
+                + " 1y (days, weeks, months and years ago) are days, too"
         case .after: "made, done or deleted after this day, month or year was over"
         case .created:
-            "made on this day, in this month or year, since so many days (7d) or weeks (2w); with <, <=,"
-                + " > or >= before or since"
+            "made on this day, in this month or year, since so many days (7d), weeks (2w), months (3m) or"
+                + " years (1y); with <, <=, > or >= before or since; from one to another and both"
+                + " included with .. between them, as in 2020..2021-06"
         case .updated: "the same of the last change; modified: is another name of it"
         case .deleted: "the same of when it came into the trash"
         case .likes: "how many likes; with <, <=, > or >= fewer or more"

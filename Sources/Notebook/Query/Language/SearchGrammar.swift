@@ -9,10 +9,11 @@ package enum SearchGrammar {
         text     = word | quoted ;
         quoted   = '"' , { any sign | '\"' | '\\' } , '"' ;
         field    = name , ":" , value ;
-        value    = [ sign ] , ( [ "-" ] , number | period ) | text ;
+        value    = [ sign ] , ( [ "-" ] , number | period ) | span | text ;
+        span     = period , ".." , [ period ] | ".." , period ;
         sign     = "=" | "<" | "<=" | ">" | ">=" ;
-        period   = year , [ "-" , month , [ "-" , day ] ] | number , ( "d" | "w" )
-                 | "today" | "yesterday" ;
+        period   = year , [ "-" , month , [ "-" , day ] ] | "today"
+                 | number , ( "d" | "w" | "m" | "y" ) | "yesterday" ;
         order    = "sort:" , key , { "," , key } ;
         key      = [ "-" ] , name ;
         word     = ? signs that are no blank and no bracket, the first no '"' and, in

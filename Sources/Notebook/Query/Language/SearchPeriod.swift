@@ -2,7 +2,7 @@ import FoundationEssentials
 package import PersistenceDates
 
 /// A year, a month or a day, as a query names it: `2020`, `2020-01`, `2020-01-15`; or a day by how long ago
-/// it was: `today`, `yesterday`, `7d`, `2w`.
+/// it was: `today`, `yesterday`, `7d`, `2w`, `3m`, `1y`.
 package struct SearchPeriod: Hashable, Sendable {
     /// Its days: where they depend on the day on which one asks, they are another each day.
     package struct Days: Hashable, Sendable {
@@ -11,6 +11,9 @@ package struct SearchPeriod: Hashable, Sendable {
         /// The first day behind it; `nil` behind the year 9999.
         package let next: CalendarDate?
     }
+
+    /// Some that depend on the day on which one asks, as completion offers them.
+    package static let examples = ["today", "yesterday", "7d", "4w", "3m", "1y"]
 
     private let kind: Kind
 
@@ -22,10 +25,12 @@ package struct SearchPeriod: Hashable, Sendable {
         case yesterday
         case daysAgo(Int)
         case weeksAgo(Int)
+        case monthsAgo(Int)
+        case yearsAgo(Int)
     }
 
-    /// Reads it: the year in four digits, month and day in one or two, how many days or weeks in up to
-    /// four; `nil` for anything else.
+    /// Reads it: the year in four digits, month and day in one or two, how many days, weeks,
+    /// months or years in up to four; `nil` for anything else.
     package init?(_ text: String) {
         switch text.lowercased() {
         case "today": kind = .today
@@ -43,6 +48,8 @@ package struct SearchPeriod: Hashable, Sendable {
         return switch unit {
         case "d", "D": .daysAgo(number)
         case "w", "W": .weeksAgo(number)
+        case "m", "M": .monthsAgo(number)
+        case "y", "Y": .yearsAgo(number)
         default: nil
         }
     }
@@ -69,7 +76,7 @@ package struct SearchPeriod: Hashable, Sendable {
     /// Whether it is a length of time: alone it means the days since then.
     package var isSpan: Bool {
         switch kind {
-        case .daysAgo, .weeksAgo: true
+        case .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo: true
         case .year, .month, .day, .today, .yesterday: false
         }
     }
@@ -91,7 +98,18 @@ package struct SearchPeriod: Hashable, Sendable {
         case .yesterday: ago(1)
         case .daysAgo(let number): ago(number)
         case .weeksAgo(let number): ago(7 * number)
+        case .monthsAgo(let number): Self.day(Self.day(months: number, before: today))
+        case .yearsAgo(let number): Self.day(Self.day(months: 12 * number, before: today))
         }
+    }
+
+    /// The same day of an earlier month, or the last one that it has; never before the calendar begins.
+    private static func day(months: Int, before today: CalendarDate) -> CalendarDate {
+        let month = today.year * 12 + today.month - 1 - months
+        let days = (0...3).lazy.compactMap {
+            CalendarDate(year: month / 12, month: month % 12 + 1, day: today.day - $0)
+        }
+        return days.first ?? .first
     }
 
     private static func day(_ day: CalendarDate) -> Days {
@@ -119,6 +137,15 @@ extension SearchPeriod: CustomStringConvertible {
         case .yesterday: "yesterday"
         case .daysAgo(let number): "\(number)d"
         case .weeksAgo(let number): "\(number)w"
+        case .monthsAgo(let number): "\(number)m"
+        case .yearsAgo(let number): "\(number)y"
         }
+    }
+}
+
+extension CalendarDate {
+    /// 1 January of the year 1.
+    fileprivate static var first: CalendarDate {
+        CalendarDate(Date(timeIntervalSince1970: -.greatestFiniteMagnitude))
     }
 }

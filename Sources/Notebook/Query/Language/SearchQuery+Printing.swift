@@ -85,6 +85,8 @@ extension SearchQuery.Value {
         case .number(let comparison, let number): comparison.printed + String(number)
         case .period(let comparison, let period):
             field.kind == .bound ? period.description : comparison.printed + period.description
+        case .span(let first, let last):
+            first.description + SearchQueryParser.spanSign + last.description
         case .yes: "yes"
         case .no: "no"
         }

@@ -33,6 +33,8 @@ package struct SearchQuery: Hashable, Sendable {
         case text(String)
         case number(Comparison, Int)
         case period(Comparison, SearchPeriod)
+        /// From the beginning of the one to the end of the other.
+        case span(SearchPeriod, SearchPeriod)
         case yes, no
     }
 

@@ -8,6 +8,8 @@ struct SearchQueryParser {
     static let orName = "or"
     /// What stands before the colon of an order.
     static let sortName = "sort"
+    /// What stands between the first and the last of some days, months or years.
+    static let spanSign = ".."
     /// So many brackets are nested: what a store answers, each with a minus sign and an `or` in it.
     static let mostBrackets = 8
 
@@ -319,8 +321,7 @@ extension SearchQueryParser {
         case .bound:
             return SearchPeriod(text).map { .period(field == .before ? .less : .greater, $0) }
         case .period:
-            let (comparison, rest) = Self.comparison(text)
-            return SearchPeriod(rest).map { .period(comparison, $0) }
+            return Self.period(text)
         case .number:
             let (comparison, rest) = Self.comparison(text)
             // What was voted against is below zero. No count has so many digits.
@@ -333,17 +334,6 @@ extension SearchQueryParser {
             let word = text.lowercased()
             return choices(of: field).contains(word) ? .text(word) : nil
         }
-    }
-
-    /// The sign of comparison at the beginning, and what follows; equality where there is none.
-    private static func comparison(_ text: String) -> (SearchQuery.Comparison, String) {
-        let signs = SearchQuery.Comparison.allCases.sorted {
-            $0.rawValue.utf8.count > $1.rawValue.utf8.count
-        }
-        guard let sign = signs.first(where: { text.hasPrefix($0.rawValue) }) else {
-            return (.equal, text)
-        }
-        return (sign, String(text.dropFirst(sign.rawValue.count)))
     }
 
     private var fieldNames: [String] { SearchField.names(of: subjects) }

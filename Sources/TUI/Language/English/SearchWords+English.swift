@@ -109,7 +109,7 @@ extension SearchWords {
         case .choice: "\(list), or any other in quotes"
         case .yesOrNo, .presence, .kindOfRow: list
         case .bound: "a year, month or day, such as 2020-01 or 7d"
-        case .period: "a year, month or day, such as 2020-01, >=2020 or 7d"
+        case .period: "a year, month or day, such as 2020-01, >=2020, 2020..2022 or 7d"
         case .number: "a number, such as 10 or >10"
         }
     }

@@ -116,7 +116,7 @@ extension SearchWords {
         case .choice: "\(list), ou un autre mot entre guillemets"
         case .yesOrNo, .presence, .kindOfRow: list
         case .bound: "une année, un mois ou un jour, comme 2020-01 ou 7d"
-        case .period: "une année, un mois ou un jour, comme 2020-01, >=2020 ou 7d"
+        case .period: "une année, un mois ou un jour, comme 2020-01, >=2020, 2020..2022 ou 7d"
         case .number: "un nombre, comme 10 ou >10"
         }
     }

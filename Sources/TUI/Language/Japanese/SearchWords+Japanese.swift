@@ -84,7 +84,7 @@ extension SearchWords {
         case .choice: " \(list)、または引用符で囲んだ語"
         case .yesOrNo, .presence, .kindOfRow: " \(list) "
         case .bound: "年、月または日 (例: 2020-01、7d)"
-        case .period: "年、月または日 (例: 2020-01、>=2020、7d)"
+        case .period: "年、月または日 (例: 2020-01、>=2020、2020..2022、7d)"
         case .number: "数 (例: 10、>10)"
         }
     }

@@ -109,7 +109,7 @@ extension SearchWords {
         case .choice: "\(list), u otra palabra entre comillas"
         case .yesOrNo, .presence, .kindOfRow: list
         case .bound: "un año, mes o día, como 2020-01 o 7d"
-        case .period: "un año, mes o día, como 2020-01, >=2020 o 7d"
+        case .period: "un año, mes o día, como 2020-01, >=2020, 2020..2022 o 7d"
         case .number: "un número, como 10 o >10"
         }
     }

@@ -85,7 +85,7 @@ struct FilterCompletion: Sendable {
             guard [.author, .answers, .name].contains(field) else { break }
             awaited = (field, word.partial)
             return .complete(field, word.partial)
-        case .bound, .period: fitting(["today", "yesterday", "7d", "4w"])
+        case .bound, .period: fitting(SearchPeriod.examples)
         case .number: break
         }
         return nil
