@@ -132,6 +132,22 @@ import Testing
         }
     }
 
+    @Test func `have of a comment what its post is called`() async throws {
+        try await begin()
+        let added = try await sheaf.objects("comments", "add", "On moss", "--content", "Yes.")
+        let id = try #require(added.first?["id"] as? String)
+        #expect(
+            try await sheaf.run("comments", "list", "--format", "{content} ({postTitle})")
+                == "Yes. (On moss)\n")
+        var rows = added + (try await sheaf.objects("comments", "list"))
+        rows += try await sheaf.objects("comments", "show", id)
+        rows += try await sheaf.objects("comments", "edit", id, "--content", "No.")
+        #expect(rows.count == 4 && rows.allSatisfy { $0["postTitle"] as? String == "On moss" })
+        // What is listed may come in elsewhere, and the title is no member that nobody knows.
+        let listed = try await sheaf.script("$SHEAF comments list --json | $SHEAF import -")
+        #expect(listed.status == .exited(0) && !listed.errors.contains("postTitle"), "\(listed)")
+    }
+
     @Test func `have an author by name, in every command that shows JSON`() async throws {
         try await begin()
         let ada = try #require(try await sheaf.objects("people", "list").first?["id"] as? String)

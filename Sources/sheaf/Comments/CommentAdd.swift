@@ -59,7 +59,7 @@ struct CommentAdd: StoreCommand {
         }
         if json {
             let writer = try await storage.store.writer(of: comment.author)
-            try session.output.json { $0.comment(comment, author: .named(writer)) }
+            try session.output.json { $0.commentWithTitle(comment, by: writer, on: post.title) }
         } else {
             try session.output.print(comment.id.description)
         }

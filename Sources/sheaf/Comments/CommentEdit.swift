@@ -46,6 +46,7 @@ struct CommentEdit: StoreCommand {
         if isSame { session.say(session.words.done.nothingChanged) }
         guard json else { return }
         let writer = try await store.writer(of: saved.author)
-        try session.output.json { $0.comment(saved, author: .named(writer)) }
+        let title = try await store.read { try $0.titles(ofPosts: [saved.postID])[saved.postID] }
+        try session.output.json { $0.commentWithTitle(saved, by: writer, on: title) }
     }
 }

@@ -40,7 +40,7 @@ struct CommentShow: StoreCommand {
             if damaged.isEmpty {
                 let writer = try await store.writer(of: comment.author)
                 try line.print(RowNames.comment, on: session.output) {
-                    $0.comment(comment, author: .named(writer))
+                    $0.commentWithTitle(comment, by: writer, on: summary?.postTitle)
                 }
             }
             try session.tell(of: damaged, session.words.done.notAllShown)

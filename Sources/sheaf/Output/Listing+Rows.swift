@@ -67,8 +67,14 @@ extension Listing<PostSummary> {
 extension Listing<Comment> {
     /// Comments, everything about them in JSON.
     static let commentsAsJSON = Listing(
-        columns: [], row: { _ in [] }, json: { $2.comment($0, author: .named($1.writer)) },
-        names: RowNames.comment, author: \.author, weight: \.textBytes)
+        columns: [], row: { _ in [] },
+        json: { $2.commentWithTitle($0, by: $1.writer, on: $1.postTitle) },
+        names: RowNames.comment, author: \.author,
+        postTitles: { (comments, context) throws(StoreError) in
+            let titles = try context.titles(ofPosts: comments.map(\.postID))
+            return comments.reduce(into: [:]) { $0[$1.id] = titles[$1.postID] }
+        },
+        weight: \.textBytes)
 }
 
 extension Listing<CommentSummary> {
@@ -149,6 +155,13 @@ extension JSONWriter {
         self.tag(tag) {
             $0.member("posts", tag.postCount)
             $0.optional(RowNames.newestPost, newestPost.map(Timestamp.text(of:)))
+        }
+    }
+
+    /// A comment with what its post is called, where that can be read.
+    mutating func commentWithTitle(_ comment: Comment, by writer: WrittenBy?, on title: String?) {
+        self.comment(comment, author: .named(writer)) {
+            $0.optional(RowNames.postTitle, title)
         }
     }
 

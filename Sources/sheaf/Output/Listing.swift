@@ -64,6 +64,8 @@ struct Listing<R: Record>: Sendable {
     var author: @Sendable (R) -> Authorship = { _ in .unknown }
     /// When the newest post of each row was made; none where nobody asks.
     var newestPosts: (@Sendable ([R], borrowing ReadContext) throws(StoreError) -> [R.ID: Date])?
+    /// What the post of each row is called; none where nobody asks.
+    var postTitles: (@Sendable ([R], borrowing ReadContext) throws(StoreError) -> [R.ID: String])?
     /// The lines that say why rows were found; none where nobody asks.
     var reasons: (@Sendable ([R], borrowing ReadContext) throws(StoreError) -> [String])?
     /// The identifiers of rows that stand before the others, at most so many; none where nobody asks.
@@ -79,6 +81,8 @@ struct Listing<R: Record>: Sendable {
         let writer: WrittenBy?
         /// When the newest post with it was made, where that is asked and there is one.
         let newestPost: Date?
+        /// What its post is called, where that is asked and the post can be read.
+        let postTitle: String?
     }
 
     /// What was printed of a list.
@@ -155,18 +159,22 @@ struct Listing<R: Record>: Sendable {
                 let values = isWhole ? page.rows : page.legible
                 let why = isWhole ? nil : try reasons?(values, context)
                 var newest: [R.ID: Date] = [:]
+                var titles: [R.ID: String] = [:]
                 if isWhole {
                     try writers.learn(values.compactMap { author($0).userID }, in: context)
                     // That is kept nowhere: whoever names other members has no need to wait for it.
                     if format?.names(RowNames.newestPost) != false {
                         newest = try newestPosts?(values, context) ?? [:]
                     }
+                    if format?.names(RowNames.postTitle) != false {
+                        titles = try postTitles?(values, context) ?? [:]
+                    }
                 }
                 for (index, value) in values.enumerated() {
                     if isWhole {
                         let beside = Beside(
                             writer: try writers.writer(of: author(value), in: context),
-                            newestPost: newest[value.id])
+                            newestPost: newest[value.id], postTitle: titles[value.id])
                         json(value, beside, &writer)
                         if let format {
                             try session.output.print(format.line(of: writer.bytes))

@@ -10,7 +10,10 @@ enum RowNames {
     static let post = ["kind"] + Post.memberNames + ["comments"]
 
     /// Of a comment.
-    static let comment = ["kind"] + Comment.memberNames
+    static let comment = ["kind"] + Comment.memberNames + [postTitle]
+
+    /// What the post of a comment is called.
+    static let postTitle = "postTitle"
 
     /// Of a tag.
     static let tag = ["kind", "id", "name", "createdAt", "posts", newestPost]

@@ -46,7 +46,7 @@ enum ExportedRow: Equatable, Sendable {
 
     /// What lists of rows say beside an export.
     private static let listedMembers: Set = [
-        "counts", "comments", "posts", "likesByPeople",
+        "counts", "comments", "posts", "likesByPeople", "newestPost", "postTitle",
     ]
 
     /// Whether something looks like a row of people, posts, comments or tags as commands list them, or as an
