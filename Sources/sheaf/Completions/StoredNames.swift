@@ -87,7 +87,7 @@ struct StoredNames: Sendable {
 
     /// The numbers of the versions of a post or a comment, with when they were made.
     private func versions(of name: String, _ isPost: Bool) async throws -> [Completion] {
-        let versions = try await store.read { context in
+        let versions = try await store.read { context -> [TextVersion] in
             if isPost { return try context.versions(of: try context.shownPost(name).row.id) }
             return try context.versions(of: try context.shownComment(name).row.id)
         }

@@ -97,7 +97,7 @@ import Testing
         let named = kinds.map { "kind:" + $0 }.joined(separator: " ")
         #expect(self.problems(named, in: language) == [])
         let words = problems.flatMap { Language.named(language).search.problem($0) }
-        #expect(words.contains { $0.contains("'qqq'") && $0.contains("delete") })
+        #expect(words.contains { $0.contains("qqq") && $0.contains("delete") })
     }
 
     @Test func `is about what was done and to what otherwise`() {
