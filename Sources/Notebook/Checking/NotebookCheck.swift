@@ -32,10 +32,15 @@ package enum NotebookCheck {
         async let rows = damagedRows(in: store, isWhole)
         async let values = oddValues(in: store, isWhole)
         async let words = wrongWords(in: store, skipping: maySkip)
-        let contents = try await rows + values
-        let (index, isSkipped) = try await words
-        if isSkipped { skipping?() }
-        return found + contents + index
+        do {
+            let contents = try await rows + values
+            let (index, isSkipped) = try await words
+            if isSkipped { skipping?() }
+            return found + contents + index
+        } catch StoreError.corrupt where found.contains(where: \.isOfIndexes) {
+            // It leads to rows that are not there: more can be asked when it is made anew.
+            return found
+        }
     }
 
     /// Damaged rows.

@@ -34,6 +34,11 @@ package enum NotebookFinding: Hashable, Sendable {
         }
     }
 
+    /// Whether an index does not hold what its table does: what else was found of rows may not be so.
+    var isOfIndexes: Bool {
+        if case .file(.index) = self { true } else { false }
+    }
+
     /// Whether a table or a view is missing or another one, so that not everything can be asked.
     package var isOfTables: Bool {
         if case .schema(let part) = self { ["table", "view"].contains(part.kind) } else { false }
@@ -67,6 +72,9 @@ package struct SchemaPart: Hashable, Sendable {
     /// What gives a table its columns back that another program renamed, and takes out those that it
     /// added: nothing where there is more to it.
     var mending: [String] = []
+
+    /// Whether columns that another program added are taken out, with what is in them.
+    var losesColumns: Bool { mending.contains { $0.contains(" DROP COLUMN ") } }
 
     /// How many rows have the identifier of another one, where what forbids that is missing: they get a new
     /// one.

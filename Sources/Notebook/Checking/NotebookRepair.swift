@@ -7,63 +7,81 @@ import SheafModel
 /// No text is lost that can be read: what belongs to nothing any more is detached, or moved to a draft of
 /// its own.
 package enum NotebookRepair {
-    /// Repairs everything that ``NotebookCheck`` found, in one write that cannot be undone: make a
-    /// backup before.
+    /// What was done beside what the findings say.
+    package struct Outcome: Hashable, Sendable {
+        /// The titles of the drafts that hold what belonged to nothing any more.
+        package internal(set) var drafts: [String] = []
+        /// Whether rows, columns or values were given up: only a copy from before has them.
+        package internal(set) var isLossy = false
+    }
+
+    /// Repairs what ``NotebookCheck`` found: make a backup before, for nothing of it can be undone.
     ///
-    /// Where pages are damaged, what can be read of them is, and the file is written anew.
+    /// Where no row is on a damaged page, indexes are made anew first and in a write of their own: what is
+    /// found of rows and done to them goes by indexes. Then everything is repaired in one write. Where pages are
+    /// damaged, what can be read of them is, and the file is written anew. What damage hid is found by looking
+    /// once more.
     ///
     /// - Parameters:
     ///   - findings: What was found.
     ///   - store: The store.
-    /// - Throws: ``StoreError``; then nothing was changed, or all but the file written anew.
-    package static func run(_ findings: [NotebookFinding], on store: Store) async throws {
-        let damaged = findings.contains { finding in
-            switch finding {
-            case .file(.value): true
-            case .rows(_, let damage, _, _): damage.isOfValues
-            default: false
-            }
+    /// - Returns: What was done beside that.
+    /// - Throws: ``StoreError``; then nothing was changed, or only indexes and the order of pages.
+    @discardableResult
+    package static func run(
+        _ findings: [NotebookFinding], on store: Store
+    ) async throws -> Outcome {
+        do {
+            return try await repair(findings, on: store)
+        } catch StoreError.corrupt {
+            // An index in which SQLite finds nothing wrong may not have the row that is to be changed.
+            try await remakeIndexes(of: store, writesAnew: false)
+            return try await repair(try await NotebookCheck.findings(in: store), on: store)
         }
+    }
+
+    private static func repair(
+        _ found: [NotebookFinding], on store: Store
+    ) async throws -> Outcome {
+        var findings = found
         let mayBeOfPages = findings.contains(where: \.isOfPages)
         let pages = mayBeOfPages ? try await pageDamage(of: store) : []
-        // Where each table can be read, it may be pages that belong to none.
-        let isMended =
-            mayBeOfPages && pages.isEmpty ? try await isMendedByWritingAnew(store) : false
-        let isOfPages = mayBeOfPages && !isMended
+        // Out of tables that are damaged themselves none can be made.
+        if pages.isEmpty, mayBeOfPages || findings.contains(where: \.isOfIndexes) {
+            try await remakeIndexes(of: store, writesAnew: mayBeOfPages)
+            findings = try await NotebookCheck.findings(in: store)
+        }
+        let damaged = findings.contains(where: \.isOfValues)
+        let isLossy = damaged || pages.contains { !isDerived($0.table) && !isOfActions($0.table) }
         let schema = try await SchemaPart.all()
         let columns = damaged ? try await StoredColumn.all() : [:]
         var options = WriteOptions(author: "doctor")
         options.mendsFile = mayBeOfPages
-        try await store.write(options) { context in
+        let outcome = try await store.write(options) { context in
             DerivedValue.register(on: context.connection)
-            if isOfPages { try context.salvage(pages, isDerived) }
-            try context.repairColumns(try context.differences(from: schema))
-            try context.repairSchema(try context.differences(from: schema))
-            // Before all that triggers write into them.
-            try context.repairWords()
-            try context.execute("DELETE FROM _bulk")
-            if damaged {
-                // Links that lead nowhere may be alike until they go.
-                for statement in Version16.leaving { try context.execute(statement) }
-                try context.repairValues(columns)
-            }
-            try context.repairReferences()
-            try context.repairThreads()
-            for rows in RepeatedRows.all { try context.connection.executeScript(rows.repair) }
-            for value in DerivedValue.all { try context.connection.executeScript(value.repair) }
-            if try context.repairOddValues() {
-                // What follows from names and dates, once more.
-                for value in DerivedValue.all { try context.connection.executeScript(value.repair) }
-            }
-            for statement in Version16.merging + (damaged ? Version16.making : []) {
-                try context.execute(statement)
-            }
-            try context.connection.executeScript("REINDEX")
-            try context.repairWords()
-            try context.forgetDamagedUndo(try context.damagedUndo())
+            if !pages.isEmpty { try context.salvage(pages, isDerived) }
+            var outcome = try context.repair(schema, damaged ? columns : nil)
+            outcome.isLossy = outcome.isLossy || isLossy
+            return outcome
         }
         // Damaged pages belong to nothing now, and go.
-        if isOfPages { try await store.vacuum() }
+        if !pages.isEmpty { try await store.vacuum() }
+        return outcome
+    }
+
+    /// Makes all indexes anew, out of tables that can be read.
+    private static func remakeIndexes(of store: Store, writesAnew: Bool) async throws {
+        // It may be pages that belong to nothing.
+        let isMended = writesAnew ? try await isMendedByWritingAnew(store) : true
+        var options = WriteOptions(author: "doctor")
+        options.mendsFile = true
+        do {
+            try await store.write(options) { try $0.refillIndexes() }
+            if isMended { return }
+        } catch StoreError.corrupt, StoreError.diskFull {
+            try await store.write(options) { try $0.remakeIndexes() }
+        }
+        try await store.vacuum()
     }
 
     /// Writes the file anew, which leaves behind what belongs to nothing; whether that could be read to its end.
@@ -110,7 +128,77 @@ extension DamagedRow.Damage {
     }
 }
 
+extension NotebookFinding {
+    /// Whether a value of a row is wrong, and not where it belongs.
+    fileprivate var isOfValues: Bool {
+        switch self {
+        case .file(.value): true
+        case .rows(_, let damage, _, _): damage.isOfValues
+        case .file, .pages, .lost, .schema, .derived, .repeated, .odd, .actions, .words, .bulkMark:
+            false
+        }
+    }
+}
+
 extension WriteContext {
+    /// Puts everything right that stands in tables.
+    ///
+    /// - Parameters:
+    ///   - schema: What the store should consist of.
+    ///   - columns: The columns as they should be, where values are wrong.
+    /// - Returns: What was done beside that.
+    /// - Throws: ``StoreError``, `ValidationError`.
+    fileprivate mutating func repair(
+        _ schema: [SchemaPart], _ columns: [String: [StoredColumn]]?
+    ) throws -> NotebookRepair.Outcome {
+        var outcome = NotebookRepair.Outcome()
+        let renamed = try differences(from: schema)
+        outcome.isLossy = renamed.contains(where: \.losesColumns)
+        try repairColumns(renamed)
+        let counts = try rowCounts()
+        try repairSchema(try differences(from: schema))
+        // Before all that triggers write into them.
+        try repairWords()
+        try execute("DELETE FROM _bulk")
+        if let columns {
+            // Links that lead nowhere may be alike until they go.
+            for statement in Version16.leaving { try execute(statement) }
+            try repairValues(columns)
+        }
+        outcome.drafts = try repairReferences()
+        try repairThreads()
+        for rows in RepeatedRows.all { try connection.executeScript(rows.repair) }
+        for value in DerivedValue.all { try connection.executeScript(value.repair) }
+        if try repairOddValues() {
+            // What follows from names and dates, once more.
+            for value in DerivedValue.all { try connection.executeScript(value.repair) }
+        }
+        for statement in Version16.merging + (columns == nil ? [] : Version16.making) {
+            try execute(statement)
+        }
+        try connection.executeScript("REINDEX")
+        try repairWords()
+        try forgetDamagedUndo(try damagedUndo())
+        let left = try rowCounts()
+        outcome.isLossy =
+            outcome.isLossy || counts.contains { left[$0.key, default: 0] < $0.value }
+        return outcome
+    }
+
+    /// How many rows each table has of what people wrote; nothing of one that is missing.
+    private func rowCounts() throws(StoreError) -> [String: Int64] {
+        var counts: [String: Int64] = [:]
+        for table in Self.contentTables {
+            do throws(StoreError) {
+                counts[table] = try connection.integer(
+                    "SELECT count(*) FROM \(table) NOT INDEXED")
+            } catch {
+                guard case .missingTable = error else { throw error }
+            }
+        }
+        return counts
+    }
+
     /// Gives tables the columns back that they had; what else names these follows by itself.
     fileprivate mutating func repairColumns(_ parts: [SchemaPart]) throws(StoreError) {
         for statement in parts.flatMap(\.mending) {
