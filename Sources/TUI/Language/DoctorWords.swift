@@ -58,6 +58,9 @@ package struct DoctorWords: Sendable {
     /// Stores that made room for a backup: how many, and how large they are together.
     package let replaced: @Sendable (_ count: Int, _ size: String) -> String
 
+    /// Copies of before a repair that gave something up.
+    package let keptCopies: @Sendable (_ count: Int, _ size: String, _ names: String) -> String
+
     package let nothingRepairable: String
     package let repairQuestion: @Sendable (_ lines: Int) -> String
     package let repairRefusal: @Sendable (_ lines: Int) -> String
@@ -66,6 +69,10 @@ package struct DoctorWords: Sendable {
     package let repaired: String
     /// Whether any of it was repaired, above what is still wrong.
     package let repairedButFor: @Sendable (_ isAnyRepaired: Bool) -> String
+    /// Drafts were made of what belonged to nothing any more; their titles are English.
+    package let recovered: @Sendable (_ titles: [String]) -> String
+    /// A repair gave something up that only the copy of before has.
+    package let keptCopy: @Sendable (_ path: String) -> String
 
     /// A repair ended at what is damaged; the copy that was made before was named.
     package let notRepaired: @Sendable (_ restoring: String, _ exporting: String) -> String
@@ -74,4 +81,13 @@ package struct DoctorWords: Sendable {
     package let inUse: @Sendable (_ path: String) -> String
     package let needsRoom: @Sendable (_ needed: String, _ folder: String, _ free: String) -> String
     package let compacted: @Sendable (_ before: String, _ after: String) -> String
+}
+
+extension [String] {
+    /// Each once, in quotation marks.
+    func once(_ opening: String = "'", _ closing: String = "'") -> String {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }.map { opening + $0 + closing }
+            .joined(separator: ", ")
+    }
 }

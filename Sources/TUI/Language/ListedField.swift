@@ -20,6 +20,7 @@ package enum ListedField: String, CaseIterable, Hashable, Sendable {
     case setAside = "set aside"
     case waiting
     case replaced
+    case keptCopies = "kept copies"
     case points
     case owner = "of"
     case view, list, keys, query

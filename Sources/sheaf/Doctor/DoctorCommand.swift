@@ -108,33 +108,11 @@ struct DoctorCommand: StoreCommand {
             throw ExitStatus.badData
         }
         try confirm(report, session)
-        var backup = try await mend(report, store, session)
-        var found = report.problems
-        // What kept the store from being opened kept it from being looked through as well.
-        if store == nil {
-            var behind = DoctorReport(hints: session.hints)
-            let opened = try await examine(session, &behind)
-            if behind.findings.contains(where: \.isRepairable) {
-                try show(behind, session)
-                found.formUnion(behind.problems)
-                backup = try await mend(behind, opened, session)
-            }
-        }
-        try await lookAgain(session, after: found)
-        // Nothing is wrong any more: now older ones may go.
-        guard let backup else { return }
-        let removed = try session.directories().backups.removeOldest(
-            keeping: Self.keptBackups, of: .repair, sparing: backup)
-        if !removed.isEmpty {
-            session.say(session.words.backups.removed(removed.count, Self.keptBackups))
-        }
+        try await repairAll(report, store, session)
     }
 
-    /// So many backups from before a repair are kept.
-    private static var keptBackups: Int { 3 }
-
     /// Looks at everything; the store, where it can be opened.
-    private func examine(_ session: Session, _ report: inout DoctorReport) async throws -> Store? {
+    func examine(_ session: Session, _ report: inout DoctorReport) async throws -> Store? {
         let directories = try session.directories()
         report.permissions = OpenPermission.all(in: directories, sparingStore: false)
         report.others = Self.asideJournals(directories)
@@ -179,13 +157,13 @@ struct DoctorCommand: StoreCommand {
     }
 
     /// What another program marked the store with; `nil` where that is right, or nothing can be told.
-    private static func turnedBackSchema(_ directories: Directories) async -> TurnedBackSchema? {
+    static func turnedBackSchema(_ directories: Directories) async -> TurnedBackSchema? {
         // Why it cannot be read is said where it is opened.
         try? await Store.turnedBackSchema(at: directories.databaseFile.path, .sheaf)
     }
 
     /// The steps that bring the store up to date; `nil` for one that is, or cannot be.
-    private static func pendingSteps(_ directories: Directories) async -> [String]? {
+    static func pendingSteps(_ directories: Directories) async -> [String]? {
         // Why nothing can be told of it is said where it is opened.
         let need = try? await Store.needsMigration(at: directories.databaseFile.path, .sheaf)
         if case .pending(let steps)? = need { return steps }
@@ -249,6 +227,7 @@ struct DoctorCommand: StoreCommand {
     private func describe(_ store: Store, _ session: Session) async throws {
         let figures = try await store.statistics()
         let backups = try session.directories().backups.entries()
+        let kept = backups.filter(\.isKept)
         let rows = ["user", "post", "comment", "tag"].map { figures.rows[$0] ?? 0 }
         let (setAside, waiting) = try await store.read {
             (try $0.countRowsSetAside(), try $0.countWaitingRows())
@@ -278,6 +257,7 @@ struct DoctorCommand: StoreCommand {
                     (.setAside, setAside == 0 ? "" : words.setAside(setAside, command)),
                     (.waiting, waiting == 0 ? "" : words.waiting(waiting)),
                     (.replaced, replaced.line(session.language)),
+                    (.keptCopies, kept.keptLine(session.language)),
                 ]))
         }
         try session.output.json { writer in
@@ -294,6 +274,7 @@ struct DoctorCommand: StoreCommand {
                     json.member(name, count)
                 }
                 json.member("backups", backups.count)
+                json.member("keptCopies", kept.count)
                 json.member("setAside", setAside)
                 json.member("waiting", waiting)
                 json.name("replaced")
@@ -310,7 +291,7 @@ struct DoctorCommand: StoreCommand {
     }
 
     /// What programs read is English everywhere.
-    private func show(_ report: DoctorReport, _ session: Session) throws {
+    func show(_ report: DoctorReport, _ session: Session) throws {
         let language = json ? Language.named(.en) : session.language
         if json, report.leavesOutWords {
             try session.output.json { writer in
@@ -338,58 +319,5 @@ struct DoctorCommand: StoreCommand {
             }
         }
         try session.output.flush()
-    }
-
-    private func confirm(_ report: DoctorReport, _ session: Session) throws {
-        let count = report.lines.count { $0.isRepairable }
-        let words = session.words.doctor
-        guard count > 0 else {
-            session.say(words.nothingRepairable)
-            throw ExitStatus.badData
-        }
-        try session.confirm(
-            question: words.repairQuestion(count), refusal: words.repairRefusal(count), yes: yes)
-    }
-
-    /// Sets right what can be; the backup that was made before, if one was.
-    private func mend(
-        _ report: DoctorReport, _ store: Store?, _ session: Session
-    ) async throws -> String? {
-        let findings = report.findings.filter(\.isRepairable)
-        var backup: String?
-        if let store, !findings.isEmpty {
-            let path = try session.directories().backups.path(for: .repair, at: Date())
-            _ = try await session.backUp(store, to: path, ofDamaged: .copy)
-            session.say(session.words.doctor.before(path))
-            backup = path
-            try await StoreRepair(store: store, session: session).run(findings)
-            session.noteStored()
-        }
-        if let schema = await Self.turnedBackSchema(try session.directories()) {
-            try await Store.restoreNumber(
-                at: try session.directories().databaseFile.path, of: schema)
-            session.noteStored()
-        } else if store == nil, await Self.pendingSteps(try session.directories()) != nil {
-            _ = try await session.existing()
-            session.noteStored()
-        }
-        guard !report.permissions.isEmpty else { return backup }
-        // Looked at once more: an open journal has those that the store had.
-        let open = OpenPermission.all(
-            in: try session.directories(), sparingStore: report.isForeign)
-        for permission in open { try permission.repair() }
-        return backup
-    }
-
-    /// Says what is left of what was found.
-    private func lookAgain(_ session: Session, after found: Set<String>) async throws {
-        var left = DoctorReport(hints: session.hints)
-        _ = try await examine(session, &left)
-        if left.lines.isEmpty { return session.say(session.words.doctor.repaired) }
-        // Not how much: of one finding a part may be left, and behind another one more may be found.
-        let isAnyRepaired = !found.isSubset(of: left.problems)
-        session.say(session.words.doctor.repairedButFor(isAnyRepaired))
-        try show(left, session)
-        throw ExitStatus.badData
     }
 }

@@ -140,6 +140,17 @@ extension DoctorReport.Line {
     }
 }
 
+extension [BackupFolder.Entry] {
+    /// How many copies of before a repair stay, how large they are, and what they are called.
+    func keptLine(_ language: Language) -> String {
+        guard !isEmpty else { return "" }
+        let bytes = reduce(Int64(0)) { $0.addingClamped($1.byteCount) }
+        let names = map { URL(filePath: $0.path).lastPathComponent }.joined(separator: ", ")
+        let size = ByteCount(bytes: Int(clamping: bytes)).rounded(in: language)
+        return language.commandLine.doctor.keptCopies(count, size, names)
+    }
+}
+
 extension [ReplacedStore] {
     /// How many stores made room for a backup, how large they are, and what they are called.
     func line(_ language: Language) -> String {

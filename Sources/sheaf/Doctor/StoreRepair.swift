@@ -9,11 +9,12 @@ struct StoreRepair {
 
     /// Does it.
     ///
+    /// - Returns: What was done beside what the findings say.
     /// - Throws: ``CommandError`` where what is in the file is in the way; ``StoreError`` where it is the disk, a lock
     ///   or a signal.
-    func run(_ findings: [NotebookFinding]) async throws {
+    func run(_ findings: [NotebookFinding]) async throws -> NotebookRepair.Outcome {
         do {
-            try await NotebookRepair.run(findings, on: store)
+            return try await NotebookRepair.run(findings, on: store)
         } catch let error as StoreError where Self.isOfContent(error, hasRoom: hasRoom) {
             // What exactly is nobody's business but ours.
             session.log.note(.failed(.command, LogEntry.Cause(error)))

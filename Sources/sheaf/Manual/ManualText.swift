@@ -58,8 +58,8 @@ enum ManualText {
         (
             "doctor",
             "One object of kind store: path, bytes, journalBytes, freePages, version, schema, sqlite,"
-                + " people, posts, comments, tags, backups, setAside, waiting, replaced. One of kind finding for each"
-                + " thing that is wrong: problem, meaning, remedy, isRepairable."
+                + " people, posts, comments, tags, backups, keptCopies, setAside, waiting, replaced. One of kind finding"
+                + " for each thing that is wrong: problem, meaning, remedy, isRepairable."
         ),
         (
             "batch, publish, archive",

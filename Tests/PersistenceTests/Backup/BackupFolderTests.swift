@@ -57,4 +57,18 @@ import Testing
         #expect(try folder.removeOldest(keeping: 0).count == 2)
         #expect(try folder.entries().map(\.occasion) == [.regular, .repair])
     }
+
+    @Test func `keeps what is to be kept, and the last one of before it`() throws {
+        for second in [0.0, 10, 30, 40, 50] { try add(after: second) }
+        try add(.repair, after: 20)
+        let copy = try #require(try folder.entries().first { $0.occasion == .repair })
+        let kept = try folder.keep(copy.path)
+        #expect(kept.hasSuffix("books-20261118-110700-before-repair-kept.db"))
+        #expect(try folder.removeOldest(keeping: 1, of: .repair) == [])
+        #expect(try folder.removeOldest(keeping: 1).map(\.date) == [40, 30, 0].map { date + $0 })
+        let left = try folder.entries()
+        #expect(left.map(\.date) == [50, 20, 10].map { date + $0 })
+        #expect(left.map(\.isKept) == [false, true, false])
+        #expect(left.map(\.occasion) == [.regular, .repair, .regular])
+    }
 }

@@ -33,6 +33,8 @@ public struct BackupFolder: Hashable, Sendable {
         public let occasion: Occasion
         /// How long it is.
         public let byteCount: Int64
+        /// Whether it stays until somebody removes it (``BackupFolder/keep(_:)``).
+        package let isKept: Bool
         /// Which it is of those of one second, from 1.
         let number: Int
     }
@@ -76,11 +78,16 @@ public struct BackupFolder: Hashable, Sendable {
         else { return nil }
         return Entry(
             path: path(of: file), date: date, occasion: parts.occasion, byteCount: size,
-            number: parts.number)
+            isKept: parts.isKept, number: parts.number)
     }
 
-    /// What the name of a backup says: `NAME-STAMP[.NUMBER][-OCCASION].db`.
-    private func parts(_ file: String) -> (stamp: String, number: Int, occasion: Occasion)? {
+    /// What the name of a kept one has at its end.
+    private static let kept = "-kept"
+
+    /// What the name of a backup says: `NAME-STAMP[.NUMBER][-OCCASION][-kept].db`.
+    private func parts(
+        _ file: String
+    ) -> (stamp: String, number: Int, occasion: Occasion, isKept: Bool)? {
         guard file.hasPrefix(name + "-"), file.hasSuffix(".db") else { return nil }
         let rest = file.dropFirst(name.count + 1).dropLast(3)
         let stamp = String(rest.prefix(FileStamp.length))
@@ -93,10 +100,26 @@ public struct BackupFolder: Hashable, Sendable {
             number = further
             ending = ending.dropFirst(1 + digits.count)
         }
-        return Occasion(rawValue: String(ending)).map { (stamp, number, $0) }
+        let isKept = ending.hasSuffix(Self.kept)
+        if isKept { ending = ending.dropLast(Self.kept.count) }
+        return Occasion(rawValue: String(ending)).map { (stamp, number, $0, isKept) }
+    }
+
+    /// Gives a backup another name, under which it is never removed but by hand: it has what is nowhere else.
+    ///
+    /// - Parameter path: The backup.
+    /// - Returns: Where it is then.
+    /// - Throws: ``FilesError``.
+    package func keep(_ path: String) throws(FilesError) -> String {
+        let kept = "\(path.dropLast(3))\(Self.kept).db"
+        try FilePath<FilesError>(path).rename(to: FilePath<FilesError>(kept))
+        return kept
     }
 
     /// Removes the oldest backups of one occasion until so many are left.
+    ///
+    /// Of those that are made again and again the last one stays of before each that is kept: it may have what
+    /// could not be read any more in that one.
     ///
     /// - Parameters:
     ///   - count: How many stay, at least 1.
@@ -108,13 +131,19 @@ public struct BackupFolder: Hashable, Sendable {
     public func removeOldest(
         keeping count: Int, of occasion: Occasion = .regular, sparing path: String? = nil
     ) throws(FilesError) -> [Entry] {
-        let all = try entries().filter { $0.occasion == occasion }
+        let found = try entries()
+        let all = found.filter { $0.occasion == occasion && !$0.isKept }
         let others = all.filter { $0.path != path }
+        let isRegular = [.regular, .automatic].contains(occasion)
+        let spared = found.filter { isRegular && $0.isKept }.compactMap { kept in
+            others.first { $0.date <= kept.date }?.path
+        }
         let old = others.dropFirst(max(1, count) - (all.count - others.count))
+            .filter { !spared.contains($0.path) }
         for entry in old {
             try AtomicFile(URL(filePath: entry.path, directoryHint: .notDirectory)).remove()
         }
-        return Array(old)
+        return old
     }
 
     /// Removes the oldest backups of before migrations until two are left.

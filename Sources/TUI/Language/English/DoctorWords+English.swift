@@ -51,6 +51,10 @@ extension DoctorWords {
         wordsUnread:
             "The word index was left out, because another program is writing. All else was looked at.",
         replaced: { $0 == 1 ? "1 store, \($1)" : "\($0) stores, \($1)" },
+        keptCopies: { copies, size, names in
+            "\(count(copies, "copy", "copies")) of before a repair that gave something up, \(size):"
+                + " \(names). Remove \(copies == 1 ? "it" : "them") by hand when nothing is missing."
+        },
         nothingRepairable: "Nothing of this can be repaired here.",
         repairQuestion: { "Make a backup and then repair \(lines($0))?" },
         repairRefusal: {
@@ -62,6 +66,14 @@ extension DoctorWords {
         repairedButFor: {
             ($0 ? "What could be repaired is repaired." : "Nothing could be repaired.")
                 + " This is left:"
+        },
+        recovered: { titles in
+            let added = count(titles.count, "draft was", "drafts were")
+            return "\(added) added for what belonged to nothing any more: \(titles.once())."
+        },
+        keptCopy: {
+            "Something had to be given up. Only the copy of before has it, and it stays until you"
+                + " remove it: \($0)"
         },
         notRepaired: {
             "The store could not be repaired here: too much of it is damaged. The copy that was made before"

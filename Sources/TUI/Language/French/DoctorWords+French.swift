@@ -59,6 +59,12 @@ extension DoctorWords {
         wordsUnread:
             "L’index des mots n’a pas été vérifié, car un autre programme écrit. Tout le reste l’a été.",
         replaced: { "\(French.count($0, "carnet", "carnets")), \($1)" },
+        keptCopies: { count, size, names in
+            let one = French.isOne(count)
+            return French.count(count, "copie faite", "copies faites")
+                + " avant une réparation qui a renoncé à quelque chose, \(size) : \(names)."
+                + " \(one ? "Supprimez-la" : "Supprimez-les") à la main quand rien ne manque."
+        },
         nothingRepairable: "Rien de cela ne peut être réparé ici.",
         repairQuestion: { "Faire une sauvegarde, puis réparer \(lines($0)) ?" },
         repairRefusal: {
@@ -70,6 +76,16 @@ extension DoctorWords {
         repairedButFor: {
             ($0 ? "Ce qui pouvait être réparé l’est." : "Rien n’a pu être réparé.")
                 + " Il reste ceci\u{A0}:"
+        },
+        recovered: { titles in
+            let one = French.isOne(titles.count)
+            return French.count(titles.count, "brouillon", "brouillons")
+                + " \(one ? "a été ajouté" : "ont été ajoutés") pour ce qui ne dépendait plus de rien :"
+                + " \(titles.once("«\u{A0}", "\u{A0}»"))."
+        },
+        keptCopy: {
+            "Il a fallu renoncer à quelque chose. Seule la copie faite avant l’a encore ; elle reste"
+                + " jusqu’à ce que vous la supprimiez : \($0)"
         },
         notRepaired: {
             "Le carnet n’a pas pu être réparé ici\u{A0}: il est trop abîmé. La copie faite avant l’a tel qu’il"

@@ -69,6 +69,7 @@ extension ListedField {
         case .setAside: "mises de côté"
         case .waiting: "en attente"
         case .replaced: "remplacés"
+        case .keptCopies: "copies gardées"
         case .points: "points"
         case .owner: "de"
         case .view: "vue"

@@ -39,6 +39,10 @@ extension DoctorWords {
         wordsUnread:
             "別のプログラムが書き込み中のため、語の索引は調べていません。ほかはすべて調べました。",
         replaced: { "\($0) 件、\($1)" },
+        keptCopies: { count, size, names in
+            "失われたものがある修復の前のコピー \(Language.grouped(count)) 件、\(size): \(names)。"
+                + "足りないものがなければ、手で削除してください。"
+        },
         nothingRepairable: "ここで修復できるものはありません。",
         repairQuestion: { "バックアップを作り、\(lines($0))を修復しますか。" },
         repairRefusal: {
@@ -49,6 +53,13 @@ extension DoctorWords {
         repairedButFor: {
             ($0 ? "修復できるものは修復しました。" : "修復できたものはありません。")
                 + "まだ残っているもの:"
+        },
+        recovered: { titles in
+            "属する先がなくなったもののために、下書きを \(Language.grouped(titles.count)) 件追加しました:"
+                + " \(titles.once("「", "」"))。"
+        },
+        keptCopy: {
+            "残せなかったものがあります。それは修復前のコピーにだけあり、削除するまで残ります: \($0)"
         },
         notRepaired: {
             "壊れているところが多く、ここでは修復できません。元のデータは、修復前に作ったコピーにあります。"

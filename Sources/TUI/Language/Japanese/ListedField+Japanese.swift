@@ -69,6 +69,7 @@ extension ListedField {
         case .setAside: "別に保管"
         case .waiting: "待機中"
         case .replaced: "置き換えられたもの"
+        case .keptCopies: "残したコピー"
         case .points: "画素"
         case .owner: "使用先"
         case .view: "表示"

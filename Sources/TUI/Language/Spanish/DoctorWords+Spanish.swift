@@ -53,6 +53,11 @@ extension DoctorWords {
         wordsUnread:
             "No se ha mirado el índice de palabras, porque otro programa escribe. Todo lo demás sí.",
         replaced: { "\(Spanish.count($0, "cuaderno", "cuadernos")), \($1)" },
+        keptCopies: { count, size, names in
+            Spanish.count(count, "copia", "copias")
+                + " de antes de una reparación que renunció a algo, \(size): \(names)."
+                + " \(count == 1 ? "Bórrala" : "Bórralas") a mano cuando no falte nada."
+        },
         nothingRepairable: "Nada de esto se puede reparar aquí.",
         repairQuestion: { "¿Hacer una copia de seguridad y luego reparar \(lines($0))?" },
         repairRefusal: {
@@ -64,6 +69,15 @@ extension DoctorWords {
         repairedButFor: {
             ($0 ? "Se ha reparado lo que se podía." : "No se ha podido reparar nada.")
                 + " Queda esto:"
+        },
+        recovered: { titles in
+            Spanish.count(titles.count, "borrador", "borradores")
+                + " \(titles.count == 1 ? "se añadió" : "se añadieron") para lo que ya no pertenecía a"
+                + " nada: \(titles.once("«", "»"))."
+        },
+        keptCopy: {
+            "Hubo que renunciar a algo. Solo lo tiene la copia de antes, que se queda hasta que la"
+                + " borres: \($0)"
         },
         notRepaired: {
             "El cuaderno no se ha podido reparar aquí: está demasiado dañado. La copia hecha antes lo tiene"

@@ -69,6 +69,7 @@ extension ListedField {
         case .setAside: "apartadas"
         case .waiting: "en espera"
         case .replaced: "reemplazados"
+        case .keptCopies: "copias guardadas"
         case .points: "puntos"
         case .owner: "de"
         case .view: "vista"

@@ -1,0 +1,81 @@
+import Foundation
+import SheafTestSupport
+import Testing
+
+/// What `sheaf doctor --repair` makes of a file that a disk damaged, in one run.
+@Suite(.timeLimit(.hanging)) struct `A repair of damaged pages` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    private var path: String { sheaf.directory.file("data/sheaf.db").path }
+
+    private func root(of name: String) async throws -> Int {
+        let answer = try await SQLiteShell(path: path).run(
+            "SELECT rootpage FROM sqlite_master WHERE name = '\(name)';")
+        return try #require(Int(answer.trimmingCharacters(in: .whitespacesAndNewlines)))
+    }
+
+    /// Has all that is in the journal in the file.
+    private func settle() async throws {
+        try await SQLiteShell(path: path).run("PRAGMA wal_checkpoint(TRUNCATE);")
+    }
+
+    @Test(arguments: SeededGenerator.seeds(3))
+    func `goes on by itself until nothing is left`(seed: UInt64) async throws {
+        try await sheaf.run("sample", "--posts", "200", "--seed", "7")
+        let export = try await sheaf.run("export")
+        try await settle()
+        var random = SeededGenerator(seed: seed)
+        var roots: [Int] = []
+        for name in ["post_tag_tag", "comment_parent", "post_by_title", "comment_id"] {
+            roots.append(try await root(of: name))
+        }
+        var pages = try DatabasePages(path: path)
+        let leaves = roots.flatMap(pages.leaves)
+        let from = try #require(leaves.randomElement(using: &random))
+        let to = try #require(leaves.filter { $0 != from }.randomElement(using: &random))
+        let page = pages[from]
+        pages[from] = pages[to]
+        pages[to] = page
+        try pages.save()
+        let note = "seed \(seed): pages \(from) and \(to)"
+        let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(repaired.status == .exited(0), "\(note): \(repaired)")
+        #expect(try await sheaf.outcome("doctor").errors == "Nothing wrong.\n", "\(note)")
+        #expect(try await sheaf.run("export") == export, "\(note)")
+        #expect(!repaired.errors.contains("Recovered"), "\(note): \(repaired)")
+        #expect(try await sheaf.objects("doctor").first?["keptCopies"] as? Int == 0, "\(note)")
+    }
+
+    @Test func `says which drafts it made, and keeps the copy of before what it gave up`()
+        async throws
+    {
+        try await sheaf.run("sample", "--posts", "30", "--seed", "7")
+        try await SQLiteShell(path: path).run(
+            """
+            PRAGMA foreign_keys = OFF;
+            DELETE FROM post WHERE pk = (SELECT post_pk FROM comment ORDER BY pk LIMIT 1);
+            """)
+        let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(repaired.status == .exited(0), "\(repaired)")
+        #expect(
+            repaired.errors.contains(
+                "added for what belonged to nothing any more: 'Recovered comments'"),
+            "\(repaired)")
+        #expect(repaired.errors.contains("Only the copy of before has it"), "\(repaired)")
+        for _ in 1...4 {
+            try await SQLiteShell(path: path).run("DROP INDEX post_by_title;")
+            #expect(
+                try await sheaf.outcome("doctor", "--repair", "--yes").status == .exited(0))
+        }
+        let names = try sheaf.directory.names(in: "data/backups")
+        #expect(names.filter { $0.hasSuffix("-before-repair-kept.db") }.count == 1, "\(names)")
+        #expect(names.count == 4, "\(names)")
+        let doctor = try await sheaf.outcome("doctor")
+        #expect(doctor.status == .exited(0) && doctor.output.contains("kept copies"), "\(doctor)")
+        #expect(doctor.output.contains("Remove it by hand"), "\(doctor)")
+    }
+}
