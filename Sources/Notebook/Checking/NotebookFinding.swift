@@ -34,6 +34,9 @@ package enum NotebookFinding: Hashable, Sendable {
         }
     }
 
+    /// Whether something is wrong with what the store consists of.
+    package var isOfSchema: Bool { if case .schema = self { true } else { false } }
+
     /// Whether an index does not hold what its table does: what else was found of rows may not be so.
     var isOfIndexes: Bool {
         if case .file(.index) = self { true } else { false }

@@ -30,6 +30,8 @@ package struct DoctorWords: Sendable {
     package let older: @Sendable (_ steps: [String]) -> Finding
     /// The store is marked with an older version than it is of.
     package let turnedBack: @Sendable (_ found: Int, _ finished: Int) -> Finding
+    /// The schema of the store is damaged itself, in parts of these names.
+    package let damagedSchema: @Sendable (_ parts: [String]) -> Finding
     /// The store cannot be opened; the sentence says why.
     package let unopened: @Sendable (_ why: String, _ command: String) -> Finding
     /// Something is wrong in the settings file; the sentence says what.

@@ -69,7 +69,10 @@ extension DoctorCommand {
         _ report: DoctorReport, _ store: Store?, _ session: Session, _ repairs: inout Repairs
     ) async throws {
         let findings = report.findings.filter(\.isRepairable)
-        if let store, !findings.isEmpty {
+        if let damage = report.schemaDamage {
+            // What statements name is found only after that.
+            try await mendSchema(opens: damage.opens, session, &repairs)
+        } else if let store, !findings.isEmpty {
             try await mend(findings, store, session, &repairs)
         }
         if let schema = await Self.turnedBackSchema(try session.directories()) {
@@ -85,6 +88,26 @@ extension DoctorCommand {
         let open = OpenPermission.all(
             in: try session.directories(), sparingStore: report.isForeign)
         for permission in open { try permission.repair() }
+    }
+
+    /// Puts the schema of the store back, with a copy of before.
+    private func mendSchema(
+        opens: Bool, _ session: Session, _ repairs: inout Repairs
+    ) async throws {
+        let directories = try session.directories()
+        let path = directories.backups.path(for: .repair, at: Date())
+        do {
+            try await Store.mendSchema(
+                at: directories.databaseFile.path, .sheaf, opens: opens, backup: path)
+        } catch let error as StoreError
+            where StoreRepair.isOfContent(error, hasRoom: false)
+        {
+            if FileFacts(path) != nil { session.say(session.words.doctor.before(path)) }
+            throw StoreRepair.failure(error, session)
+        }
+        session.say(session.words.doctor.before(path))
+        session.noteStored()
+        repairs.backup = repairs.backup ?? path
     }
 
     /// Sets right what is in the store, with a copy of before the first time.

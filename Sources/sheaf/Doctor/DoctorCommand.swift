@@ -134,6 +134,10 @@ struct DoctorCommand: StoreCommand {
             // A disk or a system that refuses, or another program that is at it, is nothing that is
             // wrong with the data.
             if [.disk, .conflict].contains(ExitStatus(error)) { throw error }
+            if case .corrupt = error {
+                report.schemaDamage = await Self.schemaDamage(directories, opens: false)
+            }
+            if report.schemaDamage != nil { return nil }
             report.others.insert(Self.line(ofUnopened: error, session.hints), at: 0)
             if case .foreignDatabase = error {
                 report.isForeign = true
@@ -148,12 +152,26 @@ struct DoctorCommand: StoreCommand {
             in: storage.store,
             skippingWords: repair || compact ? nil : { leavesOutWords = true })
         report.leavesOutWords = leavesOutWords
+        if report.findings.contains(where: \.isOfSchema) {
+            report.schemaDamage = await Self.schemaDamage(directories, opens: true)
+        }
         if leavesOutWords { session.say(session.words.doctor.wordsUnread) }
         // What has a picture is named by tables that may not be what they were.
         if report.findings.allSatisfy({ !$0.isOfTables && !$0.isOfPages }) {
             report.others += try await PictureReport.lines(session)
         }
         return storage.store
+    }
+
+    /// What a disk changed of the schema, and can be put back; `nil` where there is nothing of the kind.
+    private static func schemaDamage(
+        _ directories: Directories, opens: Bool
+    ) async -> (opens: Bool, parts: [String])? {
+        // Why nothing can be told of it is said where it is opened.
+        let parts = try? await Store.damagedSchema(
+            at: directories.databaseFile.path, .sheaf, opens: opens)
+        guard let parts, !parts.isEmpty else { return nil }
+        return (opens: opens, parts: parts)
     }
 
     /// What another program marked the store with; `nil` where that is right, or nothing can be told.

@@ -37,6 +37,9 @@ struct DoctorReport {
     var permissions: [OpenPermission] = []
     /// Whether what lies in the place of the store is the database of another program.
     var isForeign = false
+    /// Whether the schema of the store is damaged itself, and nothing else is looked at before; `opens`: although
+    /// it can be opened.
+    var schemaDamage: (opens: Bool, parts: [String])?
     /// What is wrong that only a person can repair.
     var others: [Line] = []
     /// Whether the word index was left out, because another program wrote.
@@ -48,7 +51,10 @@ struct DoctorReport {
         let store = findings.map { finding in
             Line(isRepairable: finding.isRepairable) { $0.finding(finding, hints) }
         }
-        return store + permissions.map(Line.init) + others
+        let schema = schemaDamage.map { damage in
+            Line(isRepairable: true) { $0.damagedSchema(damage.parts) }
+        }
+        return [schema].compactMap(\.self) + store + permissions.map(Line.init) + others
     }
 
     /// What the lines say is wrong, to be compared with another report.

@@ -16,13 +16,18 @@ struct StoreRepair {
         do {
             return try await NotebookRepair.run(findings, on: store)
         } catch let error as StoreError where Self.isOfContent(error, hasRoom: hasRoom) {
-            // What exactly is nobody's business but ours.
-            session.log.note(.failed(.command, LogEntry.Cause(error)))
-            let hints = session.hints
-            throw CommandError(
-                session.words.doctor.notRepaired(
-                    hints.typed("restore-backup"), hints.typed("export")), .badData)
+            throw Self.failure(error, session)
         }
+    }
+
+    /// What is said where what is in the file is in the way of a repair.
+    static func failure(_ error: StoreError, _ session: Session) -> CommandError {
+        // What exactly is nobody's business but ours.
+        session.log.note(.failed(.command, LogEntry.Cause(error)))
+        let hints = session.hints
+        return CommandError(
+            session.words.doctor.notRepaired(
+                hints.typed("restore-backup"), hints.typed("export")), .badData)
     }
 
     /// Whether a repair ended because of what is in the file: no disk, no other program and no mistake of ours.

@@ -20,6 +20,12 @@ extension DoctorWords {
                 "It is not opened, and was not looked through.",
                 "The number becomes \($1) again.")
         },
+        damagedSchema: { parts in
+            Finding(
+                "What the store says of its own tables and indexes is damaged: \(parts.once()).",
+                "It may not be opened because of that; its rows may all be there.",
+                "It is put back as Sheaf makes it, and then all else is looked through.")
+        },
         unopened: { Finding($0, "Nothing of it can be shown.", "Go back to a backup: '\($1)'.") },
         settings: { Finding($0, "Other settings hold.", "Edit the file: '\($1)'.") },
         keyMap: { Finding($0, "Other keys hold.", "Edit the file; '\($1)' lists its keys.") },

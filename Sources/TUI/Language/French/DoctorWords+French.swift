@@ -23,6 +23,13 @@ extension DoctorWords {
                     + " programme a changé ce nombre.",
                 "Il n’est pas ouvert et n’a pas été examiné.", "Le nombre redevient \($1).")
         },
+        damagedSchema: { parts in
+            Finding(
+                "Ce que le carnet dit de ses propres tables et index est abîmé :"
+                    + " \(parts.once("«\u{A0}", "\u{A0}»")).",
+                "Il se peut qu’il ne s’ouvre pas pour cela ; ses lignes sont peut-être toutes là.",
+                "Cela est rétabli comme Sheaf le fait, puis tout le reste est examiné.")
+        },
         unopened: {
             Finding($0, "Rien n’en peut être montré.", "Revenez à une sauvegarde : « \($1) ».")
         },

@@ -20,6 +20,13 @@ extension DoctorWords {
                     + " programa cambió ese número.", "No se abre y no se ha examinado.",
                 "El número vuelve a ser \($1).")
         },
+        damagedSchema: { parts in
+            Finding(
+                "Lo que el cuaderno dice de sus propias tablas e índices está dañado:"
+                    + " \(parts.once("«", "»")).",
+                "Puede que no se abra por eso; quizá estén todas sus filas.",
+                "Se repone tal como lo hace Sheaf, y luego se examina todo lo demás.")
+        },
         unopened: {
             Finding(
                 $0, "No se puede mostrar nada de él.", "Vuelve a una copia de seguridad: «\($1)».")
