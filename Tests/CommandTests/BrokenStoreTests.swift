@@ -171,6 +171,29 @@ import Testing
         #expect(outcome.output == "1\n1\n2\n", "\(outcome)")
     }
 
+    @Test func `whose journal is damaged is not called well in the run that finds it`() async throws
+    {
+        let outcome = try await sheaf.script(
+            """
+            \(Self.journalLeft())
+            $SHEAF doctor >well; echo $?
+            printf '\\000' | dd of=data/sheaf.db-wal bs=1 count=1 conv=notrunc 2>dd
+            for run in 1 2; do $SHEAF doctor >found 2>told; echo $?; grep -c 'was put aside' found; done
+            """)
+        #expect(outcome.output == "0\n3\n1\n3\n1\n", "\(outcome)")
+    }
+
+    @Test func `whose journal ends in the middle of a page is told of that`() async throws {
+        let outcome = try await sheaf.script(
+            """
+            \(Self.journalLeft())
+            truncate -s $(( $(stat -c %s data/sheaf.db-wal) / 2 )) data/sheaf.db-wal
+            $SHEAF doctor >found 2>told; echo $?; grep -c 'The last changes may be missing' found
+            $SHEAF people add eve --email e@x.org >after; $SHEAF doctor >found; echo $?
+            """)
+        #expect(outcome.output == "3\n1\n0\n", "\(outcome)")
+    }
+
     @Test func `because its backup has its place tells once what became of the last changes`()
         async throws
     {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import PersistenceFiles
 
@@ -21,6 +22,17 @@ package struct AsideJournal: Hashable, Sendable {
     /// Whether changes of a store that is not there lie where its journal would be.
     package static func hasJournal(ofMissing path: String) -> Bool {
         JournalReader.hasTransaction(path + "-wal")
+    }
+
+    /// Whether the journal of a store ends in the middle of what was written last, and nobody else has the store
+    /// open, who may be writing that.
+    package static func hasTornJournal(ofStore path: String) -> Bool {
+        // Links that lead in a circle lead to no journal.
+        let url = URL(filePath: path, directoryHint: .notDirectory)
+        guard let file = try? AtomicFile(url).resolved(),
+            FileFacts.isLockedElsewhere(file) != true
+        else { return false }
+        return JournalReader.endsWithinFrame(file + "-wal")
     }
 
     /// Puts a journal aside that is not, or not as a whole, one for the file of a connection.

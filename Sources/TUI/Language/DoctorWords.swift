@@ -40,6 +40,8 @@ package struct DoctorWords: Sendable {
     package let keyMap: @Sendable (_ problem: String, _ command: String) -> Finding
     /// A journal was put aside.
     package let asideJournal: @Sendable (_ path: String) -> Finding
+    /// The journal of the store ends in the middle of what was written last.
+    package let tornJournal: Finding
 
     /// Which store it is, and how large.
     package let store: @Sendable (_ path: String, _ size: String, _ journal: String) -> String

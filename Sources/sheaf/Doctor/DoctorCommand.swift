@@ -115,7 +115,12 @@ struct DoctorCommand: StoreCommand {
     func examine(_ session: Session, _ report: inout DoctorReport) async throws -> Store? {
         let directories = try session.directories()
         report.permissions = OpenPermission.all(in: directories, sparingStore: false)
-        report.others = Self.asideJournals(directories)
+        report.others = Self.asideJournals(directories.asideJournals)
+        let known = Set(directories.asideJournals)
+        // Looked at before it is opened: what SQLite does not read may go then.
+        if AsideJournal.hasTornJournal(ofStore: directories.databaseFile.path) {
+            report.others.append(DoctorReport.Line(isRepairable: false) { $0.tornJournal })
+        }
         if let schema = await Self.turnedBackSchema(directories) {
             let line = DoctorReport.Line(isRepairable: true) {
                 $0.turnedBack(schema.found, schema.finished)
@@ -145,6 +150,9 @@ struct DoctorCommand: StoreCommand {
             }
             return nil
         }
+        // One that was put aside just now is as much of a finding as one of before.
+        report.others += Self.asideJournals(
+            directories.asideJournals.filter { !known.contains($0) })
         report.others += Self.settings(storage, session)
         report.others += KeyReport.lines(directories.keysFile, session.hints)
         var leavesOutWords = false
@@ -219,8 +227,8 @@ struct DoctorCommand: StoreCommand {
     }
 
     /// Journals that were put aside: what was saved last may be in them.
-    private static func asideJournals(_ directories: Directories) -> [DoctorReport.Line] {
-        directories.asideJournals.map { path in
+    private static func asideJournals(_ paths: [String]) -> [DoctorReport.Line] {
+        paths.map { path in
             DoctorReport.Line(isRepairable: false) { $0.asideJournal(path) }
         }
     }

@@ -117,6 +117,20 @@ struct JournalReader {
         return reader.hasUnreadEnd() ? length : nil
     }
 
+    /// Whether a log ends within a frame of its own: SQLite writes each as a whole, after its header.
+    ///
+    /// What was being written when the machine stopped may end so, and what was cut. A process that is killed may
+    /// leave the header alone; what follows the last frame of this log may be left of an earlier one, which is
+    /// cut at a length of its own.
+    static func endsWithinFrame(_ path: String) -> Bool {
+        guard var reader = JournalReader(path), let length = FileFacts(path)?.length else {
+            return false
+        }
+        while reader.nextWhole() != nil {}
+        let rest = length - reader.offset
+        return rest > 24 && rest < 24 + Int64(reader.pageSize) && reader.header() != nil
+    }
+
     /// Whether a transaction of this log ends in the first frame that is not as it was written, or
     /// behind it.
     private mutating func hasUnreadEnd() -> Bool {

@@ -35,6 +35,10 @@ extension DoctorWords {
                 "Changes that are in it are not in the store.",
                 "Look whether something is missing, then remove the file.")
         },
+        tornJournal: Finding(
+            "The journal of the store ends in the middle of what was written last: the machine stopped just"
+                + " then, or the file was cut.", "The last changes may be missing.",
+            "Look whether something is missing. With the next change this is gone."),
         store: { "\($0), \($1), journal \($2)" },
         schema: "schema",
         content: { people, posts, comments, tags in

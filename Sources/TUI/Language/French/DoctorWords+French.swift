@@ -47,6 +47,11 @@ extension DoctorWords {
                 "Les modifications qu’il contient ne sont pas dans le carnet.",
                 "Regardez s’il manque quelque chose, puis supprimez le fichier.")
         },
+        tornJournal: Finding(
+            "Le journal du carnet s’arrête au milieu de la dernière écriture : la machine s’est"
+                + " arrêtée à ce moment-là, ou le fichier a été coupé.",
+            "Les dernières modifications manquent peut-être.",
+            "Regardez s’il manque quelque chose. La prochaine modification fait disparaître ceci."),
         store: { "\($0), \($1), journal \($2)" },
         schema: "schéma",
         content: {

@@ -41,6 +41,10 @@ extension DoctorWords {
                 "Los cambios que contiene no están en el cuaderno.",
                 "Mira si falta algo y luego borra el archivo.")
         },
+        tornJournal: Finding(
+            "El diario del cuaderno acaba en mitad de lo último que se escribió: la máquina se paró en"
+                + " ese momento, o se cortó el archivo.", "Pueden faltar los últimos cambios.",
+            "Mira si falta algo. Con el próximo cambio esto desaparece."),
         store: { "\($0), \($1), diario \($2)" },
         schema: "esquema",
         content: {
