@@ -32,6 +32,10 @@ package struct DoctorWords: Sendable {
     package let turnedBack: @Sendable (_ found: Int, _ finished: Int) -> Finding
     /// The schema of the store is damaged itself, in parts of these names.
     package let damagedSchema: @Sendable (_ parts: [String]) -> Finding
+    /// The store is of a newer version; the sentence says of which.
+    package let newer: @Sendable (_ why: String) -> Finding
+    /// What lies in the place of the store is another program's, as the sentence says.
+    package let foreign: @Sendable (_ why: String, _ command: String) -> Finding
     /// The store cannot be opened; the sentence says why.
     package let unopened: @Sendable (_ why: String, _ command: String) -> Finding
     /// Something is wrong in the settings file; the sentence says what.

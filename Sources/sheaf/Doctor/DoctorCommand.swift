@@ -213,7 +213,11 @@ struct DoctorCommand: StoreCommand {
         let command = hints.typed("restore-backup")
         return DoctorReport.Line(isRepairable: false) { language in
             let words = language.commandLine
-            return words.doctor.unopened(words.errors.store(error, hints), command)
+            let why = words.errors.store(error, hints)
+            // To go back to a backup would lose what is there.
+            if case .newerSchema = error { return words.doctor.newer(why) }
+            if case .foreignDatabase = error { return words.doctor.foreign(why, command) }
+            return words.doctor.unopened(why, command)
         }
     }
 

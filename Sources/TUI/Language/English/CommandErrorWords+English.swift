@@ -31,12 +31,13 @@ extension CommandErrorWords {
                 + " \(hints.typed("")), or fill it: \(hints.toBegin(in: .english))"
         case .unknownSchema(let path, let found, let oldest):
             "\(path) is marked as a Sheaf store, but of schema \(found), which there never was (the"
-                + " oldest is \(oldest)). It was left as it is. Put a backup in its place, or name"
-                + " another folder with --directory."
+                + " oldest is \(oldest)). It was left as it is. Where another program changed that"
+                + " number, this puts it right: \(hints.typed("doctor --repair")). Otherwise put a"
+                + " backup in its place, or name another folder with --directory."
         case .turnedBackSchema(let path, let found, let finished):
             "\(path) says that it is of schema \(found), but it was brought to schema \(finished)"
-                + " before: another program changed that number. It was left as it is. Put a backup"
-                + " in its place: \(hints.typed("restore-backup"))"
+                + " before: another program changed that number. It was left as it is. To put the"
+                + " number right, without losing anything: \(hints.typed("doctor --repair"))"
         case .textEncoding(let path, let found):
             "The text in \(path) is stored as \(found); Sheaf reads UTF-8 only. It was left as it"
                 + " is. Some other program converted it: go back to a backup from before that."

@@ -26,6 +26,16 @@ extension DoctorWords {
                 "It may not be opened because of that; its rows may all be there.",
                 "It is put back as Sheaf makes it, and then all else is looked through.")
         },
+        newer: {
+            Finding(
+                $0, "Nothing is known to be wrong with it; it was not looked through.",
+                "Until then, commands that only look may show it.")
+        },
+        foreign: {
+            Finding(
+                $0, "It is none of Sheaf's: nothing of it is looked at or changed.",
+                "If a store was there before, a backup has it: '\($1)'.")
+        },
         unopened: { Finding($0, "Nothing of it can be shown.", "Go back to a backup: '\($1)'.") },
         settings: { Finding($0, "Other settings hold.", "Edit the file: '\($1)'.") },
         keyMap: { Finding($0, "Other keys hold.", "Edit the file; '\($1)' lists its keys.") },

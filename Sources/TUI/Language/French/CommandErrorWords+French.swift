@@ -33,12 +33,13 @@ extension CommandErrorWords {
                 + " \(hints.toBegin(in: .french))"
         case .unknownSchema(let path, let found, let oldest):
             "\(path) se dit carnet de Sheaf, mais de schéma \(found), qui n’a jamais existé (le"
-                + " plus ancien est le \(oldest)). Il est resté tel quel. Mettez une sauvegarde à"
-                + " sa place, ou nommez un autre dossier avec --directory."
+                + " plus ancien est le \(oldest)). Il est resté tel quel. Si un autre programme a"
+                + " changé ce nombre, ceci le rétablit : \(hints.typed("doctor --repair")). Sinon,"
+                + " mettez une sauvegarde à sa place, ou nommez un autre dossier avec --directory."
         case .turnedBackSchema(let path, let found, let finished):
             "\(path) se dit de schéma \(found), mais il a déjà été mis au schéma \(finished) : un"
-                + " autre programme a changé ce nombre. Il est resté tel quel. Pour mettre une"
-                + " sauvegarde à sa place : \(hints.typed("restore-backup"))"
+                + " autre programme a changé ce nombre. Il est resté tel quel. Pour rétablir le"
+                + " nombre sans rien perdre : \(hints.typed("doctor --repair"))"
         case .textEncoding(let path, let found):
             "Le texte de \(path) est enregistré en \(found) ; Sheaf ne lit que l’UTF-8. Le fichier"
                 + " est resté tel quel. Un autre programme l’a converti : revenez à une sauvegarde"

@@ -25,10 +25,20 @@ extension DoctorWords {
         },
         damagedSchema: { parts in
             Finding(
-                "Ce que le carnet dit de ses propres tables et index est abîmé :"
+                "Ce que le carnet dit de ses propres tables et index est abîmé :"
                     + " \(parts.once("«\u{A0}", "\u{A0}»")).",
-                "Il se peut qu’il ne s’ouvre pas pour cela ; ses lignes sont peut-être toutes là.",
+                "Il se peut qu’il ne s’ouvre pas pour cela ; ses lignes sont peut-être toutes là.",
                 "Cela est rétabli comme Sheaf le fait, puis tout le reste est examiné.")
+        },
+        newer: {
+            Finding(
+                $0, "On ne lui connaît aucun défaut ; il n’a pas été examiné.",
+                "D’ici là, les commandes qui ne font que regarder peuvent le montrer.")
+        },
+        foreign: {
+            Finding(
+                $0, "Elle n’est pas à Sheaf : rien n’en est examiné ni modifié.",
+                "S’il y avait un carnet à cet endroit, une sauvegarde l’a encore : « \($1) ».")
         },
         unopened: {
             Finding($0, "Rien n’en peut être montré.", "Revenez à une sauvegarde : « \($1) ».")
@@ -48,7 +58,7 @@ extension DoctorWords {
                 "Regardez s’il manque quelque chose, puis supprimez le fichier.")
         },
         tornJournal: Finding(
-            "Le journal du carnet s’arrête au milieu de la dernière écriture : la machine s’est"
+            "Le journal du carnet s’arrête au milieu de la dernière écriture : la machine s’est"
                 + " arrêtée à ce moment-là, ou le fichier a été coupé.",
             "Les dernières modifications manquent peut-être.",
             "Regardez s’il manque quelque chose. La prochaine modification fait disparaître ceci."),
@@ -74,7 +84,7 @@ extension DoctorWords {
         keptCopies: { count, size, names in
             let one = French.isOne(count)
             return French.count(count, "copie faite", "copies faites")
-                + " avant une réparation qui a renoncé à quelque chose, \(size) : \(names)."
+                + " avant une réparation qui a renoncé à quelque chose, \(size) : \(names)."
                 + " \(one ? "Supprimez-la" : "Supprimez-les") à la main quand rien ne manque."
         },
         nothingRepairable: "Rien de cela ne peut être réparé ici.",
@@ -92,12 +102,12 @@ extension DoctorWords {
         recovered: { titles in
             let one = French.isOne(titles.count)
             return French.count(titles.count, "brouillon", "brouillons")
-                + " \(one ? "a été ajouté" : "ont été ajoutés") pour ce qui ne dépendait plus de rien :"
+                + " \(one ? "a été ajouté" : "ont été ajoutés") pour ce qui ne dépendait plus de rien :"
                 + " \(titles.once("«\u{A0}", "\u{A0}»"))."
         },
         keptCopy: {
-            "Il a fallu renoncer à quelque chose. Seule la copie faite avant l’a encore ; elle reste"
-                + " jusqu’à ce que vous la supprimiez : \($0)"
+            "Il a fallu renoncer à quelque chose. Seule la copie faite avant l’a encore ; elle reste"
+                + " jusqu’à ce que vous la supprimiez : \($0)"
         },
         notRepaired: {
             "Le carnet n’a pas pu être réparé ici\u{A0}: il est trop abîmé. La copie faite avant l’a tel qu’il"

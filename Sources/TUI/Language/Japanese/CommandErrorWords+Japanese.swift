@@ -31,12 +31,13 @@ extension CommandErrorWords {
                 + " \(hints.toBegin(in: .japanese))"
         case .unknownSchema(let path, let found, let oldest):
             "\(path) は Sheaf のデータとありますが、存在しないスキーマ \(found) です (最も古いものは"
-                + " \(oldest))。そのままにしてあります。バックアップに置き換えるか、--directory で別の"
-                + "フォルダーを指定してください。"
+                + " \(oldest))。そのままにしてあります。他のプログラムが番号を変えたのなら、"
+                + "「\(hints.typed("doctor --repair"))」で直せます。そうでなければ、バックアップに置き換えるか、"
+                + "--directory で別のフォルダーを指定してください。"
         case .turnedBackSchema(let path, let found, let finished):
             "\(path) はスキーマ \(found) とありますが、以前にスキーマ \(finished) にしてあります。"
-                + "他のプログラムがその番号を変えました。そのままにしてあります。バックアップに戻すには:"
-                + " \(hints.typed("restore-backup"))"
+                + "他のプログラムがその番号を変えました。そのままにしてあります。何も失わずに番号を戻すには:"
+                + " \(hints.typed("doctor --repair"))"
         case .textEncoding(let path, let found):
             "\(path) の文字は \(found) で保存されています。Sheaf が読めるのは UTF-8 だけです。そのままに"
                 + "してあります。他のプログラムが変換したので、その前のバックアップに戻してください。"

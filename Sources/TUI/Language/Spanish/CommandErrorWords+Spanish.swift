@@ -32,12 +32,13 @@ extension CommandErrorWords {
                 + " vacío e inicia \(hints.typed("")), o llénalo: \(hints.toBegin(in: .spanish))"
         case .unknownSchema(let path, let found, let oldest):
             "\(path) dice ser un cuaderno de Sheaf, pero del esquema \(found), que nunca existió"
-                + " (el más antiguo es el \(oldest)). Queda como estaba. Pon en su lugar una copia"
-                + " de seguridad, o nombra otra carpeta con --directory."
+                + " (el más antiguo es el \(oldest)). Queda como estaba. Si otro programa cambió ese"
+                + " número, esto lo corrige: \(hints.typed("doctor --repair")). Si no, pon en su lugar"
+                + " una copia de seguridad, o nombra otra carpeta con --directory."
         case .turnedBackSchema(let path, let found, let finished):
             "\(path) dice ser del esquema \(found), pero ya se llevó al esquema \(finished): otro"
-                + " programa cambió ese número. Queda como estaba. Para poner en su lugar una copia"
-                + " de seguridad: \(hints.typed("restore-backup"))"
+                + " programa cambió ese número. Queda como estaba. Para corregir el número sin perder"
+                + " nada: \(hints.typed("doctor --repair"))"
         case .textEncoding(let path, let found):
             "El texto de \(path) está guardado como \(found); Sheaf solo lee UTF-8. Queda como"
                 + " estaba. Otro programa lo convirtió: vuelve a una copia de seguridad anterior."

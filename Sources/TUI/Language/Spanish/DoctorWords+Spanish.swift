@@ -27,6 +27,16 @@ extension DoctorWords {
                 "Puede que no se abra por eso; quizá estén todas sus filas.",
                 "Se repone tal como lo hace Sheaf, y luego se examina todo lo demás.")
         },
+        newer: {
+            Finding(
+                $0, "No se le conoce nada malo; no se ha examinado.",
+                "Hasta entonces, las órdenes que solo miran pueden mostrarlo.")
+        },
+        foreign: {
+            Finding(
+                $0, "No es de Sheaf: no se mira ni se cambia nada de ella.",
+                "Si antes había ahí un cuaderno, lo tiene una copia de seguridad: «\($1)».")
+        },
         unopened: {
             Finding(
                 $0, "No se puede mostrar nada de él.", "Vuelve a una copia de seguridad: «\($1)».")
