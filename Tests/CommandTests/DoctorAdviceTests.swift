@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import SheafTestSupport
 import Testing
 
@@ -35,5 +36,24 @@ import Testing
         let foreign = try await sheaf.outcome("doctor")
         #expect(foreign.status == .exited(3), "\(foreign)")
         #expect(foreign.output.contains("It is none of Sheaf's"), "\(foreign)")
+    }
+
+    @Test func `is to close a vault that is open to others, also where there is no store`()
+        async throws
+    {
+        let file = try sheaf.directory.write("", to: "data/vault/vault.shv").path
+        let folder = sheaf.directory.file("data/vault").path
+        #expect(chmod(file, 0o644) == 0 && chmod(folder, 0o755) == 0)
+        let found = try await sheaf.outcome("doctor")
+        #expect(found.status == .exited(3), "\(found)")
+        #expect(found.output.contains("\(file) is open to others (mode 644)"), "\(found)")
+        #expect(found.output.contains("\(folder) is open to others (mode 755)"), "\(found)")
+        #expect(found.errors.contains("There is nothing yet"), "\(found)")
+        let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(repaired.status == .exited(0), "\(repaired)")
+        var facts = stat()
+        #expect(stat(file, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
+        #expect(stat(folder, &facts) == 0 && facts.st_mode & 0o777 == 0o700)
+        #expect(try await sheaf.outcome("doctor").status == .exited(1))
     }
 }

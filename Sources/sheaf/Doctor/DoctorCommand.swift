@@ -87,6 +87,10 @@ struct DoctorCommand: StoreCommand {
             try await describe(store, session)
         }
         try show(report, session)
+        if let missing = report.missing {
+            if report.lines.isEmpty { throw missing }
+            session.say("sheaf: \(missing.sentence(session.language))")
+        }
         if report.lines.isEmpty {
             // Whoever asks is not told that all is well where not all was looked at.
             if report.leavesOutWords { throw ExitStatus.conflict }
@@ -135,6 +139,10 @@ struct DoctorCommand: StoreCommand {
         let storage: Storage
         do {
             storage = try await session.existing()
+        } catch let error as CommandError where FileFacts(directories.databaseFile.path) == nil {
+            // A vault, settings and backups may be there without a store.
+            report.missing = error
+            return nil
         } catch let error as StoreError {
             // A disk or a system that refuses, or another program that is at it, is nothing that is
             // wrong with the data.

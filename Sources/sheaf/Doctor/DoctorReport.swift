@@ -35,6 +35,8 @@ struct DoctorReport {
     var findings: [NotebookFinding] = []
     /// Files and folders that others may read or write.
     var permissions: [OpenPermission] = []
+    /// What is said of it where there is no store at all.
+    var missing: CommandError?
     /// Whether what lies in the place of the store is the database of another program.
     var isForeign = false
     /// Whether the schema of the store is damaged itself, and nothing else is looked at before; `opens`: although
