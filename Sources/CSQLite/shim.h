@@ -58,6 +58,11 @@ static inline int csqlite_lock_file(sqlite3 *db) {
     int code = file->pMethods->xLock(file, SQLITE_LOCK_SHARED);
     return code == SQLITE_OK ? file->pMethods->xLock(file, SQLITE_LOCK_EXCLUSIVE) : code;
 }
+// Takes the lock of whoever reads, for a moment.
+static inline int csqlite_share_file(sqlite3 *db) {
+    sqlite3_file *file = csqlite_file(db);
+    return file ? file->pMethods->xLock(file, SQLITE_LOCK_SHARED) : SQLITE_ERROR;
+}
 static inline void csqlite_unlock_file(sqlite3 *db, int level) {
     sqlite3_file *file = csqlite_file(db);
     if (file) file->pMethods->xUnlock(file, level);

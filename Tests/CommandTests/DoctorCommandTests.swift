@@ -374,5 +374,7 @@ import Testing
             """)
         #expect(outcome.output == "locked\nended 5\n", "\(outcome)")
         #expect(!outcome.errors.contains("backup"), "\(outcome)")
+        #expect(outcome.errors.contains("another program has it for itself"), "\(outcome)")
+        #expect(!outcome.errors.contains("sheaf.db-shm"), "\(outcome)")
     }
 }

@@ -276,7 +276,10 @@ final class StoreFile: Sendable {
         while let missing = missingFile(of: connection), connection.hasLog,
             connection.whileAlone({ true }) == nil
         {
-            if end < .now { throw .displaced(path: path, missing) }
+            if end < .now {
+                if connection.isLockedOut { throw .locked(path: path) }
+                throw .displaced(path: path, missing)
+            }
             usleep(1000)
         }
     }

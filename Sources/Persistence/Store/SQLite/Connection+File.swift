@@ -75,6 +75,14 @@ extension Connection {
         return try body()
     }
 
+    /// Whether another program has the file for itself, so that nobody else may even read it: it needs no index
+    /// of the write-ahead log then, and there is none.
+    var isLockedOut: Bool {
+        let before = csqlite_lock_level(handle)
+        defer { csqlite_unlock_file(handle, before) }
+        return csqlite_share_file(handle) == SQLITE_BUSY
+    }
+
     /// Copies the whole write-ahead log into the file and makes it empty, if nobody else has the
     /// file open.
     ///
