@@ -71,6 +71,11 @@ import Testing
         return pictures + [
             doctor.permission("/d/sheaf.db", "644", "600"), doctor.older(["one"]),
             doctor.older(["one", "two"]), doctor.asideJournal("/d/x-wal.aside-1"),
+            doctor.tornJournal, doctor.damagedSchema(["post_by_title"]),
+            doctor.newer(words.errors.store(.newerSchema(path: "/s", found: 9, known: 8), hints)),
+            doctor.foreign(
+                words.errors.store(.foreignDatabase(path: "/s", applicationID: 1), hints),
+                "sheaf restore-backup"),
             words.pictures.unused("a.png", "2 kB", "sheaf images delete"),
         ]
     }
@@ -90,6 +95,25 @@ import Testing
                 if code == .fr { #expect(isFrench(sentence), "\(sentence)") }
             }
         }
+    }
+
+    @Test(arguments: Language.Code.allCases)
+    func `are sentences of what a repair did beside that`(code: Language.Code) {
+        let words = Language.named(code).commandLine.doctor
+        for count in [1, 2, 1200] {
+            let titles = [String](repeating: "Recovered entries", count: count)
+            let (recovered, kept) = (
+                words.recovered(titles), words.keptCopies(count, "3 kB", "a.db")
+            )
+            for sentence in [recovered, kept] {
+                #expect(sentence.hasSuffix(code == .ja ? "。" : "."), "\(sentence)")
+                #expect(!sentence.contains("  "), "\(sentence)")
+                if code == .fr { #expect(isFrench(sentence), "\(sentence)") }
+            }
+            #expect(recovered.ranges(of: "Recovered entries").count == 1)
+            #expect(kept.contains("3 kB") && kept.contains("a.db"), "\(kept)")
+        }
+        #expect(words.keptCopy("/d/a.db").hasSuffix("/d/a.db"))
     }
 
     @Test func `are in the language of the person`() {
