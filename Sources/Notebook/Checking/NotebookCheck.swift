@@ -73,6 +73,7 @@ package enum NotebookCheck {
         guard case .structure(let message)? = structure.first else { return [] }
         let lost = damaged.filter {
             !NotebookRepair.isDerived($0.table) && !NotebookRepair.isOfActions($0.table)
+                && !$0.isFoundAgain
         }
         // What is kept elsewhere goes with what it belongs to, and is counted before.
         let orphans = try await store.read(atMost: patience) { try $0.orphans(of: lost) }

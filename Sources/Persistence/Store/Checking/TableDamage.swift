@@ -2,17 +2,35 @@
 package struct TableDamage: Hashable, Sendable {
     /// Its name.
     package let table: String
-    /// The keys of the rows that can be read, in order.
-    package let keys: [Int64]
+    /// The keys of the rows that SQLite finds and can read, in order.
+    let found: [Int64]
     /// Whether its rows can be read from the first to the last all the same, though some may not be where they belong,
     /// or rows of another table.
     let isReadable: Bool
-    /// How many rows cannot be read of which an index tells that they were there.
-    package let lost: Int
+    /// The keys of rows that cannot be read, of which an index or their page tells that they were there, in order.
+    package internal(set) var missing: [Int64]
+    /// Whether an index of all rows could be read to its end.
+    package let knowsAll: Bool
+    /// The keys of rows that can be read on pages to which SQLite finds no way any more, in order.
+    var strays: [Int64] = []
+    /// These pages.
+    var strayPages: [UInt32] = []
+
+    /// The keys of the rows that can be read, in order.
+    package var keys: [Int64] { strays.isEmpty ? found : (found + strays).sorted() }
+
+    /// Whether all its rows can be read on pages to which SQLite finds no way.
+    package var isFoundAgain: Bool { knowsAll && missing.isEmpty && !strays.isEmpty }
+
+    /// Whether rows may have been there of which nothing tells any more.
+    package var mayLackMore: Bool { !knowsAll && !isReadable }
+
+    /// How many rows cannot be read, as far as anything tells that they were there.
+    package var lost: Int { missing.count }
 
     /// A table of which nothing is to be kept.
     package static func nothing(of table: String) -> TableDamage {
-        TableDamage(table: table, keys: [], isReadable: false, lost: 0)
+        TableDamage(table: table, found: [], isReadable: false, missing: [], knowsAll: false)
     }
 }
 
@@ -36,7 +54,7 @@ extension QueryContext where Self: ~Copyable {
             }
             damaged.append(try connection.damage(of: name, isReadable))
         }
-        return damaged
+        return try connection.addingStrays(to: damaged)
     }
 }
 
@@ -91,13 +109,16 @@ extension Connection {
         var known: Set<Int64> = []
         // What is met first, from the beginning on.
         var met: Set<Int64>?
-        for way in ways {
+        var knowsAll = false
+        for (place, way) in ways.enumerated() {
             var found: [Int64] = []
             do throws(StoreError) {
                 try forEachRow("SELECT rowid FROM \(way)") { (row) throws(StoreError) in
                     found.append(try row.integer(0))
                     return true
                 }
+                // The table itself may have lost the way to some.
+                knowsAll = knowsAll || place > 1
             } catch {
                 // An index of some rows only answers no such question; a table without row numbers none.
                 switch error {
@@ -111,7 +132,8 @@ extension Connection {
         let legible =
             isReadable ? (met ?? []).sorted() : try legibleKeys(of: name, among: known.sorted())
         return TableDamage(
-            table: table, keys: legible, isReadable: isReadable, lost: known.count - legible.count)
+            table: table, found: legible, isReadable: isReadable,
+            missing: known.subtracting(legible).sorted(), knowsAll: knowsAll)
     }
 
     /// Which rows are found by their keys, and can be read.
@@ -169,13 +191,16 @@ extension WriteContext {
         ) { (row) throws(StoreError) in
             (kind: try row.text(0), name: try row.text(1), sql: try row.text(2))
         }
+        // As the file is now: what follows writes over it.
+        let pages =
+            damaged.contains { !$0.strays.isEmpty } ? try StoredPages(connection) : nil
         // A table whose triggers and indexes are there cannot be taken out.
         for part in parts { try connection.forget(part.kind, part.name) }
         for table in damaged {
             if isDerived(table.table) {
                 try connection.forget("table", table.table)
             } else {
-                try copyLegible(of: table)
+                try copyLegible(of: table, pages)
             }
         }
         for part in parts {
@@ -190,7 +215,9 @@ extension WriteContext {
         }
     }
 
-    private mutating func copyLegible(of damage: TableDamage) throws(StoreError) {
+    private mutating func copyLegible(
+        of damage: TableDamage, _ pages: StoredPages?
+    ) throws(StoreError) {
         let name = SQLToken.quoting(damage.table)
         let sql = try connection.firstRow(
             "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?",
@@ -208,10 +235,11 @@ extension WriteContext {
             // By its key not every row is found that is met.
             try connection.execute(copying)
         } else {
-            for key in damage.keys {
+            for key in damage.found {
                 try connection.execute(copying + " WHERE rowid = ?", [.integer(key)])
             }
         }
+        if let pages { try connection.copyStrays(of: damage, pages) }
         try connection.forget("table", damage.table)
         try connection.executeScript(sql)
         try takeFitting("INSERT INTO \(name)(\(list)) SELECT \(list) FROM _legible")
