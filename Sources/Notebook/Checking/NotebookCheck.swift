@@ -69,16 +69,22 @@ package enum NotebookCheck {
     private static func damage(
         _ structure: [StoreFinding], in store: Store
     ) async throws -> [NotebookFinding] {
-        let damaged = try await store.read(atMost: patience) { try $0.damagedTables() }
+        let (damaged, people) = try await store.read(atMost: patience) { context in
+            let damaged = try context.damagedTables()
+            return (damaged, try context.lostPeople(damaged).count)
+        }
         guard case .structure(let message)? = structure.first else { return [] }
         let lost = damaged.filter {
             !NotebookRepair.isDerived($0.table) && !NotebookRepair.isOfActions($0.table)
                 && !$0.isFoundAgain
         }
+        // Whoever stands in for a person keeps all that belongs to them.
+        let others = people > 0 ? lost.filter { $0.table != "user" } : lost
         // What is kept elsewhere goes with what it belongs to, and is counted before.
-        let orphans = try await store.read(atMost: patience) { try $0.orphans(of: lost) }
-        return [.pages(message, isHarmless: lost.isEmpty)]
-            + lost.map { .lost(table: $0.table, count: $0.lost) } + orphans
+        let orphans = try await store.read(atMost: patience) { try $0.orphans(of: others) }
+        var found = [NotebookFinding.pages(message, isHarmless: lost.isEmpty)]
+        if people > 0 { found.append(.people(count: people)) }
+        return found + others.map { .lost(table: $0.table, count: $0.lost) } + orphans
     }
 
     /// What a question gives; `nil` where it names something that is missing, as other findings say.

@@ -9,6 +9,9 @@ package enum NotebookFinding: Hashable, Sendable {
     case pages(String, isHarmless: Bool)
     /// Rows of a table are on damaged pages: so many, as far as an index tells of them.
     case lost(table: String, count: Int)
+    /// So many people are on damaged pages: what indexes tell of them is left, a user name and an e-mail address
+    /// as they are compared.
+    case people(count: Int)
     /// A table, an index, a trigger or a view of the schema is not there, or is another one.
     case schema(SchemaPart)
     /// So many rows of a table are damaged in one way; `example` is the name of the first.
@@ -29,7 +32,7 @@ package enum NotebookFinding: Hashable, Sendable {
     /// Whether pages are damaged.
     package var isOfPages: Bool {
         switch self {
-        case .pages, .lost, .file(.structure): true
+        case .pages, .lost, .people, .file(.structure): true
         default: false
         }
     }
@@ -52,7 +55,8 @@ package enum NotebookFinding: Hashable, Sendable {
         switch self {
         case .file(.structure): false
         case .schema(let part): part.isRepairable
-        case .pages, .lost, .rows, .derived, .repeated, .odd, .actions, .words, .bulkMark, .file:
+        case .pages, .lost, .people, .rows, .derived, .repeated, .odd, .actions, .words, .bulkMark,
+            .file:
             true
         }
     }

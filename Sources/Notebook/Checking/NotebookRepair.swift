@@ -45,14 +45,18 @@ package enum NotebookRepair {
     ) async throws -> Outcome {
         var findings = found
         let mayBeOfPages = findings.contains(where: \.isOfPages)
-        let pages = mayBeOfPages ? try await pageDamage(of: store) : []
+        let (pages, people) = mayBeOfPages ? try await pageDamage(of: store) : ([], LostPeople())
         // Out of tables that are damaged themselves none can be made.
         if pages.isEmpty, mayBeOfPages || findings.contains(where: \.isOfIndexes) {
             try await remakeIndexes(of: store, writesAnew: mayBeOfPages)
             findings = try await NotebookCheck.findings(in: store)
         }
         let damaged = findings.contains(where: \.isOfValues)
-        let isLossy = damaged || pages.contains { !isDerived($0.table) && !isOfActions($0.table) }
+        let isLossy =
+            damaged
+            || pages.contains {
+                !$0.isFoundAgain && !isDerived($0.table) && !isOfActions($0.table)
+            }
         let schema = try await SchemaPart.all()
         let columns = damaged ? try await StoredColumn.all() : [:]
         var options = WriteOptions(author: "doctor")
@@ -60,7 +64,7 @@ package enum NotebookRepair {
         let outcome = try await store.write(options) { context in
             DerivedValue.register(on: context.connection)
             if !pages.isEmpty { try context.salvage(pages, isDerived) }
-            var outcome = try context.repair(schema, damaged ? columns : nil)
+            var outcome = try context.repair(schema, damaged ? columns : nil, people)
             outcome.isLossy = outcome.isLossy || isLossy
             return outcome
         }
@@ -96,14 +100,22 @@ package enum NotebookRepair {
         }
     }
 
-    /// The tables with damaged pages; of a word index all it is made of, for one part is of no use.
-    private static func pageDamage(of store: Store) async throws -> [TableDamage] {
-        let damaged = try await store.read(atMost: .seconds(86_400)) { try $0.damagedTables() }
+    /// The tables with damaged pages, of a word index all it is made of, for one part is of no use; and the
+    /// people who are on them.
+    private static func pageDamage(
+        of store: Store
+    ) async throws -> ([TableDamage], LostPeople) {
+        let (damaged, people) = try await store.read(atMost: .seconds(86_400)) { context in
+            let damaged = try context.damagedTables()
+            return (damaged, try context.lostPeople(damaged))
+        }
         let words = WordIndex.tables.flatMap { table -> [String] in
             let parts = WordIndex.parts(table)
             return damaged.contains { parts.contains($0.table) } ? ["_\(table)_words"] + parts : []
         }
-        return damaged.filter { !WordIndex.isPart($0.table) } + words.map(TableDamage.nothing)
+        return (
+            damaged.filter { !WordIndex.isPart($0.table) } + words.map(TableDamage.nothing), people
+        )
     }
 
     /// Whether all that is in a table follows from other rows.
@@ -134,7 +146,8 @@ extension NotebookFinding {
         switch self {
         case .file(.value): true
         case .rows(_, let damage, _, _): damage.isOfValues
-        case .file, .pages, .lost, .schema, .derived, .repeated, .odd, .actions, .words, .bulkMark:
+        case .file, .pages, .lost, .people, .schema, .derived, .repeated, .odd, .actions, .words,
+            .bulkMark:
             false
         }
     }
@@ -146,10 +159,11 @@ extension WriteContext {
     /// - Parameters:
     ///   - schema: What the store should consist of.
     ///   - columns: The columns as they should be, where values are wrong.
+    ///   - people: Who was on damaged pages.
     /// - Returns: What was done beside that.
     /// - Throws: ``StoreError``, `ValidationError`.
     fileprivate mutating func repair(
-        _ schema: [SchemaPart], _ columns: [String: [StoredColumn]]?
+        _ schema: [SchemaPart], _ columns: [String: [StoredColumn]]?, _ people: LostPeople
     ) throws -> NotebookRepair.Outcome {
         var outcome = NotebookRepair.Outcome()
         let renamed = try differences(from: schema)
@@ -165,6 +179,7 @@ extension WriteContext {
             for statement in Version16.leaving { try execute(statement) }
             try repairValues(columns)
         }
+        try bringBack(people)
         outcome.drafts = try repairReferences()
         try repairThreads()
         for rows in RepeatedRows.all { try connection.executeScript(rows.repair) }

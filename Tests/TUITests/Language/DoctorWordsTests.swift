@@ -54,7 +54,10 @@ import Testing
             }
             + [.actions(count: count), .pages("page 7", isHarmless: true)]
             + tables.map { .lost(table: $0, count: count) }
-            + [.pages("page 7", isHarmless: false), .lost(table: "post", count: 0)]
+            + [
+                .people(count: count), .pages("page 7", isHarmless: false),
+                .lost(table: "post", count: 0),
+            ]
     }
 
     /// What lies beside a store and is wrong.

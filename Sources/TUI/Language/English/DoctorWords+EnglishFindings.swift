@@ -22,6 +22,14 @@ extension DoctorWords {
                 "What is there cannot be read; a backup may have it.",
                 "All other texts are kept. To go back to a backup, use '\(hints.typed("restore-backup"))'."
             )
+        case .people(let count):
+            Finding(
+                "\(counted("user", count)) \(count == 1 ? "is" : "are") on these pages.",
+                "What is left of them is their user name and e-mail address, in lower case; a backup"
+                    + " may have the rest.",
+                "They stay with what is left, and what they wrote stays theirs. To go back to a backup,"
+                    + " use '\(hints.typed("restore-backup"))'."
+            )
         case .schema(let part): schema(part, hints.typed("restore-backup"))
         case .rows(let table, let damage, let count, let example):
             rows(table, damage, count, example)

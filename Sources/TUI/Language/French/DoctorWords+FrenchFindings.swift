@@ -23,6 +23,14 @@ extension DoctorWords {
                 "On ne peut pas lire ce qui s’y trouve ; une sauvegarde l’a peut-être.",
                 "Tous les autres textes sont gardés. Pour revenir à une sauvegarde :"
                     + " « \(hints.typed("restore-backup")) ».")
+        case .people(let count):
+            Finding(
+                "Ces pages contiennent \(counted("user", count)).",
+                "Il n’en reste que le nom d’utilisateur et l’adresse e-mail, en minuscules ; une"
+                    + " sauvegarde a peut-être le reste.",
+                "On garde ce qui reste, et ce que ces personnes ont écrit reste à leur nom. Pour"
+                    + " revenir à une sauvegarde :"
+                    + " « \(hints.typed("restore-backup")) ».")
         case .schema(let part): schema(part, hints.typed("restore-backup"))
         case .rows(let table, let damage, let count, let example):
             rows(table, damage, count, example)

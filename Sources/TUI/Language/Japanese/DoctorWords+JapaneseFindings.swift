@@ -21,6 +21,12 @@ extension DoctorWords {
                     : "そのページに\(counted(table, count))が含まれています。",
                 "その内容は読めません。バックアップには残っているかもしれません。",
                 "ほかの文章はすべて残します。バックアップに戻すには「\(hints.typed("restore-backup"))」を使います。")
+        case .people(let count):
+            Finding(
+                "そのページに\(counted("user", count))が含まれています。",
+                "残っているのは、小文字にしたユーザー名とメールアドレスだけです。ほかはバックアップに残っているかもしれません。",
+                "残っているものでその人を置き、書いたものはその人のままにします。"
+                    + "バックアップに戻すには「\(hints.typed("restore-backup"))」を使います。")
         case .schema(let part): schema(part, hints.typed("restore-backup"))
         case .rows(let table, let damage, let count, let example):
             rows(table, damage, count, example)

@@ -22,6 +22,13 @@ extension DoctorWords {
                 "Lo que hay ahí no se puede leer; quizá esté en una copia de seguridad.",
                 "Todos los demás textos se conservan. Para volver a una copia de seguridad:"
                     + " «\(hints.typed("restore-backup"))».")
+        case .people(let count):
+            Finding(
+                "En esas páginas hay \(counted("user", count)).",
+                "Solo quedan su nombre de usuario y su correo, en minúsculas; quizá el resto esté en una"
+                    + " copia de seguridad.",
+                "Se conserva lo que queda, y lo que escribieron sigue siendo suyo. Para volver a una"
+                    + " copia de seguridad: «\(hints.typed("restore-backup"))».")
         case .schema(let part): schema(part, hints.typed("restore-backup"))
         case .rows(let table, let damage, let count, let example):
             rows(table, damage, count, example)
