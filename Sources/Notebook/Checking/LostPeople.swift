@@ -95,7 +95,7 @@ extension QueryContext where Self: ~Copyable {
     }
 
     /// Lends each row of a query up to the first page that is damaged; none where an index is not there.
-    private func eachLegible(
+    func eachLegible(
         _ query: String, _ body: (borrowing Row) throws(StoreError) -> Void
     ) throws(StoreError) {
         do throws(StoreError) {

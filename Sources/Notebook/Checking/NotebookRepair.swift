@@ -135,7 +135,8 @@ extension DamagedRow.Damage {
     fileprivate var isOfValues: Bool {
         switch self {
         case .unreadable, .incomplete, .ofNameless: true
-        case .orphaned, .ownerless, .parentElsewhere, .belowItself, .outsideTrash: false
+        case .orphaned, .ownerless, .parentElsewhere, .belowItself, .outsideTrash, .onDamagedPage:
+            false
         }
     }
 }

@@ -2,12 +2,15 @@ import FoundationEssentials
 import Glibc
 
 /// A directory that only we may look into, removed at the latest when the value goes.
-final class PrivateDirectory: Sendable {
-    let path: String
+package final class PrivateDirectory: Sendable {
+    /// Where it is.
+    package let path: String
 
     /// Makes it in the folder for what is temporary, or in memory where there is none, or nothing can be
     /// written there.
-    init() throws(StoreError) {
+    ///
+    /// - Throws: ``StoreError/cannotOpen(path:code:message:)`` where neither can be done.
+    package init() throws(StoreError) {
         let pattern = FileManager.default.temporaryDirectory.appending(path: "store-XXXXXX").path
         guard let made = Self.make(pattern) else {
             let reason = String(cString: strerror(errno))
@@ -31,7 +34,7 @@ final class PrivateDirectory: Sendable {
     }
 
     /// Removes it with everything in it.
-    func remove() {
+    package func remove() {
         // What cannot be removed is left to the system, which empties the directory.
         try? FileManager.default.removeItem(atPath: path)
     }

@@ -59,7 +59,7 @@ public struct StoreOptions: Sendable {
     /// not looked after: ``StoreInMaking`` does what is needed before others find it.
     var isUnshared = false
     /// Whether what is committed stays where somebody asked for it: ``CommitPoint`` is told of nothing else.
-    var isLasting = true
+    package var isLasting = true
     /// How much is kept of what can be undone.
     var undoLimits = UndoJournal.Limits()
     /// Sizes that tests make small.

@@ -25,7 +25,7 @@ import Testing
         let damages: [DamagedRow.Damage] = [
             .unreadable(expected: "TEXT", found: "bytes that are not UTF-8"), .incomplete,
             .orphaned(table: "user"), .ownerless(table: "post"), .ofNameless(table: "tag"),
-            .parentElsewhere, .belowItself, .outsideTrash,
+            .parentElsewhere, .belowItself, .outsideTrash, .onDamagedPage,
         ]
         var repeated = SchemaPart(kind: "index", name: "x", sql: "", isDifferent: false)
         repeated.furtherRows = count
@@ -241,7 +241,7 @@ import Testing
         let damages: [DamagedRow.Damage] = [
             .unreadable(expected: "TEXT", found: "bytes that are not UTF-8"), .incomplete,
             .orphaned(table: "user"), .ownerless(table: "post"), .ofNameless(table: "tag"),
-            .parentElsewhere, .belowItself, .outsideTrash,
+            .parentElsewhere, .belowItself, .outsideTrash, .onDamagedPage,
         ]
         for code in Language.Code.allCases {
             let words = Language.named(code).commandLine.doctor

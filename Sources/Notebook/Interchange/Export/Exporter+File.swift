@@ -31,18 +31,22 @@ extension Exporter {
             return FileExport(damaged: try await export(store, intoStream: file), file: file)
         }
         let isThere = Self.isThere(file.url)
-        return try await store.read(atMost: Self.patience) { context in
-            var damaged: [DamagedRow] = []
-            do {
-                try file.write { take in
-                    damaged = try write(context) { try take($0) }
-                    if isThere, incomplete != nil, !damaged.isEmpty { throw NotEverything() }
+        return try await LegibleCopy.exporting(store) { store, missing in
+            try await store.read(atMost: Self.patience) { context in
+                var damaged: [DamagedRow] = []
+                do {
+                    try file.write { take in
+                        damaged = try missing + write(context) { try take($0) }
+                        if isThere, incomplete != nil, !damaged.isEmpty { throw NotEverything() }
+                    }
+                    return FileExport(damaged: damaged, file: file)
+                } catch is NotEverything {
+                    let other = incomplete ?? file
+                    try other.write { take in
+                        damaged = try missing + write(context) { try take($0) }
+                    }
+                    return FileExport(damaged: damaged, file: other)
                 }
-                return FileExport(damaged: damaged, file: file)
-            } catch is NotEverything {
-                let other = incomplete ?? file
-                try other.write { take in damaged = try write(context) { try take($0) } }
-                return FileExport(damaged: damaged, file: other)
             }
         }
     }

@@ -33,13 +33,17 @@ package struct Exporter: Sendable {
 
     /// Hands over the export piece by piece, all of one moment.
     ///
+    /// Where pages are damaged, everything that can be read all the same.
+    ///
     /// - Returns: Rows that another program damaged: they are left out, or what they refer to is.
     /// - Throws: ``StoreError``, `CancellationError`, and what `take` throws.
     @discardableResult
     package func export(
         _ store: Store, _ take: @Sendable ([UInt8]) throws -> Void
     ) async throws -> [DamagedRow] {
-        try await store.read(atMost: Self.patience) { try write($0, take) }
+        try await LegibleCopy.streaming(store, take) { store, missing, take in
+            try await store.read(atMost: Self.patience) { try missing + write($0, take) }
+        }
     }
 
     /// Every row that an export of everything would say is damaged, without the export.

@@ -36,6 +36,33 @@ extension QueryContext where Self: ~Copyable {
         }
     }
 
+    /// Every row of what people wrote that stands on a damaged page and cannot be read, by what an index tells
+    /// of its identifier; one without for a table of which nothing tells whether rows are missing.
+    ///
+    /// Reads all tables.
+    ///
+    /// - Throws: ``StoreError`` for anything but damage.
+    func missingRows() throws(StoreError) -> [DamagedRow] {
+        var found: [DamagedRow] = []
+        for table in try damagedTables()
+        where !NotebookRepair.isDerived(table.table) && !NotebookRepair.isOfActions(table.table) {
+            var names = Dictionary(
+                table.missing.map { ($0, "") }, uniquingKeysWith: { first, _ in first })
+            if !names.isEmpty {
+                let query = "SELECT rowid, id FROM \(table.table) INDEXED BY \(table.table)_id"
+                try eachLegible(query) { (row) throws(StoreError) in
+                    guard case .integer(let key) = row.value(0), names[key] != nil else { return }
+                    names[key] = DamagedRow.name(row.value(1))
+                }
+            }
+            let isUnsure = table.missing.isEmpty && table.mayLackMore
+            found += (isUnsure ? [""] : table.missing.map { names[$0] ?? "" }).map {
+                DamagedRow(table: table.table, id: $0, damage: .onDamagedPage)
+            }
+        }
+        return found
+    }
+
     /// Every living value of lists and metadata that is of another kind than it should be.
     ///
     /// Goes through the tables.

@@ -20,6 +20,8 @@ public struct DamagedRow: Error, Hashable, Sendable {
         case belowItself
         /// It is not in the trash, and the row that it belongs to is.
         case outsideTrash
+        /// It stood on a page of the file that is damaged, and cannot be read.
+        case onDamagedPage
 
         /// Bytes of a text are not UTF-8.
         static let notUTF8 = Damage.unreadable(

@@ -64,6 +64,7 @@ extension DoctorWords {
         case .parentElsewhere: "\(name): answers a comment of another post"
         case .belowItself: "\(name): answers itself, or hangs below one that does"
         case .outsideTrash: "\(name): is not in the trash, although its post is"
+        case .onDamagedPage: "\(name): is on a damaged page and cannot be read"
         }
     }
 
@@ -217,6 +218,10 @@ extension DoctorWords {
                 isOne
                     ? "It goes into the trash with its post, and comes back with it."
                     : "They go into the trash with their post, and come back with it.")
+        case .onDamagedPage:
+            Finding(
+                "\(rows) \(isOne ? "is" : "are") on damaged pages.", hidden,
+                "What can be read of the store is kept.")
         }
     }
 

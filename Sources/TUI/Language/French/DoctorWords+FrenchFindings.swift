@@ -67,6 +67,7 @@ extension DoctorWords {
             case .parentElsewhere: "répond à un commentaire d’un autre billet"
             case .belowItself: "se répond à lui-même, ou à un commentaire qui le fait"
             case .outsideTrash: "n’est pas dans la corbeille, alors que son billet y est"
+            case .onDamagedPage: "est sur une page abîmée et ne peut pas être lu"
             }
         return "\(name) : \(what)"
     }
@@ -248,6 +249,10 @@ extension DoctorWords {
                 isOne
                     ? "Il va dans la corbeille avec son billet, et revient avec lui."
                     : "Ils vont dans la corbeille avec leur billet, et reviennent avec lui.")
+        case .onDamagedPage:
+            Finding(
+                "\(rows) \(isOne ? "est" : "sont") sur des pages abîmées.", hidden,
+                "Tout ce que l’on peut lire est gardé.")
         }
     }
 

@@ -60,6 +60,7 @@ extension DoctorWords {
             case .parentElsewhere: "別の投稿のコメントへの返信になっています"
             case .belowItself: "自分自身、またはそのようなコメントへの返信になっています"
             case .outsideTrash: "投稿はごみ箱にありますが、これはごみ箱にありません"
+            case .onDamagedPage: "壊れたページにあり、読めません"
             }
         return "\(name(row.table)) \(row.id.isEmpty ? "(ID なし)" : row.id): \(what)"
     }
@@ -213,6 +214,8 @@ extension DoctorWords {
             Finding(
                 "投稿はごみ箱にあるのに、\(rows)はごみ箱にありません。", hidden,
                 "投稿とともにごみ箱に入れ、投稿とともに元に戻るようにします。")
+        case .onDamagedPage:
+            Finding("\(rows)が壊れたページにあります。", hidden, "読めるものはすべて残します。")
         }
     }
 

@@ -65,6 +65,7 @@ extension DoctorWords {
             case .parentElsewhere: "responde a un comentario de otra entrada"
             case .belowItself: "se responde a sí mismo, o a uno que lo hace"
             case .outsideTrash: "no está en la papelera, aunque su entrada sí"
+            case .onDamagedPage: "está en una página dañada y no se puede leer"
             }
         return "\(name): \(what)"
     }
@@ -246,6 +247,10 @@ extension DoctorWords {
                 isOne
                     ? "Va a la papelera con su entrada, y vuelve con ella."
                     : "Van a la papelera con su entrada, y vuelven con ella.")
+        case .onDamagedPage:
+            Finding(
+                "\(rows) \(isOne ? "está" : "están") en páginas dañadas.", hidden,
+                "Todo lo que se puede leer se conserva.")
         }
     }
 

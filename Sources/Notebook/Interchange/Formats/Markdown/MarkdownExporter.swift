@@ -24,8 +24,8 @@ package struct MarkdownExporter: Sendable {
     package func export(
         _ store: Store, _ take: @Sendable ([UInt8]) throws -> Void
     ) async throws -> [DamagedRow] {
-        try await store.read(atMost: Exporter.patience) { context in
-            try sheets(context, take)
+        try await LegibleCopy.streaming(store, take) { store, missing, take in
+            try await store.read(atMost: Exporter.patience) { try missing + sheets($0, take) }
         }
     }
 
@@ -34,10 +34,12 @@ package struct MarkdownExporter: Sendable {
     /// - Returns: Rows that another program damaged, which are left out.
     /// - Throws: ``StoreError``, ``FilesError``, `CancellationError`; then the old file is as it was.
     package func export(_ store: Store, to file: AtomicFile) async throws -> [DamagedRow] {
-        try await store.read(atMost: Exporter.patience) { context in
-            var damaged: [DamagedRow] = []
-            try file.write { take in damaged = try sheets(context) { try take($0) } }
-            return damaged
+        try await LegibleCopy.exporting(store) { store, missing in
+            try await store.read(atMost: Exporter.patience) { context in
+                var damaged: [DamagedRow] = []
+                try file.write { take in damaged = try sheets(context) { try take($0) } }
+                return missing + damaged
+            }
         }
     }
 
@@ -65,11 +67,20 @@ package struct MarkdownExporter: Sendable {
     package func export(
         _ store: Store, to folder: URL, replacing replaces: Bool = false
     ) async throws -> (files: Int, damaged: [DamagedRow], folder: URL) {
+        try await LegibleCopy.exporting(store) { store, missing in
+            try await export(store, missing, to: folder, replacing: replaces)
+        }
+    }
+
+    private func export(
+        _ store: Store, _ missing: [DamagedRow], to folder: URL, replacing replaces: Bool
+    ) async throws -> (files: Int, damaged: [DamagedRow], folder: URL) {
         try await store.read(atMost: Exporter.patience) { context in
             let scratch = AtomicFile.temporaryPath(beside: folder.path)
             try Folder.create(at: URL(filePath: scratch, directoryHint: .isDirectory))
             do {
-                let (files, damaged) = try write(context, into: scratch, called: folder.path)
+                let (files, found) = try write(context, into: scratch, called: folder.path)
+                let damaged = missing + found
                 // Under its name everything is on the disk.
                 try FilePath<FilesError>(scratch).open([.reading, .folder]).synchronizeFileSystem()
                 let isBeside = replaces && !damaged.isEmpty

@@ -52,17 +52,21 @@ package struct TextExporter: Sendable {
     package func export(
         _ store: Store, _ take: @Sendable ([UInt8]) throws -> Void
     ) async throws -> [DamagedRow] {
-        try await store.read(atMost: Exporter.patience) { context in try write(context, take) }
+        try await LegibleCopy.streaming(store, take) { store, missing, take in
+            try await store.read(atMost: Exporter.patience) { try missing + write($0, take) }
+        }
     }
 
     /// The same into a file, in the place of the one that was there.
     ///
     /// - Throws: As above, and ``FilesError``; then the old file is as it was.
     package func export(_ store: Store, to file: AtomicFile) async throws -> [DamagedRow] {
-        try await store.read(atMost: Exporter.patience) { context in
-            var damaged: [DamagedRow] = []
-            try file.write { take in damaged = try write(context) { try take($0) } }
-            return damaged
+        try await LegibleCopy.exporting(store) { store, missing in
+            try await store.read(atMost: Exporter.patience) { context in
+                var damaged: [DamagedRow] = []
+                try file.write { take in damaged = try write(context) { try take($0) } }
+                return missing + damaged
+            }
         }
     }
 
@@ -70,11 +74,13 @@ package struct TextExporter: Sendable {
     ///
     /// - Throws: ``StoreError``, `CancellationError`.
     package func commentsLeftOut(of store: Store) async throws -> Int {
-        try await store.read(atMost: Exporter.patience) { context in
-            guard let keys = try selection?.exportedKeys(context) else {
-                return try context.count(ListQuery<Comment>())
+        try await LegibleCopy.exporting(store) { store, _ in
+            try await store.read(atMost: Exporter.patience) { context in
+                guard let keys = try selection?.exportedKeys(context) else {
+                    return try context.count(ListQuery<Comment>())
+                }
+                return try context.countOfComments(onPosts: keys)
             }
-            return try context.countOfComments(onPosts: keys)
         }
     }
 
