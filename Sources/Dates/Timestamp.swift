@@ -135,26 +135,35 @@ package enum Timestamp {
         guard let hour = number(&rest, 1...2), take(&rest, ":"), let minute = number(&rest, 2...2),
             hour < 25, minute < 60
         else { return nil }
-        var seconds = Double(hour * 3_600 + minute * 60)
-        guard take(&rest, ":") else { return seconds }
+        guard let seconds = seconds(&rest) else { return nil }
+        let time = Double(hour * 3_600 + minute * 60) + seconds
+        // The end of a day is the beginning of the next one, and nothing comes behind it.
+        return hour < 24 || time == 86_400 ? time : nil
+    }
+
+    /// What stands behind hours and minutes; 0 for nothing.
+    private static func seconds(_ rest: inout ArraySlice<UInt8>) -> Double? {
+        guard take(&rest, ":") else { return 0 }
         // A leap second is the next minute's first.
         guard let second = number(&rest, 2...2), second <= 60 else { return nil }
-        seconds += Double(second)
-        guard take(&rest, ".") || take(&rest, ",") else { return seconds }
+        guard take(&rest, ".") || take(&rest, ",") else { return Double(second) }
         let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         guard !digits.isEmpty, let fraction = Double("0." + String(decoding: digits, as: UTF8.self))
         else { return nil }
         rest = rest.dropFirst(digits.count)
-        return seconds + fraction
+        return Double(second) + fraction
     }
 
-    /// Seconds east of Greenwich.
+    /// Seconds east of Greenwich: up to 23:59 on either side, as RFC 3339 has it.
+    ///
+    /// No zone of today lies beyond 14:00, but some were further away before there were zones.
     private static func zone(_ rest: inout ArraySlice<UInt8>) -> Double? {
         if rest.isEmpty || take(&rest, "Z") || take(&rest, "z") { return 0 }
         let isEast = take(&rest, "+")
         guard isEast || take(&rest, "-"), let hours = number(&rest, 2...2) else { return nil }
         _ = take(&rest, ":")
-        guard let minutes = rest.isEmpty ? 0 : number(&rest, 2...2) else { return nil }
+        guard let minutes = rest.isEmpty ? 0 : number(&rest, 2...2), hours < 24, minutes < 60
+        else { return nil }
         return Double(hours * 3_600 + minutes * 60) * (isEast ? 1 : -1)
     }
 

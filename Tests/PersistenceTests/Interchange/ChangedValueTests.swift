@@ -104,6 +104,18 @@ import Testing
         #expect(report.people.added == 1 && report.flagged == 0 && report.notes == [])
     }
 
+    @Test(arguments: ["2024-02-29T12:00:00+99:00", "2024-02-29T24:30:00Z", "2026-02-30"])
+    func `names a date of no zone, no time or no day, and keeps it`(written: String) async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(
+            #"[{"id": 1, "title": "t", "body": "b", "views": 1, "createdAt": "\#(written)"}]"#)
+        #expect(
+            report.notes.map(\.reason) == [
+                .oddValue(name: "createdAt", value: written, expected: .date)
+            ])
+        #expect(try await fixture.post()?.metadata == ["createdAt": written])
+    }
+
     @Test func `keeps the parts of seconds of a date`() async throws {
         let fixture = try await InterchangeFixture()
         let report = try await fixture.take(
