@@ -137,6 +137,33 @@ import Testing
             ])
     }
 
+    @Test func `that is thousands of wrong values on one line is named as far as anybody reads`()
+        throws
+    {
+        let views = (0..<20_000).map { "\"v\($0)\":\"é\"" }.joined(separator: ",")
+        let text = "{ \"views\": {\(views)} }"
+        let problems = try SettingsFixture(text).store().problems
+        #expect(problems.count == 200)
+        let place = try #require(text.range(of: "\"v199\":")).upperBound
+        let column = text.distance(from: text.startIndex, to: place) + 1
+        #expect(problems.last?.place == TextPlace(line: 1, column: column))
+    }
+
+    @Test func `has places that are found by a look at a block, however long the line is`() {
+        let finder = PlaceFinder(Array(String(repeating: "é", count: 100_000).utf8))
+        for offset in [0, 1_022, 1_024, 1_026, 199_998, 200_000] {
+            #expect(finder.place(of: offset) == TextPlace(line: 1, column: offset / 2 + 1))
+            #expect(PlaceFinder.counted(before: offset).count < 1 << 10)
+        }
+        let lines = PlaceFinder([0xEF, 0xBB, 0xBF] + Array("é\nab\n".utf8))
+        #expect(
+            [3, 5, 6, 8, 9].map(lines.place) == [
+                TextPlace(line: 1, column: 1), TextPlace(line: 1, column: 2),
+                TextPlace(line: 2, column: 1), TextPlace(line: 2, column: 3),
+                TextPlace(line: 3, column: 1),
+            ])
+    }
+
     @Test func `that is too deep or too large is not used`() throws {
         let deep = String(repeating: "[", count: 200)
         let fixture = try SettingsFixture("{ \"display.theme\": \"dark\", \"a\": \(deep)")

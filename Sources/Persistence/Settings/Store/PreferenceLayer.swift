@@ -75,7 +75,10 @@ struct PreferenceLayer: Sendable {
 // MARK: - Problems
 
 extension PreferenceLayer {
-    /// What is wrong with the file, in the order of its lines; at most 200 of them.
+    /// So many are told: nobody reads more, and a value may have a hundred thousand.
+    private static let mostProblems = 200
+
+    /// What is wrong with the file, in the order of its lines; at most ``mostProblems`` of them.
     ///
     /// What holds instead of a value that is not taken is asked of `fallback`, by name; without an
     /// answer it is the default.
@@ -93,17 +96,18 @@ extension PreferenceLayer {
             var problems = fileProblems
             var suggestions = 20
             for position in document.members.indices {
-                guard problems.count < 200 else { break }
+                let room = Self.mostProblems - problems.count
+                guard room > 0 else { break }
                 let found = self.problems(
                     at: position, in: document, keys: keys, using: fallback,
                     suggestions: &suggestions)
-                problems += found.map { kind, offset in
+                problems += found.prefix(room).map { kind, offset in
                     PreferenceProblem(
                         kind: kind, key: document.members[position].name,
                         place: finder.place(of: offset))
                 }
             }
-            return Array(problems.prefix(200))
+            return problems
         }
     }
 
@@ -163,7 +167,7 @@ extension PreferenceLayer {
         let start = member.valueRange.lowerBound
         // It was read as a part of the file, so it can be read by itself.
         let inner = (try? JSONCDocument(Array(document.bytes[member.valueRange])))?.members ?? []
-        return refused.compactMap { position, refusal in
+        return refused.prefix(Self.mostProblems).compactMap { position, refusal in
             guard inner.indices.contains(position) else { return nil }
             let wrong = inner[position]
             let kind = PreferenceProblem.Kind.member(
