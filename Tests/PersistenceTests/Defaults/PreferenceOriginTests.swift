@@ -49,6 +49,18 @@ import Testing
             ])
     }
 
+    @Test func `follows the system's file where the person's has what the key does not take`()
+        throws
+    {
+        let fixture = try SettingsFixture("{ \"display.theme\": 1 }")
+        let system = try fixture.directory.write("{ \"display.theme\": \"light\" }", to: "xdg/s")
+        let store = fixture.store(system: system)
+        #expect(store.get(.theme) == .light)
+        try fixture.directory.write("{ \"display.theme\": \"dark\" }", to: "xdg/s")
+        store.refresh()
+        #expect(store.get(.theme) == .dark)
+    }
+
     @Test func `names the problems of the system's file as its own`() throws {
         let fixture = try SettingsFixture()
         let system = try fixture.directory.write("{ \"display.theme\": }", to: "xdg/s")

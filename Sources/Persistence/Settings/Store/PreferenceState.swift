@@ -77,19 +77,25 @@ extension PreferenceState {
 
     /// Where the value of `name` comes from; what its key does not take is passed over.
     func domain(of name: String) -> PreferenceDomain {
-        let isTaken: (JSONNode?) -> Bool = { node in
-            guard let node else { return false }
-            guard let key = keys[name] else { return true }
-            return key.holding(node) != nil
-        }
-        if isTaken(arguments[name]) { return .argument }
-        if isTaken(userValue(of: name)) {
+        if isTaken(arguments[name], as: name) { return .argument }
+        if isTakenOfUser(name) {
             return .user(pending[name] == nil ? user.place(of: name) : nil)
         }
-        if isTaken(system.value(of: name)) {
+        if isTaken(system.value(of: name), as: name) {
             return .system(path: systemPath, system.place(of: name))
         }
         return .registered
+    }
+
+    /// Whether the person's file has a value of `name` that hides that of the system's.
+    private func isTakenOfUser(_ name: String) -> Bool {
+        isTaken(userValue(of: name), as: name)
+    }
+
+    private func isTaken(_ node: JSONNode?, as name: String) -> Bool {
+        guard let node else { return false }
+        // Nobody says what a name stands for that is no key.
+        return keys[name].map { $0.holding(node) != nil } ?? true
     }
 
     /// The value that holds, as it would stand in a file; `nil` for a name nobody knows.
@@ -158,7 +164,7 @@ extension PreferenceState {
     /// Notes what is in the system's file now.
     mutating func takeSystem(_ new: PreferenceLayer.Reading) {
         guard new != system.reading else { return }
-        let changed = system.take(new).filter { userValue(of: $0) == nil }
+        let changed = system.take(new).filter { !isTakenOfUser($0) }
         checkFiles()
         noteChange(of: changed, origin: .externalEdit)
     }
