@@ -8,6 +8,14 @@ extension FixedWidthInteger {
         return other < 0 ? .min : .max
     }
 
+    /// The difference, or the nearest number there is: the least number has no negative.
+    @inlinable
+    package func subtractingClamped(_ other: Self) -> Self {
+        let (difference, overflow) = subtractingReportingOverflow(other)
+        guard overflow else { return difference }
+        return other < 0 ? .max : .min
+    }
+
     /// The product, or the nearest number there is.
     @inlinable
     package func multipliedClamped(by other: Self) -> Self {

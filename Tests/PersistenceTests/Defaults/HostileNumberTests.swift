@@ -137,6 +137,14 @@ import Testing
     }
 }
 
+@Suite struct `A difference of numbers that nobody knows` {
+    @Test func `is the nearest number there is`() {
+        #expect(Int.zero.subtractingClamped(.min) == .max)
+        #expect(Int.min.subtractingClamped(1) == .min && Int.max.subtractingClamped(-1) == .max)
+        #expect(Int.min.subtractingClamped(.min) == 0 && Int(5).subtractingClamped(7) == -2)
+    }
+}
+
 @Suite struct `A vault that says it was changed too often` {
     @Test func `can be read, and is refused as damaged when it is to be changed`() async throws {
         let bench = try VaultBench()

@@ -14,7 +14,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("9223372036854775808", Int.max), ("1e300", .max), ("2.5", 2), ("-1e300", .min),
+        ("9223372036854775808", 999_999_999_999_999), ("1e300", 999_999_999_999_999), ("2.5", 2),
+        ("9223372036854775807", 999_999_999_999_999), ("1000000000000000", 999_999_999_999_999),
+        ("-1e300", -999_999_999_999_999),
     ])
     func `says which number became which, from any file`(written: String, taken: Int) async throws {
         let fixture = try await InterchangeFixture()
@@ -36,6 +38,35 @@ import Testing
         #expect(own.flagged == 1 && own.posts.added == 1)
         let kept = try await fixture.stored.list(ListQuery<Post>()).map(\.metadata)
         #expect(kept.contains(["likes": written]))
+    }
+
+    @Test func `has fifteen digits for likes and views, in any format`() async throws {
+        let great = "9223372036854775807"
+        let card = "<?xml version=\"1.0\"?>\n<posts>\n<row Id=\"1\" PostTypeId=\"1\" Title=\"t\" "
+        for (name, text) in [
+            ("a.csv", "id,title,content,likes,views\n1,t,x,\(great),\(great)\n"),
+            ("b.md", "---\ntitle: t\nlikes: \(great)\nviews: \(great)\n---\nx\n"),
+            ("Posts.xml", card + "Score=\"\(great)\" ViewCount=\"\(great)\" />\n</posts>\n"),
+        ] {
+            let fixture = try await InterchangeFixture()
+            let file = try fixture.stored.directory.write(text, to: name)
+            let report = try await Importer(paths: [file.path]).run(on: fixture.stored.store)
+            #expect(report.notes.count >= 2, "\(name): \(report.notes)")
+            let post = try #require(try await fixture.post())
+            let most = 999_999_999_999_999
+            #expect(post.counts.likes <= most && post.counts.views <= most, "\(name)")
+            #expect(post.metadata.values.count { $0 == great } == 2, "\(name): \(post.metadata)")
+        }
+    }
+
+    @Test func `has as many likes more as people gave it`() async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(
+            exported(
+                #""kind":"post","id":"019b76da-0000-7000-8000-000000000001","title":"t","#
+                    + #""likes":1000000000000001,"likesByPeople":2"#))
+        #expect(report.flagged == 0)
+        #expect(try await fixture.post()?.counts.likes == 999_999_999_999_999)
     }
 
     @Test(arguments: ["1.0", "1e3", "-0.0", "12"])

@@ -113,12 +113,11 @@ extension JSONValue {
 extension ImportFields {
     /// The likes without those of people, who have lines of their own.
     mutating func importedLikes() throws(ImportError) -> Int {
-        let people = max(0, try number("likesByPeople") ?? 0)
+        let people = max(0, try count("likesByPeople") ?? 0)
         // Nothing is taken off what is not said.
-        guard let likes = try number("likes") else { return 0 }
-        let (rest, overflow) = likes.subtractingReportingOverflow(people)
+        guard let likes = try count("likes", with: people) else { return 0 }
         // Fewer than people gave is what a row may have that came in with a number below 0.
-        return overflow ? likes : rest
+        return likes - people
     }
 
     mutating func author() throws(ImportError) -> Authorship {

@@ -27,7 +27,7 @@ extension ForeignComment {
             createdAt: date)
         try fields.takeForeign(&comment)
         comment.updatedAt = try fields.date("updatedAt", "updated_at", "updated") ?? date
-        comment.likes = try fields.number("likes", "likeCount", "score") ?? 0
+        comment.likes = try fields.count("likes", "likeCount", "score") ?? 0
         isDated = created != nil
         comment.metadata = author.others
         lost = author.lost + fields.rest(into: &comment.metadata)

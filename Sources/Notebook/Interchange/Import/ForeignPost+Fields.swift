@@ -22,7 +22,7 @@ extension ForeignPost {
         let former = post.archivedFrom.map { PostStatus(foreign: $0.rawValue) }
         post.archivedFrom = post.status == .archived ? former : nil
         isDated = created != nil
-        let likes = try fields.number("likes", "likeCount", "score")
+        let likes = try fields.count("likes", "likeCount", "score")
         post.metadata = author.others
         let (reactions, lost) = try Self.reactions(&fields, &post)
         post.counts.likes = likes ?? reactions ?? 0
@@ -36,10 +36,10 @@ extension ForeignPost {
         _ fields: inout ImportFields, _ post: inout Post
     ) throws(ImportError) -> (likes: Int?, lost: Int) {
         if case .number? = fields.peek("reactions")?.content {
-            return (try fields.number("reactions"), 0)
+            return (try fields.count("reactions"), 0)
         }
         guard var inner = try fields.object("reactions") else { return (nil, 0) }
-        let likes = try inner.number("likes")
+        let likes = try inner.count("likes")
         fields.close(inner)
         fields.closeNulls(of: inner, named: "reactions")
         return (likes, inner.rest(into: &post.metadata, prefix: "reactions."))

@@ -123,6 +123,21 @@ struct ImportFields {
         return nil
     }
 
+    /// How often something was done: a number as above, which is held at the ends of ``ImportedCount/range``.
+    ///
+    /// `people` are counted in it and come in by themselves: it may be that much more.
+    mutating func count(
+        _ names: String..., with people: Int = 0
+    ) throws(ImportError) -> Int? {
+        pass(names)
+        let (least, most) = (ImportedCount.range.lowerBound, ImportedCount.range.upperBound)
+        for name in names {
+            guard let value = take(name) else { continue }
+            return try wholeNumber(value, path(of: name), called: name, in: least...most + people)
+        }
+        return nil
+    }
+
     /// An age; a number that is none stays where it is, for the metadata.
     mutating func age() throws(ImportError) -> Int? {
         if case .number(let text)? = peek("age")?.content {
@@ -134,17 +149,20 @@ struct ImportFields {
 
     /// A whole number that stands somewhere in this object.
     private mutating func wholeNumber(
-        _ value: JSONValue, _ member: String, called name: String
+        _ value: JSONValue, _ member: String, called name: String,
+        in range: ClosedRange<Int> = Int.min...Int.max
     ) throws(ImportError) -> Int {
         guard case .number(let text) = value.content else {
             throw .mismatch(
                 path: file, position: value.position, member: member, expected: .number,
                 found: value.content.kind)
         }
-        if let number = Int(text) { return number }
+        let whole = Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+        if let whole, range.contains(whole) { return whole }
         let number = Double(text) ?? 0
-        if let whole = Int(exactly: number) { return whole }
-        let taken = Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
+        let nearest =
+            whole ?? Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
+        let taken = min(max(nearest, range.lowerBound), range.upperBound)
         remarks.roundings.append(.init(member: member, written: text, taken: taken))
         inexact.append((name, text))
         return taken

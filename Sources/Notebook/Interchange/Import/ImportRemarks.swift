@@ -2,7 +2,7 @@ import Persistence
 
 /// What of an entry did not come in as it stands in the file.
 struct ImportRemarks: Equatable, Sendable {
-    /// A number that was made a whole one, or one that 64 bits hold.
+    /// A number that was made a whole one, or one that may be there.
     struct Rounding: Equatable, Sendable {
         /// The path of the member in its entry.
         let member: String

@@ -249,7 +249,7 @@ package struct ImportNote: Hashable, Sendable {
         /// The comment answers itself, straight or by way of others, and is taken as an answer to
         /// the post.
         case answersItself(Subject)
-        /// A number is not a whole one, or more than 64 bits hold, and was taken as another.
+        /// A number is not a whole one, or further away than it may be, and was taken as another.
         case rounded(member: String, written: String, taken: Int)
         /// So many halves of characters, which no text can hold, became U+FFFD.
         case halfCharacters(Int)

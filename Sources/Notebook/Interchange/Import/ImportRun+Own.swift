@@ -120,7 +120,7 @@ extension ImportRun {
             if policy == .addingOnly { return }
             let note = ImportNote(path: path, position: position, reason: .likesOfWhom(subject))
             unsaidLikes.renew(
-                likes, number, increase: (after ?? 0).addingClamped(-(before ?? 0)), of: row,
+                likes, number, increase: (after ?? 0).subtractingClamped(before ?? 0), of: row,
                 people > 0 ? note : nil)
         case .kept, .inTrash, nil: break
         }

@@ -324,11 +324,10 @@ extension SearchQueryParser {
             return Self.period(text)
         case .number:
             let (comparison, rest) = Self.comparison(text)
-            // What was voted against is below zero. No count has so many digits.
+            // What was voted against is below zero.
             let isNegative = rest.utf8.first == UInt8(ascii: "-")
             let digits = rest.utf8.dropFirst(isNegative ? 1 : 0)
-            let isNumber =
-                (1...15).contains(digits.count) && digits.allSatisfy { (0x30...0x39).contains($0) }
+            let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
             return isNumber ? Int(rest).map { .number(comparison, $0) } : nil
         case .presence:
             let word = text.lowercased()

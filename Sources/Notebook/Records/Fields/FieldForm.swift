@@ -66,9 +66,9 @@ extension FieldForm<Int> {
     static var count: Self {
         Self(
             write: { $2.member($0, $1) },
-            read: { (name, fields) throws(ImportError) in try fields.number(name) ?? 0 },
+            read: { (name, fields) throws(ImportError) in try fields.count(name) ?? 0 },
             cell: { String($0) }, kind: .count, compared: { $0.sqlValue },
-            matter: { $0.text.flatMap { Int($0) } })
+            matter: { $0.text.flatMap(ImportedCount.read) })
     }
 }
 

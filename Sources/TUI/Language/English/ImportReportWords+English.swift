@@ -205,7 +205,7 @@ extension ImportReportWords {
             "\(english(row)) answers itself, or one that answers it. Taken as an answer to "
                 + "the post."
         case .rounded(let member, let written, let taken):
-            "\(member.quoted) is \(written.quoted), which is no whole number of 64 bits. Taken as \(taken), "
+            "\(member.quoted) is \(written.quoted), which is no whole number, or too great a one. Taken as \(taken), "
                 + "and kept in the metadata as it is."
         case .halfCharacters(1):
             "half a character (\\u of a surrogate alone). U+FFFD stands in its place."

@@ -249,8 +249,8 @@ extension ImportReportWords {
         case .answersItself(let row):
             "\(french(row)) se répond à lui-même, ou en rond. Pris comme réponse au billet."
         case .rounded(let member, let written, let taken):
-            "\(member.quoted) vaut \(written.quoted), qui n’est pas un entier de 64 bits. Pris comme "
-                + "\(taken), et gardé tel quel dans les métadonnées."
+            "\(member.quoted) vaut \(written.quoted), qui n’est pas un entier, ou en est un trop grand. "
+                + "Pris comme \(taken), et gardé tel quel dans les métadonnées."
         case .halfCharacters(let count):
             "moitiés de caractères (\\u d’un substitut seul) : \(count). U+FFFD les remplace."
         case .unknownMembers(let names):

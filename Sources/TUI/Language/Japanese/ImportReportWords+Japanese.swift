@@ -168,7 +168,7 @@ extension ImportReportWords {
         case .answersElsewhere(let row): "\(japanese(row))は別の投稿への返信です。自分の投稿への返信としました。"
         case .answersItself(let row): "\(japanese(row))は循環する返信です。投稿への返信としました。"
         case .rounded(let member, let written, let taken):
-            "\(member.quoted) の \(written.quoted) は 64 ビットの整数ではありません。\(taken) とし、元の値はメタデータに残します。"
+            "\(member.quoted) の \(written.quoted) は整数でないか、大きすぎます。\(taken) とし、元の値はメタデータに残します。"
         case .halfCharacters(let count): "不完全な文字が \(count) 個あります。U+FFFD に置き換えました。"
         case .unknownMembers(let names):
             "この Sheaf が知らないため省略しました: " + names.map(\.quoted).joined(separator: "、")

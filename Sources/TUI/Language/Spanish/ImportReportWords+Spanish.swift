@@ -235,8 +235,8 @@ extension ImportReportWords {
             "\(spanish(row)) responde a sí mismo, o en círculo. Se toma como respuesta a la "
                 + "entrada."
         case .rounded(let member, let written, let taken):
-            "\(member.quoted) es \(written.quoted), que no es un entero de 64 bits. Se toma \(taken), y los "
-                + "metadatos lo guardan tal cual."
+            "\(member.quoted) es \(written.quoted), que no es un entero o es demasiado grande. Se toma "
+                + "\(taken), y los metadatos lo guardan tal cual."
         case .halfCharacters(let count):
             "medios caracteres (\\u de un sustituto solo): \(count). En su lugar queda U+FFFD."
         case .unknownMembers(let names):

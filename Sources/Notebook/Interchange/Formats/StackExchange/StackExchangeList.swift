@@ -58,6 +58,9 @@ struct StackExchangeFields {
     /// A whole number; `nil` where there is none, or something else stands there.
     mutating func number(_ name: String) -> Int? { value(name) { Int($0) } }
 
+    /// How often something was done; as above.
+    mutating func count(_ name: String) -> Int? { value(name, ImportedCount.read) }
+
     /// A moment; `nil` where there is none, or something else stands there.
     mutating func date(_ name: String) -> Date? { value(name, Timestamp.dateOrNoon) }
 

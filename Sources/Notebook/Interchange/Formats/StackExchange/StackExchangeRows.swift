@@ -54,7 +54,7 @@ extension StackExchangeFields {
         let date = date("CreationDate")
         let edited = self.date("LastEditDate")
         let author = author("OwnerUserId", "OwnerDisplayName")
-        let likes = number("Score") ?? 0
+        let likes = count("Score") ?? 0
         var metadata: [String: String] = [:]
         let content = markdown("Body", &metadata)
         let created = date ?? Date(millisecondsSince1970: 0)
@@ -78,7 +78,7 @@ extension StackExchangeFields {
         post.updatedAt = edited ?? created
         post.status = .published
         post.tags = tags()
-        post.counts = PostCounts(views: number("ViewCount") ?? 0, likes: likes)
+        post.counts = PostCounts(views: count("ViewCount") ?? 0, likes: likes)
         post.metadata = metadata
         if type != 1 { post.metadata["PostTypeId"] = String(type) }
         let lost = rest(into: &post.metadata)
@@ -97,7 +97,7 @@ extension StackExchangeFields {
             id: .none, postID: .none, content: text("Text") ?? "",
             author: Authorship(label: author.label),
             createdAt: date ?? Date(millisecondsSince1970: 0))
-        comment.likes = number("Score") ?? 0
+        comment.likes = count("Score") ?? 0
         let lost = rest(into: &comment.metadata)
         return ForeignComment(
             theirs: theirs, post: post, parent: nil, author: author.theirs, comment: comment,
