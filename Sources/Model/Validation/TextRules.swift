@@ -7,6 +7,8 @@ enum TextRules {
     static func length(
         of text: String, in range: ClosedRange<Int>, _ field: Field
     ) -> [ValidationFailure] {
+        // No text has more characters than bytes, so most need not be counted.
+        if range.lowerBound <= 1, (1...range.upperBound).contains(text.utf8.count) { return [] }
         let count = text.count
         if count == 0, range.lowerBound > 0 { return [ValidationFailure(field, .empty)] }
         if count < range.lowerBound {
@@ -19,7 +21,8 @@ enum TextRules {
     static func length(
         of text: String, atMost maximum: Int, _ field: Field
     ) -> [ValidationFailure] {
-        length(text.count, atMost: maximum, field)
+        // As above.
+        text.utf8.count <= maximum ? [] : length(text.count, atMost: maximum, field)
     }
 
     private static func length(

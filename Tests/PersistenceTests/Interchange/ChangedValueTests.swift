@@ -81,7 +81,10 @@ import Testing
             #""kind":"person","id":"019b76da-0000-7000-8000-000000000001","username":"ada""#
         let own = try await InterchangeFixture().take(exported(person + #","age":1e300"#))
         #expect(
-            own.notes.map(\.reason) == [.rounded(member: "age", written: "1e300", taken: .max)])
+            own.notes.map(\.reason) == [
+                .flagged(ValidationFailure(.age, .outOfRange(0...150))),
+                .rounded(member: "age", written: "1e300", taken: .max),
+            ])
         let foreign = try await InterchangeFixture().take(
             #"[{"id": 1, "username": "ada", "firstName": "A", "email": "a@x.org", "age": 1.5}]"#)
         #expect(foreign.flagged == 1 && foreign.notes.count == 1)
@@ -154,6 +157,38 @@ import Testing
         #expect(report.notes == [])
         #expect(
             try await fixture.post()?.createdAt == Date(timeIntervalSince1970: 1_700_000_000.25))
+    }
+
+    @Test(arguments: [
+        (#""kind":"person","username":"ada","bio":"\u001b]52;c;QQ==\u0007""#, Field.bio),
+        (#""kind":"person","username":"ada","phone":"\u0000""#, .phone),
+        (#""kind":"person","username":"ada","metadata":{"k":"\u009b"}"#, .metadataEntry(key: "k")),
+        (#""kind":"post","title":"\u001b[2J","content":"x""#, .title),
+        (#""kind":"post","title":"t","content":"a\u001bb""#, .content),
+        (#""kind":"tag","name":"a\u0007b""#, .tagName),
+    ])
+    func `names control characters in a line of an export as in any file`(
+        members: String, field: Field
+    ) async throws {
+        let id = #""id":"019b76da-0000-7000-8000-000000000001","#
+        let report = try await InterchangeFixture().take(exported(id + members))
+        #expect(report.flagged == 1)
+        let fields = report.notes.map(\.reason).compactMap { reason -> Field? in
+            if case .control(let failure, _, _, _) = reason { return failure.field }
+            if case .flagged(let failure) = reason { return failure.field }
+            return nil
+        }
+        #expect(fields == [field], "\(report.notes)")
+    }
+
+    @Test func `says nothing of what a line of a comment leaves out`() async throws {
+        let fixture = try await InterchangeFixture()
+        let post = try await fixture.stored.post("T")
+        let comment = try await fixture.stored.comment("c", on: post)
+        let report = try await fixture.take(
+            exported(#""kind":"comment","id":"\#(comment.id)","post":"\#(post.id)""#))
+        #expect(report.flagged == 0)
+        #expect(try await fixture.comment()?.content == "c")
     }
 
     @Test func `says where half a character was`() async throws {

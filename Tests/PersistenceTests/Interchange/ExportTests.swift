@@ -209,6 +209,7 @@ import Testing
             Set(report.notes.map(\.reason)) == [
                 .takenAsIs(name: "likes", value: "-3", expected: .notNegative),
                 .takenAsIs(name: "views", value: "-7", expected: .notNegative),
+                .flagged(ValidationFailure(.title, .empty)),
             ])
         #expect(try await other.export() == first)
     }

@@ -50,6 +50,8 @@ import Testing
         #expect(post.content.utf8.elementsEqual(text.utf8))
         let hasControls = text.unicodeScalars.contains(where: \.isControl)
         #expect((report.flagged == 1) == hasControls)
+        let other = try await InterchangeFixture(seed: 2)
+        #expect(try await other.take(try await fixture.export()).flagged == report.flagged)
     }
 
     @Test(arguments: [

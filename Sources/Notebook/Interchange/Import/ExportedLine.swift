@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Persistence
 import SheafModel
 
@@ -14,6 +15,8 @@ struct ExportedLine: Sendable {
     let digest: Int
     /// What is written of its row, where that was computed: a ``ReadyRecord``.
     let ready: (any Sendable)?
+    /// What a form would refuse of it; nothing of people, with whom that depends on the day.
+    private let textFailures: [ValidationFailure]
 
     /// Takes a line apart; `nil` if it is of a kind that this version does not know.
     ///
@@ -32,23 +35,46 @@ struct ExportedLine: Sendable {
         self.row = row
         self.remarks = remarks
         let leavesOutNothing = !isListed && version == ExportFormat.versionWithoutNull
-        said = PartialRow.said(in: value, leavesOutNothing: leavesOutNothing)
+        let said = PartialRow.said(in: value, leavesOutNothing: leavesOutNothing)
+        self.said = said
         switch row {
         case .person(let user):
             digest = user.entryDigest(user.fingerprint)
             ready = nil
+            textFailures = []
         case .post(let post):
             let fingerprint = post.fingerprint
             digest = post.entryDigest(fingerprint)
             ready = isReady ? Self.ready(post, fingerprint) : nil
+            textFailures = post.validationFailures()
         case .comment(let comment):
             let fingerprint = comment.fingerprint
             digest = comment.entryDigest(fingerprint)
             ready = isReady ? Self.ready(comment, fingerprint) : nil
-        case .follow, .tag, .tagged, .like, .origin, .waiting:
+            let saysContent = said?.contains("content") != false
+            textFailures = comment.validationFailures().filter {
+                // What a line does not say stays as it is here.
+                saysContent || $0.field != .comment
+            }
+        case .tag(let tag, _, _, _):
             digest = 0
             ready = nil
+            // One without a name is left out.
+            textFailures = Tag.failures(name: tag.name).filter { $0.problem != .empty }
+        case .follow, .tagged, .like, .origin, .waiting:
+            digest = 0
+            ready = nil
+            textFailures = []
         }
+    }
+
+    /// What a form would refuse of what the line says.
+    ///
+    /// - Parameter now: The moment of the import: nobody is born later.
+    /// - Returns: The failures, in the order of the form.
+    func failures(at now: Date) -> [ValidationFailure] {
+        guard case .person(let user) = row else { return textFailures }
+        return user.importFailures(today: CalendarDate(now))
     }
 
     private static func ready<R: DescribedRecord & Equatable & Sendable>(

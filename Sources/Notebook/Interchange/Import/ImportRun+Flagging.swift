@@ -1,6 +1,15 @@
 import Persistence
 import SheafModel
 
+extension User {
+    /// What a form would refuse, but not that there is no e-mail address: many people have none, in any format.
+    func importFailures(today: CalendarDate) -> [ValidationFailure] {
+        var failures = validationFailures(today: today)
+        failures.removeAll { $0.field == .email && $0.problem == .empty }
+        return failures
+    }
+}
+
 extension ImportRun {
     /// Notes what a form would refuse, and what else is worth a look.
     mutating func flag(

@@ -70,9 +70,7 @@ extension ImportRun {
         report.people.count(outcome)
         noteRole(of: user, since: before, outcome)
         if outcome == .added || outcome == .updated { try context.noteArrival(of: user.email) }
-        var failures = user.validationFailures(today: CalendarDate(context.now))
-        // Whom nobody gave an address has none in any format.
-        failures.removeAll { $0.field == .email && $0.problem == .empty }
+        let failures = user.importFailures(today: CalendarDate(context.now))
         let shared = try sharedNames(of: user, since: before, outcome, context)
         flag(
             failures, sharing: shared, row.roundings, lost: row.lost, at: place,

@@ -291,7 +291,9 @@ extension ImportRun {
                     hasLabel: value["authorLabel"] != nil, likes: likes(in: value), said: line.said,
                     &context)
             }
-            flag([], line.remarks.roundings, lost: line.remarks.lost, at: value.position)
+            flag(
+                line.failures(at: context.now), line.remarks.roundings,
+                lost: line.remarks.lost, at: value.position)
             tellOfOddNumbers(ofLine: value)
             if !line.remarks.unknown.isEmpty {
                 let names = line.remarks.unknown.prefix(5).map { String($0.prefix(60)) }
