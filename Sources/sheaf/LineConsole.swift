@@ -29,10 +29,10 @@ final class LineConsole {
 
     /// Ends a line: what is typed before the next one begins may be meant for a question that hides it,
     /// so nobody sees it until then.
-    func endLine(_ line: String) {
+    func endLine(_ line: PastedText) {
         // The line end that nobody saw, or the line. A terminal that is gone is told of by what is read.
         if hidesLine { try? output.ask("\n") }
-        if hasLineAhead { try? output.ask(VisibleText.oneLine(line) + "\n") }
+        if hasLineAhead { try? output.ask(VisibleText.oneLine(line.text) + "\n") }
         hidesLine = false
         hasLineAhead = false
         hideInput()

@@ -4,6 +4,8 @@ import Glibc
 import SheafTUI
 
 /// Reads lines from standard input, one whenever it is told to, on a thread that may wait for it.
+///
+/// Any of them may be a secret: nothing of what was read stays here.
 final class LineReader: Sendable {
     /// More bytes of a line than anybody types; the rest of it is let go of.
     private static let mostBytes = 16 << 20
@@ -11,7 +13,7 @@ final class LineReader: Sendable {
 
     /// - Parameter tell: Is given each line without its end, and nil where nothing more can be read.
     /// - Throws: ``TerminalError/system(code:)`` when the system has no descriptor left.
-    init(_ tell: @escaping @Sendable (String?) -> Void) throws {
+    init(_ tell: @escaping @Sendable (PastedText?) -> Void) throws {
         let turn = try Mailbox<Void>()
         self.turn = turn
         // It ends with the process: nobody can be called back from a read.
@@ -30,25 +32,28 @@ final class LineReader: Sendable {
     func readOne() { turn.post(()) }
 
     /// The next line; what was read behind it stays in `rest`.
-    private static func line(_ rest: inout [UInt8]) -> String? {
+    ///
+    /// What is no UTF-8 is read as a sign that says so.
+    private static func line(_ rest: inout [UInt8]) -> PastedText? {
         var line: [UInt8] = []
         while true {
             if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                line += rest[..<end]
-                rest.removeFirst(end + 1)
+                line.appendWiping(rest[..<end])
+                rest.removeFirstWiping(end + 1)
                 if line.last == UInt8(ascii: "\r") { line.removeLast() }
-                return text(line)
+                return text(&line)
             }
-            if line.count < mostBytes { line += rest }
+            if line.count < mostBytes { line.appendWiping(rest) }
+            rest.wipe()
             rest = bytes()
             guard rest.isEmpty else { continue }
-            return line.isEmpty ? nil : text(line)
+            return line.isEmpty ? nil : text(&line)
         }
     }
 
-    /// What is no UTF-8 is replaced by a sign that says so.
-    private static func text(_ bytes: [UInt8]) -> String {
-        String(decoding: bytes.prefix(mostBytes), as: UTF8.self)
+    private static func text(_ line: inout [UInt8]) -> PastedText {
+        line.removeLast(max(0, line.count - mostBytes))
+        return PastedText(taking: &line)
     }
 
     /// What can be read next; nothing at the end.

@@ -17,7 +17,7 @@ final class LinearScreen {
     private enum Incoming: Sendable {
         case message(Message)
         /// A line that was typed; nil at the end of what can be read.
-        case line(String?)
+        case line(PastedText?)
         case signal(Int32)
     }
 

@@ -2,8 +2,14 @@ internal import SheafModel
 
 // Lines in: each is a row, a command, a filter, or the answer to what is asked.
 extension LinearSession {
-    /// Takes a line that was typed, without its end.
-    package mutating func take(_ line: String) -> [Operation] {
+    /// Takes a line that was typed, without its end; where a secret is asked for, that becomes no text.
+    package mutating func take(_ line: PastedText) -> [Operation] {
+        let isText = typed != nil && !app.isEnding
+        guard hidesInput, !isText, !line.isInBrackets else { return take(line.text) }
+        return (line.isEmpty ? [] : app.handle(.paste(line))) + press(["<enter>"])
+    }
+
+    private mutating func take(_ line: String) -> [Operation] {
         // Whoever waits for the end writes no text.
         if typed != nil, !app.isEnding { return takeText(line) }
         guard let top else { return [] }
@@ -64,6 +70,7 @@ extension LinearSession {
 
     private mutating func answer(_ asked: Asked, with line: String) -> [Operation] {
         switch asked.kind {
+        // It looked like the names of keys, and is none.
         case .secret: return paste(line) + press(["<enter>"])
         case .line:
             if line.isEmpty { return press(["<tab>"]) }
@@ -287,4 +294,15 @@ extension LinearSession {
 extension CommandID {
     /// Whether it leads to another place.
     fileprivate var isPlace: Bool { rawValue.hasPrefix("go-to-") && self != .goToRow }
+}
+
+extension PastedText {
+    /// Whether it may name keys, as `<esc>` does.
+    fileprivate var isInBrackets: Bool {
+        withUnsafeBytes { bytes in
+            let blank = UInt8(ascii: " ")
+            return bytes.first { $0 != blank } == UInt8(ascii: "<")
+                && bytes.last { $0 != blank } == UInt8(ascii: ">")
+        }
+    }
 }

@@ -4,13 +4,13 @@ internal import CPersistenceSystem
 // this is for arrays of one owner: whoever shares the storage keeps it as it is.
 extension Array where Element == UInt8 {
     /// Zeroes the bytes and drops them.
-    mutating func wipe() {
+    package mutating func wipe() {
         withUnsafeMutableBytes { system_wipe($0.baseAddress, $0.count) }
         removeAll(keepingCapacity: true)
     }
 
     /// Adds bytes; where they need more room, none are left behind in the old one.
-    mutating func appendWiping(_ bytes: some Sequence<UInt8>) {
+    package mutating func appendWiping(_ bytes: some Sequence<UInt8>) {
         // At once where they lie together, as nearly all of a large paste does.
         let added: Void? = bytes.withContiguousStorageIfAvailable { bytes in
             if count + bytes.count > capacity { makeRoom(for: bytes.count) }
@@ -26,7 +26,7 @@ extension Array where Element == UInt8 {
     }
 
     /// Removes the first bytes; those that move forward are not left behind.
-    mutating func removeFirstWiping(_ removed: Int) {
+    package mutating func removeFirstWiping(_ removed: Int) {
         let kept = count - removed
         withUnsafeMutableBytes { bytes in
             guard let start = bytes.baseAddress else { return }

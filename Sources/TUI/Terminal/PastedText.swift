@@ -1,6 +1,7 @@
 internal import CPersistenceSystem
 
-/// Pasted text, which may be a secret: bytes of UTF-8 that are zeroed when nobody holds them any more.
+/// Pasted text, or a line that was typed, which may be a secret: bytes of UTF-8 that are zeroed when nobody
+/// holds them any more.
 ///
 /// Line ends are `\n`, and of controls only tab is in it. A field for secrets takes the bytes; all
 /// others make a ``text`` of them, which nobody can zero.
@@ -14,7 +15,7 @@ package struct PastedText: Sendable {
     }
 
     /// Takes cleaned bytes over: the array is zeroed and left empty.
-    init(taking bytes: inout [UInt8]) {
+    package init(taking bytes: inout [UInt8]) {
         storage = bytes.withUnsafeBytes { WipedBytes(copying: $0) }
         bytes.wipe()
     }

@@ -389,6 +389,8 @@ import Testing
         #expect(!(await conversation.say("n").contains("s3cret")))
         #expect(await conversation.say("L").hasSuffix("Passphrase: "))
         #expect(await conversation.say("wrong words").hasSuffix("Passphrase: "))
+        // In brackets, and no key.
+        #expect(await conversation.say("<wrong words>").hasSuffix("Passphrase: "))
         #expect(await conversation.say(passphrase).contains("mail"))
     }
 }

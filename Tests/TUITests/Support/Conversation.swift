@@ -38,7 +38,7 @@ final class Conversation {
     func say(_ line: String) async -> String {
         await app.converse { app in
             self.session.set { $0 = app }
-            let operations = self.session.take(line)
+            let operations = self.session.take(PastedText(line))
             return (self.session.app, operations)
         }
         return hear()

@@ -43,7 +43,7 @@ struct `The memory of the program` {
     }
 
     @Test(arguments: Hand.allCases)
-    fileprivate func `has no copy of a passphrase that came in one piece, once the vault is locked`(
+    fileprivate func `has no copy of a passphrase, however it came, once the vault is locked`(
         hand: Hand
     ) async throws {
         let story = try await Story()
@@ -69,7 +69,26 @@ struct `The memory of the program` {
     }
 
     @Test(arguments: Hand.allCases)
-    fileprivate func `has no copy of a new secret that came in one piece, once it is locked`(
+    fileprivate func `has no copy of a passphrase while the vault is open that it opened`(
+        hand: Hand
+    ) async throws {
+        let story = try await Story()
+        try await ReadyVault.copy(into: story.directory)
+        let session = try await story.open()
+        try await session.waitFor("1 person")
+        try await session.press("6")
+        try await session.waitFor("The vault is locked.")
+        try await hand.enter(ReadyVault.passphrase, in: session)
+        try await session.press("Enter")
+        try await session.waitFor("0 secrets")
+        // Whatever asked for it has ended by then.
+        try await session.press("a")
+        try await session.waitFor("Service")
+        #expect(try await pieces(of: ReadyVault.passphrase, in: session) == 0)
+    }
+
+    @Test(arguments: Hand.allCases)
+    fileprivate func `has no copy of a new secret, however it came, once the vault is locked`(
         hand: Hand
     ) async throws {
         let story = try await Story()
@@ -92,6 +111,22 @@ struct `The memory of the program` {
         #expect(try await pieces(of: secret, in: session) == 0)
     }
 
+    @Test func `has no copy of a passphrase that was typed as a line`() async throws {
+        let story = try await Story()
+        try await ReadyVault.copy(into: story.directory)
+        let session = try await TmuxSession.sheaf(
+            "screen", "--accessible", directory: story.directory)
+        try await session.waitFor("\n>")
+        try await session.send(bytes: Array("vault\r".utf8))
+        try await session.waitFor("Passphrase")
+        try await session.send(bytes: Array("\(ReadyVault.passphrase)\r".utf8))
+        try await session.waitFor("No secrets yet.")
+        // Whatever asked for it has ended by then.
+        try await session.send(bytes: Array("new\r".utf8))
+        try await session.waitFor("Service")
+        #expect(try await pieces(of: ReadyVault.passphrase, in: session) == 0)
+    }
+
     private func copies(in session: TmuxSession) async throws -> Int {
         let base64 = String(Data(secret.utf8).base64EncodedString().prefix(24))
         return try await copies(of: [secret, base64], in: session)
@@ -109,17 +144,20 @@ struct `The memory of the program` {
     }
 }
 
-/// How a text comes into a field in one piece.
+/// How a text comes into a field.
 private enum Hand: CaseIterable {
     /// As a bracketed paste.
     case paste
     /// As keys, all at once.
     case burst
+    /// As keys, one after the other.
+    case keys
 
     func enter(_ text: String, in session: TmuxSession) async throws {
         switch self {
         case .paste: try await session.paste(text)
         case .burst: try await session.send(bytes: Array(text.utf8))
+        case .keys: for character in text { try await session.type(String(character)) }
         }
     }
 }
