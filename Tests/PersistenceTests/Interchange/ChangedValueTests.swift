@@ -174,7 +174,6 @@ import Testing
         let report = try await InterchangeFixture().take(exported(id + members))
         #expect(report.flagged == 1)
         let fields = report.notes.map(\.reason).compactMap { reason -> Field? in
-            if case .control(let failure, _, _, _) = reason { return failure.field }
             if case .flagged(let failure) = reason { return failure.field }
             return nil
         }

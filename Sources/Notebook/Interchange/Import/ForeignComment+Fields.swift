@@ -31,6 +31,7 @@ extension ForeignComment {
         isDated = created != nil
         comment.metadata = author.others
         lost = author.lost + fields.rest(into: &comment.metadata)
+        isCalledByContent = fields.isCalledByContent
         roundings = fields.remarks.roundings
         nulls = fields.nulls()
     }

@@ -35,6 +35,7 @@ extension ForeignPerson {
         var lost = try Self.address(&fields, &user)
         lost += fields.rest(into: &user.metadata)
         self.lost = lost
+        isCalledByContent = fields.isCalledByContent
         roundings = fields.remarks.roundings
         nulls = fields.nulls()
     }

@@ -27,6 +27,7 @@ extension ForeignPost {
         let (reactions, lost) = try Self.reactions(&fields, &post)
         post.counts.likes = likes ?? reactions ?? 0
         self.lost = author.lost + lost + fields.rest(into: &post.metadata)
+        isCalledByContent = fields.isCalledByContent
         roundings = fields.remarks.roundings
         nulls = fields.nulls()
     }

@@ -29,6 +29,8 @@ struct ForeignPerson: Equatable, Sendable {
     var said: Set<String>?
     /// Whether the file calls the person by no identifier: who it is, the address and the user name tell.
     var isUnnamed = false
+    /// Whether the file calls the person by no identifier, so that its name is made of what it says.
+    var isCalledByContent = false
     /// What the user name is made of.
     var called = Called.nothing
     /// Whether it is a card.
@@ -86,6 +88,8 @@ struct ForeignPost: Equatable, Sendable {
     var said: Set<String>?
     /// Whether its table calls it by no identifier: which one it is, author, title and date tell.
     var isUnnamed = false
+    /// Whether the file calls it by no identifier, so that its name is made of what it says.
+    var isCalledByContent = false
 }
 
 /// A comment as a file of another program describes it.
@@ -121,6 +125,8 @@ struct ForeignComment: Equatable, Sendable {
     var isFromSheet = false
     /// The members that the file has a place for, where not all that its format can have.
     var said: Set<String>?
+    /// Whether the file calls it by no identifier, so that its name is made of what it says.
+    var isCalledByContent = false
 }
 
 extension ForeignPost {
@@ -143,6 +149,7 @@ extension ImportFields {
     /// again when the same file comes a second time.
     mutating func theirs(of value: JSONValue) throws(ImportError) -> String {
         if let id = try word("id", "_id"), !id.isEmpty { return id }
+        isCalledByContent = true
         var digest = StableDigest()
         Self.mix(value.content, into: &digest)
         return "#" + digest.text

@@ -19,6 +19,8 @@ struct ImportFields {
     /// What did not come in as it stands in the file, here and in what was taken back in with
     /// ``close(_:)``.
     private(set) var remarks = ImportRemarks()
+    /// Whether the file calls the row by no identifier; known once it was asked for.
+    var isCalledByContent = false
     /// Numbers that came in as others, by names as the metadata have them, as they were written.
     private var inexact: [(name: String, written: String)] = []
 

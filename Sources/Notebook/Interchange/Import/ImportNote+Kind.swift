@@ -24,7 +24,8 @@ extension ImportNote {
             .repeatedDocument, .sameText, .sameName, .changedCopy, .movedDocument, .otherDocuments,
             .otherRows, .repeatedKey, .tooManyCells, .tooFewCells, .shares, .noBirthday,
             .unknownCharset, .picture, .waits, .cardVersion, .repeatedRow, .repeatedEntry,
-            .editedHere, .inTrash, .inTrashThere, .tagUsedAgain, .otherNameOfTag, .inTrashWithPost,
+            .sameEntry, .editedHere, .inTrash, .inTrashThere, .tagUsedAgain, .otherNameOfTag,
+            .inTrashWithPost,
             .answersElsewhere, .answersItself, .rounded, .halfCharacters, .unknownMembers,
             .nothingKept, .likesOfWhom, .otherFrontMatter, .authorsElsewhere:
             false
@@ -49,7 +50,8 @@ extension ImportNote.Reason {
             .openFrontMatter,
             .repeatedDocument, .sameText, .sameName, .changedCopy, .movedDocument, .otherDocuments,
             .otherRows, .repeatedKey, .tooManyCells, .tooFewCells, .noBirthday, .unknownCharset,
-            .picture, .waits, .cardVersion, .repeatedRow, .repeatedEntry, .editedHere, .inTrash,
+            .picture, .waits, .cardVersion, .repeatedRow, .repeatedEntry, .sameEntry, .editedHere,
+            .inTrash,
             .inTrashThere, .tagUsedAgain, .otherNameOfTag, .inTrashWithPost, .answersElsewhere,
             .answersItself, .halfCharacters, .unknownMembers, .nothingKept, .likesOfWhom,
             .otherFrontMatter, .authorsElsewhere:

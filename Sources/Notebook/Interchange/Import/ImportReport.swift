@@ -232,6 +232,8 @@ package struct ImportNote: Hashable, Sendable {
         /// An entry before this one, of the same file, has the same identifier and says something else: each is
         /// a row of its own.
         case repeatedEntry(Subject)
+        /// An entry before this one, of the same file, says the same, and nothing tells the two apart: they are one.
+        case sameEntry(Subject)
         /// The row was edited here since it came in and stays as it is.
         case editedHere(Subject)
         /// The row is in the trash here and stays there.

@@ -9,7 +9,8 @@ extension ImportRun {
         _ given: ForeignRow, _ context: inout WriteContext
     ) throws(StoreError) -> ForeignRow {
         var row = given
-        let theirs = entries.name(row.theirs, of: row.kind, saying: row.digest)
+        if row.isCalledByContent { return called(row) }
+        let theirs = entries.call(row.theirs, of: row.kind, saying: row.digest).name
         guard theirs != row.theirs else { return row }
         row.theirs = theirs
         switch row {
@@ -26,6 +27,21 @@ extension ImportRun {
             comment.ours = try own(name, .init(comment.comment), insteadOf: comment.ours, &context)
             return .comment(comment)
         }
+    }
+
+    /// A row that is called by nothing but what it says: of posts and comments that say the same each is one, and
+    /// people of whom nothing tells them apart are one person, which is told.
+    private mutating func called(_ given: ForeignRow) -> ForeignRow {
+        var row = given
+        switch row {
+        case .person(let person):
+            let call = entries.call(row.theirs, of: row.kind, saying: row.digest)
+            if call.isAgain { note(path, position, .sameEntry(.init(person.user))) }
+            row.theirs = call.name
+        case .post, .comment:
+            row.theirs = entries.countedName(row.theirs, of: row.kind, saying: row.digest)
+        }
+        return row
     }
 
     /// Names a repeated entry; where it goes by an identifier of ours, the one that it has instead.
@@ -67,7 +83,7 @@ extension ImportRun {
     private mutating func name<Row>(
         of id: Identifier<Row>, _ kind: String, _ digest: Int
     ) -> String? {
-        let name = entries.name(id.description, of: kind, saying: digest)
+        let name = entries.call(id.description, of: kind, saying: digest).name
         return name == id.description ? nil : name
     }
 
@@ -103,6 +119,15 @@ extension ForeignRow {
                 row.theirs = newValue
                 self = .comment(row)
             }
+        }
+    }
+
+    /// Whether its file calls it by no identifier, so that its name is made of what it says.
+    fileprivate var isCalledByContent: Bool {
+        switch self {
+        case .person(let row): row.isCalledByContent
+        case .post(let row): row.isCalledByContent
+        case .comment(let row): row.isCalledByContent
         }
     }
 

@@ -1,4 +1,5 @@
-/// What the entries of one file go by: two of them are never one row, unless they say the same.
+/// What the entries of one file go by: two of them are never one row, unless they say the same under a name that
+/// the file gives them.
 ///
 /// The second one that says something else has a number behind its name, so that the same file a second time
 /// finds the same rows. Names and contents are kept as digests.
@@ -11,10 +12,36 @@ struct RepeatedEntries {
     private var numbers: [Int: Int] = [:]
     /// The last number of a name.
     private var last: [Int: Int] = [:]
+    /// How often that was said which is called by nothing but what it says, where that was more than once.
+    private var counts: [Int: Int] = [:]
 
     /// So many names and repeated entries are known; of others the later entry takes the place of the earlier
     /// one, which is told.
     private static let most = 1_000_000
+
+    /// What an entry goes by, and whether one before it says the same under that name.
+    struct Call {
+        let name: String
+        let isAgain: Bool
+    }
+
+    /// What an entry goes by that is called by nothing but what it says: of several that say the same the second
+    /// is always the second, so that the same file again finds each of them.
+    ///
+    /// - Parameters:
+    ///   - name: What it is called by that.
+    ///   - kind: What kind of row it is.
+    ///   - digest: A digest of what it says.
+    /// - Returns: The name, or one with numbers behind it.
+    mutating func countedName(_ name: String, of kind: String, saying digest: Int) -> String {
+        let call = call(name, of: kind, saying: digest)
+        // Of more than can be counted the later ones are the first one, here and whenever they come again.
+        guard call.isAgain, counts.count < Self.most else { return call.name }
+        let own = Self.digest(kind, name, digest)
+        let count = counts[own, default: 1] + 1
+        counts[own] = count
+        return "\(call.name) =\(count)"
+    }
 
     /// What an entry goes by.
     ///
@@ -23,18 +50,20 @@ struct RepeatedEntries {
     ///   - kind: What kind of row it is.
     ///   - digest: A digest of what it says.
     /// - Returns: The name, or one with a number behind it.
-    mutating func name(_ name: String, of kind: String, saying digest: Int) -> String {
+    mutating func call(_ name: String, of kind: String, saying digest: Int) -> Call {
         let key = Self.digest(kind, name)
         let half = UInt32(truncatingIfNeeded: digest)
         let hasRoom = firsts.count < Self.most
         guard let first = firsts[key] else {
             if hasRoom { firsts[key] = half }
-            return name
+            return Call(name: name, isAgain: false)
         }
-        if first == half { return name }
+        if first == half { return Call(name: name, isAgain: true) }
         let own = Self.digest(key, digest)
-        if let number = numbers[own] { return Self.numbered(name, number) }
-        guard hasRoom else { return name }
+        if let number = numbers[own] {
+            return Call(name: Self.numbered(name, number), isAgain: true)
+        }
+        guard hasRoom else { return Call(name: name, isAgain: false) }
         var number = last[key] ?? 1
         repeat { number += 1 } while firsts[Self.digest(kind, Self.numbered(name, number))] != nil
         last[key] = number
@@ -42,7 +71,7 @@ struct RepeatedEntries {
         let numbered = Self.numbered(name, number)
         // An entry may have just that for its own name further down.
         firsts[Self.digest(kind, numbered)] = half
-        return numbered
+        return Call(name: numbered, isAgain: false)
     }
 
     private static func numbered(_ name: String, _ number: Int) -> String { "\(name) #\(number)" }

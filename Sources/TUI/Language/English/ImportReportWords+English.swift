@@ -158,6 +158,8 @@ extension ImportReportWords {
         case .repeatedEntry(let row):
             "\(english(row)) has the identifier of an entry before it in this file, which says something "
                 + "else. Both came in, each on its own."
+        case .sameEntry(let row):
+            "\(english(row)) stands there more than once, word for word, and came in once."
         case .repeatedDocument(let row, let file):
             "\(english(row)) stands in \(VisibleText.oneLine(file)) as well. It is one post: both say "
                 + "the same."

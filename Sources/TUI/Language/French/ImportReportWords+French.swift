@@ -198,6 +198,8 @@ extension ImportReportWords {
         case .repeatedEntry(let row):
             "\(french(row)) porte l’identifiant d’une entrée précédente de ce fichier, qui dit autre chose. "
                 + "Les deux sont entrées, chacune à part."
+        case .sameEntry(let row):
+            "\(french(row)) figure là plus d’une fois, mot pour mot : un seul exemplaire a été pris."
         case .repeatedDocument(let row, let file):
             "\(french(row)) figure aussi dans \(VisibleText.oneLine(file)). C’est un seul billet : les "
                 + "deux disent la même chose."

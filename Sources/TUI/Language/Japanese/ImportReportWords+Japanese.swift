@@ -134,6 +134,8 @@ extension ImportReportWords {
             "\(japanese(row))と同じ識別子の項目がこの取り込みに複数ありました。最後のものを残します。"
         case .repeatedEntry(let row):
             "\(japanese(row))は同じファイルの前の項目と識別子が同じで、内容が違います。別々のものとして取り込みました。"
+        case .sameEntry(let row):
+            "\(japanese(row))は同じ内容のものが複数あります。一つとして取り込みました。"
         case .repeatedDocument(let row, let file):
             "\(japanese(row))は \(VisibleText.oneLine(file)) にもあります。内容は同じで、一つの投稿です。"
         case .rivalDocument(let row, let file):

@@ -187,6 +187,8 @@ extension ImportReportWords {
         case .repeatedEntry(let row):
             "\(spanish(row)) lleva el identificador de una entrada anterior de este archivo, que dice otra "
                 + "cosa. Entraron las dos, cada una por separado."
+        case .sameEntry(let row):
+            "\(spanish(row)) aparece más de una vez, palabra por palabra, y entró una sola vez."
         case .repeatedDocument(let row, let file):
             "\(spanish(row)) está también en \(VisibleText.oneLine(file)). Es una sola entrada: ambos "
                 + "dicen lo mismo."

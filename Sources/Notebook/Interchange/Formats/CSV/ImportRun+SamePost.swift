@@ -20,6 +20,7 @@ extension ImportRun {
         _ context: inout WriteContext
     ) throws -> (id: Post.ID, isAdopted: Bool) {
         if let former = try formerIdentity(of: name, like: row.post, isDated: isDated, &context) {
+            if row.isUnnamed { postsHere.insert(former) }
             return (former, true)
         }
         guard row.isUnnamed, postsHere.count < Self.mostPosts else {
@@ -30,6 +31,7 @@ extension ImportRun {
             guard !postsHere.insert(id).inserted else { return (id, false) }
             let other: Post.ID = context.newIdentifier(madeAt: date)
             try context.remember(name, as: other)
+            postsHere.insert(other)
             return (other, false)
         }
         if let id = try samePost(as: row, context) {
@@ -60,11 +62,12 @@ extension ImportRun {
             }
             .limited(to: Self.mostAlike)
         ).filter { !postsHere.contains($0.id) }
-        var found: [Post.ID] = []
+        var found: [Post] = []
         for other in alike where try isAuthor(of: row, other.author, context) {
-            found.append(other.id)
+            found.append(other)
         }
-        return found.count == 1 ? found[0] : nil
+        // Of several that are alike it is one that says the same, which is as good as any other that does.
+        return found.count == 1 ? found[0].id : found.first { $0.content == post.content }?.id
     }
 
     /// Whether a post of a file names this author.

@@ -133,7 +133,8 @@ enum VCardPerson {
         return ForeignPerson(
             theirs: own, user: user, isDated: isDated, lost: lost, roundings: [],
             places: places, noBirthday: user.birth == nil ? noBirthday : nil,
-            ours: ours, isUnnamed: theirs == nil && ours == nil, called: called,
+            ours: ours, isUnnamed: theirs == nil && ours == nil,
+            isCalledByContent: theirs == nil && ours == nil, called: called,
             isCard: true, guessed: properties.first { $0.unknownCharset != nil },
             photo: user.avatar == nil ? photo : nil,
             photoName: photoName.map(PercentText.decoded))
