@@ -40,6 +40,9 @@ import Testing
                 """)
         #expect(question.metadata["original.html"]?.hasPrefix("<p>I was offered") == true)
         #expect(question.metadata["AcceptedAnswerId"] == "4")
+        let answers = try await fixture.stored.list(ListQuery<SheafModel.Comment>())
+        let accepted = answers.filter { $0.metadata["Id"] == "4" }
+        #expect(accepted.map(\.content) == ["Citra is an American hop."])
         #expect(question.tags == ["hops", "pale-ale"] && question.status == .published)
         #expect(question.counts.views == 2_434 && question.counts.likes == 21)
         #expect(question.createdAt == Timestamp.date(of: "2014-01-21T20:26:05.383"))

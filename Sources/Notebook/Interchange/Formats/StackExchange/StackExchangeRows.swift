@@ -65,6 +65,8 @@ extension StackExchangeFields {
             comment.updatedAt = edited ?? created
             comment.likes = likes
             comment.metadata = metadata
+            // The question names the one that was accepted by it.
+            comment.metadata["Id"] = theirs
             let lost = rest(into: &comment.metadata)
             return .comment(
                 ForeignComment(
