@@ -184,7 +184,8 @@ import Testing
         #expect(
             metadata == [
                 "weight": "1000", "summary": "two\nlines = 2\n", "odd key": #"C:\path"#,
-                "site.name.a": "1", "site.name.b.0": "x",
+                "site.name.a": "1", "site.name.b.0": "x", "params.title": "not this",
+                "menu.0.draft": "false",
             ])
         let file = try await sheet(fixture)
         let id = #"id = "\#(post.id)""# + "\n"

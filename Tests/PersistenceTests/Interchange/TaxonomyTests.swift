@@ -64,6 +64,69 @@ import Testing
         #expect(copy.metadata["taxonomies.categories.0"] == "a")
     }
 
+    @Test func `and all other tables are metadata, as maps and lists of YAML are`() async throws {
+        let toml = """
+            +++
+            title = "T"
+            [params] # of the theme
+            k = "v"
+            list = [
+              1,
+              2,
+            ]
+            [menu.main]
+            weight = 5
+            [[resources]]
+            src = "a.png"
+            [resources.params]
+            by = "Ann"
+            [[resources]]
+            src = "b.png"
+            ["odd name".x]
+            y = { z = true }
+            [extra]
+            toc = true
+            +++
+
+            """
+        let yaml = """
+            ---
+            title: T
+            params: {k: v, list: [1, 2]}
+            menu:
+              main:
+                weight: 5
+            resources:
+              - src: a.png
+                params: {by: Ann}
+              - src: b.png
+            odd name:
+              x: {y: {z: true}}
+            extra: {toc: true}
+            ---
+
+            """
+        var found: [[String: String]] = []
+        for (seed, matter) in [(1, toml), (2, yaml)] {
+            let fixture = try await InterchangeFixture(seed: UInt64(seed))
+            try await fixture.take(["a.md": matter + "Text\n"], in: "in")
+            let post = try #require(try await fixture.post())
+            #expect(post.title == "T")
+            found.append(post.metadata.filter { !$0.key.hasPrefix("original.") })
+            let sheet = try #require(try await fixture.sheets("out")["a.md"])
+            #expect(sheet.hasSuffix("Text\n") && sheet.contains("extra"))
+            #expect(try await fixture.take(["a.md": sheet], in: "again").posts.unchanged == 1)
+        }
+        #expect(
+            found[0] == [
+                "params.k": "v", "params.list.0": "1", "params.list.1": "2",
+                "menu.main.weight": "5", "resources.0.src": "a.png",
+                "resources.0.params.by": "Ann", "resources.1.src": "b.png",
+                "odd name.x.y.z": "true", "extra.toc": "true",
+            ])
+        #expect(found[0] == found[1])
+    }
+
     @Test func `give way to tags at the top, and are metadata then`() async throws {
         let fixture = try await InterchangeFixture()
         let matter = "+++\ntags = [\"a\"]\n[taxonomies]\ntags = [\"b\"]\n+++\n"

@@ -7,29 +7,20 @@ extension FrontMatter {
     /// The key of tags that stand there.
     static let taxonomyTags = "taxonomies.tags"
 
-    /// What stands in an entry that holds taxonomies, under keys with points; `nil` for every other one, and for
-    /// one of more keys than front matter may have.
-    ///
-    /// Lines are those of the entry, from 0; of a map they are not told apart.
-    func taxonomies(
-        in entry: Entry
-    ) -> [(key: String, value: FrontMatterValue, line: Int)]? {
-        if entry.isTable {
-            let lines = Lines(entry.text).map { String($0) }
-            let members = Self.tableMembers(lines)
-            guard !members.isEmpty, members.count <= Self.maximumEntries else { return nil }
-            return members.map { member in
-                (
-                    key: "\(Self.groups).\(member.key)",
-                    value: FrontMatterValue(assignment: lines[member.lines].joined()),
-                    line: member.lines.lowerBound
-                )
-            }
-        }
+    /// What something in a table is called; in that of taxonomies as we call it, in whichever case it stands there.
+    static func key(_ key: String, inTable table: String) -> String {
+        "\(isTaxonomies(table) ? groups : table).\(key)"
+    }
+
+    private static func isTaxonomies(_ table: String) -> Bool { table.lowercased() == groups }
+
+    /// What stands in an entry that is a map of taxonomies, under keys with points; `nil` for every other one, and
+    /// for one of more keys than front matter may have.
+    func taxonomies(in entry: Entry) -> [(key: String, value: FrontMatterValue)]? {
         guard let key = entry.key, key.lowercased() == Self.groups,
             case .map(let members) = value(of: entry), members.count <= Self.maximumEntries
         else { return nil }
-        return members.map { (key: "\(key).\($0.key)", value: $0.value, line: 0) }
+        return members.map { (key: "\(key).\($0.key)", value: $0.value) }
     }
 
     /// The same with other tags in its taxonomies.
@@ -44,7 +35,8 @@ extension FrontMatter {
         if let flat {
             changed.set(flat, to: value)
         } else {
-            guard let index = entries.firstIndex(where: { taxonomies(in: $0) != nil }),
+            let place = entries.firstIndex { $0.isTable || taxonomies(in: $0) != nil }
+            guard let index = place,
                 let text = changedText(of: entries[index], setting: value)
             else { return nil }
             changed.entries[index].text = text
@@ -58,9 +50,10 @@ extension FrontMatter {
         case .json: return Self.member(entry.text, setting: "tags", to: value)
         case .toml:
             let members = entry.isTable ? Self.tableMembers(lines) : []
-            return members.last { $0.key.lowercased() == "tags" }.flatMap {
-                changedText(lines, with: value, in: $0.lines, indent: 0)
+            let tags = members.last {
+                Self.isTaxonomies($0.table) && $0.key.lowercased() == "tags"
             }
+            return tags.flatMap { changedText(lines, with: value, in: $0.lines, indent: 0) }
         case .yaml:
             let (members, indent) = Self.blockMembers(lines)
             return members.last { $0.key.lowercased() == "tags" }.flatMap {
@@ -88,32 +81,10 @@ extension FrontMatter {
         var lines: Range<Int>
     }
 
-    /// The keys of the table `[taxonomies]` among tables of TOML.
-    private static func tableMembers(_ lines: [String]) -> [Member] {
-        var members: [Member] = []
-        var isInside = false
-        var open = TOMLOpenValue()
-        for (index, line) in lines.enumerated() {
-            let scalars = line[...].unicodeScalars
-            let assignment = TOMLText.assignment(scalars)
-            if open.isOpen, assignment == nil || !open.endsAtKey {
-                open.take(scalars)
-                if isInside, let last = members.indices.last {
-                    members[last].lines = members[last].lines.lowerBound..<(index + 1)
-                }
-                continue
-            }
-            open = TOMLOpenValue()
-            if let assignment {
-                open.take(assignment.value)
-                guard isInside else { continue }
-                members.append(Member(key: assignment.key, lines: index..<(index + 1)))
-            } else if line.trimmingBlanks.begins(with: "[") {
-                let name = line.trimmingBlanks.unicodeScalars.dropFirst().prefix { $0 != "]" }
-                isInside = String(name).trimmingBlanks.lowercased() == groups
-            }
-        }
-        return members
+    /// A key with its lines.
+    private struct Member {
+        let key: String
+        let lines: Range<Int>
     }
 
     /// The keys of a map of YAML that has a line for each, and how far they are indented.

@@ -64,6 +64,8 @@ struct MarkdownFields {
         let key: String
         let value: FrontMatterValue
         let line: Int
+        /// Whether it stands in a table, the name of which is in front of its own.
+        var isInner = false
 
         func odd(_ expected: ImportNote.Expected) -> Odd {
             Odd(name: key, value: value.words ?? "a list", line: line, expected: expected)
@@ -73,7 +75,8 @@ struct MarkdownFields {
     /// Takes front matter apart.
     init(_ matter: FrontMatter?) {
         guard let matter else { return }
-        let (values, others) = Self.values(of: matter)
+        let (values, others, unread) = Self.values(of: matter)
+        lost = unread
         var taken: Set<String> = []
         let closed = values.filter { !$0.value.isOpen }
         odd = values.filter(\.value.isOpen).map { $0.odd(.closing) }
@@ -105,16 +108,19 @@ struct MarkdownFields {
             let key = MetadataKeys.name(said.key)
             said.value.flattened(key) { name, text in
                 let isKept = metadata.addMetadata(
-                    text, named: name, reserved: 2, isInner: name != key)
+                    text, named: name, reserved: 2, isInner: said.isInner || name != key)
                 if !isKept { lost += 1 }
             }
         }
     }
 
-    /// The last value of each key, and those before it.
-    private static func values(of matter: FrontMatter) -> (last: [Said], others: [Said]) {
+    /// The last value of each key, those before it, and how many more there are than are read.
+    private static func values(
+        of matter: FrontMatter
+    ) -> (last: [Said], others: [Said], unread: Int) {
         var values: [Said] = []
         var others: [Said] = []
+        var unread = 0
         var hasTaxonomies = false
         func add(_ said: Said) {
             if let index = values.firstIndex(where: { $0.key == said.key }) {
@@ -127,18 +133,23 @@ struct MarkdownFields {
         var line = isObject ? 1 : 2
         for entry in matter.entries {
             let before = entry.text.utf8.prefix { isObject && $0 <= 0x20 }.count { $0 == 0x0A }
-            if !hasTaxonomies, let members = matter.taxonomies(in: entry) {
+            if entry.isTable {
+                let members = matter.tableValues(in: entry)
+                for (key, value, inner) in members.prefix(FrontMatter.maximumEntries) {
+                    add(Said(key: key, value: value, line: line + inner, isInner: true))
+                }
+                unread += max(0, members.count - FrontMatter.maximumEntries)
+            } else if !hasTaxonomies, let members = matter.taxonomies(in: entry) {
                 hasTaxonomies = true
-                for member in members {
-                    let place = line + before + member.line
-                    add(Said(key: member.key, value: member.value, line: place))
+                for (key, value) in members {
+                    add(Said(key: key, value: value, line: line + before))
                 }
             } else if let key = entry.key, matter.says(entry) {
                 add(Said(key: key, value: matter.value(of: entry), line: line + before))
             }
             line += (entry.text + entry.trail).unicodeScalars.count { $0 == "\n" }
         }
-        return (values, others)
+        return (values, others, unread)
     }
 
     /// What stands under a name: just so, or else in other letters of it, as Hugo takes them.

@@ -13,7 +13,11 @@ struct TOMLReader {
     // MARK: - Keys
 
     /// The key before an equals sign, at which the reader then stands; `nil` where there is none.
-    mutating func key() -> String? {
+    mutating func key() -> String? { parts(upTo: "=")?.joined(separator: ".") }
+
+    /// The parts of a key, or of the name of a table, before the sign that ends it, at which the reader then
+    /// stands; `nil` where there is none.
+    mutating func parts(upTo end: Unicode.Scalar) -> [String]? {
         var parts: [String] = []
         while true {
             skipBlanks()
@@ -30,7 +34,7 @@ struct TOMLReader {
             guard let part else { return nil }
             parts.append(part)
             skipBlanks()
-            if rest.first == "=" { return parts.joined(separator: ".") }
+            if rest.first == end { return parts }
             guard rest.first == "." else { return nil }
             rest.removeFirst()
         }
