@@ -73,12 +73,17 @@ import Testing
         #expect(after.hasPrefix("---\nTitle: A\ntitle: B\nDRAFT: true\ndraft: false\n"), "\(after)")
     }
 
-    @Test func `says of an archived post what it was before`() async throws {
-        let (fixture, _, _) = try await note("---\ntitle: T\ndraft: true\n---\nText\n")
+    @Test(arguments: [
+        ("draft: true", PostStatus.draft), ("status: wip", PostStatus(rawValue: "wip")),
+    ])
+    func `says of an archived post what it was before`(
+        line: String, status: PostStatus
+    ) async throws {
+        let (fixture, _, _) = try await note("---\ntitle: T\n\(line)\n---\nText\n")
         try await fixture.edit { $0.status = .archived }
         let other = try await InterchangeFixture(seed: 2)
         try await other.take(try await fixture.sheets("out"), in: "in")
-        #expect(try await other.post()?.archivedFrom == .draft)
+        #expect(try await other.post()?.archivedFrom == status)
         try await other.edit { $0.status = .published }
         let third = try await InterchangeFixture(seed: 3)
         try await third.take(try await other.sheets("out"), in: "in")

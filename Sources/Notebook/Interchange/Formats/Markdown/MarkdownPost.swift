@@ -115,8 +115,7 @@ struct MarkdownPost {
             setFlags(post.status, old, &matter)
         }
         // Without it an archived post was published before.
-        let wasDraft = post.status == .archived && post.archivedFrom == .draft
-        let former = wasDraft ? PostStatus.draft : .published
+        let former = post.status == .archived ? post.statusOutOfArchive : .published
         if former != old.facts.archivedFrom ?? .published {
             set(\.archivedFrom, .text(former.rawValue))
         }
