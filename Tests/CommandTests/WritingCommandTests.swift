@@ -211,6 +211,23 @@ import Testing
         #expect(try await content() == "two")
     }
 
+    @Test func `keep line ends of each kind where a text has several`() async throws {
+        try await sheaf.run("people", "add", "a", "--email", "a@x.org")
+        let file = try sheaf.directory.write(
+            #"[{"id": 1, "title": "T", "body": "one\r\ntwo\nthree\r\nfour", "views": 1}]"#,
+            to: "t.json")
+        try await sheaf.run("import", file.path)
+        for (input, expected) in [
+            ("one\n2\nthree\nfour\n", "one\r\n2\nthree\r\nfour"),
+            ("one\n2\nnew\nthree\nfour\n", "one\r\n2\nnew\nthree\r\nfour"),
+            ("three\nfour\nfive\n", "three\r\nfour\nfive"),
+        ] {
+            try await sheaf.run("posts", "edit", "T", "--content", "-", input: input)
+            let shown = try await sheaf.objects("posts", "show", "T").first
+            #expect(shown?["content"] as? String == expected)
+        }
+    }
+
     @Test func `open no editor where nobody is, and publish`() async throws {
         try await sheaf.run("people", "add", "a", "--email", "a@x.org")
         try await sheaf.run("posts", "add", "T", "--content", "c", "--as", "a")

@@ -21,7 +21,11 @@ struct CommentAdd: StoreCommand {
     @Option(help: "The comment to reply to.")
     var reply: String?
 
-    @Option(parsing: .unconditional, help: "The text; - reads it from standard input.")
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The text; - reads it from standard input: its lines end in line feeds then, and the last line end is left"
+                + " out."))
     var content: String?
 
     @Flag(help: "Print the whole comment as JSON.")

@@ -18,7 +18,11 @@ struct CommentEdit: StoreCommand {
     @Argument(help: "Identifier or a part of it.")
     var comment: String
 
-    @Option(parsing: .unconditional, help: "Another text; - reads it from standard input.")
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Another text; - reads it from standard input. Its lines end as those of the text before, also where that"
+                + " comes back from an editor."))
     var content: String?
 
     @Flag(help: "Print the whole comment as JSON.")

@@ -20,7 +20,11 @@ struct PostAdd: StoreCommand {
     @Argument(help: "The title.")
     var title: String
 
-    @Option(parsing: .unconditional, help: "The text in Markdown; - reads it from standard input.")
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The text in Markdown; - reads it from standard input: its lines end in line feeds then, and the last line"
+                + " end is left out, which an import keeps."))
     var content: String?
 
     @Option(

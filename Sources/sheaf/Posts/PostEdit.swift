@@ -22,7 +22,11 @@ struct PostEdit: StoreCommand {
     @Option(parsing: .unconditional, help: "Another title.")
     var title: String?
 
-    @Option(parsing: .unconditional, help: "Another text; - reads it from standard input.")
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Another text; - reads it from standard input. Its lines end as those of the text before, also where that"
+                + " comes back from an editor."))
     var content: String?
 
     @Option(help: "draft, published or archived.")

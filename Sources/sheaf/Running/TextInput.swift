@@ -82,9 +82,7 @@ extension Session {
     private static func like(_ start: String, _ text: String) -> String {
         let ended = text.hasSuffix("\n") && start.utf8.last != UInt8(ascii: "\n")
         let text = ended ? String(text.dropLast()) : text
-        let ends = start.utf8.count { $0 == UInt8(ascii: "\n") }
-        let isOfReturns = ends > 0 && start.count { $0 == "\r\n" } == ends
-        return isOfReturns ? text.replacing("\n", with: "\r\n") : text
+        return LineEnds(of: start).given(to: text)
     }
 
     /// Up to so many bytes, fewer where it ends before.
