@@ -16,6 +16,7 @@ import Testing
         ("AUTHOR:Ada Status:DRAFT", "author:Ada status:draft"),
         ("tag:\"deep work\" tag:tea", "tag:\"deep work\" tag:tea"),
         ("status:\"in review\"", "status:\"in review\""), ("status:\"odd\"", "status:\"odd\""),
+        ("status:\"DRAFT\"", "status:\"DRAFT\""), ("status:\"draft\"", "status:draft"),
         ("before:2020-1 after:2019", "before:2020-01 after:2019"),
         ("created:>=2020-02-29", "created:>=2020-02-29"), ("likes:>10", "likes:>10"),
         ("likes:=10 views:<=007", "likes:10 views:<=7"),

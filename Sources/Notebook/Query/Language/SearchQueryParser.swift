@@ -304,9 +304,10 @@ extension SearchQueryParser {
         switch field.kind {
         case .part, .name: return .text(text)
         case .choice(let words):
+            // Between marks it is one that an import brought, just so: `ADMIN` is no `admin` then.
+            if isQuoted { return .text(text) }
             let word = text.lowercased()
-            if words.contains(word) { return .text(word) }
-            return isQuoted ? .text(text) : nil
+            return words.contains(word) ? .text(word) : nil
         case .kindOfRow:
             // What was done has a name in each language.
             if subjects.contains(.actions), isKind(text) { return .text(text) }
