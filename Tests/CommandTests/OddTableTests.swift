@@ -22,15 +22,15 @@ import Testing
         )
         #expect(
             notes == [
-                "line 2, column 5: status is weird, where draft, published, archived was expected."
+                "line 2, column 5: status is 'weird', where draft, published, archived was expected."
                     + " Taken as it is.",
-                "line 2, column 11: likes is -5, where 0 or more was expected. Taken as it is.",
-                "line 2, column 14: views is 1.5, where a whole number was expected. Kept in the"
+                "line 2, column 11: likes is '-5', where 0 or more was expected. Taken as it is.",
+                "line 2, column 14: views is '1.5', where a whole number was expected. Kept in the"
                     + " metadata.",
-                "line 2, column 18: created is nonsense, where a date was expected. Kept in the"
+                "line 2, column 18: created is 'nonsense', where a date was expected. Kept in the"
                     + " metadata. Without another date, the row gets that of the import; from Markdown,"
                     + " that of its file.",
-                "line 3, column 13: views is -1, where 0 or more was expected. Taken as it is.",
+                "line 3, column 13: views is '-1', where 0 or more was expected. Taken as it is.",
             ])
     }
 
@@ -39,14 +39,27 @@ import Testing
             "username,email,role,active\nada,a@x.org,king,maybe\n,,,\nbob,b@x.org,admin,yes\n")
         #expect(
             notes == [
-                "line 2, column 13: role is king, where admin, moderator, user, guest was expected."
+                "line 2, column 13: role is 'king', where admin, moderator, user, guest was expected."
                     + " Taken as it is.",
-                "line 2, column 18: active is maybe, where yes or no was expected. Kept in the"
+                "line 2, column 18: active is 'maybe', where yes or no was expected. Kept in the"
                     + " metadata.",
                 "line 3, column 1: left out: all values of the line are empty.",
                 "1 person became admin: bob.",
             ])
         #expect(try await sheaf.objects("people", "list").count == 2)
+    }
+
+    @Test func `are quoted as the language quotes, for the sake of blanks`() async throws {
+        let table = try sheaf.directory.write("title,content,likes\nA,x, many \n", to: "odd.csv")
+        for (language, part) in [
+            ("en_US.UTF-8", "likes is ' many ',"), ("ja_JP.UTF-8", "likes の「 many 」は"),
+            ("fr_FR.UTF-8", "likes vaut «\u{A0} many \u{A0}»,"),
+            ("es_ES.UTF-8", "likes es « many »,"),
+        ] {
+            let program = SheafProcess(directory: sheaf.directory, environment: ["LANG": language])
+            let said = try await program.run("import", "--dry-run", table.path)
+            #expect(said.errors.contains(part), "\(said)")
+        }
     }
 
     @Test func `are none in a score, which may be below nothing`() async throws {
@@ -61,29 +74,29 @@ import Testing
             "users":[{"id":1,"username":"ada","email":"a@x.org","role":"king"}]}
             """,
             [
-                "line 1, column 51: status is weird, where draft, published, archived was expected."
+                "line 1, column 51: status is 'weird', where draft, published, archived was expected."
                     + " Taken as it is.",
-                "line 1, column 67: likes is -5, where 0 or more was expected. Taken as it is.",
-                "line 3, column 60: role is king, where admin, moderator, user, guest was expected."
+                "line 1, column 67: likes is '-5', where 0 or more was expected. Taken as it is.",
+                "line 3, column 60: role is 'king', where admin, moderator, user, guest was expected."
                     + " Taken as it is.",
             ]
         ),
         (
             "---\ntitle: A\nstatus: weird\nlikes: -5\n---\nx\n",
             [
-                "line 3, column 1: status is weird, where draft, published, archived was expected."
+                "line 3, column 1: status is 'weird', where draft, published, archived was expected."
                     + " Taken as it is.",
-                "line 4, column 1: likes is -5, where 0 or more was expected. Taken as it is.",
+                "line 4, column 1: likes is '-5', where 0 or more was expected. Taken as it is.",
             ]
         ),
         ("---\ntitle: A\nstatus: Draft\n---\nx\n", []),
         (
             #"[{"id":1,"title":"A","body":"x","createdAt":"soon","updated":1e300,"date":""}]"#,
             [
-                "line 1, column 45: createdAt is soon, where a date was expected. Kept in the"
+                "line 1, column 45: createdAt is 'soon', where a date was expected. Kept in the"
                     + " metadata. Without another date, the row gets that of the import; from Markdown,"
                     + " that of its file.",
-                "line 1, column 62: updated is 1e300, where a date was expected. Kept in the"
+                "line 1, column 62: updated is '1e300', where a date was expected. Kept in the"
                     + " metadata. Without another date, the row gets that of the import; from Markdown,"
                     + " that of its file.",
             ]

@@ -135,7 +135,8 @@ import Testing
             "import", "-",
             input: "BEGIN:VCARD\nVERSION:4.0\nFN:Ann\nBDAY:--0412\nEND:VCARD\n")
         #expect(
-            card.errors.contains("line 4, column 1: --0412 is no birthday with its year"), "\(card)"
+            card.errors.contains("line 4, column 1: '--0412' is no birthday with its year"),
+            "\(card)"
         )
     }
 

@@ -103,7 +103,8 @@ import Testing
 
     @Test(arguments: [
         ("WAHR", true), ("FALSCH", false), ("VRAI", true), ("FAUX", false), ("VERDADERO", true),
-        ("FALSO", false),
+        ("FALSO", false), ("n", false), ("Y", true), ("t", true), ("f", false), ("on", true),
+        ("off", false), (" oui ", true), ("non", false), ("sí", true), ("はい", true), ("いいえ", false),
     ])
     func `has yes and no as spreadsheets write them, and the names that commands take`(
         word: String, isActive: Bool
@@ -113,6 +114,29 @@ import Testing
         #expect(people[0].birth == .date(try #require(CalendarDate("1990-01-01"))))
         #expect(people[0].favouriteColours == ["red", "blue"] && people[0].isActive == isActive)
         #expect(people[0].metadata.isEmpty && report.notes.isEmpty)
+    }
+
+    @Test func `has roles in any case, and keeps one that is none as it is written`() async throws {
+        let (people, report) = try await people(
+            "username,email,role\na,a@x.org,ADMIN\nb,b@x.org, Moderator \nc,c@x.org,KING\n")
+        #expect(people.map(\.role) == [.admin, .moderator, .unknown("KING")])
+        #expect(
+            report.notes.map(\.reason) == [
+                .takenAsIs(
+                    name: "role", value: "KING", expected: .oneOf(Role.known.map(\.rawValue)))
+            ])
+    }
+
+    @Test func `has numbers with blanks around them`() async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(
+            ["posts.csv": "title,content,likes,views\nT,x,  5  , -1\n"], in: "in")
+        let counts = try await fixture.post()?.counts
+        #expect(counts?.likes == 5 && counts?.views == -1)
+        #expect(
+            report.notes.map(\.reason) == [
+                .takenAsIs(name: "views", value: "-1", expected: .notNegative)
+            ])
     }
 
     @Test func `keeps columns that it does not know, more than a form takes`() async throws {

@@ -31,6 +31,7 @@ extension ForeignPerson {
         user.phone = try fields.word("phone") ?? ""
         user.birth = try Self.birth(&fields)
         try fields.takeForeign(&user)
+        user.role = Role(foreign: user.role.rawValue)
         isDated = created != nil
         var lost = try Self.address(&fields, &user)
         lost += fields.rest(into: &user.metadata)
@@ -89,5 +90,14 @@ extension ForeignPerson {
             country: try inner.text("country") ?? "")
         fields.closeNulls(of: inner, named: "address")
         return inner.rest(into: &user.metadata, prefix: "address.")
+    }
+}
+
+extension Role {
+    /// Reads a word that somebody else wrote: in capitals as well, and with blanks around it; one that is no role of
+    /// ours stays as it is written.
+    init(foreign word: String) {
+        let role = Role(rawValue: word.trimmingBlanks.lowercased())
+        self = Self.known.contains(role) ? role : Role(rawValue: word)
     }
 }

@@ -63,7 +63,10 @@ extension ImportRun {
                     ImportNote.Reason.belowZero($0, called: "reactions.\($1)")
                 }
             }
-        case .people: tellOfOdd(value, "role") { ImportNote.Reason.oddRole($0, called: $1) }
+        case .people:
+            tellOfOdd(value, "role") {
+                ImportNote.Reason.oddRole(Role(foreign: $0).rawValue, called: $1)
+            }
         case .comments:
             tellOfOdd(value, "likes", "likeCount") {
                 ImportNote.Reason.belowZero($0, called: $1)

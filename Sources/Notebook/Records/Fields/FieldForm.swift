@@ -68,7 +68,7 @@ extension FieldForm<Int> {
             write: { $2.member($0, $1) },
             read: { (name, fields) throws(ImportError) in try fields.count(name) ?? 0 },
             cell: { String($0) }, kind: .count, compared: { $0.sqlValue },
-            matter: { $0.text.flatMap(ImportedCount.read) })
+            matter: { $0.text.flatMap { ImportedCount.read($0.trimmingBlanks) } })
     }
 }
 
@@ -166,7 +166,11 @@ extension FieldForm<PostStatus?> {
             cell: { $0?.rawValue ?? "" }, kind: .text, compared: { $0.sqlValue },
             absence: .leftOut,
             matter: { value in
-                [.draft, .published].first { $0.rawValue == value.text }.map { .some($0) }
+                // What is in the archive, or the trash, was something else before.
+                guard let status = value.filledText.map(MarkdownFields.status),
+                    status != .archived, status != .deleted
+                else { return nil }
+                return .some(.some(status))
             })
     }
 }

@@ -101,13 +101,13 @@ extension ImportReportWords {
         case .answers(let count):
             "\(count) answers came in as comments of the posts that they answer."
         case .oddValue(let name, let value, let expected):
-            "\(name.quoted) is \(value.quoted), where \(english(expected)) was expected. Kept in the "
+            "\(name.quoted) is '\(value.quoted)', where \(english(expected)) was expected. Kept in the "
                 + "metadata."
                 + (expected == .date
                     ? " Without another date, the row gets that of the import; from Markdown, that of its file."
                     : "")
         case .takenAsIs(let name, let value, let expected):
-            "\(name.quoted) is \(value.quoted), where \(english(expected)) was expected. Taken as it is."
+            "\(name.quoted) is '\(value.quoted)', where \(english(expected)) was expected. Taken as it is."
         case .openFrontMatter:
             "the front matter that begins here is never closed, by a line as the first one is. Taken as "
                 + "text."
@@ -132,10 +132,10 @@ extension ImportReportWords {
             "\(english(row)) has the user name of \(other.quoted) now as well. Taken as it is: give one of "
                 + "them another."
         case .unknownCharset(let name):
-            "The encoding \(name.quoted) is not known here, or the text is not in it. Read as ISO-8859-1: look"
+            "The encoding '\(name.quoted)' is not known here, or the text is not in it. Read as ISO-8859-1: look"
                 + " at it, or have the card written in UTF-8 and import it again."
         case .noBirthday(let value):
-            "\(value.quoted) is no birthday with its year, as 1985-04-12 is. Kept in the metadata."
+            "'\(value.quoted)' is no birthday with its year, as 1985-04-12 is. Kept in the metadata."
         case .waits(let row, .post(let name)):
             "\(english(row)) waits for the post \(name.quoted), which has not come. It is kept and comes "
                 + "in with it."
@@ -149,7 +149,7 @@ extension ImportReportWords {
         case .picture(.notWritten): "the picture could not be written. Kept in the metadata."
         case .cardVersion(nil): "the card says no version. It was read as 4.0."
         case .cardVersion(let version?):
-            "version \(version.quoted) is none that Sheaf knows. The card was read as 4.0."
+            "version '\(version.quoted)' is none that Sheaf knows. The card was read as 4.0."
         case .unknownLine(let kind):
             "left out, as this Sheaf knows no lines of the kind \"\(kind.quoted)\"."
         case .repeatedRow(let row):

@@ -132,13 +132,13 @@ extension ImportReportWords {
             "\(count) réponses sont entrées comme commentaires des billets auxquels elles "
                 + "répondent."
         case .oddValue(let name, let value, let expected):
-            "\(name.quoted) vaut \(value.quoted), là où on attendait \(french(expected)). Gardé dans les "
+            "\(name.quoted) vaut « \(value.quoted) », là où on attendait \(french(expected)). Gardé dans les "
                 + "métadonnées."
                 + (expected == .date
                     ? " À défaut d’autre date, c’est celle de l’importation, ou celle du fichier pour du Markdown."
                     : "")
         case .takenAsIs(let name, let value, let expected):
-            "\(name.quoted) vaut \(value.quoted), là où on attendait \(french(expected)). Pris tel quel."
+            "\(name.quoted) vaut « \(value.quoted) », là où on attendait \(french(expected)). Pris tel quel."
         case .notRead(.notAFile(path: let path, kind: .folder)):
             "\(VisibleText.oneLine(path)) est un lien vers un dossier. Omis."
         case .notRead(let problem): "\(ProblemWords.french.sentence(.files(problem))) Omis."
@@ -172,10 +172,10 @@ extension ImportReportWords {
             "\(french(row)) a désormais le même nom d’utilisateur que \(other.quoted). Pris tel quel : "
                 + "mieux vaut en changer un."
         case .unknownCharset(let name):
-            "L’encodage \(name.quoted) est inconnu ici, ou le texte n’est pas dans cet encodage. Lu comme "
+            "L’encodage « \(name.quoted) » est inconnu ici, ou le texte n’est pas dans cet encodage. Lu comme "
                 + "ISO-8859-1 : vérifiez-le, ou refaites la fiche en UTF-8 et importez-la de nouveau."
         case .noBirthday(let value):
-            "\(value.quoted) n’est pas un anniversaire avec son année, comme 1985-04-12. Gardé dans les "
+            "« \(value.quoted) » n’est pas un anniversaire avec son année, comme 1985-04-12. Gardé dans les "
                 + "métadonnées."
         case .waits(let row, .post(let name)):
             "\(french(row)) attend le billet \(name.quoted), qui n’est pas venu. Gardé, il entrera avec "
@@ -189,7 +189,7 @@ extension ImportReportWords {
         case .picture(.notWritten): "l’image n’a pas pu être écrite. Gardée dans les métadonnées."
         case .cardVersion(nil): "la carte ne dit pas sa version. Elle a été lue comme 4.0."
         case .cardVersion(let version?):
-            "Sheaf ne connaît pas la version \(version.quoted). La carte a été lue comme 4.0."
+            "Sheaf ne connaît pas la version « \(version.quoted) ». La carte a été lue comme 4.0."
         case .unknownLine(let kind):
             "omis : ce Sheaf ne connaît pas de ligne du type « \(kind.quoted) »."
         case .repeatedRow(let row):
@@ -199,7 +199,7 @@ extension ImportReportWords {
             "\(french(row)) porte l’identifiant d’une entrée précédente de ce fichier, qui dit autre chose. "
                 + "Les deux sont entrées, chacune à part."
         case .sameEntry(let row):
-            "\(french(row)) figure là plus d’une fois, mot pour mot : un seul exemplaire a été pris."
+            "\(french(row)) figure là plus d’une fois, mot pour mot : un seul exemplaire a été pris."
         case .repeatedDocument(let row, let file):
             "\(french(row)) figure aussi dans \(VisibleText.oneLine(file)). C’est un seul billet : les "
                 + "deux disent la même chose."

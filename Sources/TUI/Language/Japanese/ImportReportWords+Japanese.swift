@@ -80,13 +80,13 @@ extension ImportReportWords {
         case .answers(let count): "\(count) 件の返信を、返信先の投稿のコメントとして取り込みました。"
         case .oddValue(let name, let value, let expected):
             Japanese.sentence(
-                name.quoted, "の", value.quoted, "は", japanese(expected),
+                name.quoted, "の「\(value.quoted)」は", japanese(expected),
                 "ではありません。メタデータに残しました。")
                 + (expected == .date
                     ? "ほかに日付がないときは、取り込んだ日時 (Markdown はファイルの日時) を使います。" : "")
         case .takenAsIs(let name, let value, let expected):
             Japanese.sentence(
-                name.quoted, "の", value.quoted, "は", japanese(expected),
+                name.quoted, "の「\(value.quoted)」は", japanese(expected),
                 "ではありません。そのまま取り込みました。")
         case .notRead(.notAFile(path: let path, kind: .folder)):
             "\(VisibleText.oneLine(path)) はフォルダーへのリンクです。省略しました。"
@@ -115,10 +115,10 @@ extension ImportReportWords {
             "\(japanese(row))は \(other.quoted) と同じユーザー名になりました。そのまま取り込みました。"
                 + "どちらかを変更してください。"
         case .unknownCharset(let name):
-            "文字コード \(name.quoted) はここでは使えないか、文字列がそれに合いません。ISO-8859-1 として読みました。"
+            "文字コード「\(name.quoted)」はここでは使えないか、文字列がそれに合いません。ISO-8859-1 として読みました。"
                 + "内容を確かめるか、UTF-8 で書き出したカードを取り込み直してください。"
         case .noBirthday(let value):
-            "\(value.quoted) は 1985-04-12 のような年のある誕生日ではありません。メタデータに残しました。"
+            "「\(value.quoted)」は 1985-04-12 のような年のある誕生日ではありません。メタデータに残しました。"
         case .waits(let row, .post(let name)):
             "\(japanese(row))は投稿 \(name.quoted) を待っています。まだ来ていないため保管し、来たときに取り込みます。"
         case .waits(let row, .comment(let name)):
@@ -128,7 +128,7 @@ extension ImportReportWords {
         case .picture(.tooLarge): "画像が大きすぎるため、メタデータに残しました。"
         case .picture(.notWritten): "画像を書き込めなかったため、メタデータに残しました。"
         case .cardVersion(nil): "カードに版の記載がないため、4.0 として読みました。"
-        case .cardVersion(let version?): "版 \(version.quoted) は未知のため、4.0 として読みました。"
+        case .cardVersion(let version?): "版「\(version.quoted)」は未知のため、4.0 として読みました。"
         case .unknownLine(let kind): "省略しました。この Sheaf は種類「\(kind.quoted)」の行を知りません。"
         case .repeatedRow(let row):
             "\(japanese(row))と同じ識別子の項目がこの取り込みに複数ありました。最後のものを残します。"

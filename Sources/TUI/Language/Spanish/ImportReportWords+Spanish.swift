@@ -123,13 +123,13 @@ extension ImportReportWords {
         case .answers(let count):
             "\(count) respuestas entraron como comentarios de las entradas a las que responden."
         case .oddValue(let name, let value, let expected):
-            "\(name.quoted) es \(value.quoted), donde se esperaba \(spanish(expected)). Queda en los "
+            "\(name.quoted) es «\(value.quoted)», donde se esperaba \(spanish(expected)). Queda en los "
                 + "metadatos."
                 + (expected == .date
                     ? " Si no hay otra fecha, se usa la de la importación o, en Markdown, la del archivo."
                     : "")
         case .takenAsIs(let name, let value, let expected):
-            "\(name.quoted) es \(value.quoted), donde se esperaba \(spanish(expected)). Se toma como "
+            "\(name.quoted) es «\(value.quoted)», donde se esperaba \(spanish(expected)). Se toma como "
                 + "está."
         case .notRead(.notAFile(path: let path, kind: .folder)):
             "\(VisibleText.oneLine(path)) es un enlace a una carpeta. Se omite."
@@ -162,10 +162,10 @@ extension ImportReportWords {
             "\(spanish(row)) tiene ahora el mismo nombre de usuario que \(other.quoted). Se toma tal cual: "
                 + "conviene cambiar uno."
         case .unknownCharset(let name):
-            "La codificación \(name.quoted) no se conoce aquí, o el texto no está en ella. Se lee como "
+            "La codificación «\(name.quoted)» no se conoce aquí, o el texto no está en ella. Se lee como "
                 + "ISO-8859-1: revíselo, o guarde la tarjeta en UTF-8 e impórtela de nuevo."
         case .noBirthday(let value):
-            "\(value.quoted) no es un cumpleaños con su año, como 1985-04-12. Queda en los metadatos."
+            "«\(value.quoted)» no es un cumpleaños con su año, como 1985-04-12. Queda en los metadatos."
         case .waits(let row, .post(let name)):
             "\(spanish(row)) espera la entrada \(name.quoted), que no ha llegado. Se conserva y entrará "
                 + "con ella."
@@ -178,7 +178,7 @@ extension ImportReportWords {
         case .picture(.notWritten): "la imagen no se pudo escribir. Se guardó en los metadatos."
         case .cardVersion(nil): "la tarjeta no dice su versión. Se leyó como 4.0."
         case .cardVersion(let version?):
-            "Sheaf no conoce la versión \(version.quoted). La tarjeta se leyó como 4.0."
+            "Sheaf no conoce la versión «\(version.quoted)». La tarjeta se leyó como 4.0."
         case .unknownLine(let kind):
             "omitido: este Sheaf no conoce líneas del tipo «\(kind.quoted)»."
         case .repeatedRow(let row):

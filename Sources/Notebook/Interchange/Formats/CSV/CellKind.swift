@@ -42,10 +42,11 @@ enum CellKind {
                 ImportNote.Reason.taken(
                     cell, called: column, where: .oneOf(PostStatus.choices.map(\.rawValue)))
             }
-        case .role: return ImportNote.Reason.oddRole(cell, called: column)
+        case .role:
+            return ImportNote.Reason.oddRole(Role(foreign: cell).rawValue, called: column)
         // A score is what was voted against it as well.
         case .count where column.lowercased() != "score":
-            return ImportNote.Reason.belowZero(cell, called: column)
+            return ImportNote.Reason.belowZero(cell.trimmingBlanks, called: column)
         default: return nil
         }
     }
@@ -53,14 +54,8 @@ enum CellKind {
     /// A cell as the kind of value that its column holds; `nil` for one that is another kind.
     func content(_ cell: String) -> JSONValue.Content? {
         switch self {
-        case .count, .wholeNumber: return Int(cell).map { .number(String($0)) }
-        case .yesOrNo:
-            switch cell.lowercased() {
-            // As spreadsheets write it in German, French and Spanish.
-            case "true", "yes", "1", "wahr", "vrai", "verdadero": return .bool(true)
-            case "false", "no", "0", "falsch", "faux", "falso": return .bool(false)
-            default: return nil
-            }
+        case .count, .wholeNumber: return Int(cell.trimmingBlanks).map { .number(String($0)) }
+        case .yesOrNo: return YesOrNo.said(by: cell).map { .bool($0) }
         case .object:
             guard let value = Self.json(cell), case .object = value.content else { return nil }
             return value.content
@@ -69,7 +64,9 @@ enum CellKind {
             guard case .array(let values) = Self.list(cell) else { return nil }
             var numbers: [JSONValue] = []
             for value in values {
-                guard case .string(let text) = value.content, let number = Int(text) else {
+                guard case .string(let text) = value.content,
+                    let number = Int(text.trimmingBlanks)
+                else {
                     return nil
                 }
                 numbers.append(

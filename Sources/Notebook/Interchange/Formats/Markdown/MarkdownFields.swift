@@ -233,7 +233,7 @@ struct MarkdownFields {
     private mutating func takeFlags(_ values: [Said], _ taken: inout Set<String>) {
         for name in Self.flagNames {
             guard let said = Self.said(name, values) else { continue }
-            guard let flag = said.value.text.flatMap(Self.flag) else {
+            guard let flag = said.value.text.flatMap(YesOrNo.said(by:)) else {
                 // Under the other names some have a date.
                 if name == "draft", said.value != .text("") { odd.append(said.odd(.yesOrNo)) }
                 continue
@@ -257,15 +257,6 @@ struct MarkdownFields {
         hasEmptyTitle = matter.entries.last { $0.key == said.key }?.text.holds("\"\"") ?? false
         if hasEmptyTitle, ours ?? id.flatMap({ Post.ID($0) == nil ? nil : $0 }) != nil {
             names[\.title] = said.key
-        }
-    }
-
-    /// Whether a word says yes or no, in any of the ways that versions of YAML had for it.
-    private static func flag(_ word: String) -> Bool? {
-        switch word.lowercased() {
-        case "true", "yes", "on", "y": true
-        case "false", "no", "off", "n": false
-        default: nil
         }
     }
 

@@ -56,7 +56,7 @@ struct StackExchangeFields {
     }
 
     /// A whole number; `nil` where there is none, or something else stands there.
-    mutating func number(_ name: String) -> Int? { value(name) { Int($0) } }
+    mutating func number(_ name: String) -> Int? { value(name) { Int($0.trimmingBlanks) } }
 
     /// How often something was done; as above.
     mutating func count(_ name: String) -> Int? { value(name, ImportedCount.read) }
