@@ -63,6 +63,10 @@ extension FrontMatter {
         // What fills in templates writes so, and no YAML.
         let isTemplate = fenced.start.begins(with: "{{") || fenced.start.begins(with: "{%")
         if fenced.start.begins(with: "{") { return !isTemplate }
+        // Keys that stand in, of which one further down stands elsewhere.
+        if fenced.lines.first == fenced.start, fenced.start.begins(with: " ") {
+            return FrontMatterText.keyEnd(fenced.start.trimmingBlanks) != nil
+        }
         guard fenced.start.begins(with: "- ") else { return false }
         return fenced.lines.allSatisfy { line in
             line.trimmingBlanks.isEmpty || line.begins(with: "- ") || line.begins(with: " ")

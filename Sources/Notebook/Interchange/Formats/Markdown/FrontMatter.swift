@@ -30,8 +30,8 @@ struct FrontMatter: Equatable {
     /// The line that begins it, with a byte order mark where there is one.
     var opening: String
     var entries: [Entry]
-    /// Whether its keys stand behind a tab, which YAML does not allow and people write.
-    private var isBehindTabs = false
+    /// What its keys stand behind: blanks, or a tab, which YAML does not allow and people write.
+    private var indent = ""
     /// The line that ends it.
     var closing: String
 
@@ -91,9 +91,16 @@ struct FrontMatter: Equatable {
                 matter.closing = String(line)
                 return (matter, String(lines.rest))
             }
-            if beginsWithKey == nil, !trimmed.isEmpty, !trimmed.trimmingBlanks.begins(with: "#") {
-                beginsWithKey = syntax.isFirst(line)
-                matter.isBehindTabs = syntax == .yaml && line.first == "\t"
+            let isRemark = trimmed.isEmpty || trimmed.trimmingBlanks.begins(with: "#")
+            if beginsWithKey == nil, !isRemark {
+                // Behind an empty line it is a text that stands in by itself.
+                let isLoose = line.first == " " && !matter.entries.isEmpty
+                beginsWithKey = syntax.isFirst(line) && !isLoose
+                matter.indent = syntax == .yaml ? Self.indent(of: line) : ""
+            } else if !isRemark, matter.indent.begins(with: " "),
+                !line.starts(with: matter.indent.unicodeScalars)
+            {
+                return nil
             }
             switch syntax {
             case .yaml: matter.add(line)
@@ -117,7 +124,7 @@ struct FrontMatter: Equatable {
 
     private mutating func add(_ line: Substring.UnicodeScalarView.SubSequence) {
         let text = String(line)
-        let inner = isBehindTabs && line.first == "\t" ? line.dropFirst() : line
+        let inner = withoutIndent(line)
         let first = inner.first
         if line.trimmedEnd.isEmpty || first == "#" {
             addTrail(text)
@@ -128,6 +135,24 @@ struct FrontMatter: Equatable {
         } else {
             addToLast(text)
         }
+    }
+
+    /// What the first key stands behind: of tabs one, for what goes on below another key has two.
+    private static func indent(of line: Substring.UnicodeScalarView.SubSequence) -> String {
+        line.first == "\t" ? "\t" : String(line.prefix { $0 == " " })
+    }
+
+    private func withoutIndent(
+        _ line: Substring.UnicodeScalarView.SubSequence
+    ) -> Substring.UnicodeScalarView.SubSequence {
+        line.starts(with: indent.unicodeScalars)
+            ? line.dropFirst(indent.unicodeScalars.count) : line
+    }
+
+    /// The lines of an entry as they are where keys stand at the beginning of theirs.
+    private func withoutIndent(_ entry: String) -> String {
+        indent.isEmpty
+            ? entry : Lines(entry).map { String(withoutIndent($0)) }.joined()
     }
 
     private mutating func addTOML(
@@ -196,10 +221,11 @@ struct FrontMatter: Equatable {
             let old = syntax == .yaml ? FrontMatterSigns.quoted(text, under: key) : text
             entries[index].text =
                 FrontMatterEdit(old, syntax)?.text(with: value)
-                ?? syntax.line(key, value, inPlaceOf: old) + lineEnd
+                ?? indent + syntax.line(key, value, inPlaceOf: old) + lineEnd
             return
         }
-        var entry = Entry(key: key, text: syntax.line(key, value, inPlaceOf: nil) + lineEnd)
+        let line = indent + syntax.line(key, value, inPlaceOf: nil)
+        var entry = Entry(key: key, text: line + lineEnd)
         // What stands behind the head of a table is part of it, and so is what stands behind a text of
         // which somebody forgot the end.
         let end = entries.firstIndex { entry in
@@ -262,7 +288,8 @@ struct FrontMatter: Equatable {
         switch syntax {
         case .yaml:
             FrontMatterValue(
-                entry: FrontMatterSigns.quoted(entry.textWithBlanks, under: entry.key)
+                entry: FrontMatterSigns.quoted(
+                    withoutIndent(entry.textWithBlanks), under: entry.key)
             ).withoutEnd(ifTitle: entry)
         case .toml: FrontMatterValue(assignment: entry.text)
         case .json: FrontMatterValue(member: entry.text)

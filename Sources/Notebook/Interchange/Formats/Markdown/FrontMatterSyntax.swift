@@ -35,7 +35,7 @@ enum FrontMatterSyntax {
     func isFirst(_ line: Substring.UnicodeScalarView.SubSequence) -> Bool {
         switch self {
         case .yaml:
-            let inner = line.first == "\t" ? line.dropFirst() : line
+            let inner = line.first == "\t" ? line.dropFirst() : line.drop { $0 == " " }
             // A map in braces has no lines of keys, and none may be added behind it.
             return inner.first.map { !" \t{".unicodeScalars.contains($0) } ?? false
                 && FrontMatter.key(of: inner) != nil

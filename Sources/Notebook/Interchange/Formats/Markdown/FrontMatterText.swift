@@ -81,6 +81,13 @@ enum FrontMatterText {
             && name.allSatisfy { $0.isWordPart || "_-".unicodeScalars.contains($0) }
     }
 
+    /// Whether a value begins with a bracket, and holds none that could close it.
+    static func lacksEnd(_ value: String) -> Bool {
+        let scalars = value.unicodeScalars
+        return scalars.first == "[" && !scalars.contains("]")
+            || scalars.first == "{" && !scalars.contains("}")
+    }
+
     /// What stands behind the key of a line.
     static func valuePart(_ line: String) -> String {
         guard let end = keyEnd(line) else { return line }

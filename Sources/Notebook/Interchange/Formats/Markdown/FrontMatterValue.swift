@@ -116,7 +116,7 @@ enum FrontMatterValue: Equatable {
         if let start = joined.unicodeScalars.first, "[{\"'".unicodeScalars.contains(start) {
             var flow = FlowReader(joined)
             if let value = flow.whole() { return value }
-            if flow.isAtEnd { return .open(joined) }
+            if flow.isAtEnd || FrontMatterText.lacksEnd(joined) { return .open(joined) }
         }
         if FrontMatterTypes.isOther(joined) { return .alias(joined) }
         // In a list it is a name that people write without marks.
