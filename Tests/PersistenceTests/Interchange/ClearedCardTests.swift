@@ -91,7 +91,7 @@ import Testing
         let cards = try await fixture.cards()
         #expect(
             lines(cards, "N", "FN") == [
-                "FN:Jane Roe", "N;LANGUAGE=en:Roe;Jane;Q.,R.;Dr.;PhD", "NICKNAME:jane",
+                "FN:Jane Q. R. Roe", "N;LANGUAGE=en:Roe;Jane;Q.,R.;Dr.;PhD", "NICKNAME:jane",
             ])
         #expect(try await fixture.takeCards(cards).people.unchanged == 1)
         // Two other names are those of somebody else.

@@ -74,7 +74,7 @@ import Testing
             END:VCARD
             """)
         let person = try #require(try await fixture.person())
-        #expect(person.firstName == "Jane" && person.lastName == "Doe")
+        #expect(person.firstName == "Jane Q." && person.lastName == "Doe")
         #expect(person.bio == "a long note, with commas; and\nlines")
         #expect(person.birth == CalendarDate(year: 1985, month: 4, day: 12).map(Birth.date))
         #expect(person.updatedAt == Timestamp.date(of: "2020-01-02T03:04:05Z"))
@@ -91,6 +91,43 @@ import Testing
         #expect(
             card.contains("\r\nN:Doe;Jane;Q.;Dr.;\r\n")
                 && card.contains("\r\nFN:Dr. Jane Q. Doe\r\n"))
+    }
+
+    @Test func `have all given names, and go out as they came in`() async throws {
+        let name = "N:O'Neil;Ana;María,Luz;Dr.;Jr."
+        let (fixture, _) = try await take(
+            "BEGIN:VCARD\nVERSION:4.0\nFN:Dr. Ana María O'Neil\n\(name)\nEND:VCARD\n")
+        let person = try #require(try await fixture.person())
+        #expect(person.firstName == "Ana María Luz" && person.fullName == "Ana María Luz O'Neil")
+        let found = try await fixture.stored.list(
+            ListQuery<User> { $0.fullName.contains("maría", .cd) })
+        #expect(found.map(\.id) == [person.id])
+        let card = try await export(fixture)
+        #expect(card.contains("\r\n\(name)\r\n"), "\(card)")
+        try await fixture.editPerson { $0.firstName = "Anna" }
+        #expect(try await export(fixture).contains("\r\nN:O'Neil;Anna;;Dr.;Jr.\r\n"))
+    }
+
+    @Test(arguments: ["KIND:group", "X-ADDRESSBOOKSERVER-KIND:group"])
+    func `of groups are left out, and named`(line: String) async throws {
+        let (fixture, report) = try await take(
+            """
+            BEGIN:VCARD
+            VERSION:4.0
+            \(line)
+            FN:Friends
+            MEMBER:urn:uuid:1
+            END:VCARD
+            BEGIN:VCARD
+            VERSION:4.0
+            KIND:individual
+            FN:Ann
+            END:VCARD
+
+            """)
+        #expect(report.people.added == 1 && report.skipped == 1)
+        #expect(report.notes.map(\.reason) == [.groupCard("Friends")])
+        #expect(try await fixture.person()?.fullName == "Ann")
     }
 
     @Test(arguments: [

@@ -30,21 +30,23 @@ import Testing
         #expect(try await fixture.takeCards(card).people.unchanged == 1)
     }
 
-    @Test(arguments: ["N:Doe;Jane;Q.;Dr.;", "N:Doe;Jane;;;"])
-    func `has the names of now, and not those that it came in with`(name: String) async throws {
+    @Test(arguments: [("N:Doe;Jane;Q.;Dr.;", "Jane Q."), ("N:Doe;Jane;;;", "Jane")])
+    func `has the names of now, and not those that it came in with`(
+        name: String, given: String
+    ) async throws {
         let fixture = try await take(
             name, "FN:Dr. Jane Q. Doe", "NICKNAME:jane", "EMAIL:j@x.org")
         let before = lines(try await fixture.cards())
         #expect(before.contains("FN:Dr. Jane Q. Doe") && before.contains(name))
         try await fixture.editPerson { $0.lastName = "Roe" }
         let card = try await fixture.cards()
-        #expect(lines(card).filter { $0.hasPrefix("FN:") } == ["FN:Jane Roe"])
+        #expect(lines(card).filter { $0.hasPrefix("FN:") } == ["FN:\(given) Roe"])
         // What Sheaf does not show of it stays.
         let names = name.replacing("Doe", with: "Roe")
         #expect(lines(card).filter { $0.hasPrefix("N:") } == [names])
         // It comes in again as it went out, here and elsewhere.
         #expect(try await fixture.takeCards(card).people.unchanged == 1)
-        #expect(try await fixture.person()?.fullName == "Jane Roe")
+        #expect(try await fixture.person()?.fullName == "\(given) Roe")
         let other = try await InterchangeFixture(seed: 2)
         try await other.takeCards(card)
         #expect(try await other.cards() == card)

@@ -18,7 +18,7 @@ extension ImportNote {
         switch reason {
         case .unknownList, .unknownFile, .notUTF8, .otherEncoding, .notRead, .leftOut, .unknownText,
             .emptyRow, .rivalDocument, .unknownLine, .followOfOneself, .followWithoutPerson,
-            .likeOfNothing, .namelessTag:
+            .likeOfNothing, .namelessTag, .groupCard:
             true
         case .flagged, .metadataFull, .columns, .answers, .oddValue, .takenAsIs, .openFrontMatter,
             .repeatedDocument, .sameText, .sameName, .changedCopy, .movedDocument, .otherDocuments,
@@ -46,7 +46,7 @@ extension ImportNote.Reason {
         case .flagged, .shares, .takenAsIs, .rounded: true
         case .unknownList, .unknownFile, .notUTF8, .otherEncoding, .notRead, .leftOut, .unknownText,
             .emptyRow, .rivalDocument, .unknownLine, .followOfOneself, .followWithoutPerson,
-            .likeOfNothing, .namelessTag, .metadataFull, .columns, .answers, .oddValue,
+            .likeOfNothing, .namelessTag, .groupCard, .metadataFull, .columns, .answers, .oddValue,
             .openFrontMatter,
             .repeatedDocument, .sameText, .sameName, .changedCopy, .movedDocument, .otherDocuments,
             .otherRows, .repeatedKey, .tooManyCells, .tooFewCells, .noBirthday, .unknownCharset,

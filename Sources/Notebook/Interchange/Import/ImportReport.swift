@@ -222,6 +222,8 @@ package struct ImportNote: Hashable, Sendable {
         case picture(NoPicture)
         /// The comment is kept until something comes that is in no file so far.
         case waits(Subject, for: Awaited)
+        /// A card was left out: it is of a group of people that is called so.
+        case groupCard(String)
         /// A card is of a version that nobody knows, or does not say of which: it was read as 4.0.
         case cardVersion(String?)
         /// A line of an export was left out: it is of a kind that only newer versions know.

@@ -147,6 +147,8 @@ extension ImportReportWords {
         case .picture(.damaged): "the picture is damaged. Kept in the metadata."
         case .picture(.tooLarge): "the picture is too large. Kept in the metadata."
         case .picture(.notWritten): "the picture could not be written. Kept in the metadata."
+        case .groupCard(let name):
+            "'\(name.quoted)' was left out: the card is of a group, and not of a person."
         case .cardVersion(nil): "the card says no version. It was read as 4.0."
         case .cardVersion(let version?):
             "version '\(version.quoted)' is none that Sheaf knows. The card was read as 4.0."

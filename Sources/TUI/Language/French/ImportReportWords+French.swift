@@ -187,6 +187,8 @@ extension ImportReportWords {
         case .picture(.damaged): "l’image est abîmée. Gardée dans les métadonnées."
         case .picture(.tooLarge): "l’image est trop grande. Gardée dans les métadonnées."
         case .picture(.notWritten): "l’image n’a pas pu être écrite. Gardée dans les métadonnées."
+        case .groupCard(let name):
+            "« \(name.quoted) » est omis : c’est la carte d’un groupe, et non d’une personne."
         case .cardVersion(nil): "la carte ne dit pas sa version. Elle a été lue comme 4.0."
         case .cardVersion(let version?):
             "Sheaf ne connaît pas la version « \(version.quoted) ». La carte a été lue comme 4.0."

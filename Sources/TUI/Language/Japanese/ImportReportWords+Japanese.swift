@@ -127,6 +127,8 @@ extension ImportReportWords {
         case .picture(.damaged): "画像が壊れているため、メタデータに残しました。"
         case .picture(.tooLarge): "画像が大きすぎるため、メタデータに残しました。"
         case .picture(.notWritten): "画像を書き込めなかったため、メタデータに残しました。"
+        case .groupCard(let name):
+            "「\(name.quoted)」は省略しました。人ではなくグループのカードです。"
         case .cardVersion(nil): "カードに版の記載がないため、4.0 として読みました。"
         case .cardVersion(let version?): "版「\(version.quoted)」は未知のため、4.0 として読みました。"
         case .unknownLine(let kind): "省略しました。この Sheaf は種類「\(kind.quoted)」の行を知りません。"

@@ -176,6 +176,8 @@ extension ImportReportWords {
         case .picture(.damaged): "la imagen está dañada. Se guardó en los metadatos."
         case .picture(.tooLarge): "la imagen es demasiado grande. Se guardó en los metadatos."
         case .picture(.notWritten): "la imagen no se pudo escribir. Se guardó en los metadatos."
+        case .groupCard(let name):
+            "se omite «\(name.quoted)»: es la tarjeta de un grupo, y no de una persona."
         case .cardVersion(nil): "la tarjeta no dice su versión. Se leyó como 4.0."
         case .cardVersion(let version?):
             "Sheaf no conoce la versión «\(version.quoted)». La tarjeta se leyó como 4.0."

@@ -48,7 +48,10 @@ extension ImportRun {
                     path: path, position: property.position,
                     .tooManyValues(maximum: VCard.maximumLines))
             }
-            if open.hasEnded {
+            if open.hasEnded, let group = open.group {
+                note(path, open.place, .groupCard(String(group.prefix(60))))
+                try passOver()
+            } else if open.hasEnded {
                 let version = open.version?.value ?? ""
                 if !VCard.versions.contains(version), versions.insert(version).inserted {
                     note(

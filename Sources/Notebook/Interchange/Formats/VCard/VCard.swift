@@ -24,6 +24,18 @@ struct VCard {
     /// A card that begins there.
     init(place: TextPlace) { self.place = place }
 
+    /// What a group is called of which the card is; `nil` for that of anybody, and for one of ours.
+    var group: String? {
+        let isGroup = properties.contains { property in
+            ["KIND", "X-ADDRESSBOOKSERVER-KIND"].contains(property.name)
+                && property.value.lowercased() == "group"
+        }
+        guard isGroup, !properties.contains(where: { $0.name == "X-SHEAF-CREATED" }) else {
+            return nil
+        }
+        return properties.first { $0.name == "FN" }?.text ?? ""
+    }
+
     /// Takes the next line.
     mutating func take(_ property: VCardProperty) {
         lines += 1

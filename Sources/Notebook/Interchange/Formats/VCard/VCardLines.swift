@@ -152,6 +152,14 @@ struct VCardProperty: Equatable, Sendable {
     /// The same as they are written.
     var writtenParts: [String] { Self.split(value, at: ";").map { String($0) } }
 
+    /// The given name of a line of names, and the other ones behind it.
+    var givenNames: String {
+        let parts = Self.split(value, at: ";").dropFirst().prefix(2)
+        let others = parts.dropFirst().flatMap { Self.split(String($0), at: ",") }
+        return (parts.prefix(1) + others).map { Self.unescaped($0) }.filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
     /// The values between commas, without their escapes.
     var list: [String] { Self.split(value, at: ",").map { Self.unescaped($0) } }
 

@@ -166,7 +166,7 @@ extension VCardPerson {
     ) -> (shown: String, parts: String?) {
         var isSaid = false
         let parts = kept.take("N") { property in
-            let said = (property.parts.dropFirst().first ?? "", property.parts.first ?? "")
+            let said = (property.givenNames, property.parts.first ?? "")
             isSaid = said == (user.firstName, user.lastName)
             guard !isSaid, said == ("", "") else { return isSaid }
             // A title alone leaves the names to the line to be shown. Without one, and with what somebody without
@@ -192,13 +192,17 @@ extension VCardPerson {
     /// The names of now, with the title and what else of a name Sheaf does not show, where it is the
     /// same person: one of the two names still is what it was.
     private static func renamed(_ user: User, _ before: VCardProperty?) -> String {
-        let names = "\(escaped(user.lastName));\(escaped(user.firstName))"
-        guard let before, let last = before.parts.first,
-            let first = before.parts.dropFirst().first,
-            (!last.isEmpty && last == user.lastName) || (!first.isEmpty && first == user.firstName)
-        else { return "N:\(names);;;" }
-        let rest = before.writtenParts.dropFirst(2).map { ";" + $0 }.joined()
-        return before.without(["SORT-AS"]).head + names + (rest.isEmpty ? ";;;" : rest)
+        let (last, first) = (escaped(user.lastName), escaped(user.firstName))
+        guard let before, before.parts.count > 1 else { return "N:\(last);\(first);;;" }
+        let isLast = !user.lastName.isEmpty && before.parts[0] == user.lastName
+        let isFirst = before.givenNames == user.firstName
+        guard isLast || isFirst && !user.firstName.isEmpty else { return "N:\(last);\(first);;;" }
+        // Of other given names the second ones are no part that could be told.
+        let written = before.writtenParts
+        var parts = isFirst ? written : [last, first, ""] + written.dropFirst(3)
+        parts[0] = last
+        while parts.count < (written.count > 2 ? 3 : 5) { parts.append("") }
+        return before.without(["SORT-AS"]).head + parts.joined(separator: ";")
     }
 
     /// A moment to the second, as version 4.0 has it: `20140301T221110Z`.

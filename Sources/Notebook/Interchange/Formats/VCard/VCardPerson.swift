@@ -44,7 +44,7 @@ enum VCardPerson {
             case _ where isSetAside: isTaken = false
             case "FN" where shown?.text.isEmpty ?? true: shown = said
             case "N" where name == nil:
-                isTaken = take(name: property, saying: said.parts, &user)
+                isTaken = take(name: property, saying: said, &user)
                 name = property.parts.allSatisfy(\.isEmpty) ? nil : property
             case "X-SHEAF-USERNAME" where user.username.isEmpty:
                 user.username = said.text
@@ -230,13 +230,13 @@ enum VCardPerson {
         return true
     }
 
-    /// Family name and given name; whether there was room for the line, where that is not all of it.
+    /// Family name and given names; whether there was room for the line, where that is not all of it.
     private static func take(
-        name property: VCardProperty, saying said: [String], _ user: inout User
+        name property: VCardProperty, saying said: VCardProperty, _ user: inout User
     ) -> Bool {
         let parts = property.parts
-        user.lastName = said.first ?? ""
-        user.firstName = said.dropFirst().first ?? ""
+        user.lastName = said.parts.first ?? ""
+        user.firstName = said.givenNames
         let isPlain =
             parts.allSatisfy(\.isEmpty)
             || !property.hasMore && parts.dropFirst(2).allSatisfy(\.isEmpty)
