@@ -184,19 +184,18 @@ package struct MarkdownExporter: Sendable {
         let place = MarkdownPost.place(of: post)
         let parts = place.lowercased().split(separator: "/")
         let above = (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: "/") }
-        if !folders.contains(place.lowercased()), taken.isDisjoint(with: above),
-            taken.insert(place.lowercased()).inserted
-        {
-            folders.formUnion(above)
-            return place
-        }
-        var number = 2
-        while true {
-            let other = MarkdownPost.fileName(of: post).dropLast(3) + "-\(number).md"
-            let name = other.lowercased()
-            if !folders.contains(name), taken.insert(name).inserted { return String(other) }
+        // Where a file has the name of a folder above it, no name in that is free.
+        let wanted = taken.isDisjoint(with: above) ? place : MarkdownPost.fileName(of: post)
+        let last = wanted.lastIndex(of: "/") ?? wanted.startIndex
+        let dot = wanted[last...].lastIndex(of: ".") ?? wanted.endIndex
+        var other = wanted
+        var number = 1
+        while folders.contains(other.lowercased()) || !taken.insert(other.lowercased()).inserted {
             number += 1
+            other = "\(wanted[..<dot])-\(number)\(wanted[dot...])"
         }
+        if wanted == place { folders.formUnion(above) }
+        return other
     }
 
     private static func makeFolder(
