@@ -117,6 +117,25 @@ import Testing
         }
     }
 
+    @Test(arguments: ["latin.csv", "latin.txt", "latin.md", "latin.json"])
+    func `in a text of another encoding leaves it out as a whole, whatever it is called`(
+        name: String
+    ) async throws {
+        try sheaf.directory.write("---\ntitle: A\n---\nx\n", to: "good.md")
+        let texts = [
+            "csv": "title,content\nA,x\nB,",
+            "json": "[{\"id\":1,\"title\":\"T\",\"body\":\"x\"},{\"t\":\"",
+        ]
+        var text = Data((texts[String(name.split(separator: ".")[1])] ?? "some words\n").utf8)
+        text.append(0xE9)
+        text.append(Data("\n".utf8))
+        try text.write(to: sheaf.directory.file(name))
+        let outcome = try await sheaf.outcome("import", name, "good.md", "--skip-unknown")
+        #expect(outcome.status == .exited(3), "\(outcome)")
+        #expect(outcome.output == "posts    1 new\nskipped  1\n", "\(outcome)")
+        #expect(outcome.errors.contains("left out: the file is not UTF-8"), "\(outcome)")
+    }
+
     @Test func `in JSON of another encoding is named, with how it is converted`() async throws {
         try sheaf.directory.write("---\ntitle: A\n---\nx\n", to: "in/a.md")
         var text = Data("[{\"id\": 1, \"title\": \"".utf8)

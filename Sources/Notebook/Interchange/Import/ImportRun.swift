@@ -37,7 +37,7 @@ struct ImportRun {
         didSet { if noteHearing != nil { unsaidLikes.mostDoubts = 1_000_000 } }
     }
     /// Whether files that are nothing known are left out.
-    private let skipsUnknown: Bool
+    let skipsUnknown: Bool
     /// Whether nothing stays, and somebody wants to see what would.
     let isPreview: Bool
     /// Where rows come from, if somebody said that.
@@ -204,6 +204,9 @@ struct ImportRun {
             postsHere = []
         }
         position = TextPlace(line: 1, column: 1)
+        if let place = try placeOfOtherEncoding(in: input) {
+            return leaveOut(unknown: .malformed(path: path, position: place, .notUTF8))
+        }
         let source: ByteSource
         do throws(FilesError) {
             source = try input.source()
