@@ -50,6 +50,20 @@ import Testing
         #expect(try await sheaf.objects("posts", "list").first?["likes"] as? Int == 1)
     }
 
+    @Test func `holds nothing of which an import says that it does not know it`() async throws {
+        try await begin()
+        let ones = [
+            "people": "ada", "posts": "Tea", "comments": try await comment(), "tags": "x",
+        ]
+        for (kind, one) in ones {
+            for arguments in [[kind, "list"], [kind, "show", one]] {
+                let printed = try await sheaf.program.run(arguments + ["--json"]).output
+                let outcome = try await sheaf.outcome("import", "-", input: printed)
+                #expect(outcome.status == .exited(0) && outcome.errors.isEmpty, "\(outcome)")
+            }
+        }
+    }
+
     @Test func `comes into an empty store as far as it goes`() async throws {
         try await begin()
         let other = try SheafStore()
