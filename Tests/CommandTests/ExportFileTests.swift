@@ -158,7 +158,7 @@ import Testing
         #expect(try sheaf.directory.text(of: "all.jsonl") == all)
     }
 
-    @Test(arguments: ["all.html", "all.md", "all.txt"])
+    @Test(arguments: ["all.html", "all.md", "all.txt", "all.json"])
     func `is refused under a name that promises something else`(name: String) async throws {
         let refused = try await sheaf.outcome("export", name)
         #expect(refused.status == .exited(2), "\(refused)")
@@ -169,7 +169,7 @@ import Testing
 
     @Test(arguments: [
         ["--post", "On moss", "a.html"], ["--person", "ada", "a.html"],
-        ["--query", "title:moss", "a.txt"],
+        ["--query", "title:moss", "a.txt"], ["--person", "ada", "a.json"],
     ])
     func `of a part is refused under such a name as well`(arguments: [String]) async throws {
         let refused = try await sheaf.program.run(["export"] + arguments)

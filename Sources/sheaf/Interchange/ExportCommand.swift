@@ -337,11 +337,11 @@ struct ExportCommand: StoreCommand {
         }
     }
 
-    /// Refuses a new file of a name that promises something else, as .html does, unless somebody said what
-    /// is in it.
+    /// Refuses a new file of a name that promises something else, as .html does, and .json of any age, unless
+    /// somebody said what is in it.
     private func checkEnding(_ url: URL) throws {
         guard format == nil, of == nil, vcard == nil, !url.pathExtension.isEmpty,
-            FileFacts(url.path) == nil,
+            FileFacts(url.path) == nil || url.pathExtension.lowercased() == "json",
             ExportEnding(fileName: url.lastPathComponent) == nil
         else { return }
         throw CommandError {

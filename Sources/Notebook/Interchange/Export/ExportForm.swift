@@ -23,7 +23,8 @@ package enum ExportEnding: CaseIterable, Hashable, Sendable {
     package var endings: [String] {
         switch self {
         case .markdown: [".md", ".markdown"]
-        case .lines: [".jsonl", ".json", ".ndjson"]
+        // What is called .json is one value, which a line for each row is not.
+        case .lines: [".jsonl", ".ndjson"]
         case .table: [".csv"]
         case .cards: [".vcf"]
         case .mailbox: [".mbox"]
