@@ -110,6 +110,32 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("2019_03_04.md", "2019-03-04T12:00:00Z"), ("20190304.md", "2019-03-04T12:00:00Z"),
+        ("20190304-walk.md", "2019-03-04T12:00:00Z"),
+        ("20190304060708.md", "2019-03-04T06:07:08Z"),
+        ("201903040607 x.md", "2019-03-04T06:07:00Z"),
+        ("2019-03-04T06.07.08.md", "2019-03-04T06:07:08Z"),
+        ("2019-03-04T06-07.md", "2019-03-04T06:07:00Z"),
+        ("2019-03-04 06.07.08 walk.md", "2019-03-04T06:07:08Z"),
+        ("2019-03-04 99.99.99.md", "2019-03-04T12:00:00Z"),
+        ("2019-03-04-10-things.md", "2019-03-04T12:00:00Z"),
+    ])
+    func `stand in names as other programs write them, with the time`(
+        name: String, date: String
+    ) async throws {
+        let post = try await note("layout: post", at: name).post
+        #expect(post.createdAt == Timestamp.date(of: date))
+    }
+
+    @Test(arguments: [
+        "12345678.md", "2019030412.md", "20191304.md", "10000101.md", "2019-0304.md",
+        "2019_03-04.md", "2019-03-04T6.md",
+    ])
+    func `stand in no name that is some other number`(name: String) async throws {
+        #expect(try await note("layout: post", at: name).post.createdAt == Self.written)
+    }
+
     @Test func `are no matter of drafts, which lie in a folder of their own`() async throws {
         let (draft, _, sheet) = try await note("layout: post", at: "site/_drafts/sub/x.md")
         #expect(draft.status == .draft && sheet.contains("\nstatus: draft\n"))

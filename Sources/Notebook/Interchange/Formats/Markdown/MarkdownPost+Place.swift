@@ -17,8 +17,9 @@ extension MarkdownPost {
     /// The words behind the day that the name of a post of Jekyll begins with, `2019-05-06-warm-welcome`; `nil` for
     /// another name, such as that of a daily note.
     private static func slug(behindDayOf stem: String) -> String? {
-        let rest = stem.unicodeScalars.dropFirst(10)
-        guard rest.first == "-", day(of: stem) != nil else { return nil }
+        guard let day = FileDay(stem) else { return nil }
+        let rest = stem.unicodeScalars.dropFirst(day.length)
+        guard rest.first == "-" else { return nil }
         let words = rest.split(separator: "-").map { String($0) }
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
@@ -62,20 +63,9 @@ extension MarkdownPost {
 
     // MARK: - Dates and drafts
 
-    /// The day that a file's name begins with, as that of a post of Jekyll does, `2019-05-06-welcome.md`, and
-    /// that of a daily note: `2019-05-06.md`, `2019-05-06 walk.md`.
+    /// The day that a file's name begins with, and the time behind it where one stands there.
     static func day(of name: String) -> Date? {
-        let last = name.split(separator: "/").last ?? ""
-        let day = String(last.unicodeScalars.prefix(10))
-        // What goes on with a letter or a number is no day, such as `2019-05-061.md`.
-        guard last.unicodeScalars.dropFirst(10).first.map({ !Character($0).isWord }) ?? true else {
-            return nil
-        }
-        // Without zeros it would be shorter, and something else.
-        guard let date = Timestamp.dateOrNoon(of: day), CalendarDate(date).description == day else {
-            return nil
-        }
-        return date
+        FileDay(name.split(separator: "/").last.map { String($0) } ?? "")?.date
     }
 
     /// Whether folders, from the outermost one, are where Jekyll has drafts and not where it has posts.
@@ -86,5 +76,5 @@ extension MarkdownPost {
 
 extension Character {
     /// Whether it is of a word, and no mark.
-    fileprivate var isWord: Bool { isLetter || isNumber }
+    var isWord: Bool { isLetter || isNumber }
 }
