@@ -211,6 +211,14 @@ import Testing
         #expect(try await content() == "two")
     }
 
+    @Test func `have titles without the blanks around them`() async throws {
+        try await sheaf.run("people", "add", "a", "--email", "a@x.org")
+        try await sheaf.run("posts", "add", "tr ", "--content", "x")
+        #expect(try await sheaf.objects("posts", "show", "tr").first?["title"] as? String == "tr")
+        try await sheaf.run("posts", "edit", "tr", "--title", "\t new ")
+        #expect(try await sheaf.objects("posts", "show", "new").count == 1)
+    }
+
     @Test func `keep line ends of each kind where a text has several`() async throws {
         try await sheaf.run("people", "add", "a", "--email", "a@x.org")
         let file = try sheaf.directory.write(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Persistence
+import PersistenceTextForms
 import SheafModel
 import SheafNotebook
 import SheafTUI
@@ -80,6 +81,7 @@ struct PostAdd: StoreCommand {
     func run(_ session: Session) async throws {
         try TagArguments(typed: tag).refuseEmpty()
         // Whatever can go wrong goes wrong before somebody has written a text.
+        let title = title.trimmed
         try ValidationError.check(Post.failures(title: title) + tags.flatMap(Tag.failures(name:)))
         let storage = try await session.existing()
         let you = try await storage.store.read { try session.you($0, state: storage.state).id }

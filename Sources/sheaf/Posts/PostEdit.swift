@@ -1,5 +1,6 @@
 import ArgumentParser
 import Persistence
+import PersistenceTextForms
 import SheafModel
 import SheafNotebook
 import SheafTUI
@@ -123,7 +124,7 @@ struct PostEdit: StoreCommand {
                 edited.content = text
             }
         }
-        if let title { edited.title = title }
+        if let title { edited.title = title.trimmed }
         if let wantedStatus { edited.status = wantedStatus }
         edited.tags = retagged(base.tags)
         return edited

@@ -89,6 +89,36 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Big *title*\n=====\n\nText\n", "Big *title*"), ("\n  Setext\n=\nText\n", "Setext"),
+        ("# Closed ##\n\nText\n", "Closed"), ("# In C#\n", "In C#"), ("# C # #\n", "C #"),
+        ("# #\n\n# Second\n", "Second"), ("Text\n\n=====\n", "a"), ("- Item\n=====\n", "a"),
+        ("    code\n====\n", "a"), ("Text\n--\n", "a"), ("---\ntitle: \"  T \"\n---\nx\n", "T"),
+    ])
+    func `is the first heading, however it is written`(text: String, title: String) async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(["a.md": text], in: "in")
+        let post = try #require(try await fixture.post())
+        #expect(post.title == title)
+        let sheets = try await fixture.sheets("out")
+        #expect(try await fixture.take(sheets, in: "again").posts.unchanged == 1)
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.take(sheets, in: "in")
+        #expect(try await other.post()?.title == title)
+        #expect(try await other.sheets("out") == sheets)
+    }
+
+    @Test func `has no blanks around it, from whichever file it comes`() async throws {
+        let fixture = try await InterchangeFixture()
+        let files = [
+            "a.csv": "title,content\n table ,x\n", "b .md": "x\n",
+            "c.json": #"[{"id": 1, "title": " entry\t", "body": "x", "views": 1}]"#,
+        ]
+        for _ in 1...2 { try await fixture.take(files, in: "in") }
+        let titles = try await fixture.stored.list(ListQuery<Post>()).map(\.title)
+        #expect(Set(titles) == ["table", "b", "entry"] && titles.count == 3)
+    }
+
+    @Test(arguments: [
         ("2021-02-03-jekyll-post.md", "jekyll post"), ("2021-02-03.md", "2021-02-03"),
         ("2021-02-03 walk.md", "2021-02-03 walk"), ("2021-02-30-x.md", "2021-02-30-x"),
         ("2021-02-03-.md", "2021-02-03-"),

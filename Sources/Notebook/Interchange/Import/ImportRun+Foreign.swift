@@ -88,8 +88,11 @@ extension ImportRun {
 
     /// Stores a post, and the comments that waited for it.
     mutating func take(
-        _ row: ForeignPost, at place: TextPlace, _ context: inout WriteContext
+        _ given: ForeignPost, at place: TextPlace, _ context: inout WriteContext
     ) throws {
+        var row = given
+        // What goes out of a store comes in as it was.
+        if row.ours == nil { row.post.title = row.post.title.asTitle }
         let name = ForeignName<Post>(post: row.theirs, of: source)
         let date = row.isDated ? row.post.createdAt : row.madeAt
         var isDated = row.isDated || row.editedAt != nil

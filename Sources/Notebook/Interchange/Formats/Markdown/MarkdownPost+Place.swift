@@ -11,7 +11,7 @@ extension MarkdownPost {
         if let heading = heading(of: body) { return heading }
         let last = name.split(separator: "/").last.map { String($0) } ?? name
         let stem = last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
-        return slug(behindDayOf: stem) ?? stem
+        return slug(behindDayOf: stem) ?? stem.asTitle
     }
 
     /// The words behind the day that the name of a post of Jekyll begins with, `2019-05-06-warm-welcome`; `nil` for
@@ -29,11 +29,34 @@ extension MarkdownPost {
         while let line = lines.next() {
             let text = String(line).trimmingBlanks
             if text.isEmpty { continue }
-            guard text.begins(with: "# ") else { return nil }
-            let heading = String(text.unicodeScalars.dropFirst(2)).trimmingBlanks
-            if !heading.isEmpty { return String(heading.prefix(300)) }
+            guard text.begins(with: "# ") else {
+                let below = lines.next().map { String($0) } ?? ""
+                return isUnderlined(text, String(line), by: below)
+                    ? String(text.prefix(300)).asTitle : nil
+            }
+            let heading = withoutClosing(String(text.unicodeScalars.dropFirst(2)).trimmingBlanks)
+            if !heading.isEmpty { return String(heading.prefix(300)).asTitle }
         }
         return nil
+    }
+
+    /// Whether a line is a heading by the one below it, `=====`, as Markdown has it beside the number sign.
+    private static func isUnderlined(_ text: String, _ line: String, by below: String) -> Bool {
+        let signs = below.trimmingBlanks
+        // What stands in so far is code, and such a sign begins something else.
+        return !signs.isEmpty && signs.unicodeScalars.allSatisfy { $0 == "=" }
+            && ![line, below].contains { $0.begins(with: "    ") || $0.begins(with: "\t") }
+            && !text.begins(with: ">") && !text.begins(with: "- ") && !text.begins(with: "* ")
+            && !text.begins(with: "+ ") && !text.begins(with: "```")
+    }
+
+    /// A heading without the signs that close it, `Heading ##`; those of a word, as in `C#`, are part of it.
+    private static func withoutClosing(_ heading: String) -> String {
+        var scalars = heading.unicodeScalars[...]
+        while scalars.last == "#" { scalars.removeLast() }
+        if scalars.isEmpty { return "" }
+        let isClosed = scalars.last == " " || scalars.last == "\t"
+        return isClosed ? String(scalars).trimmingBlanks : heading
     }
 
     /// The first heading, or else the first words of the text without the marks before them; `-` where there are

@@ -54,6 +54,7 @@ struct MarkdownPost {
         post.id = ours ?? .none
         post.title =
             fields.said(\.title) ?? name.map { Self.title(of: body, $0) } ?? Self.words(of: body)
+        if ours == nil { post.title = post.title.asTitle }
         post.content = body
         post.createdAt = created
         post.updatedAt = fields.said(\.updatedAt) ?? created
