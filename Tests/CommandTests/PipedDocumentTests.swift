@@ -27,6 +27,29 @@ import Testing
         #expect(other == "posts  1 new\n")
     }
 
+    @Test func `are what somebody says that they are`() async throws {
+        let note = "# A note\n\nText\n"
+        #expect(try await sheaf.outcome("import", "-", input: note).status == .exited(3))
+        let said = try await sheaf.run("import", "-", "--format", "markdown", input: note)
+        #expect(said == "posts  1 new\n")
+        let hugo = "{\n\"title\": \"Hugo\", \"tags\": [\"x\"]\n}\n\nText\n"
+        let other = try await sheaf.run("import", "-", "--format", "markdown", input: hugo)
+        #expect(other == "posts  1 new\ntags   1 new\n")
+        #expect(try await titles() == ["A note", "Hugo"])
+        for (format, text) in [
+            ("csv", "title,content\nT,x\n"), ("vcard", "BEGIN:VCARD\nFN:Ann\nEND:VCARD\n"),
+            ("jsonl", #"{"id": 1, "title": "J", "body": "x"}"# + "\n"),
+        ] {
+            let outcome = try await sheaf.outcome("import", "-", "--format", format, input: text)
+            #expect(
+                outcome.status == .exited(0) && outcome.output.hasSuffix("1 new\n"), "\(outcome)")
+        }
+        let wrong = try await sheaf.outcome("import", "-", "--format", "vcard", input: note)
+        #expect(wrong.status != .exited(0) || wrong.output.contains("skipped"), "\(wrong)")
+        let none = try await sheaf.outcome("import", "-", "--format", "mbox", input: note)
+        #expect(none.status == .exited(2), "\(none)")
+    }
+
     @Test func `may have as many values in a line of an export as a file`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "ada@example.org")
         try await sheaf.run("posts", "add", "Tea", "--content", "hot", "--as", "ada")

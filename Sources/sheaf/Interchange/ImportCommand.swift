@@ -34,18 +34,22 @@ struct ImportCommand: StoreCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Where the rows come from, so that other files of it find them, and a folder that was"
-                + " moved; otherwise told by the format, and the folder. A Stack Exchange dump from standard"
-                + " input has none, and needs this.", valueName: "name"))
+            "Where the rows come from, so that other files of it find them, and a folder that was moved;"
+                + " otherwise told by the format and the folder. A Stack Exchange dump from standard"
+                + " input needs it.", valueName: "name"))
     var source: String?
+
+    @Option(
+        help: ArgumentHelp("What the files are, where they do not say it.", valueName: "format"))
+    var format: ImportFormatOption?
 
     @Flag(help: "Take the files' version also of what was edited here, or is in the trash.")
     var theirs = false
 
     @Flag(
         help: ArgumentHelp(
-            "Leave out files that are nothing Sheaf reads, and name them; of texts that have to be"
-                + " converted first, which may be something, that ends with 3."))
+            "Leave out and name files that are nothing Sheaf reads; texts that have to be converted"
+                + " first end with 3."))
     var skipUnknown = false
 
     @Flag(
@@ -89,6 +93,7 @@ struct ImportCommand: StoreCommand {
         ) {
             progress.show($0)
         }
+        importer.format = format?.format
         importer.pictureKeeping = try session.pictures().importing
         let language = session.language
         if keepGoing { importer.leavingOut = { language.remark(on: $0) } }

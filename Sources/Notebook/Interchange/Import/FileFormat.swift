@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// The formats that files of an import have.
-enum FileFormat: Hashable, Sendable {
+package enum FileFormat: Hashable, Sendable {
     /// JSON and JSON Lines.
     case json
     /// A list of a Stack Exchange dump.

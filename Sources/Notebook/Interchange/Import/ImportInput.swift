@@ -13,6 +13,8 @@ struct ImportInput: Sendable {
     /// Why it cannot be read, where that is known; then it is left out, or refused if somebody
     /// named it.
     let problem: FilesError?
+    /// What somebody said that it is.
+    let chosenFormat: FileFormat?
     /// What came through it, if it is no file.
     private let spool: Spool?
     /// Where standard input stood at first, if it is a file: it may be read more than once.
@@ -142,6 +144,18 @@ struct ImportInput: Sendable {
         return try ByteSource(path: path, keptIn: spool)
     }
 
+    /// The format of what comes from it, `nil` for none that is known, and how it begins; nothing is read yet.
+    ///
+    /// - Throws: ``ImportError``, `CancellationError`.
+    func format(of source: ByteSource) throws -> (format: FileFormat?, head: [UInt8]) {
+        let (found, head) = try source.format(path)
+        // Of nothing, and of two bytes a character, it is said what it is, whatever it is to be.
+        guard let chosenFormat, !head.isEmpty, FileFormat.encoding(of: head) == nil else {
+            return (found, head)
+        }
+        return (chosenFormat, head)
+    }
+
     /// Makes every file ready: a pipe, a terminal, whatever is no file is read to its end.
     ///
     /// Whoever writes into a pipe may take their time, and meanwhile others want to write into the
@@ -151,15 +165,17 @@ struct ImportInput: Sendable {
     ///   - paths: What the person called them.
     ///   - folder: Where what comes through a pipe is kept.
     ///   - isAny: Whether what comes through a pipe is kept whatever it is.
+    ///   - format: What somebody said that they are; `nil`: what they hold, and are called, says it.
     /// - Returns: The files, in order.
     /// - Throws: ``ImportError``, `CancellationError`.
     static func ready(
-        _ paths: [String], spoolingIn folder: String, whatever isAny: Bool = false
+        _ paths: [String], spoolingIn folder: String, whatever isAny: Bool = false,
+        as format: FileFormat? = nil
     ) async throws -> [ImportInput] {
         let stop = StopSignal()
         let reader = InputReader()
         return try await withTaskCancellationHandler {
-            try await reader.ready(paths, folder, isAny, stop)
+            try await reader.ready(paths, folder, isAny, format, stop)
         } onCancel: {
             stop.set()
         }
@@ -174,12 +190,13 @@ struct ImportInput: Sendable {
         }
 
         func ready(
-            _ paths: [String], _ folder: String, _ isAny: Bool, _ stop: StopSignal
+            _ paths: [String], _ folder: String, _ isAny: Bool, _ format: FileFormat?,
+            _ stop: StopSignal
         ) throws -> [ImportInput] {
             var seen: Set<String> = []
             return try ImportFiles.all(paths)
                 .filter { Self.place(of: $0).map { seen.insert($0).inserted } ?? true }
-                .map { try ImportInput($0, folder, isAny, stop) }
+                .map { try ImportInput($0, folder, isAny, format, stop) }
         }
 
         /// Where a file lies: one that is named twice, or is in two of the folders that are named, is one.
@@ -190,8 +207,10 @@ struct ImportInput: Sendable {
     }
 
     private init(
-        _ file: ImportFiles.File, _ folder: String, _ isAny: Bool, _ stop: StopSignal
+        _ file: ImportFiles.File, _ folder: String, _ isAny: Bool, _ format: FileFormat?,
+        _ stop: StopSignal
     ) throws {
+        chosenFormat = format
         path = file.path
         name = file.name
         isFromFolder = file.isFromFolder
@@ -211,8 +230,8 @@ struct ImportInput: Sendable {
         } catch {
             throw ImportError.file(error)
         }
-        let (format, head) = try source.format(path)
-        switch format {
+        let (found, head) = try self.format(of: source)
+        switch found {
         case .json where !isAny: try source.read(path) { reader in try Self.readAll(&reader, path) }
         case nil where !isAny:
             try source.readUnknown(path, head) { reader in try Self.readAll(&reader, path) }

@@ -16,7 +16,7 @@ extension ImportRun {
         } catch {
             throw ImportError.file(error)
         }
-        let (format, head) = try source.format(path)
+        let (format, head) = try input.format(of: source)
         switch format {
         case .csv, .json: break
         case nil: if !FileFormat.isText(head) { return nil }

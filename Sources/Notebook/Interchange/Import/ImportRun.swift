@@ -220,7 +220,7 @@ struct ImportRun {
     private mutating func readFormat(
         of source: ByteSource, _ input: ImportInput, _ context: inout WriteContext
     ) throws {
-        let (format, head) = try source.format(path)
+        let (format, head) = try input.format(of: source)
         do {
             switch format {
             case .json: try source.read(path) { reader in try readAll(&reader, &context) }

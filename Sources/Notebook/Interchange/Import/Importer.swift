@@ -13,6 +13,8 @@ package struct Importer: Sendable {
     ///
     /// `nil` stands for the name of the shape.
     package var source: String?
+    /// What the files are; `nil`: what they hold, and are called, says it.
+    package var format: FileFormat?
     /// Whether rows that were edited here since they came in become what the files say; otherwise
     /// they stay, and are counted.
     package var takesTheirs: Bool
@@ -159,12 +161,13 @@ package struct Importer: Sendable {
         inputs.allSatisfy { input in
             // Why one cannot be read is said when it is.
             guard input.problem == nil, let source = try? input.source() else { return false }
-            return (try? source.format(input.path))?.format == .json
+            return (try? input.format(of: source))?.format == .json
         }
     }
 
     private func ready(spoolingIn folder: String) async throws -> [ImportInput] {
-        try await ImportInput.ready(paths, spoolingIn: folder, whatever: leavingOut != nil)
+        try await ImportInput.ready(
+            paths, spoolingIn: folder, whatever: leavingOut != nil, as: format)
     }
 
     /// Takes the files apart as an import does, and stores nothing.
