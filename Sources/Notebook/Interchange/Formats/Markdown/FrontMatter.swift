@@ -84,6 +84,7 @@ struct FrontMatter: Equatable {
         var open = TOMLOpenValue()
         // Of comments alone nobody can say that they are none of the text.
         var beginsWithKey: Bool?
+        var hasGap = false
         while let line = lines.next() {
             let trimmed = line.trimmedEnd
             if syntax.isEnd(trimmed) {
@@ -91,10 +92,11 @@ struct FrontMatter: Equatable {
                 matter.closing = String(line)
                 return (matter, String(lines.rest))
             }
+            if trimmed.isEmpty { hasGap = true }
             let isRemark = trimmed.isEmpty || trimmed.trimmingBlanks.begins(with: "#")
             if beginsWithKey == nil, !isRemark {
                 // Behind an empty line it is a text that stands in by itself.
-                let isLoose = line.first == " " && !matter.entries.isEmpty
+                let isLoose = syntax == .yaml && line.first == " " && hasGap
                 beginsWithKey = syntax.isFirst(line) && !isLoose
                 matter.indent = syntax == .yaml ? Self.indent(of: line) : ""
             } else if !isRemark, matter.indent.begins(with: " "),
