@@ -185,11 +185,11 @@ extension Session {
         } catch let error as UndoError {
             throw try await storage.store.read { try $0.naming(error, for: person) }
         }
+        if !isTrial { noteStored() }
         let (group, left) = turned
         let named = try await storage.store.read { try $0.naming(left, of: group, for: person) }
         // What was asked for is the answer.
         if isTrial { return try output.print(sentence(group.notebookAction, named)) }
-        noteStored()
         say(sentence(group.notebookAction, named))
         // Without a number these commands are about one's own.
         guard group.isOthers(than: person) else { return }

@@ -33,6 +33,7 @@ struct SeenRecord: Sendable {
 
     /// When the last state of any vault was noted; `nil` where none was, or nobody may look.
     var newestDate: Date? {
+        // It is told beside what is known for sure; without it that is told all the same.
         let names = (try? Folder.names(in: folder)) ?? []
         return names.filter { $0.hasPrefix("vault-") && $0.hasSuffix(".seen") }
             .compactMap { FileFacts(folder.appending(path: $0).path)?.writtenAt }.max()
