@@ -27,7 +27,7 @@ struct LostPeople: Sendable {
 
     /// Where something of them stands besides the table, and what it has to be.
     fileprivate static let places:
-        [(part: WritableKeyPath<Person, SQLValue> & Sendable, type: String, query: String)] = [
+        [(part: any WritableKeyPath<Person, SQLValue> & Sendable, type: String, query: String)] = [
             (\.id, "blob", "SELECT pk, id FROM user INDEXED BY user_id"),
             (
                 \.createdAt, "integer",

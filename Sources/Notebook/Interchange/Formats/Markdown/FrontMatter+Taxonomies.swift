@@ -78,12 +78,6 @@ extension FrontMatter {
     /// A key with its lines.
     private struct Member {
         let key: String
-        var lines: Range<Int>
-    }
-
-    /// A key with its lines.
-    private struct Member {
-        let key: String
         let lines: Range<Int>
     }
 
