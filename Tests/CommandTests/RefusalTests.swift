@@ -46,7 +46,9 @@ import Testing
         #expect(try bytes() == content)
     }
 
-    @Test func `of a store whose schema was turned back names both, and a backup`() async throws {
+    @Test func `of a store whose schema was turned back names both, and what mends it`()
+        async throws
+    {
         try await sheaf.run("sample")
         try await SQLiteShell(path: path).run("PRAGMA user_version = 12;")
         let before = try bytes()
@@ -55,7 +57,7 @@ import Testing
         #expect(
             outcome.errors.contains("says that it is of schema 12, but it was brought to schema"))
         #expect(
-            outcome.errors.contains("sheaf restore-backup") && !outcome.errors.contains("mistake"))
+            outcome.errors.contains("sheaf doctor --repair") && !outcome.errors.contains("mistake"))
         #expect(try bytes() == before)
         #expect(try sheaf.directory.names(in: "data") == ["sheaf.db"])
     }

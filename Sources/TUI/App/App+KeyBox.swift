@@ -106,8 +106,8 @@ extension App {
         return place.name(in: language) + digit + (detail ?? "")
     }
 
-    /// The keys that may follow with what they do, whether capital letters reverse that, and whether all
-    /// of them only scroll.
+    /// The keys that may follow with what they do, whether capital letters reverse that, and whether
+    /// none of them folds.
     private var keyBoxRows: (rows: [KeyBoxLayout.Row], isReversible: Bool, scrolls: Bool) {
         guard let top = layers.last?.screen else { return ([], false, false) }
         let offered = Set(offeredCommands)
@@ -129,7 +129,7 @@ extension App {
             guard first.view != nil || !rows.contains(where: { $0.title == words.title }) else {
                 continue
             }
-            scrolls = scrolls && CommandID.scrolling.contains(first.id)
+            scrolls = scrolls && !CommandID.folding.contains(first.id)
             rows.append(
                 KeyBoxLayout.Row(
                     press: key, key: environment.language.keys.label(of: KeySequence([key])),

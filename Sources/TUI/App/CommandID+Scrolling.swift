@@ -4,6 +4,11 @@ extension CommandID {
         .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
         .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom,
     ]
+
+    /// What folds sections and threads, and unfolds them.
+    static let folding: [CommandID] = [
+        .toggleFold, .openFold, .closeFold, .closeAllFolds, .openAllFolds,
+    ]
 }
 
 extension ScrollPosition {

@@ -42,6 +42,9 @@ extension DoctorCommand {
             } catch is CommandError where round > 1 {
                 // What could not be repaired is as it was, and is said below.
                 break
+            } catch {
+                try tell(of: repairs, session)
+                throw error
             }
             let (before, wasClosed) = (report.problems, store == nil)
             report = DoctorReport(hints: session.hints)
@@ -105,7 +108,6 @@ extension DoctorCommand {
             if FileFacts(path) != nil { session.say(session.words.doctor.before(path)) }
             throw StoreRepair.failure(error, session)
         }
-        session.say(session.words.doctor.before(path))
         session.noteStored()
         repairs.backup = repairs.backup ?? path
     }
@@ -119,7 +121,6 @@ extension DoctorCommand {
         if repairs.backup == nil {
             let path = folder.path(for: .repair, at: Date())
             _ = try await session.backUp(store, to: path, ofDamaged: .copy)
-            session.say(session.words.doctor.before(path))
             repairs.backup = path
         }
         let outcome = try await StoreRepair(store: store, session: session).run(findings)
@@ -134,7 +135,8 @@ extension DoctorCommand {
     private func tell(of repairs: Repairs, _ session: Session) throws {
         let words = session.words.doctor
         if !repairs.drafts.isEmpty { session.say(words.recovered(repairs.drafts)) }
-        if repairs.isKept, let path = repairs.backup { session.say(words.keptCopy(path)) }
+        guard let path = repairs.backup else { return }
+        session.say(repairs.isKept ? words.keptCopy(path) : words.before(path))
     }
 
     /// Says what is left of what was found.

@@ -166,7 +166,7 @@ import Testing
     @Test(
         arguments: [
             (ExportSubject.post, "moss.md", ExportForm.sheet), (.post, "~/moss", .sheet),
-            (.post, "a.b/moss", .sheet), (.post, "moss.JSON", .lines),
+            (.post, "a.b/moss", .sheet), (.post, "moss.JSONL", .lines), (.post, "moss.JSON", nil),
             (.post, "moss.mbox", .mailbox),
             (.post, "moss.csv", .postsTable), (.post, "moss.pdf", nil), (.post, "moss.vcf", nil),
             (.posts, "out/", .folder), (.posts, "out", .folder), (.posts, "out.md", nil),

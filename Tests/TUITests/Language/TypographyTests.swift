@@ -28,7 +28,7 @@ private let languages = URL(filePath: #filePath)
         #expect(words.done.deleteQuestion("ada") == "ada を削除しますか。")
         #expect(
             words.imports.note(.oddValue(name: "active", value: "x", expected: .yesOrNo))
-                == "active の x は true か false ではありません。メタデータに残しました。")
+                == "active の「x」は true か false ではありません。メタデータに残しました。")
         let place = ControlPlace(scalar: 1, line: 2, character: 6)
         let control = ValidationFailure(.content, .containsControlCharacters(place))
         #expect(

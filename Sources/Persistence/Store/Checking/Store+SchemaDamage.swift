@@ -47,13 +47,7 @@ extension Store {
         try connection.transaction {
             guard try connection.isNewest(of: chain) else { return }
             for part in try connection.damagedParts(entries, opens) { try connection.mend(part) }
-            // Others have read the one that was there.
-            let version = try connection.integer("PRAGMA schema_version")
-            try connection.executeScript(
-                """
-                PRAGMA schema_version = \((version + 1) & 0x7FFF_FFFF);
-                PRAGMA writable_schema = RESET;
-                """)
+            try connection.readSchemaAnew()
             // Where it is still none this fails, and nothing is changed.
             _ = try connection.integer("SELECT count(*) FROM sqlite_master")
         }

@@ -19,6 +19,25 @@ extension Connection {
               OR ('\(kind)' = 'table' AND type = 'index' AND tbl_name = \(literal) AND sql IS NULL);
             PRAGMA writable_schema = RESET;
             """
+        try executePastChecks(sql)
+    }
+
+    /// Has the schema read anew that was written over, by others as well, and ends the writing.
+    ///
+    /// Part of the transaction that is open.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses it.
+    func readSchemaAnew() throws(StoreError) {
+        let version = try integer("PRAGMA schema_version")
+        try executePastChecks(
+            """
+            PRAGMA schema_version = \((version + 1) & 0x7FFF_FFFF);
+            PRAGMA writable_schema = RESET;
+            """)
+    }
+
+    /// Runs what no write may run, as it changes the connection.
+    private func executePastChecks(_ sql: String) throws(StoreError) {
         touches.forgetNames()
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw failure(code, sql) }

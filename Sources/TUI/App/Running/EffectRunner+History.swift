@@ -27,10 +27,10 @@ extension EffectRunner {
             id, author: author, dividing: UndoGroup.dividing, renaming: UndoGroup.naming(person),
             progress: undoPacing(ticket))
         note(group.id)
+        // What stayed is worth more than why its name is not known.
         let named = try? await storage.store.read { [person] in
             try $0.naming(left, of: group, for: person)
         }
-        // What stayed is worth more than why its name is not known.
         return .turnedRest(group.notebookAction, named ?? left)
     }
 
