@@ -157,7 +157,7 @@ import Testing
         let refused = try await sheaf.outcome("purge", "Tea")
         #expect(refused.status != .exited(0) && refused.errors.contains("Add --yes"))
         let dry = try await sheaf.outcome("purge", "--all", "--dry-run")
-        #expect(dry.errors == "Would remove 2 deleted items for good.\n")
+        #expect(dry.output == "Would remove 2 deleted items for good.\n")
         let young = try await sheaf.outcome("purge", "--older-than", "1", "--yes")
         #expect(young.status == .exited(1) && young.errors == "There is nothing to remove.\n")
         let one = try await sheaf.outcome("purge", "Tea", "--yes")
@@ -209,7 +209,7 @@ import Testing
         try await sheaf.run("posts", "delete", "Tea", "--yes", "--as", "ada")
         let dry = try await sheaf.outcome("purge", "Tea", "--dry-run")
         #expect(
-            dry.errors == "Would remove the post 'Tea', the comment 'hot' for good.\n", "\(dry)")
+            dry.output == "Would remove the post 'Tea', the comment 'hot' for good.\n", "\(dry)")
         let both = try await sheaf.outcome("purge", "Tea", "--yes")
         #expect(both.errors == "Removed 2 deleted items for good.\n")
         #expect(try await sheaf.outcome("trash").errors == "The trash is empty.\n")

@@ -31,7 +31,7 @@ import Testing
         #expect(refused.status == .exited(5))
         #expect(refused.errors.contains("1 of its 3 rows is in the way."), "\(refused)")
         #expect(refused.errors.contains("sheaf undo --as ada --skip-changed "), "\(refused)")
-        let trial = try await said("undo", "--skip-changed", "--dry-run", "--as", "ada")
+        let trial = try await sheaf.run("undo", "--skip-changed", "--dry-run", "--as", "ada")
         #expect(trial.hasPrefix("Would undo this: archived 2 posts. Left as it is: "), "\(trial)")
         #expect(try await titles("archived") == ["A", "C"])
         let undone = try await said("undo", "--skip-changed", "--as", "ada")

@@ -48,8 +48,8 @@ struct ImportCommand: StoreCommand {
 
     @Flag(
         help: ArgumentHelp(
-            "Leave out and name files that are nothing Sheaf reads; texts that have to be converted"
-                + " first end with 3."))
+            "Leave out and name what Sheaf does not read; a text to be converted first ends"
+                + " with 3."))
     var skipUnknown = false
 
     @Flag(

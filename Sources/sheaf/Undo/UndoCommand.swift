@@ -18,9 +18,9 @@ struct UndoCommand: StoreCommand {
             says "Nothing was changed." has done none, though it ends with 0. What others
             changed since stays as they made it: where that is in the way, nothing is
             undone and you are told what it is; --skip-changed undoes all the same what was
-            not changed, says what stays, and leaves that as an action of its own. What another person did is undone after a
-            question, and the history says that it was you; 'sheaf redo' with the same
-            number takes that back.
+            not changed, says what stays, and leaves that as an action of its own. What
+            another person did is undone after a question, and the history says that it was
+            you; 'sheaf redo' with the same number takes that back.
             """)
 
     @Argument(help: "Any action, by its number in the history.")
