@@ -104,7 +104,7 @@ import Testing
         (
             "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEMAIL:a@x.org\nX-SHEAF-ROLE:king\nEND:VCARD\n",
             [
-                "line 1, column 1: X-SHEAF-ROLE is king, where admin, moderator, user, guest was"
+                "line 1, column 1: X-SHEAF-ROLE is 'king', where admin, moderator, user, guest was"
                     + " expected. Taken as it is."
             ]
         ),
