@@ -45,7 +45,8 @@ package enum NotebookRepair {
     ) async throws -> Outcome {
         var findings = found
         let mayBeOfPages = findings.contains(where: \.isOfPages)
-        let (pages, people) = mayBeOfPages ? try await pageDamage(of: store) : ([], LostPeople())
+        let (pages, people, last) =
+            mayBeOfPages ? try await pageDamage(of: store) : ([], LostPeople(), nil)
         // Out of tables that are damaged themselves none can be made.
         if pages.isEmpty, mayBeOfPages || findings.contains(where: \.isOfIndexes) {
             try await remakeIndexes(of: store, writesAnew: mayBeOfPages)
@@ -63,13 +64,18 @@ package enum NotebookRepair {
         options.mendsFile = mayBeOfPages
         let outcome = try await store.write(options) { context in
             DerivedValue.register(on: context.connection)
+            // What was written since is in no list of what can be read.
+            if !pages.isEmpty, let last, try context.lastWrite() != last {
+                throw StoreError.busy(path: store.path)
+            }
             if !pages.isEmpty { try context.salvage(pages, isDerived) }
             var outcome = try context.repair(schema, damaged ? columns : nil, people)
             outcome.isLossy = outcome.isLossy || isLossy
             return outcome
         }
-        // Damaged pages belong to nothing now, and go.
-        if !pages.isEmpty { try await store.vacuum() }
+        // Damaged pages belong to nothing now, and go. Where that fails, what was done is done all the same and has
+        // to be told; whoever looks once more finds the pages.
+        if !pages.isEmpty { try? await store.vacuum() }
         return outcome
     }
 
@@ -101,20 +107,23 @@ package enum NotebookRepair {
     }
 
     /// The tables with damaged pages, of a word index all it is made of, for one part is of no use; and the
-    /// people who are on them.
+    /// people who are on them; and which write was the last one by then, `nil` where nobody can tell.
     private static func pageDamage(
         of store: Store
-    ) async throws -> ([TableDamage], LostPeople) {
-        let (damaged, people) = try await store.read(atMost: .seconds(86_400)) { context in
+    ) async throws -> ([TableDamage], LostPeople, last: Int64?) {
+        let (damaged, people, last) = try await store.read(atMost: .seconds(86_400)) { context in
+            // The list of writes may be damaged itself.
+            let last = try? context.lastWrite()
             let damaged = try context.damagedTables()
-            return (damaged, try context.lostPeople(damaged))
+            return (damaged, try context.lostPeople(damaged), last)
         }
         let words = WordIndex.tables.flatMap { table -> [String] in
             let parts = WordIndex.parts(table)
             return damaged.contains { parts.contains($0.table) } ? ["_\(table)_words"] + parts : []
         }
         return (
-            damaged.filter { !WordIndex.isPart($0.table) } + words.map(TableDamage.nothing), people
+            damaged.filter { !WordIndex.isPart($0.table) } + words.map(TableDamage.nothing), people,
+            last
         )
     }
 
@@ -127,6 +136,15 @@ package enum NotebookRepair {
     /// Whether a table holds only what was done, and what was so before: not what people wrote.
     static func isOfActions(_ table: String) -> Bool {
         ["_undo", "_undo_row", "_history", "_journal", "_meta", "_migration"].contains(table)
+    }
+}
+
+extension QueryContext where Self: ~Copyable {
+    /// The number of the last write of anybody.
+    fileprivate func lastWrite() throws(StoreError) -> Int64 {
+        try firstRow("SELECT coalesce(max(seq), 0) FROM _history") { (row) throws(StoreError) in
+            try row.integer(0)
+        } ?? 0
     }
 }
 

@@ -66,7 +66,11 @@ extension QueryContext where Self: ~Copyable {
                         example: ""))
                 counted[table, default: []].append((key, keys))
             } catch {
-                guard case .corrupt = error else { throw error }
+                switch error {
+                // What is missing is found by itself, once the pages are whole.
+                case .corrupt, .sql, .missingTable: break
+                default: throw error
+                }
             }
         }
         return found

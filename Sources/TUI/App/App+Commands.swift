@@ -110,7 +110,8 @@ extension App {
         guard turns.pressed == request, request.isUndo, case .undo(let error) = problem
         else { return false }
         if let hindered = error.hindered {
-            turns.passed = hindered.id
+            // Before what nobody did comes all that ever came in, which no key is to undo.
+            if environment.you != nil { turns.passed = hindered.id }
         } else if !request.isOfOneAction {
             // Where there is nothing before what was passed over, the next key is about that again.
             turns.passed = nil

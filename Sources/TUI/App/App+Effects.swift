@@ -196,7 +196,7 @@ extension App {
             noteLostPerson(by: request, answer)
             // As it was before this is noted.
             let isFromElsewhere =
-                request == .undo && action.id.map { !turns.isDoneHere($0) } == true
+                request.isOfLastAction && action.id.map { !turns.isDoneHere($0) } == true
             if request.isAction {
                 if let isFinal = answer.isFinal(action) { aside = isFinal ? .stays(.removed) : nil }
                 turns.note(request, action.id)

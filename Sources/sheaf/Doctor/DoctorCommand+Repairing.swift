@@ -48,7 +48,12 @@ extension DoctorCommand {
             }
             let (before, wasClosed) = (report.problems, store == nil)
             report = DoctorReport(hints: session.hints)
-            store = try await examine(session, &report)
+            do {
+                store = try await examine(session, &report)
+            } catch {
+                try tell(of: repairs, session)
+                throw error
+            }
             guard report.lines.contains(where: \.isRepairable), report.problems != before else {
                 break
             }

@@ -34,7 +34,9 @@ struct StoredPages {
         guard let first = found, size - FileHeader(first).reserved >= 480 else { return nil }
         self.size = size
         usable = size - FileHeader(first).reserved
-        count = UInt32(clamping: try connection.integer("PRAGMA page_count"))
+        // A log may say that there are more pages than it and the file have.
+        let most = max(connection.fileLength / Int64(size), Int64(frames.keys.max() ?? 0))
+        count = UInt32(clamping: min(try connection.integer("PRAGMA page_count"), most))
         self.connection = connection
         self.log = log
         self.frames = frames
@@ -57,7 +59,8 @@ struct StoredPages {
     /// A page, counted from 1; `nil` for one that there is none of.
     func page(_ number: UInt32) -> [UInt8]? {
         guard (1...max(1, count)).contains(number) else { return nil }
-        if let frame = frames[number] { return log?.content(of: frame) }
+        // A log that was begun anew meanwhile is in the file as a whole.
+        if let frame = frames[number], let bytes = log?.content(ofKept: frame) { return bytes }
         let start = (Int64(number) - 1) * Int64(size)
         return connection.fileBytes(start..<start + Int64(size))
     }

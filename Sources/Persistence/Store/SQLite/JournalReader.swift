@@ -164,6 +164,14 @@ struct JournalReader {
         source(24, offset).flatMap { Array($0[8..<16]) == salt ? $0 : nil }
     }
 
+    /// The page that a frame brings; `nil` where the log was begun anew since.
+    func content(ofKept frame: Frame) -> [UInt8]? {
+        guard let content = content(of: frame), let header = source(24, frame.offset - 24),
+            Array(header[8..<16]) == salt, header.number(at: 0) == frame.page
+        else { return nil }
+        return content
+    }
+
     /// The page that a frame brings.
     func content(of frame: Frame) -> [UInt8]? {
         source(pageSize, frame.offset)

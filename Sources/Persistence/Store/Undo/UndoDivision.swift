@@ -50,8 +50,9 @@ struct UndoDivision {
             "UPDATE _undo_row SET action = ? WHERE action = ?",
             [.integer(number), .integer(group.id)])
         for (table, keys) in rest.keys.sorted(by: { $0.key < $1.key }) {
-            try move(keys.sorted(), of: table)
-            try moveDetails(ofRows: keys, in: table)
+            // What was there before the action is something without what was added to it.
+            let made = try move(keys.sorted(), of: table)
+            try moveDetails(ofRows: made, in: table)
         }
         try connection.execute(
             """
@@ -95,8 +96,8 @@ struct UndoDivision {
 
     // MARK: - Rows
 
-    /// Gives rows back to the action.
-    private func move(_ keys: [Int64], of table: String) throws {
+    /// Gives rows back to the action; those of them that it inserted.
+    private func move(_ keys: [Int64], of table: String) throws -> Set<Int64> {
         try connection.execute(
             """
             UPDATE _undo_row SET action = ? WHERE action = ? AND name = ? AND kind IN (0, 1)
@@ -108,7 +109,7 @@ struct UndoDivision {
         for start in Set(keys.map(UndoBlock.start(of:))).sorted() {
             try moveInBlocks(from: start, Set(keys), of: table)
         }
-        try moveInsertions(keys, of: table)
+        return try moveInsertions(keys, of: table)
     }
 
     /// The same of those that are kept together with others.
@@ -137,14 +138,19 @@ struct UndoDivision {
 
     /// The same of those that were inserted, by keys in order, each once: of a run that holds one, what is
     /// before and after it is left.
-    private func moveInsertions(_ keys: [Int64], of table: String) throws(StoreError) {
+    @discardableResult
+    private func moveInsertions(
+        _ keys: [Int64], of table: String
+    ) throws(StoreError) -> Set<Int64> {
+        var moved: Set<Int64> = []
         let inserted = UndoRow.Change.inserted([]).kind
         for run in try kept(inserted, of: table) {
             let count = run.image.count / 8
             // The highest key of all may be in it: nothing is added to one.
             let places = keys.map { UInt64(bitPattern: $0 &- run.key) }
-                .filter { $0 < UInt64(count) }.map { Int($0) }
+                .filter { $0 < UInt64(count) }.map { Int($0) }.sorted()
             if places.isEmpty { continue }
+            moved.formUnion(places.map { run.key &+ Int64($0) })
             try connection.execute("DELETE FROM _undo_row WHERE seq = ?", [.integer(run.seq)])
             var start = 0
             for place in places {
@@ -154,6 +160,7 @@ struct UndoDivision {
             }
             try insert(run, start..<count, of: table, number)
         }
+        return moved
     }
 
     /// Keeps a part of a run with an action: from which row of it to which.

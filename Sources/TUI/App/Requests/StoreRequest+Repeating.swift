@@ -33,6 +33,14 @@ extension StoreRequest {
         }
     }
 
+    /// Whether it undoes what one did last, whatever that was.
+    var isOfLastAction: Bool {
+        switch self {
+        case .undo, .undoBefore: true
+        default: false
+        }
+    }
+
     /// Whether it undoes an action that it names.
     var isOfOneAction: Bool {
         if case .undoAction = self { true } else { false }
