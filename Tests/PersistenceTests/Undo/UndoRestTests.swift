@@ -88,6 +88,22 @@ import Testing
         await store.close()
     }
 
+    @Test func `takes back what was added to a row that it only changed`() async throws {
+        let store = try await shelf()
+        try await store.act(
+            "change",
+            """
+            UPDATE book SET title = upper(title) WHERE pk = 2;
+            INSERT INTO page(text, book) VALUES('two', 2);
+            """)
+        try await store.act("UPDATE book SET title = 'Beech' WHERE pk = 2")
+        let (_, left) = try await store.undoRest(1)
+        #expect(left.map { "\($0.table) \($0.key)" } == ["book 2"])
+        #expect(try await titles(store) == ["Alder", "Beech", "Cedar"])
+        #expect(try await store.lines("SELECT text FROM page") == [])
+        await store.close()
+    }
+
     @Test func `finds that others need what it would take away, one after the other`()
         async throws
     {
