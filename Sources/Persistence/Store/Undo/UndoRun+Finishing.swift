@@ -15,7 +15,9 @@ extension UndoRun {
             if conflicts.count >= conflictLimit { return }
             start = end
         }
-        if connection.hasOpenReferences { try findOpenReferences() }
+        try checkRemoved()
+        try checkHanging()
+        if connection.hasOpenReferences { try blame() }
     }
 
     /// Checks rows of one table in which the same columns were written.
@@ -24,6 +26,7 @@ extension UndoRun {
     ) throws {
         guard let list = Self.list(keys) else { return }
         try checkOwners(shape, list, columns)
+        try checkReferences(shape, list, columns)
         try checkDependants(shape, list, columns)
         try checkUnique(shape, list, columns)
     }
@@ -47,6 +50,46 @@ extension UndoRun {
                 ON \(reference.holds(of: "self", to: "owner"))
                 WHERE \($0) AND self.\(trash) IS NULL AND owner.\(gone) IS NOT NULL
                 """
+            }
+        }
+    }
+
+    /// What was written refers to something.
+    ///
+    /// SQLite counts what refers to nothing, and takes what did so before off that: where one such row goes, it
+    /// says nothing of another that comes.
+    private mutating func checkReferences(
+        _ shape: UndoTables.Shape, _ keys: String, _ columns: Set<String>
+    ) throws {
+        for reference in shape.references where !columns.isDisjoint(with: reference.columns) {
+            try note(shape, .ownerMissing(table: reference.owner), keys) {
+                """
+                SELECT self.\(shape.sqlKey) FROM \(shape.sqlName) AS self
+                WHERE \($0) AND \(reference.isOpen(in: "self"))
+                """
+            }
+        }
+    }
+
+    /// What was removed is referred to by nothing.
+    private mutating func checkRemoved() throws {
+        var rest = removed[...]
+        while let table = rest.first?.table, conflicts.count < conflictLimit {
+            let part = rest.prefix(1000).prefix { $0.table == table }
+            rest = rest.dropFirst(part.count)
+            guard let list = Self.list(part.map(\.key)) else { return }
+            let shape = capture.tables.tables[table]
+            for reference in shape.referredBy {
+                guard let column = reference.column.map(SQLToken.quoting) else { continue }
+                let key = "CAST(self.\(column) AS INTEGER)"
+                let found = try connection.rows(
+                    """
+                    SELECT DISTINCT \(key) FROM \(SQLToken.quoting(reference.table)) AS self
+                    WHERE self.\(column) IN (SELECT CAST(value AS INTEGER) FROM json_each(?1))
+                      AND \(reference.isOpen(in: "self"))
+                    """, [.text(list)]
+                ) { (row) throws(StoreError) in try row.integer(0) }
+                for key in found { note(shape, key, .needed(by: reference.table)) }
             }
         }
     }

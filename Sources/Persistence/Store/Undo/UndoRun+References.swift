@@ -82,16 +82,8 @@ extension UndoRun {
     /// Of so many rows it is remembered that others referred to them.
     private static let mostHanging = 1000
 
-    /// Finds what refers to nothing: SQLite says only that something does.
-    mutating func findOpenReferences() throws {
-        for (table, key) in removed {
-            let shape = capture.tables.tables[table]
-            for reference in shape.referredBy where reference.isByKey {
-                if try isReferred(key, by: reference) {
-                    note(shape, key, .needed(by: reference.table))
-                }
-            }
-        }
+    /// Nothing refers to what rows were that others referred to.
+    mutating func checkHanging() throws(StoreError) {
         for row in hanging {
             let columns = row.reference.columns.map { " AND self.\(SQLToken.quoting($0)) = ?" }
             let sql = openCount(row.reference, columns.joined())
@@ -100,15 +92,10 @@ extension UndoRun {
                     capture.tables.tables[row.table], row.key, .needed(by: row.reference.table))
             }
         }
-        for (table, key, _) in left {
-            let shape = capture.tables.tables[table]
-            for reference in shape.references {
-                let sql = openCount(reference, " AND self.\(shape.sqlKey) = ?")
-                if try connection.integer(sql, [.integer(key)]) > 0 {
-                    note(shape, key, .ownerMissing(table: reference.owner))
-                }
-            }
-        }
+    }
+
+    /// Finds who is in the way where SQLite says that something refers to nothing, and not what.
+    mutating func blame() throws {
         if conflicts.isEmpty { try blameAllHanging() }
         // Nobody knows which, but something would be left without what it refers to.
         if conflicts.isEmpty { throw UndoError.unreadable(group) }
@@ -130,13 +117,9 @@ extension UndoRun {
 
     /// A statement that counts the rows of a table that refer to nothing, among some.
     private func openCount(_ reference: UndoTables.Reference, _ condition: String) -> String {
-        let (table, owner) = (
-            SQLToken.quoting(reference.table), SQLToken.quoting(reference.owner)
-        )
-        return """
-            SELECT count(*) FROM \(table) AS self WHERE \(reference.isSet(in: "self"))\(condition)
-              AND NOT EXISTS(
-                SELECT 1 FROM \(owner) AS owner WHERE \(reference.holds(of: "self", to: "owner")))
-            """
+        """
+        SELECT count(*) FROM \(SQLToken.quoting(reference.table)) AS self
+        WHERE \(reference.isOpen(in: "self"))\(condition)
+        """
     }
 }

@@ -33,8 +33,17 @@ extension UndoTables {
             }.joined(separator: " AND ")
         }
 
+        /// A condition: that a row of the table, under a name, refers to nothing and is to refer to something.
+        func isOpen(in child: String) -> String {
+            """
+            \(isSet(in: child)) AND NOT EXISTS(
+              SELECT 1 FROM \(SQLName.quoting(owner)) AS owner
+              WHERE \(holds(of: child, to: "owner")))
+            """
+        }
+
         /// A condition: that a row, under a name, is to refer to something.
-        func isSet(in child: String) -> String {
+        private func isSet(in child: String) -> String {
             columns.map { "\(child).\(SQLName.quoting($0)) IS NOT NULL" }
                 .joined(separator: " AND ")
         }
