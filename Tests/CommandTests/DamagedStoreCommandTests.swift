@@ -113,6 +113,30 @@ import Testing
         #expect(try await sheaf.run("export") == export, "\(note)")
     }
 
+    @Test(arguments: [
+        "DELETE FROM sqlite_master WHERE type = 'table' AND name = 'post'",
+        "UPDATE sqlite_master SET rootpage = 999999 WHERE name = 'comment'",
+        """
+        UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = 'user')
+        WHERE name = 'post'
+        """,
+    ])
+    func `finds the rows of a table again of which the schema does not say where it begins`(
+        damage: String
+    ) async throws {
+        try await sheaf.run("sample", "--posts", "100", "--seed", "7")
+        let export = try await sheaf.run("export")
+        try await settle()
+        try await SQLiteShell(path: path).run(
+            ".dbconfig defensive off\nPRAGMA writable_schema = ON;\n\(damage);")
+        let found = try await sheaf.outcome("doctor")
+        #expect(found.status == .exited(3) && found.errors.contains("--repair"), "\(found)")
+        let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(repaired.status == .exited(0), "\(repaired)")
+        #expect(try await sheaf.outcome("doctor").errors == "Nothing wrong.\n")
+        #expect(try await sheaf.run("export") == export)
+    }
+
     @Test func `leaves the schema of a file alone that another program made`() async throws {
         try await sheaf.run("sample", "--posts", "3", "--seed", "7")
         try await SQLiteShell(path: path).run("PRAGMA application_id = 77;")

@@ -168,8 +168,14 @@ struct DoctorCommand: StoreCommand {
             in: storage.store,
             skippingWords: repair || compact ? nil : { leavesOutWords = true })
         report.leavesOutWords = leavesOutWords
-        if report.findings.contains(where: \.isOfSchema) {
+        let hasDamagedPages = report.findings.contains(where: \.isOfPages)
+        if hasDamagedPages || report.findings.contains(where: \.isOfSchema) {
             report.schemaDamage = await Self.schemaDamage(directories, opens: true)
+        }
+        if hasDamagedPages, report.schemaDamage != nil {
+            // What is on which page is known only once the schema says where tables begin.
+            report.findings = []
+            return nil
         }
         if leavesOutWords { session.say(session.words.doctor.wordsUnread) }
         // What has a picture is named by tables that may not be what they were.

@@ -20,13 +20,14 @@ extension Store {
         let path = try wholePath(path)
         let connection = try Connection.pastSchema(of: path, .read, waiting: .zero)
         guard try connection.isNewest(of: chain) else { return [] }
-        return try connection.damagedParts(chain.schemaEntries(for: path), opens)
+        return try connection.damagedParts(chain.schemaModel(for: path), opens)
             .map(\.proper.name)
     }
 
     /// Puts parts of a schema back as they should be, in one transaction.
     ///
-    /// Where the rows are stays as it is found; an index whose place is not known goes, to be made anew.
+    /// Where the rows are stays as it is found, or as the pages tell it (``TableRoots``); an index whose place is not
+    /// known goes, to be made anew.
     ///
     /// - Parameters:
     ///   - path: The store.
@@ -43,10 +44,10 @@ extension Store {
         let copy = try BackupFile(for: backup)
         try copy.fill(from: connection)
         try copy.putInPlace(replaces: false)
-        let entries = try chain.schemaEntries(for: path)
+        let model = try chain.schemaModel(for: path)
         try connection.transaction {
             guard try connection.isNewest(of: chain) else { return }
-            for part in try connection.damagedParts(entries, opens) { try connection.mend(part) }
+            for part in try connection.damagedParts(model, opens) { try connection.mend(part) }
             try connection.readSchemaAnew()
             // Where it is still none this fails, and nothing is changed.
             _ = try connection.integer("SELECT count(*) FROM sqlite_master")
@@ -84,34 +85,53 @@ struct SchemaEntry: Hashable {
 /// Something that a schema should have, and what stands in its place.
 struct DamagedPart {
     let proper: SchemaEntry
-    let found: SchemaEntry
+    /// `nil` where nothing of it is left.
+    let found: SchemaEntry?
+    /// Where its rows begin, as is said or was found; `nil` where nobody knows.
+    fileprivate(set) var root: Int64?
 
-    /// Whether it is known where the rows of what stands there are.
-    fileprivate var isPlaced: Bool { (found.root ?? 0) > 0 }
+    /// Whether it is known where its rows are.
+    fileprivate var isPlaced: Bool { (root ?? 0) > 0 }
+
+    /// Whether nothing is wrong with it.
+    fileprivate var isAsItShouldBe: Bool {
+        guard let found else { return false }
+        return found.values == proper.values && found.root == root && isPlaced == proper.hasRows
+    }
 
     /// Whether nothing can be misread that way: a table keeps its rows, and one that another program made another
     /// one holds rows of that.
     fileprivate var mayBeMended: Bool {
-        guard proper.isTable else { return true }
+        guard let found else { return proper.isTable && isPlaced }
+        // What a table has of itself cannot be made anew without it.
+        guard proper.isTable else { return isPlaced == proper.hasRows || proper.sql != .null }
         guard let count = proper.differences(from: found) else { return false }
         return count <= proper.bytes.count / 2 && isPlaced == proper.hasRows
     }
 
     /// Whether hardly anything of a statement is another: no program changes it so.
     fileprivate var isOfDisk: Bool {
-        mayBeMended && proper.differences(from: found).map { $0 <= 4 } ?? false
+        guard mayBeMended else { return false }
+        guard let found else { return true }
+        return proper.differences(from: found).map { $0 <= 4 } ?? false
     }
+}
+
+/// A new file of the newest schema, in memory.
+private struct SchemaModel {
+    let connection: Connection
+    let entries: [SchemaEntry]
 }
 
 extension MigrationChain {
     /// What a new file of the newest schema consists of.
-    fileprivate func schemaEntries(for path: String) throws -> [SchemaEntry] {
+    fileprivate func schemaModel(for path: String) throws -> SchemaModel {
         let options = StoreOptions()
         let connection = try Connection.inMemory(for: path, options)
         let undo = undoable.isEmpty ? "" : UndoJournal.table
         try migrate(
             connection, now: options.now, machinery: History.table + JournalMark.table + undo)
-        return try connection.schemaEntries()
+        return SchemaModel(connection: connection, entries: try connection.schemaEntries())
     }
 }
 
@@ -153,22 +173,26 @@ extension Connection {
         }
     }
 
-    /// What is not as it should be, beside what is missing and what is another's.
+    /// What is not as it should be, beside what is another's, and what is missing and can be made anew.
     fileprivate func damagedParts(
-        _ proper: [SchemaEntry], _ opens: Bool
+        _ model: SchemaModel, _ opens: Bool
     ) throws(StoreError) -> [DamagedPart] {
-        var found = try schemaEntries()
-        var left: [SchemaEntry] = []
-        for entry in proper {
-            if let place = found.firstIndex(where: { $0.values == entry.values }) {
-                found.remove(at: place)
-            } else {
-                left.append(entry)
-            }
+        let found = try schemaEntries()
+        var parts = pairs(model.entries, found)
+        try place(&parts, found.compactMap(\.root), model.connection)
+        return parts.filter { part in
+            if part.isAsItShouldBe { return false }
+            return opens ? part.isOfDisk : part.mayBeMended
         }
-        var damaged: [DamagedPart] = []
-        // By its name, by what makes it, or by all else that is right.
+    }
+
+    /// All that there should be, each with what stands in its place.
+    private func pairs(_ proper: [SchemaEntry], _ found: [SchemaEntry]) -> [DamagedPart] {
+        var (found, left) = (found, proper)
+        var parts: [DamagedPart] = []
+        // As a whole, by its name, by what makes it, or by all else that is right.
         let ways: [(SchemaEntry, SchemaEntry) -> Bool] = [
+            { $0.values == $1.values },
             { $0.values[..<2] == $1.values[..<2] },
             { $0.sql != .null && $0.sql == $1.sql },
             { proper, found in zip(proper.values, found.values).count { $0 == $1 } >= 2 },
@@ -176,17 +200,49 @@ extension Connection {
         for isSame in ways {
             for entry in left {
                 guard let place = found.firstIndex(where: { isSame(entry, $0) }) else { continue }
-                damaged.append(DamagedPart(proper: entry, found: found.remove(at: place)))
+                let other = found.remove(at: place)
+                parts.append(DamagedPart(proper: entry, found: other, root: other.root))
                 left.removeAll { $0 == entry }
             }
         }
-        return damaged.filter { opens ? $0.isOfDisk : $0.mayBeMended }
+        return parts + left.map { DamagedPart(proper: $0, found: nil, root: nil) }
+    }
+
+    /// Finds where the rows of parts are of which that is not said, or said wrongly.
+    private func place(
+        _ parts: inout [DamagedPart], _ claimed: [Int64], _ model: Connection
+    ) throws(StoreError) {
+        // Of a file that ends too early nobody knows what is gone.
+        guard !isCutShort, let pages = try StoredPages(self) else { return }
+        let tables = parts.filter { $0.proper.isTable && $0.proper.hasRows }
+            .map { (name: $0.proper.name, root: $0.root) }
+        let places = try TableRoots(pages).places(of: tables, claimed, as: model)
+        for index in parts.indices {
+            let part = parts[index]
+            if part.proper.isTable {
+                parts[index].root = places[part.proper.name] ?? part.root
+            } else if part.proper.hasRows, part.proper.sql != .null, let root = part.root,
+                !pages.isPage(root)
+            {
+                parts[index].root = nil
+            }
+        }
     }
 
     /// Writes what a part should be over what is found.
     fileprivate func mend(_ part: DamagedPart) throws(StoreError) {
+        let root = SQLValue.integer(part.proper.hasRows ? part.root ?? 0 : 0)
+        guard let found = part.found else {
+            // Before all that names it.
+            try execute(
+                """
+                INSERT INTO sqlite_master(rowid, type, name, tbl_name, sql, rootpage)
+                SELECT min(rowid) - 1, ?, ?, ?, ?, ? FROM sqlite_master
+                """, part.proper.values + [root])
+            return
+        }
         if part.proper.hasRows, !part.isPlaced {
-            try execute("DELETE FROM sqlite_master WHERE rowid = ?", [.integer(part.found.row)])
+            try execute("DELETE FROM sqlite_master WHERE rowid = ?", [.integer(found.row)])
             return
         }
         try execute(
@@ -194,8 +250,6 @@ extension Connection {
             UPDATE sqlite_master SET type = ?, name = ?, tbl_name = ?, sql = ?, rootpage = ?
             WHERE rowid = ?
             """,
-            part.proper.values + [
-                .integer(part.proper.hasRows ? part.found.root ?? 0 : 0), .integer(part.found.row),
-            ])
+            part.proper.values + [root, .integer(found.row)])
     }
 }

@@ -184,7 +184,7 @@ extension StraySearch.Candidate {
 
 extension StoredPages {
     /// The pages with rows of a table, and those above them, as far as one comes from its first page.
-    fileprivate func tree(below root: UInt32) -> Set<UInt32> {
+    func tree(below root: UInt32) -> Set<UInt32> {
         var seen: Set<UInt32> = []
         var left = [root]
         while let number = left.popLast() {

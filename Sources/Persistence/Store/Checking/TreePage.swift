@@ -11,6 +11,8 @@ struct TreePage {
     }
 
     let kind: Kind
+    /// Whether it says that nothing stands on it.
+    let isEmpty: Bool
     private let bytes: [UInt8]
     /// So many of them hold something.
     private let usable: Int
@@ -35,6 +37,7 @@ struct TreePage {
         let end = pointers + 2 * Int(bytes.half(at: start + 3))
         guard end <= usable else { return nil }
         self.kind = kind
+        isEmpty = end == pointers
         self.bytes = bytes
         self.usable = usable
         self.start = start
