@@ -69,9 +69,11 @@ package enum NotebookCheck {
     private static func damage(
         _ structure: [StoreFinding], in store: Store
     ) async throws -> [NotebookFinding] {
-        let (damaged, people) = try await store.read(atMost: patience) { context in
+        let (damaged, people, hasLooseRows) = try await store.read(atMost: patience) { context in
             let damaged = try context.damagedTables()
-            return (damaged, try context.lostPeople(damaged).count)
+            // Whose these are nobody knows where no table lacks any.
+            let hasLooseRows = damaged.isEmpty ? try context.hasLooseRows() : false
+            return (damaged, try context.lostPeople(damaged).count, hasLooseRows)
         }
         guard case .structure(let message)? = structure.first else { return [] }
         let lost = damaged.filter {
@@ -82,7 +84,7 @@ package enum NotebookCheck {
         let others = people > 0 ? lost.filter { $0.table != "user" } : lost
         // What is kept elsewhere goes with what it belongs to, and is counted before.
         let orphans = try await store.read(atMost: patience) { try $0.orphans(of: others) }
-        var found = [NotebookFinding.pages(message, isHarmless: lost.isEmpty)]
+        var found = [NotebookFinding.pages(message, isHarmless: lost.isEmpty && !hasLooseRows)]
         if people > 0 { found.append(.people(count: people)) }
         return found + others.map { .lost(table: $0.table, count: $0.lost) } + orphans
     }

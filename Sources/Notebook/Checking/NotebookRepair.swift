@@ -41,12 +41,12 @@ package enum NotebookRepair {
     }
 
     private static func repair(
-        _ found: [NotebookFinding], on store: Store
+        _ findings: [NotebookFinding], on store: Store
     ) async throws -> Outcome {
-        var findings = found
+        var findings = findings
         let mayBeOfPages = findings.contains(where: \.isOfPages)
-        let (pages, people, last) =
-            mayBeOfPages ? try await pageDamage(of: store) : ([], LostPeople(), nil)
+        let found = mayBeOfPages ? try await pageDamage(of: store) : PageDamage()
+        let pages = found.tables
         // Out of tables that are damaged themselves none can be made.
         if pages.isEmpty, mayBeOfPages || findings.contains(where: \.isOfIndexes) {
             try await remakeIndexes(of: store, writesAnew: mayBeOfPages)
@@ -54,7 +54,7 @@ package enum NotebookRepair {
         }
         let damaged = findings.contains(where: \.isOfValues)
         let isLossy =
-            damaged
+            damaged || found.hasLooseRows
             || pages.contains {
                 !$0.isFoundAgain && !isDerived($0.table) && !isOfActions($0.table)
             }
@@ -65,11 +65,11 @@ package enum NotebookRepair {
         let outcome = try await store.write(options) { context in
             DerivedValue.register(on: context.connection)
             // What was written since is in no list of what can be read.
-            if !pages.isEmpty, let last, try context.lastWrite() != last {
+            if !pages.isEmpty, let last = found.last, try context.lastWrite() != last {
                 throw StoreError.busy(path: store.path)
             }
             if !pages.isEmpty { try context.salvage(pages, isDerived) }
-            var outcome = try context.repair(schema, damaged ? columns : nil, people)
+            var outcome = try context.repair(schema, damaged ? columns : nil, found.people)
             outcome.isLossy = outcome.isLossy || isLossy
             return outcome
         }
@@ -106,25 +106,37 @@ package enum NotebookRepair {
         }
     }
 
-    /// The tables with damaged pages, of a word index all it is made of, for one part is of no use; and the
-    /// people who are on them; and which write was the last one by then, `nil` where nobody can tell.
-    private static func pageDamage(
-        of store: Store
-    ) async throws -> ([TableDamage], LostPeople, last: Int64?) {
-        let (damaged, people, last) = try await store.read(atMost: .seconds(86_400)) { context in
+    /// What damaged pages hold.
+    private struct PageDamage: Sendable {
+        /// The tables with damaged pages, of a word index all it is made of, for one part is of no use.
+        var tables: [TableDamage] = []
+        /// The people who are on them.
+        var people = LostPeople()
+        /// Which write was the last one by then; `nil` where nobody can tell.
+        var last: Int64?
+        /// Whether there are rows that are of none of these tables, and to which nothing leads: they go with the
+        /// pages that nothing leads to.
+        var hasLooseRows = false
+    }
+
+    private static func pageDamage(of store: Store) async throws -> PageDamage {
+        var found = try await store.read(atMost: .seconds(86_400)) { context in
+            var found = PageDamage()
             // The list of writes may be damaged itself.
-            let last = try? context.lastWrite()
-            let damaged = try context.damagedTables()
-            return (damaged, try context.lostPeople(damaged), last)
+            found.last = try? context.lastWrite()
+            found.tables = try context.damagedTables()
+            found.people = try context.lostPeople(found.tables)
+            if found.tables.isEmpty { found.hasLooseRows = try context.hasLooseRows() }
+            return found
         }
         let words = WordIndex.tables.flatMap { table -> [String] in
             let parts = WordIndex.parts(table)
-            return damaged.contains { parts.contains($0.table) } ? ["_\(table)_words"] + parts : []
+            return found.tables.contains { parts.contains($0.table) }
+                ? ["_\(table)_words"] + parts : []
         }
-        return (
-            damaged.filter { !WordIndex.isPart($0.table) } + words.map(TableDamage.nothing), people,
-            last
-        )
+        found.tables =
+            found.tables.filter { !WordIndex.isPart($0.table) } + words.map(TableDamage.nothing)
+        return found
     }
 
     /// Whether all that is in a table follows from other rows.

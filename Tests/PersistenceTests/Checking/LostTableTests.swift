@@ -74,6 +74,29 @@ import Testing
         try await expectWhole(path, before)
     }
 
+    @Test func `is left alone where two tables may have the rows, which is not called harmless`()
+        async throws
+    {
+        let (path, _) = try await filled()
+        // Both have the same columns.
+        try await deface(
+            path,
+            """
+            UPDATE sqlite_master SET rootpage =
+              (SELECT rootpage FROM sqlite_master WHERE name = 'comment_like')
+            WHERE name = 'post_like'
+            """)
+        #expect(try await Store.damagedSchema(at: path, .sheaf, opens: true) == [])
+        let store = try await Store(.file(path: path), .sheaf, .patient)
+        let found = try await NotebookCheck.findings(in: store)
+        let harmless = found.filter {
+            if case .pages(_, isHarmless: true) = $0 { true } else { false }
+        }
+        #expect(!found.isEmpty && harmless.isEmpty, "\(found)")
+        #expect(try await NotebookRepair.run(found, on: store).isLossy)
+        await store.close()
+    }
+
     @Test func `is none where nothing is wrong`() async throws {
         let (path, _) = try await filled()
         for opens in [true, false] {
