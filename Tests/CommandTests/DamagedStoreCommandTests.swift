@@ -50,6 +50,27 @@ import Testing
         #expect(try await sheaf.objects("doctor").first?["keptCopies"] as? Int == 0, "\(note)")
     }
 
+    @Test func `is not needed for an export of what a query finds, which goes on past them`()
+        async throws
+    {
+        try await sheaf.run("sample", "--posts", "100", "--seed", "7")
+        let export = try await sheaf.run("export", "--query", "status:published")
+        try await settle()
+        // Whatever way the question takes leads through one of these.
+        let numbers = try await SQLiteShell(path: path).run(
+            "SELECT rootpage FROM sqlite_master WHERE tbl_name = 'post' AND rootpage > 0;")
+        var pages = try DatabasePages(path: path)
+        for line in numbers.split(separator: "\n") {
+            let number = try #require(Int(line))
+            pages[number] = Array(repeating: 0, count: pages.size)
+        }
+        try pages.save()
+        let outcome = try await sheaf.outcome("export", "--query", "status:published")
+        #expect(outcome.output == export, "\(outcome.errors)")
+        // Whether more posts were on such a page no index can tell any more.
+        #expect(outcome.status == .exited(3), "\(outcome.errors)")
+    }
+
     @Test func `says which drafts it made, and keeps the copy of before what it gave up`()
         async throws
     {

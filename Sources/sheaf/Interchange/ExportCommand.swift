@@ -188,11 +188,20 @@ struct ExportCommand: StoreCommand {
         let search = try query.map { try QueryArgument($0, of: "--query").read(for: [.posts]) }
         guard isPart else { return nil }
         let storage = try await session.existing()
-        let store = storage.store
+        // Damaged pages are in the way of what is looked for as they are of what is written.
+        return try await Exporter.asking(storage.store) {
+            try await selection(of: search, in: storage, $0, session)
+        }
+    }
+
+    /// The same out of the store, or out of what can be read of it.
+    private func selection(
+        of search: SearchQuery?, in storage: Storage, _ store: Store, _ session: Session
+    ) async throws -> RowSelection {
         if let post { return .post(try await store.read { try $0.post(post).id }) }
         if let person { return .person(try await store.read { try $0.person(person).id }) }
         let filter = PostFilter(
-            try await session.naming(search ?? SearchQuery(), in: storage))
+            try await session.naming(search ?? SearchQuery(), in: storage, of: store))
         guard try await store.read({ try $0.count(filter.query) }) > 0 else {
             session.say(session.words.done.nothingMatches)
             throw ExitStatus.nothingFound

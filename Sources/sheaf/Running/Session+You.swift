@@ -44,10 +44,17 @@ extension Session {
 
     /// A query with you in the place of "me"; where somebody has that user name, it is theirs.
     ///
+    /// - Parameters:
+    ///   - search: The query.
+    ///   - storage: Where it is asked.
+    ///   - copy: A copy of the store that is read in its place.
+    /// - Returns: What is to be asked.
     /// - Throws: ``CommandError`` where the query asks for you and nobody knows who that is.
-    func naming(_ search: SearchQuery, in storage: Storage) async throws -> SearchQuery {
+    func naming(
+        _ search: SearchQuery, in storage: Storage, of copy: Store? = nil
+    ) async throws -> SearchQuery {
         guard search.asksForYou else { return search }
-        return try await storage.store.read { context in
+        return try await (copy ?? storage.store).read { context in
             let isName = try context.fetchFirst(
                 ListQuery<UserSummary> { $0.username.equals(SearchQuery.you, .cd) })
             if isName != nil { return search }

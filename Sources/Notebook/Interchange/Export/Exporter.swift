@@ -46,6 +46,16 @@ package struct Exporter: Sendable {
         }
     }
 
+    /// Asks a store for something, and where that meets a damaged page, a copy with what can be read of it.
+    ///
+    /// - Returns: The answer.
+    /// - Throws: ``StoreError``, and what `question` throws.
+    package static func asking<T>(
+        _ store: Store, _ question: (Store) async throws -> T
+    ) async throws -> T {
+        try await LegibleCopy.exporting(store) { store, _ in try await question(store) }
+    }
+
     /// Every row that an export of everything would say is damaged, without the export.
     static func damagedRows(_ context: borrowing ReadContext) throws -> [DamagedRow] {
         var exporter = Exporter()
