@@ -143,6 +143,40 @@ import Testing
         await store.close()
     }
 
+    @Test func `divides rows that another program had begin before the highest key of all`()
+        async throws
+    {
+        let store = try await shelf()
+        try await store.act(
+            "add",
+            "INSERT INTO book(id, title) VALUES('d', 'Elm'), ('e', 'Fir'), ('f', 'Oak'), ('g', 'Yew')"
+        )
+        // Behind the highest key there is the lowest one.
+        try await store.act("UPDATE _undo_row SET key = \(Int64.max - 1) WHERE kind = 2")
+        let kept = try await store.write(WriteOptions(undo: UndoAction("divide", by: ""))) {
+            (context: inout WriteContext) throws -> [[Int64]] in
+            let connection = context.connection
+            let group = try context.undoGroup(1)
+            guard let group, let tables = connection.touches.images?.tables else { return [] }
+            var rest = UndoDivision.Rest()
+            let others = [Int64.min, .max].map { key in
+                UndoConflict(table: "book", key: key, reason: .gone)
+            }
+            _ = rest.add(others)
+            _ = try UndoDivision(group, tables, connection).move(rest)
+            return try connection.rows(
+                "SELECT action, key, length(image) / 8 FROM _undo_row WHERE kind = 2 ORDER BY 1, 2"
+            ) { (row) throws(StoreError) in
+                [try row.integer(0), try row.integer(1), try row.integer(2)]
+            }
+        }
+        #expect(
+            kept == [
+                [1, .min, 1], [1, .max, 1], [2, .min + 1, 1], [2, .max - 1, 1],
+            ])
+        await store.close()
+    }
+
     @Test func `calls both parts as it is told`() async throws {
         let store = try await shelf()
         try await store.act("shout", "UPDATE book SET title = upper(title)")
