@@ -68,9 +68,9 @@ package enum NotebookRepair {
             if !pages.isEmpty, let last = found.last, try context.lastWrite() != last {
                 throw StoreError.busy(path: store.path)
             }
-            if !pages.isEmpty { try context.salvage(pages, isDerived) }
+            let refused = pages.isEmpty ? 0 : try context.salvage(pages, isDerived)
             var outcome = try context.repair(schema, damaged ? columns : nil, found.people)
-            outcome.isLossy = outcome.isLossy || isLossy
+            outcome.isLossy = outcome.isLossy || isLossy || refused > 0
             return outcome
         }
         // Damaged pages belong to nothing now, and go. Where that fails, what was done is done all the same and has

@@ -179,10 +179,12 @@ extension WriteContext {
     /// - Parameters:
     ///   - damaged: What is damaged (``QueryContext/damagedTables()``).
     ///   - isDerived: Whether a table holds nothing that could not be computed again: it is taken out.
+    /// - Returns: How many rows were given up that can be read, because the rules of their tables forbid them.
     /// - Throws: ``StoreError``.
     package mutating func salvage(
         _ damaged: [TableDamage], _ isDerived: (String) -> Bool
-    ) throws(StoreError) {
+    ) throws(StoreError) -> Int {
+        var refused = 0
         let parts = try connection.rows(
             """
             SELECT type, name, sql FROM sqlite_master
@@ -200,7 +202,7 @@ extension WriteContext {
             if isDerived(table.table) {
                 try connection.forget("table", table.table)
             } else {
-                try copyLegible(of: table, pages)
+                refused += try copyLegible(of: table, pages)
             }
         }
         for part in parts {
@@ -213,11 +215,12 @@ extension WriteContext {
                 }
             }
         }
+        return refused
     }
 
     private mutating func copyLegible(
         of damage: TableDamage, _ pages: StoredPages?
-    ) throws(StoreError) {
+    ) throws(StoreError) -> Int {
         let name = SQLToken.quoting(damage.table)
         let sql = try connection.firstRow(
             "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?",
@@ -226,7 +229,7 @@ extension WriteContext {
         let columns = try connection.rows(
             "SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0", [damage.table.sqlValue]
         ) { (row) throws(StoreError) in SQLToken.quoting(try row.text(0)) }
-        guard let sql, !columns.isEmpty else { return }
+        guard let sql, !columns.isEmpty else { return damage.found.count }
         let list = columns.joined(separator: ", ")
         try connection.executeScript(
             "CREATE TABLE _legible AS SELECT \(list) FROM \(name) WHERE 0")
@@ -242,24 +245,44 @@ extension WriteContext {
         if let pages { try connection.copyStrays(of: damage, pages) }
         try connection.forget("table", damage.table)
         try connection.executeScript(sql)
-        try takeFitting("INSERT INTO \(name)(\(list)) SELECT \(list) FROM _legible")
+        let refused = try takeFitting(
+            "INSERT INTO \(name)(\(list)) SELECT \(list) FROM _legible")
         try connection.executeScript("DROP TABLE _legible")
+        return refused
     }
 
     /// Takes those legible rows into a new table that its rules allow: others belong to another table, or were torn.
-    private mutating func takeFitting(_ copying: String) throws(StoreError) {
+    ///
+    /// A row whose values alone are forbidden stays: they are found and put right by themselves.
+    ///
+    /// - Returns: How many do not.
+    private mutating func takeFitting(_ copying: String) throws(StoreError) -> Int {
         let rows = try connection.rows("SELECT rowid FROM _legible ORDER BY rowid") {
             (row) throws(StoreError) in try row.integer(0)
         }
+        let connection = connection
+        let refused = try connection.take(rows, copying)
+        if refused.isEmpty { return 0 }
+        return try connection.withoutChecks { () throws(StoreError) in
+            try connection.take(refused, copying)
+        }.count
+    }
+}
+
+extension Connection {
+    /// Takes rows, each by itself; those that are refused.
+    fileprivate func take(_ rows: [Int64], _ copying: String) throws(StoreError) -> [Int64] {
+        var refused: [Int64] = []
         for row in rows {
             do throws(StoreError) {
-                try connection.execute(copying + " WHERE rowid = ?", [.integer(row)])
+                try execute(copying + " WHERE rowid = ?", [.integer(row)])
             } catch {
                 switch error {
-                case .constraint, .notAWholeNumber: break
+                case .constraint, .notAWholeNumber: refused.append(row)
                 default: throw error
                 }
             }
         }
+        return refused
     }
 }

@@ -36,6 +36,24 @@ extension Connection {
             """)
     }
 
+    /// Does something while no `CHECK` of a table is asked; types and `NOT NULL` are.
+    ///
+    /// - Returns: What `body` returns.
+    /// - Throws: What `body` throws, and ``StoreError`` as SQLite refuses it.
+    func withoutChecks<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
+        try executePastChecks("PRAGMA ignore_check_constraints = ON")
+        let result: T
+        do throws(StoreError) {
+            result = try body()
+        } catch {
+            // What went wrong first matters more.
+            try? executePastChecks("PRAGMA ignore_check_constraints = OFF")
+            throw error
+        }
+        try executePastChecks("PRAGMA ignore_check_constraints = OFF")
+        return result
+    }
+
     /// Runs what no write may run, as it changes the connection.
     private func executePastChecks(_ sql: String) throws(StoreError) {
         touches.forgetNames()
