@@ -55,6 +55,41 @@ import Testing
         await app.wait(for: "Redone: archived the post \"\(titles[0].prefix(10))")
     }
 
+    @Test func `ends there where nobody is chosen, and takes back nothing that came in before`()
+        async throws
+    {
+        let app = try await RunningApp(start: .posts, fill: putSample)
+        await app.wait { $0.hasPrefix("Who are you?") && $0.contains("1/12") }
+        try await app.storage.store.write(WriteOptions(undo: UndoAction("all"))) { context in
+            for number in 1...3 {
+                _ = try context.createPost(
+                    context.newPost(title: "Came \(number)", content: "Text", author: .unknown))
+            }
+        }
+        app.press("q")
+        await app.wait { $0.hasPrefix("Posts") }
+        app.press("p")
+        await app.settleWholly()
+        #expect(app.app.turns.undo != .undo)
+        // Nobody undoes that.
+        try await app.storage.store.write { context in
+            for post in try context.fetch(ListQuery<PostSummary>()) {
+                try context.setStatus(.archived, post: post.id)
+            }
+        }
+        let before = try await app.contents()
+        app.press("u")
+        await app.wait(for: "Not undone: ")
+        let said = app.app.messages.last?.text ?? ""
+        #expect(!said.contains("u again"), "\(said)")
+        for _ in 0..<2 {
+            app.press("u")
+            await app.wait(for: "There is nothing to undo.")
+            await app.settleWholly()
+            #expect(try await app.contents() == before)
+        }
+    }
+
     @Test func `takes back the rest in the history after a question, and does it again`()
         async throws
     {
