@@ -155,7 +155,7 @@ extension App {
         // Whoever tries again reads what comes of that.
         if [.accept, .save].contains(invocation.id) { notice = nil }
         if case .refused(let reason) = way { return say(Notice(.refusal, reason)) }
-        if case .screen = way, !invocation.isAdded, withholds(invocation) {
+        if isOfRow(invocation, by: way), withholds(invocation) {
             return say(Notice(.refusal, environment.language.lists.selectedHasGone))
         }
         count(invocation.id)
@@ -185,6 +185,16 @@ extension App {
         if ownCommands.contains(id) { return .screen }
         if top.keyContext.takesText, let edit = TextEdit(id) { return .text(edit) }
         return .everywhere
+    }
+
+    /// Whether a command may be about the selected row: a screen is asked, and Tab goes to what stands beside
+    /// the list.
+    private func isOfRow(_ invocation: KeyMap.Invocation, by way: Way) -> Bool {
+        switch way {
+        case .screen: !invocation.isAdded
+        case .everywhere: invocation.id == .nextPane && canEnterPreview
+        case .refused, .text: false
+        }
     }
 
     /// A key that is bound to nothing: text where text is taken, a letter in a dialog.

@@ -34,8 +34,7 @@ extension App {
     mutating func withholds(_ invocation: KeyMap.Invocation) -> Bool {
         guard hasJustLostRow, let top = layers.indices.last else { return false }
         if Self.namingRow.contains(invocation.id) { layers[top].lostRow = nil }
-        guard layers[top].lostRow != nil, environment.table[invocation.id]?.isOfRow == true,
-            layers[top].screen.actsOnRow(invocation.id)
+        guard layers[top].lostRow != nil, isAboutRow(invocation.id, on: layers[top].screen)
         else { return false }
         guard layers[top].lostRow?.withheld != invocation.id else {
             layers[top].lostRow = nil
@@ -43,6 +42,13 @@ extension App {
         }
         layers[top].lostRow?.withheld = typedAhead.isEmpty ? invocation.id : nil
         return true
+    }
+
+    /// Whether a command is about the selected row of a screen.
+    private func isAboutRow(_ command: CommandID, on screen: any Screen) -> Bool {
+        // To the page of that row, whatever is marked; where it goes on to another tab, it is about none.
+        if command == .nextPane { return canEnterPreview && !ownCommands.contains(command) }
+        return environment.table[command]?.isOfRow == true && screen.actsOnRow(command)
     }
 
     /// Tells a screen of rows, and notes where those of a search went that somebody else took away.

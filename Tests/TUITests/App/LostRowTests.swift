@@ -67,6 +67,26 @@ import Testing
         #expect(app.app.layers.count == count + 1)
     }
 
+    @Test func `is not what stands beside the list by now, to which Tab leads on the second time`()
+        async throws
+    {
+        let app = try await opened(width: 120)
+        try await loseSelected(in: app)
+        let next = try #require(list(of: app)?.selected?.id)
+        app.press("<tab>")
+        #expect(app.text.contains("has just gone"))
+        #expect(app.app.canEnterPreview)
+        app.press("<tab>")
+        await app.settle()
+        #expect(app.app.isInPreview)
+        let page = app.app.layers.last?.destination
+        #expect(page?.isSamePage(as: .post(next)) == true, "\(app.text)")
+        // What is seen there was asked for.
+        app.press("<esc>")
+        await app.settle()
+        #expect(app.app.canEnterPreview)
+    }
+
     @Test func `leaves the next one without a mark, and the range unbegun`() async throws {
         let app = try await opened()
         try await loseSelected(in: app)
@@ -185,9 +205,9 @@ import Testing
         if !app.app.isOpening { await app.settle() }
     }
 
-    private func opened() async throws -> RunningApp {
+    private func opened(width: Int = 80) async throws -> RunningApp {
         let app = try await RunningApp(
-            start: .posts,
+            size: Size(width: width, height: 24), start: .posts,
             fill: { context in
                 try putSomebody(&context)
                 for number in 1...9 {
