@@ -38,6 +38,9 @@ package struct PeopleWords: Sendable {
     /// What a chart of so many months shows.
     package let chartHead: @Sendable (Int) -> String
     package let gone: String
+    /// The same of whom is in the trash: by which keys they come back from here, or nothing, and by which
+    /// one goes there, or nothing.
+    let inTrash: @Sendable (_ restore: String, _ trash: String) -> String
     package let noWritings: String
     package let noPosts: String
     package let noComments: String

@@ -295,7 +295,7 @@ import Testing
                 try context.deleteUser(person.id, includingWritings: true)
             }
         }
-        await app.wait(for: "This person no longer exists; someone deleted them. Esc goes back.")
+        await app.wait(for: "Someone deleted this person: they are in the trash.")
         // The rows are told of by another query.
         await app.wait(for: "Has not written anything.")
         #expect(app.text.contains("ada@example.org"))

@@ -177,7 +177,7 @@ import Testing
                 try context.deleteUser(person.id, includingWritings: false)
             }
         }
-        await app.wait(for: "This person no longer exists; someone deleted them.")
+        await app.wait(for: "Someone deleted this person: they are in the trash.")
         app.press("H")
         #expect(app.text.selects("Célestine Aubry"))
         app.press("x")
@@ -186,6 +186,33 @@ import Testing
         #expect(app.terminal.contains(.copy("Célestine Aubry")))
         app.press("j")
         #expect(app.text.contains("1/2") && app.text.contains("p unpublish"))
+    }
+
+    @Test func `comes back by R whom somebody else put into the trash, unless that is empty`()
+        async throws
+    {
+        let app = try await opened()
+        let delete: @Sendable (inout WriteContext) throws -> Void = { context in
+            for person in try context.fetch(ListQuery<UserSummary>())
+            where person.username == "celestine" {
+                try context.deleteUser(person.id, includingWritings: false)
+            }
+        }
+        let page = { (app: App) in app.layers.last?.screen as? PersonScreen }
+        try await app.storage.store.write { try delete(&$0) }
+        await app.wait(for: "R puts them back.")
+        app.press("R")
+        await app.waitForApp { page($0)?.isGone == false }
+        await app.settleWholly()
+        app.press("R")
+        #expect(app.text.contains("R does nothing here."))
+        try await app.storage.store.write { try delete(&$0) }
+        await app.wait(for: "R puts them back.")
+        try await app.storage.store.write { _ = try $0.purge(.trash()) }
+        await app.wait(for: "This person no longer exists; someone deleted them. Esc goes back.")
+        #expect(app.text.hasPrefix("People > Célestine Aubry"))
+        app.press("R")
+        #expect(app.text.contains("R does nothing here."))
     }
 
     private func opened() async throws -> RunningApp {

@@ -36,6 +36,11 @@ extension PeopleWords {
         lastWrote: { "last wrote \($0)" },
         chartHead: { "Written in the last \($0) months" },
         gone: "This person no longer exists; someone deleted them. Esc goes back.",
+        inTrash: { restore, trash in
+            "Someone deleted this person: they are in the trash."
+                + (restore.isEmpty ? "" : " \(restore) puts them back.")
+                + (trash.isEmpty ? "" : " \(trash) shows the trash.") + " Esc goes back."
+        },
         noWritings: "Has not written anything.",
         noPosts: "Has not written anything.", noComments: "Has not commented on anything.",
         noAnswers: "Nobody has answered their posts and comments.",

@@ -37,6 +37,11 @@ extension PeopleWords {
         lastWrote: { "dernier texte : \($0)" },
         chartHead: { "Écrit ces \($0) derniers mois" },
         gone: "Cette personne n’existe plus ; quelqu’un l’a supprimée. Échap revient.",
+        inTrash: { restore, trash in
+            "Quelqu’un a supprimé cette personne : elle est dans la corbeille."
+                + (restore.isEmpty ? "" : " \(restore) la restaure.")
+                + (trash.isEmpty ? "" : " \(trash) montre la corbeille.") + " Échap revient."
+        },
         noWritings: "N’a rien écrit.",
         noPosts: "N’a rien écrit.", noComments: "N’a rien commenté.",
         noAnswers: "Personne n’a répondu à ses billets ni à ses commentaires.",

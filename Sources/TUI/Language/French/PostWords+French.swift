@@ -48,7 +48,7 @@ extension PostWords {
         noComments: "Aucun commentaire. r en écrit un.",
         gone: "Ce billet n’existe plus ; quelqu’un l’a supprimé. Échap revient.",
         inTrash: { restore, trash in
-            "Quelqu’un a supprimé ce billet : il est dans la corbeille."
+            "Quelqu’un a supprimé ce billet : il est dans la corbeille."
                 + (restore.isEmpty ? "" : " \(restore) le restaure.")
                 + (trash.isEmpty ? "" : " \(trash) montre la corbeille.") + " Échap revient."
         },

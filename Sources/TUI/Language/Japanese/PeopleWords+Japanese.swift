@@ -29,6 +29,11 @@ extension PeopleWords {
         lastWrote: { "最終投稿 \($0)" },
         chartHead: { "直近 \($0) か月の投稿とコメント" },
         gone: "このユーザーはもういません。Esc で戻ります。",
+        inTrash: { restore, trash in
+            "このユーザーは削除され、ごみ箱にあります。"
+                + (restore.isEmpty ? "" : "\(restore) で元に戻します。")
+                + (trash.isEmpty ? "" : "\(trash) でごみ箱を開きます。") + "Esc で戻ります。"
+        },
         noWritings: "まだ何も書いていません。",
         noPosts: "まだ投稿がありません。", noComments: "まだコメントがありません。",
         noAnswers: "投稿やコメントへの返信はまだありません。",

@@ -37,6 +37,11 @@ extension PeopleWords {
         lastWrote: { "escribió por última vez \($0)" },
         chartHead: { "Escrito en los últimos \($0) meses" },
         gone: "Esta persona ya no existe; alguien la eliminó. Esc vuelve.",
+        inTrash: { restore, trash in
+            "Alguien eliminó a esta persona: está en la papelera."
+                + (restore.isEmpty ? "" : " \(restore) la restaura.")
+                + (trash.isEmpty ? "" : " \(trash) muestra la papelera.") + " Esc vuelve."
+        },
         noWritings: "No ha escrito nada.",
         noPosts: "No ha escrito nada.", noComments: "No ha comentado nada.",
         noAnswers: "Nadie ha respondido a sus entradas ni a sus comentarios.",

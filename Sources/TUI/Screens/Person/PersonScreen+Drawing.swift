@@ -76,7 +76,7 @@ extension PersonScreen {
     func draw(on canvas: inout Canvas, in environment: Environment) {
         guard let person else {
             guard isLoaded else { return }
-            canvas.writeParagraph(environment.language.people.gone, style: .dim)
+            canvas.writeParagraph(goneText(in: environment), style: .dim)
             return
         }
         let layout = layout(in: environment)

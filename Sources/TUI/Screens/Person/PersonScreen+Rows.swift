@@ -6,9 +6,9 @@ extension PersonScreen {
     var actsOnPerson: Bool { isOnPerson || !pane.hasSelection }
 
     /// Where the person is selected, what others take away from the rows is none of what keys act on; nor is it
-    /// for the key that shows who follows the person.
+    /// for the keys that show who follows the person, and bring the person back.
     func actsOnRow(_ command: CommandID) -> Bool {
-        !isOnPerson && (command != .showFollowers || tab.isOfPeople)
+        !isOnPerson && command != .restore && (command != .showFollowers || tab.isOfPeople)
     }
 
     /// Whether the person looks selected; not while the rows are only awaited.
@@ -16,7 +16,9 @@ extension PersonScreen {
 
     /// What the page answers to where no line is typed on.
     var pageCommands: [CommandID] {
-        guard person != nil else { return [.nextPane, .back, .previousPane] + pane.commands }
+        guard person != nil else {
+            return commandsOfLoss + [.nextPane, .back, .previousPane] + pane.commands
+        }
         let selection: [CommandID] = pane.hasSelection ? [.selectPerson] : []
         let own =
             actsOnPerson
@@ -25,7 +27,7 @@ extension PersonScreen {
         let followers: [CommandID] =
             own.contains(.showFollowers) || isGone || tab == .followers ? [] : [.showFollowers]
         let picture: [CommandID] = picture.text == nil ? [] : [.openPicture]
-        return own + followers + picture + [.back, .previousPane] + pane.commands
+        return commandsOfLoss + own + followers + picture + [.back, .previousPane] + pane.commands
     }
 
     /// What can be done with the person; of one who was deleted only something can be copied.

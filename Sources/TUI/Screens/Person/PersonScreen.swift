@@ -11,6 +11,8 @@ struct PersonScreen: Screen {
     private(set) var isLoaded = false
     /// Whether the person was deleted while one looked: what was shown stays.
     private(set) var isGone = false
+    /// Where the person is that is not here.
+    var whereabouts = Whereabouts.unknown
     /// What they wrote, in numbers; nil until that is known.
     private(set) var portrait: Portrait?
     private(set) var picture = PicturePane()
@@ -60,7 +62,7 @@ struct PersonScreen: Screen {
     var subscriptions: Set<Subscription> {
         // A tab nobody has looked at costs nothing; the first one brings the numbers, too.
         Set([.person(id)] + started.union([tab, .all]).map { subscription(of: $0) })
-            .union(picture.subscriptions)
+            .union(picture.subscriptions).union(whereabouts.watched)
     }
 
     /// The rows of the tab.
@@ -106,7 +108,7 @@ struct PersonScreen: Screen {
 
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.people
-        guard let person else { return Heading(words.title) }
+        guard let person else { return Heading(words.title, whereabouts.name?.onOneLine ?? "") }
         let state = isGone ? words.deleted : person.isActive ? "" : words.inactive
         return Heading(words.title, person.displayName.onOneLine, detail: state)
     }
@@ -124,14 +126,16 @@ struct PersonScreen: Screen {
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         fit(in: environment)
         switch event {
-        case .appeared: return start()
+        case .appeared: return start() + findTrashed()
         case .results(_, .person(let person)):
-            let wasGone = isGone
             isGone = person == nil && self.person != nil
             self.person = person ?? self.person
             isLoaded = true
             fit(in: environment)
-            return isGone && !wasGone ? [.say(Notice(environment.language.people.gone))] : []
+            return findTrashed()
+        case .results(.trash, _): return findTrashed()
+        case .answer(.loadTrashed(.person(id)), let result):
+            return takeTrashed(result, in: environment)
         case .results(let source, .picture(let answer)):
             if picture.take(source, .picture(answer)) { fit(in: environment) }
         case .answer(.deletePerson(id, _), .success): return [.close]
@@ -184,6 +188,7 @@ extension PersonScreen {
             pane.clearFilter()
             return requery()
         case .back: return [.close]
+        case .restore: return restore()
         case .openPicture: return person?.avatar.map { [.openPicture($0)] } ?? []
         case .selectPerson:
             isOnPerson.toggle()

@@ -29,15 +29,6 @@ extension PostScreen {
         if request.isUndo, post != nil || loss == .here { loss = .undone }
     }
 
-    /// Where a post is that is not here.
-    enum Whereabouts: Hashable, Sendable {
-        /// It is still being asked.
-        case unknown
-        case trash(TrashedThing)
-        /// It was removed for good, or nobody knows.
-        case gone
-    }
-
     /// Asks whether the post is in the trash, where it is not here.
     mutating func findTrashed() -> [Effect] {
         guard post == nil else {
@@ -50,27 +41,12 @@ extension PostScreen {
     /// Hears whether it is.
     mutating func takeTrashed(_ result: Result<StoreAnswer, Problem>) {
         guard post == nil else { return }
-        guard case .success(.trashed(let thing?)) = result else {
-            whereabouts = .gone
-            return
-        }
-        whereabouts = .trash(thing)
-        if lastTitle == nil { lastTitle = thing.name }
+        whereabouts = Whereabouts(result)
+        if lastTitle == nil { lastTitle = whereabouts.name }
     }
 
-    /// What tells that it may have left the trash, for as long as it is said to be there.
-    var trashWatch: Set<Subscription> {
-        if case .trash = whereabouts { [.trash(TrashList())] } else { [] }
-    }
-
-    /// What of the trash brings it back alone; nil where it went along with something else, and where that
-    /// is not what took it away.
-    private var restorable: TrashItem? {
-        guard case .trash(let thing) = whereabouts, !thing.wentAlong, loss != .undone else {
-            return nil
-        }
-        return thing.entry
-    }
+    /// What of the trash brings it back alone; nil also where that is not what took it away.
+    private var restorable: TrashItem? { loss == .undone ? nil : whereabouts.entry }
 
     /// What the page answers to where its post is not here.
     var commandsOfLoss: [CommandID] { restorable == nil ? [.back] : [.restore, .back] }

@@ -64,7 +64,7 @@ struct PostScreen: Screen {
     }
 
     var subscriptions: Set<Subscription> {
-        Set([.post(id), .thread(id)]).union(picture.subscriptions).union(trashWatch)
+        Set([.post(id), .thread(id)]).union(picture.subscriptions).union(whereabouts.watched)
     }
 
     var keyContext: KeyContext { line.isTyping || search.isTyping ? .prompt : .tree }
